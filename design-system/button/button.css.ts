@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css'
+import { focusRing } from '#design-system/tokens/mixins.ts'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+export const base = style({
+  ...focusRing,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: tokens.space.tight,
+  minHeight: tokens.size.target,
+  border: '1px solid transparent',
+  borderRadius: tokens.radius.control,
+  padding: `0 ${tokens.space.roomy}`,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `background-color ${tokens.motion.quick}, border-color ${tokens.motion.quick}`,
+  selectors: {
+    ...focusRing.selectors,
+    '&[data-disabled]': { cursor: 'default', background: tokens.color.raised, color: tokens.color.inkFaint, borderColor: 'transparent' },
+  },
+})
+
+const live = (state: string) => `&[data-${state}]:not([data-disabled])`
+
+export const primary = style({
+  background: tokens.color.brand,
+  color: tokens.color.onBrand,
+  selectors: { [live('hovered')]: { background: tokens.color.brandPressed }, [live('pressed')]: { background: tokens.color.brandPressed } },
+})
+export const outline = style({
+  background: 'transparent',
+  color: tokens.color.ink,
+  borderColor: tokens.color.control,
+  selectors: { [live('hovered')]: { background: tokens.color.raised }, [live('pressed')]: { background: tokens.color.raised } },
+})
+export const quiet = style({
+  background: 'transparent',
+  color: tokens.color.ink,
+  selectors: { [live('hovered')]: { background: tokens.color.raised }, [live('pressed')]: { background: tokens.color.raised } },
+})
+export const critical = style({
+  background: 'transparent',
+  color: tokens.color.critical,
+  borderColor: tokens.color.critical,
+  selectors: { [live('hovered')]: { background: tokens.color.raised }, [live('pressed')]: { background: tokens.color.raised } },
+})
+
+export const large = style({ minHeight: '52px', fontSize: tokens.text.lead })
+export const icon = style({ width: tokens.size.target, padding: 0, borderRadius: tokens.radius.round })
+export const fill = style({ width: '100%' })

@@ -1,0 +1,48 @@
+import { globalFontFace } from '@vanilla-extract/css'
+
+const latin =
+  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD'
+
+globalFontFace('Bricolage Grotesque Variable', {
+  src: 'url("@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2") format("woff2")',
+  fontWeight: '200 800',
+  fontDisplay: 'swap',
+  unicodeRange: latin,
+})
+globalFontFace('Hanken Grotesk Variable', {
+  src: 'url("@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2") format("woff2")',
+  fontWeight: '100 900',
+  fontDisplay: 'swap',
+  unicodeRange: latin,
+})
+globalFontFace('Space Mono', {
+  src: 'url("@fontsource/space-mono/files/space-mono-latin-400-normal.woff2") format("woff2")',
+  fontWeight: '400',
+  fontDisplay: 'swap',
+  unicodeRange: latin,
+})
+
+// Fallbacks take the room of the real face (widths measured over the shop's own words), so that the swap moves nothing.
+const sans = 'local("Arial"), local("Liberation Sans"), local("Arimo"), local("Helvetica")'
+const mono = 'local("Courier New"), local("Liberation Mono"), local("Cousine"), local("Courier")'
+globalFontFace('Bricolage fallback', {
+  src: sans,
+  sizeAdjust: '111.53%',
+  ascentOverride: '83.39%',
+  descentOverride: '24.21%',
+  lineGapOverride: '0%',
+})
+globalFontFace('Hanken fallback', {
+  src: sans,
+  sizeAdjust: '101.24%',
+  ascentOverride: '98.78%',
+  descentOverride: '29.93%',
+  lineGapOverride: '0%',
+})
+globalFontFace('Space Mono fallback', {
+  src: mono,
+  sizeAdjust: '101.98%',
+  ascentOverride: '109.82%',
+  descentOverride: '35.4%',
+  lineGapOverride: '0%',
+})

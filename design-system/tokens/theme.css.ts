@@ -1,0 +1,75 @@
+import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+createGlobalTheme(':root', tokens, {
+  color: {
+    ground: '#12100e',
+    surface: '#1b1815',
+    raised: '#25211d',
+    overlay: '#2e2924',
+    scrim: 'rgb(0 0 0 / 0.66)',
+    line: '#3a342e',
+    control: '#857a6f',
+    ink: '#f7f1ea',
+    inkMuted: '#c5b9ac',
+    inkFaint: '#a3968a',
+    brand: '#fb6129',
+    brandPressed: '#ff7c4c',
+    onBrand: '#1a0d06',
+    critical: '#ff7b72',
+    positive: '#5bd68a',
+    warning: '#ffc53d',
+    info: '#7cc0ff',
+    focus: '#fb6129',
+  },
+  art: { orange: '#fb6129', lime: '#c8f23a', pink: '#ff7ab8', cyan: '#5fd9e3', yellow: '#ffc53d', dark: '#12100e' },
+  font: {
+    display: '"Bricolage Grotesque Variable", "Bricolage fallback", system-ui, sans-serif',
+    text: '"Hanken Grotesk Variable", "Hanken fallback", system-ui, sans-serif',
+    figures: '"Space Mono", "Space Mono fallback", ui-monospace, monospace',
+  },
+  // 14, 16, 18, 20, 24, 32, 48, 72 px; the three largest are fluid between a 390 and a 1280 px page.
+  text: {
+    caption: '0.875rem',
+    body: '1rem',
+    lead: 'clamp(1.125rem, 1.07rem + 0.22vw, 1.25rem)',
+    heading: '1.25rem',
+    title: 'clamp(1.5rem, 1.28rem + 0.9vw, 2rem)',
+    headline: 'clamp(2rem, 1.56rem + 1.8vw, 3rem)',
+    poster: 'clamp(3rem, 2.34rem + 2.7vw, 4.5rem)',
+  },
+  space: { hairline: '4px', tight: '8px', snug: '12px', base: '16px', roomy: '24px', wide: '32px', section: '56px' },
+  radius: { control: '10px', card: '14px', round: '999px' },
+  size: { target: '44px', page: '1120px', cartPanel: '360px', appBar: '64px', bottomBar: '60px' },
+  motion: { quick: '120ms', settle: '180ms' },
+  layer: { bar: '10', overlay: '20', snack: '30' },
+  shadow: { overlay: '0 24px 64px rgb(0 0 0 / 0.55)' },
+})
+
+globalStyle(':root', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': { vars: assignVars(tokens.motion, { quick: '0.01ms', settle: '0.01ms' }) },
+    '(forced-colors: active)': {
+      vars: assignVars(tokens.color, {
+        ground: 'Canvas',
+        surface: 'Canvas',
+        raised: 'Canvas',
+        overlay: 'Canvas',
+        scrim: 'Canvas',
+        line: 'CanvasText',
+        control: 'ButtonText',
+        ink: 'CanvasText',
+        inkMuted: 'CanvasText',
+        inkFaint: 'CanvasText',
+        brand: 'LinkText',
+        brandPressed: 'Highlight',
+        onBrand: 'Canvas',
+        critical: 'CanvasText',
+        positive: 'CanvasText',
+        warning: 'CanvasText',
+        info: 'CanvasText',
+        focus: 'Highlight',
+      }),
+    },
+  },
+})

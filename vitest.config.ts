@@ -1,0 +1,42 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { hasPinnedBrowser, launchOptions } from './tests/browser.ts'
+
+const node = (name: string, include: string[]) => ({ test: { name, include, environment: 'node' as const } })
+
+export default defineConfig({
+  test: {
+    exclude: [...configDefaults.exclude, 'data/**'],
+    projects: [
+      node('domain', ['domain/**/*.test.ts']),
+      node('structure', ['tests/structure/**/*.test.ts']),
+      {
+        extends: './vite.config.ts',
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        // Every dependency is found before the first story: one found later reloads the page under a running test.
+        optimizeDeps: { entries: ['.storybook/preview.tsx', '{design-system,screens}/**/*.tsx'] },
+        test: {
+          name: 'stories',
+          setupFiles: ['./tests/visual/setup.ts'],
+          provide: { pictures: hasPinnedBrowser },
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: await launchOptions() }),
+            instances: [{ browser: 'chromium' }],
+            screenshotFailures: false,
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch',
+                comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.001 },
+                resolveScreenshotPath: ({ root, arg, ext, testFileDirectory }) =>
+                  `${root}/tests/visual/baselines/${testFileDirectory}/${arg}${ext}`,
+              },
+            },
+          },
+        },
+      },
+    ],
+  },
+})
