@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { TSHIRT_SIZES } from '#domain/catalogue/catalogue.ts'
+
+const name = z.string().check(z.trim(), z.maxLength(120))
+const id = z.string().check(z.minLength(1), z.maxLength(60))
+const options = z._default(z.record(z.string(), z.string().check(z.maxLength(60))), {})
+const cents = z.int().check(z.minimum(0))
+
+/** Names, prize wishes and extras that travel with a subscription line (L161-165). */
+export const subscriptionChoices = z.object({
+  nameoncard: z.optional(name),
+  email: z.optional(name),
+  phone: z.optional(name),
+  goldprize: z.optional(name),
+  generalprize: z.optional(name),
+  monthlyPrize: z.optional(name),
+  dailyprize: z.optional(name),
+  aprilAtonementPrize: z.optional(name),
+  monthlyTermsAgreed: z.optional(z.boolean()),
+  tshirtsize: z.optional(z.enum(TSHIRT_SIZES)),
+  postpack: z.optional(z.boolean()),
+  specialname: z.optional(name),
+  favshow: z.optional(name),
+  members: z.optional(z.array(name).check(z.maxLength(4))),
+})
+
+const key = { key: z.string().check(z.minLength(1)) }
+
+/** One line of the cart as the browser keeps it: ids and choices, never prices (D14). `key` names the line, nothing else. */
+export const cartLine = z.discriminatedUnion('type', [
+  z.object({ ...key, type: z.literal('subscription'), id, ...subscriptionChoices.shape }),
+  z.object({ ...key, type: z.literal('merch'), id, options, price: z.optional(cents), note: z.optional(name) }),
+  z.object({
+    ...key,
+    type: z.literal('ticket'),
+    id,
+    options,
+    holder: z.optional(name),
+    under18: z.optional(z.boolean()),
+    price: z.optional(cents),
+    note: z.optional(name),
+  }),
+  z.object({ ...key, type: z.literal('donation'), amount: z.int().check(z.minimum(1)) }),
+])
+
+export type CartLine = z.output<typeof cartLine>
+export type SubscriptionLine = Extract<CartLine, { type: 'subscription' }>
+export type MerchLine = Extract<CartLine, { type: 'merch' }>
+export type TicketLine = Extract<CartLine, { type: 'ticket' }>
+export type DonationLine = Extract<CartLine, { type: 'donation' }>
+type WithoutKey<T> = T extends unknown ? Omit<T, 'key'> : never
+/** A line before it has been put in the cart. */
+export type NewLine = WithoutKey<CartLine>
+
+/** The most lines one order may hold (security 2.13). */
+export const MAX_LINES = 40
+
+const storedCart = z.object({
+  version: z.literal(1),
+  lines: z.array(cartLine).check(z.maxLength(200)),
+  pickup: z._default(z.boolean(), false),
+  donationDeclined: z._default(z.boolean(), false),
+})
+
+/** What the browser's storage holds of a cart. activeSub and subDiscount are left out on purpose (L216). */
+export type StoredCart = z.output<typeof storedCart>
+
+export const emptyCart: StoredCart = { version: 1, lines: [], pickup: false, donationDeclined: false }
+
+/** Reads a stored cart; anything that is not one, or is of another version, is `undefined` (hostile input 53). */
+export function readStoredCart(text: string): StoredCart | undefined {
+  try {
+    const read = z.safeParse(storedCart, JSON.parse(text))
+    return read.success ? read.data : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,209 @@
+import type { CartLine, MerchLine, SubscriptionLine, TicketLine } from '#domain/cart/cart.ts'
+import { shippingFor } from '#domain/cart/shipping.ts'
+import {
+  type Art,
+  type Catalogue,
+  type MerchProduct,
+  MISC_ID,
+  optionsOf,
+  PACK_POSTAGE,
+  type TicketEvent,
+} from '#domain/catalogue/catalogue.ts'
+import { type Cents, gstIncluded, type PricePair } from '#domain/money/money.ts'
+import { findStock } from '#domain/stock/stock.ts'
+import type { Grams } from '#domain/weight/weight.ts'
+
+/** A line with everything that is worked out from it. Prices in cents, weight in grams. */
+export type PricedLine = {
+  key: string
+  line: CartLine
+  name: string
+  /** The chosen options in words, in the product's own order: `Pack of 3 / Black` (L170, D47). */
+  param?: string
+  /** What this buyer pays. */
+  price: Cents
+  zedderPrice: Cents
+  fullPrice: Cents
+  weight: Grams
+  taxable: boolean
+  art: Art
+  image?: string
+}
+
+/** Why a line cannot be bought as it stands. */
+export type LineProblem = { key: string; line: CartLine; reason: 'unknown' | 'option-required' | 'option-unknown'; option?: string }
+
+export type PricedCart = {
+  lines: readonly PricedLine[]
+  /** Lines that are no longer sold or miss a choice: shown, never charged. */
+  problems: readonly LineProblem[]
+  subTotal: Cents
+  /** `price` is null above 5 kg, where the station has none (D25). */
+  shipping: { weight: Grams; price: Cents | null }
+  /** subTotal and shipping; without shipping while that has no price. */
+  total: Cents
+  totalWeight: Grams
+  totalTaxable: Cents
+  gst: Cents
+  subDiscount: boolean
+  stationPickup: boolean
+  activeSub: boolean
+  /** What Zedder prices take off these lines: saved already when subDiscount is set, else what could be. */
+  zedderSaving: Cents
+}
+
+export type PricingContext = {
+  /** The buyer's own subscription runs today or later (T192). */
+  hasActiveSubscription: boolean
+  pickup: boolean
+  /** Reception's choice, which stands until the cart is cleared (D10). */
+  discountOverride?: boolean
+}
+
+const donationArt: Art = { motif: 'dots', color: 'pink' }
+
+function missing(line: CartLine): LineProblem {
+  return { key: line.key, line, reason: 'unknown' }
+}
+
+function checkOptions(line: MerchLine | TicketLine, product: Pick<MerchProduct, 'packs' | 'params'>): LineProblem | undefined {
+  for (const { type, values } of optionsOf(product)) {
+    const chosen = line.options[type]
+    if (chosen === undefined || chosen === '') return { key: line.key, line, reason: 'option-required', option: type }
+    if (!values.includes(chosen)) return { key: line.key, line, reason: 'option-unknown', option: type }
+  }
+  const strange = Object.keys(line.options).find((type) => !optionsOf(product).some((option) => option.type === type))
+  return strange === undefined ? undefined : { key: line.key, line, reason: 'option-unknown', option: strange }
+}
+
+function paramOf(line: MerchLine | TicketLine, product: Pick<MerchProduct, 'packs' | 'params'>): { param?: string } {
+  const chosen = optionsOf(product).map((option) => line.options[option.type])
+  return chosen.length > 0 ? { param: chosen.join(' / ') } : {}
+}
+
+type Priced = Omit<PricedLine, 'price'>
+
+function priceSubscription(line: SubscriptionLine, catalogue: Catalogue): Priced | LineProblem {
+  const type = catalogue.subscriptions.find(({ id }) => id === line.id)
+  if (!type) return missing(line)
+  const cost = type.cost + (type.pack && line.postpack ? PACK_POSTAGE : 0)
+  return {
+    key: line.key,
+    line,
+    name: `${type.name} subscription`,
+    zedderPrice: cost,
+    fullPrice: cost,
+    weight: type.weight,
+    taxable: type.tax,
+    art: type.art,
+    ...(type.image ? { image: type.image } : {}),
+  }
+}
+
+function priceMerch(line: MerchLine, catalogue: Catalogue): Priced | LineProblem {
+  const product = catalogue.merch.find(({ id }) => id === line.id)
+  if (!product) return missing(line)
+  const problem = checkOptions(line, product)
+  if (problem) return problem
+  const pack = line.options.pack === undefined ? undefined : product.packs?.[line.options.pack]
+  const pair: PricePair = product.id === MISC_ID ? [line.price ?? 0, line.price ?? 0] : (pack?.price ?? product.price)
+  const extra = (pack?.extraWeight ?? 0) + (findStock(product.stock, line.options)?.extraWeight ?? 0)
+  const [image] = product.images
+  return {
+    key: line.key,
+    line,
+    name: product.name,
+    ...paramOf(line, product),
+    zedderPrice: pair[0],
+    fullPrice: pair[1],
+    weight: product.weight + extra,
+    taxable: product.tax,
+    art: product.art,
+    ...(image ? { image: image.src } : {}),
+  }
+}
+
+function ticketPair(line: TicketLine, event: TicketEvent): PricePair {
+  if (line.under18 && event.under18Free) return [0, 0]
+  return event.id === MISC_ID ? [line.price ?? 0, line.price ?? 0] : event.price
+}
+
+function priceTicket(line: TicketLine, catalogue: Catalogue): Priced | LineProblem {
+  const event = catalogue.events.find(({ id }) => id === line.id)
+  if (!event) return missing(line)
+  const problem = checkOptions(line, event)
+  if (problem) return problem
+  const [zedderPrice, fullPrice] = ticketPair(line, event)
+  return {
+    key: line.key,
+    line,
+    name: event.name,
+    ...paramOf(line, event),
+    zedderPrice,
+    fullPrice,
+    weight: event.weight,
+    taxable: event.tax,
+    art: event.art,
+    ...(event.image ? { image: event.image } : {}),
+  }
+}
+
+/** Works out one line: its words, both prices in cents and its weight in grams, or why it cannot be bought. */
+function workOut(line: CartLine, catalogue: Catalogue): Priced | LineProblem {
+  switch (line.type) {
+    case 'subscription':
+      return priceSubscription(line, catalogue)
+    case 'merch':
+      return priceMerch(line, catalogue)
+    case 'ticket':
+      return priceTicket(line, catalogue)
+    case 'donation':
+      return {
+        key: line.key,
+        line,
+        name: 'Donation',
+        zedderPrice: line.amount,
+        fullPrice: line.amount,
+        weight: 0,
+        taxable: false,
+        art: donationArt,
+      }
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/**
+ * Prices a whole cart from ids and choices alone: the one place where the shop, its mocks and its server get their
+ * numbers from. The discount holds when any subscription line is present or the buyer's subscription is active,
+ * unless reception says otherwise (L209, D10); GST is one eleventh of taxable prices plus shipping (D20).
+ */
+export function priceCart(lines: readonly CartLine[], catalogue: Catalogue, context: PricingContext): PricedCart {
+  const worked = lines.map((line) => workOut(line, catalogue))
+  const problems = worked.filter((result): result is LineProblem => 'reason' in result)
+  const sound = worked.filter((result): result is Priced => !('reason' in result))
+
+  const subDiscount = context.discountOverride ?? (context.hasActiveSubscription || sound.some(({ line }) => line.type === 'subscription'))
+  const priced = sound.map((line) => ({ ...line, price: subDiscount ? line.zedderPrice : line.fullPrice }))
+
+  const subTotal = sum(priced.map(({ price }) => price))
+  const totalWeight = sum(priced.map(({ weight }) => weight))
+  const totalTaxable = sum(priced.filter(({ taxable }) => taxable).map(({ price }) => price))
+  const shippingWeight = context.pickup ? 0 : totalWeight
+  const shippingPrice = shippingFor(shippingWeight)
+
+  return {
+    lines: priced,
+    problems,
+    subTotal,
+    shipping: { weight: shippingWeight, price: shippingPrice },
+    total: subTotal + (shippingPrice ?? 0),
+    totalWeight,
+    totalTaxable,
+    gst: gstIncluded(totalTaxable + (shippingPrice ?? 0)),
+    subDiscount,
+    stationPickup: context.pickup,
+    activeSub: context.hasActiveSubscription,
+    zedderSaving: sum(sound.map(({ fullPrice, zedderPrice }) => fullPrice - zedderPrice)),
+  }
+}

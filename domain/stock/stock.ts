@@ -1,0 +1,90 @@
+import type { CartLine } from '#domain/cart/cart.ts'
+import { type Catalogue, type MerchProduct, optionsOf, type StockRow, type TicketEvent } from '#domain/catalogue/catalogue.ts'
+
+/** The letter of L279: the last unit of anything counted stays at the station. Set to 0 to sell it (D39). */
+export const STOCK_HELD_BACK = 1
+
+/** L403: where a product or event names no maximum. */
+export const MAX_QUANTITY = 10
+
+/** Fewer than this many left is said aloud: '< 5 remain' (L277, D42). */
+export const FEW = 5
+
+type Options = Readonly<Record<string, string>>
+type Counted = Pick<MerchProduct, 'stock' | 'packs' | 'params'> | Pick<TicketEvent, 'stock' | 'params'>
+
+function matches(row: StockRow, options: Options): boolean {
+  return Object.entries(row.options).every(([type, value]) => options[type] === value)
+}
+
+/** The row that counts this combination of options, if the product is counted at all. */
+export function findStock(rows: readonly StockRow[] | undefined, options: Options): StockRow | undefined {
+  return rows?.find((row) => matches(row, options))
+}
+
+/** The name of one counted thing, the same in every cart: `merch:logo-tee:size=M`. */
+export function skuOf(kind: 'merch' | 'ticket', id: string, row: StockRow): string {
+  const options = Object.entries(row.options).sort(([a], [b]) => (a < b ? -1 : 1))
+  return [kind, id, ...options.map(([type, value]) => `${type}=${value}`)].join(':')
+}
+
+/** The sku a cart line takes one unit of; undefined where nothing is counted. */
+export function skuOfLine(line: CartLine, catalogue: Catalogue): string | undefined {
+  if (line.type !== 'merch' && line.type !== 'ticket') return undefined
+  const products: readonly { id: string; stock?: readonly StockRow[] }[] = line.type === 'merch' ? catalogue.merch : catalogue.events
+  const row = findStock(products.find(({ id }) => id === line.id)?.stock, line.options)
+  return row && skuOf(line.type, line.id, row)
+}
+
+/** Units of a product in the cart that draw on the same row. */
+export function heldInCart(lines: readonly CartLine[], kind: 'merch' | 'ticket', id: string, row: StockRow): number {
+  return lines.filter((line) => line.type === kind && line.id === id && matches(row, line.options)).length
+}
+
+/** Nothing is left of a counted product (T160). */
+export function isSoldOut(product: Counted): boolean {
+  return product.stock?.every(({ available }) => available <= 0) ?? false
+}
+
+export type Choice = { value: string; isDisabled: boolean; note?: 'out of stock' | '< 5 remain' }
+
+/**
+ * The values of one option, given what else has been chosen: a value with no combination in stock is disabled, fewer
+ * than five are announced (L277, D40, D42).
+ */
+export function choicesFor(product: Counted, type: string, chosen: Options): Choice[] {
+  const option = optionsOf(product).find((candidate) => candidate.type === type)
+  return (option?.values ?? []).map((value) => {
+    const rows = product.stock?.filter((row) => {
+      if (row.options[type] !== undefined && row.options[type] !== value) return false
+      return Object.entries(chosen).every(
+        ([other, wanted]) => other === type || row.options[other] === undefined || row.options[other] === wanted,
+      )
+    })
+    if (!rows) return { value, isDisabled: false }
+    const left = rows.reduce((total, row) => total + row.available, 0)
+    if (left <= 0) return { value, isDisabled: true, note: 'out of stock' }
+    return left < FEW ? { value, isDisabled: false, note: '< 5 remain' } : { value, isDisabled: false }
+  })
+}
+
+export type Availability =
+  | { isAvailable: true }
+  /** `orderable` is how many could be ordered instead; `heldBack` is true when only the held-back unit is left (D39). */
+  | { isAvailable: false; orderable: number; heldBack: boolean }
+
+/** Whether `quantity` more of this combination may be added to a cart that already holds some (L279, E13, E14). */
+export function availability(
+  product: Counted & { id: string },
+  kind: 'merch' | 'ticket',
+  options: Options,
+  quantity: number,
+  lines: readonly CartLine[],
+): Availability {
+  const row = findStock(product.stock, options)
+  if (!row) return isSoldOut(product) ? { isAvailable: false, orderable: 0, heldBack: false } : { isAvailable: true }
+  const left = row.available - heldInCart(lines, kind, product.id, row)
+  if (left - quantity >= STOCK_HELD_BACK) return { isAvailable: true }
+  const orderable = Math.max(0, left - STOCK_HELD_BACK)
+  return { isAvailable: false, orderable, heldBack: orderable === 0 && left > 0 }
+}

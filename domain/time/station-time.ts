@@ -1,0 +1,43 @@
+import { station } from '#domain/station.ts'
+
+/** A calendar day as the station's clock shows it, `YYYY-MM-DD`. */
+export type StationDate = string
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: station.timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const longDay = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+const eventDay = new Intl.DateTimeFormat('en-AU', {
+  timeZone: station.timeZone,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const eventTime = new Intl.DateTimeFormat('en-AU', { timeZone: station.timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
+
+/** The station's own day at this instant: business dates are the station's, never the browser's (D123). */
+export function stationDate(now: Date): StationDate {
+  return day.format(now)
+}
+
+/** Whether a subscription that runs to `expiry` is active: the last day counts, none is not active (T74, E16). */
+export function isActive(expiry: StationDate | null | undefined, today: StationDate): boolean {
+  return expiry != null && expiry >= today
+}
+
+/** One year after the later of today and the old expiry, so that renewing early loses no months (D76). 29 February becomes 28 February. */
+export function renewedExpiry(oldExpiry: StationDate | null | undefined, today: StationDate): StationDate {
+  const from = oldExpiry != null && oldExpiry > today ? oldExpiry : today
+  const [year = '', rest = ''] = [from.slice(0, 4), from.slice(4)]
+  return `${Number(year) + 1}${rest === '-02-29' ? '-02-28' : rest}`
+}
+
+/** `3 May 2026` */
+export function formatDate(date: StationDate): string {
+  return longDay.format(new Date(`${date}T00:00:00Z`))
+}
+
+/** `Saturday 13 June 2026, 7:30 pm` in the station's zone (D56). */
+export function formatEventTime(instant: string): string {
+  const at = new Date(instant)
+  return `${eventDay.format(at).replaceAll(',', '')}, ${eventTime.format(at)}`
+}
