@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Matrix } from '#design-system/tokens/matrix.tsx'
+import * as css from './figures.stories.css.ts'
+import { Figures } from './figures.tsx'
+
+const meta = { component: Figures, args: { children: '$80.00' } } satisfies Meta<typeof Figures>
+export default meta
+
+const sizes = ['caption', 'body', 'lead', 'title'] as const
+
+export const Looks: StoryObj<typeof meta> = {
+  render: () => (
+    <Matrix
+      rows={{
+        Sizes: sizes.map((size) => (
+          <Figures key={size} size={size}>
+            $155.00
+          </Figures>
+        )),
+        'In a column': (
+          <div className={css.column}>
+            <Figures>$80.00</Figures>
+            <Figures>$1,111.11</Figures>
+            <Figures>0.20 kg</Figures>
+            <Figures size="lead">$1,191.11</Figures>
+          </div>
+        ),
+        'In a sentence': (
+          <p>
+            Your order is <Figures>S-00012345</Figures>, thank you.
+          </p>
+        ),
+      }}
+    />
+  ),
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Matrix } from '#design-system/tokens/matrix.tsx'
+import * as css from './stack.stories.css.ts'
+import { Stack } from './stack.tsx'
+
+const meta = { component: Stack, args: { children: null } } satisfies Meta<typeof Stack>
+export default meta
+
+const spaces = ['hairline', 'tight', 'snug', 'base', 'roomy', 'wide', 'section'] as const
+const blocks = ['Full', 'Concession', 'Band'].map((word) => (
+  <div key={word} className={css.block}>
+    {word}
+  </div>
+))
+
+export const Looks: StoryObj<typeof meta> = {
+  render: () => (
+    <Matrix
+      rows={{
+        Columns: spaces.map((space) => (
+          <Stack key={space} space={space}>
+            <div className={css.block}>{space}</div>
+            <div className={css.block}>{space}</div>
+          </Stack>
+        )),
+        'Row, wrapping': (
+          <Stack direction="row" wrap align="center">
+            {blocks}
+            <div className={css.block}>
+              Two
+              <br />
+              lines
+            </div>
+          </Stack>
+        ),
+        'Row, ends apart': (
+          <div className={css.fill}>
+            <Stack direction="row" align="between">
+              {blocks.slice(0, 2)}
+            </Stack>
+          </div>
+        ),
+        'Column, at the end': (
+          <div className={css.fill}>
+            <Stack align="end" space="tight">
+              {blocks.slice(0, 2)}
+            </Stack>
+          </div>
+        ),
+      }}
+    />
+  ),
+}

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Matrix } from '#design-system/tokens/matrix.tsx'
+import { Text } from './text.tsx'
+
+const meta = { component: Text, args: { children: 'No ads, no owners, no algorithm.' } } satisfies Meta<typeof Text>
+export default meta
+
+const tones = ['ink', 'muted', 'faint', 'critical', 'positive'] as const
+const sizes = ['caption', 'body', 'lead'] as const
+
+export const Looks: StoryObj<typeof meta> = {
+  render: () => (
+    <Matrix
+      rows={{
+        Tones: tones.map((tone) => (
+          <Text key={tone} tone={tone}>
+            No ads, no owners, no algorithm: {tone}
+          </Text>
+        )),
+        Sizes: sizes.map((size) => (
+          <Text key={size} size={size}>
+            Keep the signal loud: {size}
+          </Text>
+        )),
+        Weights: [
+          <Text key="a" weight="regular">
+            Regular
+          </Text>,
+          <Text key="b" weight="strong">
+            Strong
+          </Text>,
+          <Text key="c">
+            A sentence with a{' '}
+            <Text as="strong" weight="strong">
+              strong
+            </Text>{' '}
+            part
+          </Text>,
+        ],
+        'A long paragraph': (
+          <Text tone="muted" size="lead">
+            Subscriptions, donations and a very good tea towel keep the transmitter on. Every dollar goes to the studio, the mast, and the
+            hundreds of volunteers who find the records you have not heard yet, day and night, all year round.
+          </Text>
+        ),
+        'One word that does not fit': (
+          <Text>averylongemailaddressthatnobodywouldeverwanttotypeonaphone@communityradiostation.example.org.au</Text>
+        ),
+      }}
+    />
+  ),
+}
