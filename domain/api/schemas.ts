@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { wireCart, wireLines } from '#domain/cart/wire.ts'
+import { email } from '#domain/contact/contact.ts'
+import { money, moneyPair } from '#domain/money/money.ts'
+import { role } from '#domain/session/session.ts'
+import { weight } from '#domain/weight/weight.ts'
+
+const text = z.string()
+const short = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+
+/** Which way an order was paid (L331). */
+export const paymentMethod = z.enum(['PayPal', 'Eftpos', 'Cash', 'Pledge'])
+export type PaymentMethod = z.output<typeof paymentMethod>
+
+export const orderStatus = z.enum(['awaiting_payment', 'awaiting_completion', 'paid', 'pledged', 'cancelled', 'expired'])
+export type OrderStatus = z.output<typeof orderStatus>
+
+/** An order as the buyer or the desk sees it. `number` is the one people read aloud, such as ZED-000123. */
+export const order = z.object({
+  order_id: z.uuid(),
+  number: text,
+  status: orderStatus,
+  items: wireLines,
+  subTotal: money,
+  shipping: z.object({ weight, price: money }),
+  totalTaxable: money,
+  gst: money,
+  total: money,
+  subDiscount: z.boolean(),
+  stationPickup: z.boolean(),
+  paymentMethod: z.optional(paymentMethod),
+  transaction_id: z.optional(z.nullable(text)),
+  created_at: z.iso.datetime({ offset: true }),
+  pledge_due: z.optional(z.iso.date()),
+})
+export type Order = z.output<typeof order>
+
+/** The body of every answer that is not 200. `cart` comes with a 409 whose prices or stock moved. */
+export const failure = z.object({
+  error: text,
+  message: z.optional(text),
+  problems: z.optional(z.array(z.object({ path: text, message: text }))),
+  cart: z.optional(wireCart),
+})
+export type FailureBody = z.output<typeof failure>
+
+export const merchRow = z.object({
+  id: z.int(),
+  shortcode: short,
+  type: text,
+  images: z.array(z.object({ src: text, caption: text })),
+  params: z.array(z.object({ type: text, label: z.optional(text), values: z.array(text) })),
+  weight,
+  name: z.optional(text),
+  description: z.optional(text),
+  price: z.optional(moneyPair),
+  pack: z.optional(z.record(z.string(), moneyPair)),
+  tax: z.optional(z.boolean()),
+  public: z.optional(z.boolean()),
+  detail: z.optional(text),
+})
+
+export const inventoryRow = z.object({ type: text, value: text, weight, inventory: z.int() })
+
+const stockRow = z.object({ options: z.record(z.string(), z.string()), extraWeight: weight, available: z.int() })
+
+export const ticketEvent = z.object({
+  id: text,
+  name: text,
+  description: text,
+  body: text,
+  art: z.object({
+    motif: z.enum([
+      'rings',
+      'dots',
+      'stripes',
+      'bars',
+      'wave',
+      'record',
+      'tee',
+      'mug',
+      'badge',
+      'tote',
+      'cassette',
+      'star',
+      'paw',
+      'stage',
+      'heart',
+      'card',
+    ]),
+    color: z.enum(['orange', 'lime', 'pink', 'cyan', 'yellow']),
+  }),
+  image: z.optional(text),
+  eventDateTime: z.iso.datetime({ offset: true }),
+  eventVenue: text,
+  price: moneyPair,
+  weight,
+  tax: z.boolean(),
+  public: z.boolean(),
+  maxQuantity: z.optional(z.int()),
+  under18Free: z.boolean(),
+  params: z.array(z.object({ type: text, label: text, values: z.array(text) })),
+  stock: z.optional(z.array(stockRow)),
+})
+
+export const subscriptionPrice = z.object({ id: text, name: text, cost: money })
+
+export const programme = z.object({
+  programid: z.union([z.string(), z.number()]),
+  programname: text,
+  programtime: text,
+  programdate: text,
+  active: z.boolean(),
+})
+
+/** What the browser needs to know of how this shop is run. `payments` null: none can be taken now. */
+export const shopConfig = z.object({
+  today: z.iso.date(),
+  payments: z.nullable(
+    z.object({ clientId: text, environment: z.enum(['sandbox', 'production']), sdkBaseUrl: z.optional(text), isTest: z.boolean() }),
+  ),
+  /** Outside production: who can be logged in as, to look around. */
+  samplePeople: z.array(z.object({ email: text, role, note: text, password: text })),
+})
+export type ShopConfig = z.output<typeof shopConfig>
+
+export const searchResult = z.object({
+  subnumber: text,
+  firstname: text,
+  lastname: text,
+  email: text,
+  phone: text,
+  expiry: z.nullable(z.iso.date()),
+  subtypecode: text,
+  delivery_address: z.object({ address: text, locality: text, region: text, postcode: text }),
+  dob: z.nullable(z.iso.date()),
+  gender: z.nullable(z.literal([2, 1, 4, 0])),
+  genderna: z.nullable(text),
+  pronouns: z.nullable(text),
+})
+
+const radioTimesAddress = z.object({ address: text, country: text, locality: text, region: text, postcode: text })
+/** mail_radio_times is a boolean kept as text (L191, D139). */
+export const radioTimes = z.object({
+  name: text,
+  subnumber: text,
+  mail_radio_times: z.enum(['true', 'false']),
+  expiry: z.nullable(z.iso.date()),
+  address: radioTimesAddress,
+})
+export const radioTimesUpdate = z.object({ mail_radio_times: z.enum(['true', 'false']), address: radioTimesAddress })
+
+export const unpaidRecord = z.object({
+  id: z.int(),
+  contact_id: z.int(),
+  name: text,
+  created_at: z.iso.datetime({ offset: true }),
+  payment: z.nullable(z.object({ ccexpiry: text, ccnumberhint: text })),
+  donations: z.nullable(z.object({ amount: money })),
+  subscriptions: z.array(z.object({ id: text, cost: money, postpack: z.boolean(), membersjson: text })),
+})
+
+/** What the provider is told of an order; every amount in it is ignored, the stored order decides (D84). */
+export const paypalOrder = z.object({
+  purchase_units: z.array(z.looseObject({})),
+  payer: z.optional(z.looseObject({})),
+})
+
+export const zedletterReply = z.object({ zedletter: z.optional(z.boolean()), error: z.optional(text) })
+export const emailOnly = z.object({ email })
+export const short200 = short
