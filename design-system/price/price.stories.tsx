@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Matrix } from '#design-system/tokens/matrix.tsx'
+import { Price, PricePair } from './price.tsx'
+
+const meta = { component: Price, args: { amount: '$25.00' } } satisfies Meta<typeof Price>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Looks: Story = {
+  render: () => (
+    <Matrix
+      rows={{
+        Regular: [<Price key="a" amount="$80.00" />, <Price key="b" amount="$25.00" was="$30.00" />],
+        Large: [<Price key="a" amount="$155.00" size="large" />, <Price key="b" amount="$120.00" was="$155.00" size="large" />],
+        Caption: [<Price key="a" amount="$5.00" size="caption" />, <Price key="b" amount="$5.00" was="$7.00" size="caption" />],
+        Pair: [<PricePair key="a" first="$15" second="$20" caption="Zedder / everyone else" />],
+      }}
+    />
+  ),
+}
+
+export const Discounted: Story = {
+  args: { was: '$30.00' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('was $30.00, now $25.00')
+  },
+}
