@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+export const base = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: '26px',
+  border: '1px solid transparent',
+  borderRadius: tokens.radius.round,
+  padding: '1px 10px',
+  fontSize: tokens.text.caption,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  background: tokens.color.raised,
+})
+export const neutral = style({ color: tokens.color.inkMuted, borderColor: tokens.color.line })
+export const brand = style({ color: tokens.color.onBrand, background: tokens.color.brand })
+export const positive = style({ color: tokens.color.positive, borderColor: tokens.color.line })
+export const warning = style({ color: tokens.color.warning, borderColor: tokens.color.line })
+export const critical = style({ color: tokens.color.critical, borderColor: tokens.color.line })
+export const icon = style({ flex: 'none' })
+
+export const count = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: '22px',
+  height: '22px',
+  borderRadius: tokens.radius.round,
+  padding: '0 6px',
+  background: tokens.color.brand,
+  color: tokens.color.onBrand,
+  fontSize: tokens.text.caption,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1,
+  boxShadow: `0 0 0 2px ${tokens.color.ground}`,
+  selectors: { '&::before': { content: 'attr(data-count)' } },
+})
+// On an icon of a 44 px round button the pill sits on the button's own edge, and never changes the icon's room.
+export const anchor = style({ position: 'relative', display: 'inline-grid' })
+export const pinned = style({ position: 'absolute', insetBlockEnd: 'calc(100% - 4px)', insetInlineEnd: '-17px' })

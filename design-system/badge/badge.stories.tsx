@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ShoppingCart } from 'lucide-react'
+import { Button } from '#design-system/button/button.tsx'
+import { Matrix } from '#design-system/tokens/matrix.tsx'
+import { Badge, CountBadge } from './badge.tsx'
+
+const meta = { component: Badge, args: { children: 'New' } } satisfies Meta<typeof Badge>
+export default meta
+
+export const Looks: StoryObj<typeof meta> = {
+  render: () => (
+    <Matrix
+      rows={{
+        Neutral: [<Badge key="a">Sample</Badge>],
+        Brand: [
+          <Badge key="a" tone="brand">
+            Zedder price
+          </Badge>,
+        ],
+        Positive: [
+          <Badge key="a" tone="positive">
+            Active
+          </Badge>,
+        ],
+        Warning: [
+          <Badge key="a" tone="warning">
+            {'< 5 remain'}
+          </Badge>,
+        ],
+        Critical: [
+          <Badge key="a" tone="critical">
+            Sold Out
+          </Badge>,
+        ],
+        Count: [1, 12, 99, 120, 0].map((count) => <CountBadge key={count} count={count} />),
+        'Count on a button': [0, 3, 12, 120].map((count) => (
+          <Button key={count} size="icon" tone="outline" aria-label={`Cart, ${count} items`}>
+            <CountBadge count={count}>
+              <ShoppingCart aria-hidden size={20} />
+            </CountBadge>
+          </Button>
+        )),
+      }}
+    />
+  ),
+}
