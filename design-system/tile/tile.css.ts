@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css'
+import { focusRing } from '#design-system/tokens/mixins.ts'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+// Two columns from 320 px up and never more than four: the grid asks its own width, so a panel beside it is no surprise.
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(max(136px, (100% - 3 * ${tokens.space.base}) / 4), 1fr))`,
+  gap: tokens.space.base,
+  listStyleType: '""',
+})
+export const cell = style({ display: 'grid', minWidth: 0 })
+
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  overflow: 'hidden',
+  borderRadius: tokens.radius.card,
+  background: tokens.color.surface,
+  color: tokens.color.ink,
+})
+export const link = style({
+  ...focusRing,
+  textDecoration: 'none',
+  transition: `background-color ${tokens.motion.quick}`,
+  selectors: {
+    ...focusRing.selectors,
+    '&[data-hovered]': { background: tokens.color.raised },
+    '&[data-pressed]': { background: tokens.color.raised },
+  },
+})
+export const art = style({ position: 'relative' })
+export const badge = style({ position: 'absolute', insetBlockStart: tokens.space.tight, insetInlineStart: tokens.space.tight })
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: tokens.space.hairline,
+  padding: `${tokens.space.snug} ${tokens.space.base} ${tokens.space.base}`,
+})
+export const title = style({ fontSize: tokens.text.heading, lineHeight: 1.2 })
+export const description = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption, lineHeight: 1.5 })
+export const footer = style({ marginBlockStart: 'auto', paddingBlockStart: tokens.space.hairline })
