@@ -1,0 +1,81 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.tight, width: '100%', minWidth: 0 })
+
+export const label = style({
+  width: 'fit-content',
+  fontWeight: 600,
+  lineHeight: 1.3,
+  selectors: {
+    // The second value is what is read aloud: nothing, because the control itself says that it is required.
+    '[data-required] > &::after': { content: '" *" / ""', color: tokens.color.brand },
+  },
+})
+
+export const description = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption, lineHeight: 1.4 })
+
+export const error = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: tokens.space.tight,
+  color: tokens.color.critical,
+  fontSize: tokens.text.caption,
+  fontWeight: 600,
+  lineHeight: 1.4,
+})
+export const errorIcon = style({ flex: 'none', marginTop: '1px' })
+
+/** The frame around what is typed or chosen: text, number, select and combo box share it. */
+export const control = style({
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minHeight: tokens.size.target,
+  border: `1px solid ${tokens.color.control}`,
+  borderRadius: tokens.radius.control,
+  outline: '2px solid transparent',
+  outlineOffset: '2px',
+  background: tokens.color.raised,
+  color: tokens.color.ink,
+  fontSize: tokens.text.body,
+  transition: `border-color ${tokens.motion.quick}`,
+  selectors: {
+    '&[data-hovered]': { borderColor: tokens.color.inkMuted },
+    // Typing shows the ring however the field was reached; a button inside the frame shows its own.
+    '&:has(:is(input, textarea):focus), &[data-focus-visible]:not(:has(button:focus))': { outlineColor: tokens.color.focus },
+    '[data-invalid] &, &[data-invalid]': {
+      borderColor: tokens.color.critical,
+      boxShadow: `inset 0 0 0 1px ${tokens.color.critical}`,
+    },
+    '[data-disabled] > &, &[data-disabled]': {
+      borderColor: tokens.color.line,
+      background: tokens.color.surface,
+      color: tokens.color.inkFaint,
+    },
+  },
+})
+
+export const input = style({
+  flex: 1,
+  minWidth: 0,
+  width: '100%',
+  minHeight: '42px',
+  margin: 0,
+  border: 0,
+  borderRadius: 'inherit',
+  outline: 'none',
+  background: 'transparent',
+  padding: `0 ${tokens.space.snug}`,
+  lineHeight: 1.5,
+  textOverflow: 'ellipsis',
+  '::placeholder': { color: tokens.color.inkFaint, opacity: 1 },
+  selectors: {
+    // Browsers paint their own colour over a filled-in field; only a shadow covers it.
+    '&:autofill': {
+      boxShadow: `inset 0 0 0 60px ${tokens.color.overlay}`,
+      WebkitTextFillColor: tokens.color.ink,
+      caretColor: tokens.color.ink,
+    },
+  },
+})

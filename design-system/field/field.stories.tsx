@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { TextField } from 'react-aria-components/TextField'
+import { Matrix } from '#design-system/tokens/matrix.tsx'
+import * as css from './field.css.ts'
+import { FieldFrame, type FieldWords, fieldProps } from './field.tsx'
+import { Measure } from './measure.tsx'
+
+const meta = { component: FieldFrame, args: { label: 'Suburb', children: null } } satisfies Meta<typeof FieldFrame>
+export default meta
+
+function Example({ isDisabled, isRequired, ...words }: FieldWords & { isDisabled?: boolean; isRequired?: boolean }) {
+  return (
+    <Measure>
+      <TextField {...fieldProps(words.error)} isDisabled={isDisabled} isRequired={isRequired} defaultValue="West End">
+        <FieldFrame {...words}>
+          <Group className={css.control}>
+            <Input className={css.input} />
+          </Group>
+        </FieldFrame>
+      </TextField>
+    </Measure>
+  )
+}
+
+export const Looks: StoryObj<typeof meta> = {
+  render: () => (
+    <Matrix
+      rows={{
+        'Label, required, described': [
+          <Example key="a" label="Suburb" />,
+          <Example key="b" label="Suburb" isRequired />,
+          <Example key="c" label="Suburb" description="Where the letterbox is." />,
+        ],
+        'Error, disabled': [<Example key="a" label="Suburb" error="Required" isRequired />, <Example key="b" label="Suburb" isDisabled />],
+        Longest: (
+          <Example
+            label="Suburb, town or locality where the subscription pack is to be delivered"
+            description="As the post office writes it. If it is not in the list, type it and we will find it."
+            error="That suburb has another postcode, choose it from the list or change the postcode"
+          />
+        ),
+      }}
+    />
+  ),
+}

@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import * as css from './field.css.ts'
+
+/** The words every field has: `error` is shown with an icon and marks the field invalid. */
+export type FieldWords = { label: string; description?: ReactNode; error?: ReactNode }
+
+/** Help and error text of a field, each tied to its control by `aria-describedby`. */
+export function FieldDescription({ children }: { children: ReactNode }) {
+  return children ? (
+    <Text slot="description" elementType="div" className={css.description}>
+      {children}
+    </Text>
+  ) : null
+}
+
+/** What is wrong with the field, in words beside it. Nothing while there is nothing wrong. */
+export function FieldProblem({ children }: { children: ReactNode }) {
+  return children ? (
+    <FieldError elementType="div" className={css.error}>
+      <CircleAlert aria-hidden size={16} className={css.errorIcon} />
+      <span>{children}</span>
+    </FieldError>
+  ) : null
+}
+
+/** Label, help, the control, then the error: the inside of every React Aria field, whose own element takes `fieldProps`. */
+export function FieldFrame({ label, description, error, children }: FieldWords & { children: ReactNode }) {
+  return (
+    <>
+      <Label className={css.label}>{label}</Label>
+      <FieldDescription>{description}</FieldDescription>
+      {children}
+      <FieldProblem>{error}</FieldProblem>
+    </>
+  )
+}
+
+/** What a React Aria field needs to sit in this frame; checks are the form's own, never the browser's bubbles. */
+export function fieldProps(error: ReactNode) {
+  return { className: css.field, isInvalid: Boolean(error), validationBehavior: 'aria' } as const
+}

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Measure } from '#design-system/field/measure.tsx'
+import { Matrix } from '#design-system/tokens/matrix.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+const meta = { component: TextField, args: { label: 'Email' } } satisfies Meta<typeof TextField>
+export default meta
+
+function Cell(props: TextFieldProps) {
+  return (
+    <Measure>
+      <TextField {...props} />
+    </Measure>
+  )
+}
+
+export const Looks: StoryObj<typeof meta> = {
+  render: () => (
+    <Matrix
+      rows={{
+        'Empty, filled, disabled': [
+          <Cell key="a" label="Name" isRequired description="As it should be on your card." />,
+          <Cell key="b" label="Email" type="email" defaultValue="jo@example.org" />,
+          <Cell key="c" label="Mobile" type="tel" defaultValue="0400 000 000" isDisabled />,
+        ],
+        Password: [
+          <Cell key="a" label="Password" type="password" defaultValue="Loud and clear 4" />,
+          <Cell key="b" label="Password" type="password" defaultValue="Loud" isDisabled />,
+        ],
+        Several: <Cell label="Comment" rows={3} defaultValue="More ska, please." />,
+      }}
+    />
+  ),
+}
+
+export const Errors: StoryObj<typeof meta> = {
+  render: () => (
+    <Matrix
+      rows={{
+        Error: [
+          <Cell key="a" label="Name" isRequired error="Required" />,
+          <Cell
+            key="b"
+            label="Password"
+            type="password"
+            defaultValue="loud"
+            error="Password must contain 8 characters, a number and a mix of upper and lower case letters"
+          />,
+          <Cell key="c" label="Comment" rows={2} defaultValue="Hm." error="A little more, please" />,
+        ],
+        Longest: (
+          <Cell
+            label="Name of the person, band, business or animal that goes on the subscription card"
+            description="Up to 40 characters fit on the card; the rest is kept on file."
+            defaultValue="The Very Long And Winding Orchestra Of The Northern Suburbs"
+            error="Too long for a card"
+          />
+        ),
+      }}
+    />
+  ),
+}
+
+export const Focused: StoryObj<typeof meta> = {
+  render: (args) => <Cell {...args} />,
+  play: async () => {
+    await userEvent.tab()
+  },
+}
+
+export const PasswordShown: StoryObj<typeof meta> = {
+  args: { label: 'Password', type: 'password', name: 'password', id: 'password', onChange: fn(), onBlur: fn() },
+  render: (args) => <Cell {...args} />,
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByLabelText('Password')
+    await expect(input).toHaveAttribute('name', 'password')
+    await expect(input).toHaveAttribute('id', 'password')
+    await userEvent.type(input, 'Loud4you')
+    await expect(args.onChange).toHaveBeenLastCalledWith('Loud4you')
+    await userEvent.tab()
+    await expect(args.onBlur).toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(input).toHaveAttribute('type', 'text')
+    await expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus()
+  },
+}
