@@ -4,12 +4,25 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { hasPinnedBrowser, launchOptions } from './tests/browser.ts'
 
 const node = (name: string, include: string[]) => ({ test: { name, include, environment: 'node' as const } })
+const withDatabase = (name: string, include: string[]) => ({
+  test: {
+    name,
+    include,
+    environment: 'node' as const,
+    globalSetup: ['./tests/support/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
 
 export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, 'data/**'],
     projects: [
       node('domain', ['domain/**/*.test.ts']),
+      withDatabase('server', ['server/**/*.test.ts']),
+      withDatabase('contract', ['tests/contract/**/*.test.ts']),
+      withDatabase('journeys', ['tests/journeys/**/*.test.ts']),
       node('structure', ['tests/structure/**/*.test.ts']),
       {
         extends: './vite.config.ts',

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Role } from '#domain/session/session.ts'
+import type { Sql } from '#server/db/database.ts'
+
+export type Session = { contactId: number; role: Role; tokenHash: Buffer }
+
+const day = 86_400
+/** How long a login lasts and how long it may lie unused, in seconds (D130, security 2.7). */
+const lifetimes: Readonly<Record<Role, { total: number; idle: number }>> = {
+  zedder: { total: 30 * day, idle: 14 * day },
+  reception: { total: day / 2, idle: 3600 },
+  admin: { total: day / 3, idle: 900 },
+}
+
+/** 256 random bits need no slow hash: the database holds only this (security 2.7). */
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Opens a session and returns its bearer token, which is never stored. */
+export async function openSession(sql: Sql, contactId: number, role: Role): Promise<string> {
+  const token = `zed_${randomBytes(32).toString('base64url')}`
+  const { total, idle } = lifetimes[role]
+  await sql.all(
+    'insert into session (token_sha256, contact_id, role, expires_at, idle_seconds) values ($1, $2, $3, now() + make_interval(secs => $4), $5)',
+    [hashToken(token), contactId, role, total, idle],
+  )
+  return token
+}
+
+/** The live session behind a bearer token, judged by the database's clock. A changed role or a disabled account ends it. */
+export async function findSession(sql: Sql, token: string): Promise<Session | undefined> {
+  if (!/^zed_[\w-]{43}$/.test(token)) return undefined
+  const tokenHash = hashToken(token)
+  const row = await sql.one<{ contact_id: number; role: Role; is_stale: boolean }>(
+    `select session.contact_id, session.role, session.last_seen < now() - interval '1 minute' as is_stale
+       from session join contact on contact.id = session.contact_id
+      where token_sha256 = $1 and expires_at > now() and last_seen > now() - make_interval(secs => idle_seconds)
+        and contact.role = session.role and contact.disabled_at is null`,
+    [tokenHash],
+  )
+  if (!row) return undefined
+  if (row.is_stale) await sql.all('update session set last_seen = now() where token_sha256 = $1', [tokenHash])
+  return { contactId: row.contact_id, role: row.role, tokenHash }
+}
+
+export async function closeSession(sql: Sql, session: Session): Promise<void> {
+  await sql.all('delete from session where token_sha256 = $1', [session.tokenHash])
+}
+
+/** Ends every login of one person: after a password or role change, and when an account is disabled. */
+export async function closeAllSessions(sql: Sql, contactId: number): Promise<void> {
+  await sql.all('delete from session where contact_id = $1', [contactId])
+}

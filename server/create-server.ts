@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { accountHandlers } from '#server/accounts/account-handlers.ts'
+import { catalogueHandlers } from '#server/catalogue/catalogue-handlers.ts'
+import type { Deps } from '#server/deps.ts'
+import { healthHandlers } from '#server/http/health-handlers.ts'
+import { failureResponse, type Handlers, mountCalls } from '#server/http/mount.ts'
+import { orderHandlers } from '#server/orders/order-handlers.ts'
+import { paymentHandlers } from '#server/payments/payment-handlers.ts'
+
+/** Every call that is built. A call of the contract that is missing here answers 501. */
+export const handlers: Handlers = {
+  ...healthHandlers,
+  ...accountHandlers,
+  ...catalogueHandlers,
+  ...orderHandlers,
+  ...paymentHandlers,
+}
+
+/** The station's API as a function from Request to Response, without a socket, so that tests run it in-process. */
+export function createServer(deps: Deps): Hono {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    context.set('requestId' as never, requestId as never)
+    await next()
+    deps.log.info(
+      {
+        requestId,
+        method: context.req.method,
+        route: context.req.routePath,
+        status: context.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    )
+  })
+  app.onError((error, context) => failureResponse(error, deps, context))
+  mountCalls(app, handlers, deps)
+  app.all('/support/*', (context) => context.json({ error: 'not_found' }, 404))
+  app.all('/api/*', (context) => context.json({ error: 'not_found' }, 404))
+  return app
+}

@@ -1,0 +1,17 @@
+import { isIPv6 } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+/** The sender's address; behind a trusted proxy the right-most one that is not a proxy. IPv6 counts by /64 (security 2.13). */
+export function clientAddress(context: Context, trustedProxies: readonly string[]): string {
+  const socket = socketAddress(context)
+  const chain = [...(context.req.header('x-forwarded-for')?.split(',') ?? []).map((part) => part.trim()), socket]
+  const address = trustedProxies.includes(socket) ? (chain.findLast((candidate) => !trustedProxies.includes(candidate)) ?? socket) : socket
+  return isIPv6(address) && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address
+}
+
+/** A request made inside the process has no socket. */
+function socketAddress(context: Context): string {
+  const hasSocket = typeof context.env === 'object' && context.env !== null && 'incoming' in context.env
+  return (hasSocket ? getConnInfo(context).remote.address : undefined) ?? 'local'
+}

@@ -1,0 +1,163 @@
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as z from 'zod/mini'
+import {
+  type BodyOf,
+  type CallName,
+  type CallSpec,
+  calls,
+  type ParamsOf,
+  pathOf,
+  type QueryOf,
+  type ReplyOf,
+} from '#domain/api/contract.ts'
+import { failure } from '#domain/api/schemas.ts'
+import { messages } from '#domain/messages.ts'
+import { findSession, type Session } from '#server/accounts/sessions.ts'
+import { hasCode } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { clientAddress } from '#server/http/client-address.ts'
+import { assertDeclared, authorise } from '#server/http/policy.ts'
+import { notAuthorised, Refusal } from '#server/http/refusal.ts'
+
+type SessionOf<Name extends CallName> = 'anon' extends (typeof calls)[Name]['may'][number] ? Session | undefined : Session
+
+/** What a handler is given: everything in it has been through the contract's schemas. */
+export type Asked<Name extends CallName> = {
+  params: ParamsOf<Name>
+  query: QueryOf<Name>
+  body: BodyOf<Name>
+  session: SessionOf<Name>
+  /** The body as it came, for a signature over its bytes. */
+  rawBody: string
+  address: string
+  requestId: string
+  header: (name: string) => string | undefined
+}
+
+/** Answers one call: a reply in cents and grams, or a Response of its own. Throws Refusal for anything that is not 200. */
+export type Handler<Name extends CallName> = (asked: Asked<Name>, deps: Deps) => Promise<ReplyOf<Name> | Response>
+export type Handlers = { [Name in CallName]?: Handler<Name> }
+
+type LooseHandler = (asked: Asked<CallName>, deps: Deps) => Promise<unknown>
+
+const KILO = 1024
+const bodyLimits: Readonly<Record<string, number>> = { confirmOrder: 128 * KILO, receptionOrder: 128 * KILO, paypalWebhook: 256 * KILO }
+
+function problemsOf(error: z.core.$ZodError): { path: string; message: string }[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+}
+
+function decode(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const read = z.safeDecode(schema as z.ZodMiniType<unknown, unknown>, value)
+  if (!read.success) throw new Refusal(422, { error: messages.refused, problems: problemsOf(read.error) })
+  return read.data
+}
+
+async function readBody(context: Context): Promise<{ rawBody: string; json: unknown }> {
+  const type = context.req.header('content-type') ?? ''
+  if (!/^application\/json(\s*;\s*charset=utf-8)?$/i.test(type)) throw new Refusal(415, { error: 'Send JSON, as application/json.' })
+  const rawBody = await context.req.text()
+  try {
+    return { rawBody, json: JSON.parse(rawBody) }
+  } catch {
+    throw new Refusal(400, { error: messages.badRequest })
+  }
+}
+
+async function sessionOf(context: Context, deps: Deps): Promise<Session | undefined> {
+  const header = context.req.header('authorization')
+  if (header === undefined) return undefined
+  const [, token] = /^Bearer (\S+)$/.exec(header) ?? []
+  const session = token === undefined ? undefined : await findSession(deps.db, token)
+  if (!session) throw notAuthorised()
+  return session
+}
+
+function pick(names: readonly CallName[], json: unknown): CallName | undefined {
+  return names.find((name) => {
+    const spec: CallSpec = calls[name]
+    return !spec.when || (typeof json === 'object' && json !== null && Object.hasOwn(json, spec.when.key)) === spec.when.isPresent
+  })
+}
+
+async function answer(names: readonly [CallName, ...CallName[]], handlers: Handlers, deps: Deps, context: Context): Promise<Response> {
+  const first: CallSpec = calls[names[0]]
+  if (first.isLegacy && !deps.config.enableLegacy) throw new Refusal(404, { error: 'not_found' })
+  const address = clientAddress(context, deps.config.trustedProxies)
+  await deps.limits.take('everything', address)
+
+  const session = await sessionOf(context, deps)
+  const verdict = authorise(first, session?.role)
+  if (verdict === 401) throw notAuthorised()
+  if (verdict === 403) throw new Refusal(403, { error: 'forbidden' })
+
+  const sent = first.body || first.when ? await readBody(context) : { rawBody: '', json: undefined }
+  const name = pick(names, sent.json) ?? names[0]
+  const spec: CallSpec = calls[name]
+  const handler = handlers[name] as LooseHandler | undefined
+  if (!handler) throw new Refusal(501, { error: messages.notBuilt })
+
+  const asked = {
+    params: decode(spec.params, context.req.param()),
+    query: decode(spec.query, context.req.query()),
+    body: decode(spec.body, sent.json),
+    session,
+    rawBody: sent.rawBody,
+    address,
+    requestId: context.get('requestId') as string,
+    header: (key: string) => context.req.header(key),
+  } as Asked<CallName>
+  const reply = await handler(asked, deps)
+  if (reply instanceof Response || spec.reply === 'file') return reply as Response
+  if (session) context.header('cache-control', 'no-store')
+  return context.json(z.encode(spec.reply as z.ZodMiniType<unknown, unknown>, reply) as object)
+}
+
+/** Turns whatever was thrown into an answer: never a stack trace, always `{error, problems?}`. */
+export function failureResponse(error: unknown, deps: Pick<Deps, 'log'>, context: Context): Response {
+  context.header('cache-control', 'no-store')
+  if (error instanceof Refusal) {
+    for (const [key, value] of Object.entries(error.headers)) context.header(key, value)
+    return context.json(z.encode(failure, error.body) as object, error.status as 400)
+  }
+  const requestId = context.get('requestId')
+  deps.log.error({ err: error, requestId }, 'request failed')
+  const isBusy =
+    hasCode(error, '40001', '40P01', '55P03', '57014', '53300', 'ECONNREFUSED', '57P01', '57P03') ||
+    (error instanceof Error && /timeout|terminated/i.test(error.message))
+  return context.json({ error: isBusy ? messages.busy : messages.serverFault }, isBusy ? 503 : 500)
+}
+
+/** The names that share one method and path. */
+function grouped(): Map<string, [CallName, ...CallName[]]> {
+  const groups = new Map<string, [CallName, ...CallName[]]>()
+  for (const name of Object.keys(calls) as CallName[]) {
+    const key = `${calls[name].method} ${pathOf(calls[name]).replaceAll(/\{(\w+)\}/g, ':$1')}`
+    const group = groups.get(key)
+    if (group) group.push(name)
+    else groups.set(key, [name])
+  }
+  return groups
+}
+
+/** Mounts every call of the contract; one without a handler answers 501. Nothing else may live under /support or /api. */
+export function mountCalls(app: Hono, handlers: Handlers, deps: Deps): void {
+  const groups = grouped()
+  for (const [key, names] of groups) {
+    const [method = '', path = ''] = key.split(' ')
+    app.on(
+      method,
+      path,
+      bodyLimit({
+        maxSize: bodyLimits[names[0]] ?? 64 * KILO,
+        onError: () => {
+          throw new Refusal(413, { error: 'That is too much to send at once.' }, { connection: 'close' })
+        },
+      }),
+      (context) => answer(names, handlers, deps, context),
+    )
+  }
+  assertDeclared(app.routes, new Set(groups.keys()))
+}

@@ -1,0 +1,19 @@
+import type { FailureBody } from '#domain/api/schemas.ts'
+
+/** An answer that is not 200, thrown by a handler. `error` is a sentence or a code that the client knows; money in `cart` is cents. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly body: FailureBody
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: number, body: FailureBody, headers: Readonly<Record<string, string>> = {}) {
+    super(body.error)
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+/** 404 for what does not exist and for what is somebody else's: the two must look alike (security 2.11). */
+export const notFound = () => new Refusal(404, { error: 'not_found' })
+export const notAuthorised = () => new Refusal(401, { error: 'not_authorized' })

@@ -1,0 +1,11 @@
+export type Attachment = { filename: string; content: Buffer; contentType: string }
+export type Letter = {
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  attachments?: readonly Attachment[]
+}
+
+/** Sends one letter; throws when it could not be handed over. */
+export type Mailer = { send(letter: Letter): Promise<void> }

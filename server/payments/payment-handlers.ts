@@ -1,0 +1,3 @@
+import type { Handlers } from '#server/http/mount.ts'
+
+export const paymentHandlers: Handlers = {}

@@ -1,0 +1,59 @@
+import type { Cents } from '#domain/money/money.ts'
+
+/** What the provider is asked to open, built from the stored order alone (security 1.4). Amounts in cents. */
+export type ProviderOrderRequest = {
+  orderId: string
+  orderNumber: string
+  requestKey: string
+  total: Cents
+  shipping: Cents
+  items: readonly { name: string; sku: string; quantity: number; unitAmount: Cents }[]
+  buyer: { name: string; email: string }
+  /** undefined where nothing is posted. */
+  shipTo?: { name: string; address: string; suburb: string; state: string; postcode: string; countryAlpha2: string }
+}
+
+/** The provider's order as it stands, already checked for shape. Amounts in cents. */
+export type ProviderOrder = {
+  id: string
+  status: 'CREATED' | 'SAVED' | 'APPROVED' | 'VOIDED' | 'COMPLETED' | 'PAYER_ACTION_REQUIRED'
+  amount: Cents
+  currency: string
+  customId: string
+  merchantId: string | undefined
+  cardBrand: string | undefined
+  capture:
+    | {
+        id: string
+        status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'REFUNDED' | 'PARTIALLY_REFUNDED'
+        amount: Cents
+        currency: string
+      }
+    | undefined
+}
+
+/** How a call to the provider can end other than well. */
+export type ProviderFault =
+  /** A definite no: `issue` is the provider's own name for it, such as INSTRUMENT_DECLINED. */
+  | { kind: 'refused'; issue: string; debugId?: string }
+  /** No definite answer: time ran out, the line broke, 429 or 5xx, or a reply that cannot be read. The deed may have been done. */
+  | { kind: 'unknown'; reason: string }
+  /** Our own credentials or permissions are wrong. */
+  | { kind: 'unauthorised'; reason: string }
+
+export type ProviderResult<T> = { ok: true; value: T } | { ok: false; fault: ProviderFault }
+
+/** The payment provider, real or double. It never throws: every ending is a value. */
+export type PaymentProvider = {
+  create(request: ProviderOrderRequest): Promise<ProviderResult<ProviderOrder>>
+  /** The same `requestKey` may be sent again after an unknown ending; the provider then answers with the first result. */
+  capture(providerOrderId: string, requestKey: string): Promise<ProviderResult<ProviderOrder>>
+  /** The only source of truth for money. */
+  show(providerOrderId: string): Promise<ProviderResult<ProviderOrder>>
+  /** Whether a webhook's signature is the provider's own; `unknown` where that could not be asked. */
+  verifyWebhook(headers: (name: string) => string | undefined, rawBody: string): Promise<'genuine' | 'forged' | 'unknown'>
+  /** What the browser needs to load the provider's script. */
+  browser: { clientId: string; environment: 'sandbox' | 'production'; sdkBaseUrl?: string; isTest: boolean }
+  /** Our account at the provider, where it is known: money for any other is not ours. */
+  merchantId: string | undefined
+}
