@@ -1,4 +1,5 @@
 import type { CartLine, MerchLine, SubscriptionLine, TicketLine } from '#domain/cart/cart.ts'
+import { zedderPricesHold } from '#domain/cart/discount.ts'
 import { shippingFor } from '#domain/cart/shipping.ts'
 import {
   type Art,
@@ -9,6 +10,7 @@ import {
   PACK_POSTAGE,
   type TicketEvent,
 } from '#domain/catalogue/catalogue.ts'
+import { photoOf } from '#domain/catalogue/poster.ts'
 import { type Cents, gstIncluded, type PricePair } from '#domain/money/money.ts'
 import { findStock } from '#domain/stock/stock.ts'
 import type { Grams } from '#domain/weight/weight.ts'
@@ -108,7 +110,7 @@ function priceMerch(line: MerchLine, catalogue: Catalogue): Priced | LineProblem
   const pack = line.options.pack === undefined ? undefined : product.packs?.[line.options.pack]
   const pair: PricePair = product.id === MISC_ID ? [line.price ?? 0, line.price ?? 0] : (pack?.price ?? product.price)
   const extra = (pack?.extraWeight ?? 0) + (findStock(product.stock, line.options)?.extraWeight ?? 0)
-  const [image] = product.images
+  const photo = photoOf(product.images)
   return {
     key: line.key,
     line,
@@ -119,7 +121,7 @@ function priceMerch(line: MerchLine, catalogue: Catalogue): Priced | LineProblem
     weight: product.weight + extra,
     taxable: product.tax,
     art: product.art,
-    ...(image ? { image: image.src } : {}),
+    ...(photo ? { image: photo.src } : {}),
   }
 }
 
@@ -183,7 +185,10 @@ export function priceCart(lines: readonly CartLine[], catalogue: Catalogue, cont
   const problems = worked.filter((result): result is LineProblem => 'reason' in result)
   const sound = worked.filter((result): result is Priced => !('reason' in result))
 
-  const subDiscount = context.discountOverride ?? (context.hasActiveSubscription || sound.some(({ line }) => line.type === 'subscription'))
+  const subDiscount = zedderPricesHold(
+    sound.map(({ line }) => line),
+    context,
+  )
   const priced = sound.map((line) => ({ ...line, price: subDiscount ? line.zedderPrice : line.fullPrice }))
 
   const subTotal = sum(priced.map(({ price }) => price))

@@ -1,4 +1,4 @@
-import type { Art, ArtColor, Motif } from './catalogue.ts'
+import type { Art, ArtColor, Motif, Picture } from './catalogue.ts'
 
 const motifs: Readonly<Record<Motif, true>> = {
   rings: true,
@@ -32,4 +32,9 @@ export function posterSrc({ motif, color }: Art): string {
 export function posterArt(src: string): Art | undefined {
   const [, motif = '', color = ''] = /^\/posters\/([a-z]+)-([a-z]+)\.svg$/.exec(src) ?? []
   return isMotif(motif) && isColor(color) ? { motif, color } : undefined
+}
+
+/** The first real photograph among a product's pictures; a poster is drawn, never fetched. */
+export function photoOf(images: readonly Picture[]): Picture | undefined {
+  return images.find(({ src }) => posterArt(src) === undefined)
 }

@@ -1,0 +1,9 @@
+import type { CartLine } from '#domain/cart/cart.ts'
+
+/** Whether Zedder prices hold: reception's word if it gave one (D10), else any subscription line or an active subscription (L209). */
+export function zedderPricesHold(
+  lines: readonly Pick<CartLine, 'type'>[],
+  context: { hasActiveSubscription: boolean; discountOverride?: boolean | undefined },
+): boolean {
+  return context.discountOverride ?? (context.hasActiveSubscription || lines.some(({ type }) => type === 'subscription'))
+}
