@@ -13,7 +13,12 @@ export const label = style({
   },
 })
 
-export const description = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption, lineHeight: 1.4 })
+export const description = style({
+  color: tokens.color.inkMuted,
+  fontSize: tokens.text.caption,
+  lineHeight: 1.4,
+  ':empty': { display: 'none' },
+})
 
 export const error = style({
   display: 'flex',

@@ -1,0 +1,68 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+/** The whole row of a checkbox or a radio button can be pressed. */
+export const row = style({
+  position: 'relative',
+  display: 'flex',
+  width: 'fit-content',
+  maxWidth: '100%',
+  minHeight: tokens.size.target,
+  alignItems: 'flex-start',
+  gap: tokens.space.snug,
+  padding: '10px 0',
+  lineHeight: 1.5,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-disabled]': { color: tokens.color.inkFaint, cursor: 'default' },
+    '&[data-readonly]': { cursor: 'default' },
+  },
+})
+
+/** The box or circle itself. */
+export const mark = style({
+  display: 'grid',
+  flex: 'none',
+  placeItems: 'center',
+  width: '22px',
+  height: '22px',
+  marginTop: '1px',
+  border: `1px solid ${tokens.color.control}`,
+  outline: '2px solid transparent',
+  outlineOffset: '2px',
+  background: tokens.color.raised,
+  color: 'transparent',
+  transition: `background-color ${tokens.motion.quick}, border-color ${tokens.motion.quick}`,
+  selectors: {
+    [`${row}[data-hovered] &`]: { borderColor: tokens.color.ink },
+    [`${row}[data-focus-visible] &`]: { outlineColor: tokens.color.focus },
+    [`${row}[data-invalid] &`]: { borderColor: tokens.color.critical, boxShadow: `inset 0 0 0 1px ${tokens.color.critical}` },
+    [`${row}[data-selected] &`]: {
+      borderColor: tokens.color.brand,
+      background: tokens.color.brand,
+      color: tokens.color.onBrand,
+      boxShadow: 'none',
+    },
+    [`${row}[data-readonly] &`]: { borderColor: tokens.color.control, background: tokens.color.overlay, color: 'transparent' },
+    [`${row}[data-readonly][data-selected] &`]: { color: tokens.color.ink },
+    [`${row}[data-disabled] &`]: { borderColor: tokens.color.line, background: tokens.color.surface, color: 'transparent' },
+    [`${row}[data-disabled][data-selected] &`]: {
+      borderColor: tokens.color.line,
+      background: tokens.color.overlay,
+      color: tokens.color.inkMuted,
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': { forcedColorAdjust: 'none' },
+  },
+})
+
+/** Words under a mark start where its label starts: past the 22 px mark and the gap. */
+export const under = style({
+  display: 'grid',
+  gap: tokens.space.hairline,
+  marginTop: '-6px',
+  paddingBottom: tokens.space.tight,
+  paddingLeft: `calc(22px + ${tokens.space.snug})`,
+  ':empty': { display: 'none' },
+})

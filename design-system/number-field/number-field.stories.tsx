@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Measure } from '#design-system/field/measure.tsx'
+import { Matrix } from '#design-system/tokens/matrix.tsx'
+import { NumberField, type NumberFieldProps } from './number-field.tsx'
+
+const meta = {
+  component: NumberField,
+  args: { label: 'Quantity', value: 1, onChange: fn(), minValue: 1, maxValue: 10 },
+} satisfies Meta<typeof NumberField>
+export default meta
+
+function Cell(props: Partial<NumberFieldProps>) {
+  const [value, setValue] = useState('value' in props ? props.value : 1)
+  return (
+    <Measure>
+      <NumberField
+        {...meta.args}
+        {...props}
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          props.onChange?.(next)
+        }}
+      />
+    </Measure>
+  )
+}
+
+export const Looks: StoryObj<typeof meta> = {
+  render: () => (
+    <Matrix
+      rows={{
+        'Least, between, most': [
+          <Cell key="a" />,
+          <Cell key="b" value={4} />,
+          <Cell key="c" value={10} description="Up to 10 at a time." />,
+        ],
+        'Blank, disabled': [<Cell key="a" value={undefined} isRequired />, <Cell key="b" isDisabled />],
+        Money: [
+          <Cell key="a" label="Amount" prefix="$" format="money" value={1234567.5} minValue={0} maxValue={undefined} />,
+          <Cell
+            key="b"
+            label="Amount"
+            prefix="$"
+            format="money"
+            value={0}
+            minValue={0}
+            maxValue={undefined}
+            error="More than $0, please"
+          />,
+        ],
+      }}
+    />
+  ),
+}
+
+export const Focused: StoryObj<typeof meta> = {
+  args: { value: 4, error: 'Only 3 left, choose fewer' },
+  render: (args) => <Cell {...args} />,
+  play: async () => {
+    await userEvent.tab()
+  },
+}
+
+export const Typing: StoryObj<typeof meta> = {
+  args: { id: 'quantity', name: 'quantity', onChange: fn() },
+  render: (args) => <Cell {...args} />,
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Quantity' })
+    await expect(input).toHaveAttribute('id', 'quantity')
+    await userEvent.clear(input)
+    await expect(args.onChange).toHaveBeenLastCalledWith(undefined)
+    await userEvent.type(input, '3')
+    await expect(args.onChange).toHaveBeenLastCalledWith(3)
+    await userEvent.type(input, '4')
+    await expect(args.onChange).toHaveBeenLastCalledWith(3)
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith(10)
+    await expect(input).toHaveValue('10')
+    await expect(canvas.getByRole('status')).toHaveTextContent('The most is 10, so we set that.')
+  },
+}
+
+export const Stepping: StoryObj<typeof meta> = {
+  args: { value: 10, onChange: fn() },
+  render: (args) => <Cell {...args} />,
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Decrease Quantity' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(9)
+  },
+}
+
+export const TypingMoney: StoryObj<typeof meta> = {
+  args: { label: 'Amount', prefix: '$', format: 'money', value: 0, minValue: 0, maxValue: undefined, onChange: fn() },
+  render: (args) => <Cell {...args} />,
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Amount' })
+    await userEvent.clear(input)
+    await userEvent.type(input, '20.05')
+    await expect(input).toHaveValue('20.05')
+    await expect(args.onChange).toHaveBeenLastCalledWith(20.05)
+    await userEvent.clear(input)
+    await userEvent.type(input, '1.5')
+    await userEvent.tab()
+    await expect(input).toHaveValue('1.50')
+    await expect(args.onChange).toHaveBeenLastCalledWith(1.5)
+  },
+}

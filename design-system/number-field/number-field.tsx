@@ -1,0 +1,81 @@
+import { cva } from 'class-variance-authority'
+import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import {
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaNumberFieldProps,
+  Button,
+  Group,
+  Input,
+} from 'react-aria-components/NumberField'
+import * as field from '#design-system/field/field.css.ts'
+import { FieldFrame, type FieldWords, fieldProps } from '#design-system/field/field.tsx'
+import * as css from './number-field.css.ts'
+import { readTyped } from './read-typed.ts'
+
+const inputLook = cva([field.input, css.figures], { variants: { format: { integer: '', money: css.money } } })
+
+export type NumberFieldProps = FieldWords &
+  Pick<AriaNumberFieldProps, 'id' | 'name' | 'minValue' | 'maxValue' | 'step' | 'isDisabled' | 'isRequired'> & {
+    value: number | undefined
+    onChange: (value: number | undefined) => void
+    onBlur?: () => void
+    prefix?: string
+    format?: 'integer' | 'money'
+  }
+
+/**
+ * A number with minus and plus. Blank is `undefined`, and is told while typing, as is every number within the limits;
+ * a number beyond them is brought to the nearest limit when the field is left, and says so (D43).
+ * `format="money"` takes dollars with up to two decimals, to be turned into cents by the form's own schema.
+ */
+export function NumberField({ label, description, error, value, onChange, onBlur, prefix, format = 'integer', ...rest }: NumberFieldProps) {
+  const [isTyping, setTyping] = useState(false)
+  const [lastTyped, setLastTyped] = useState<ReturnType<typeof readTyped>>()
+  const limit = lastTyped === 'above' ? rest.maxValue : lastTyped === 'below' ? rest.minValue : undefined
+  const isBroughtBack = limit !== undefined && limit === value && !isTyping
+  const decimals = format === 'money' ? 2 : 0
+  const shownDecimals = isTyping || value === undefined || Number.isInteger(value) ? 0 : decimals
+  return (
+    <I18nProvider locale="en-AU">
+      <AriaNumberField
+        {...rest}
+        {...fieldProps(error)}
+        value={value ?? Number.NaN}
+        onChange={(next) => onChange(Number.isNaN(next) ? undefined : next)}
+        onFocusChange={setTyping}
+        onBlur={() => onBlur?.()}
+        formatOptions={{ useGrouping: false, minimumFractionDigits: shownDecimals, maximumFractionDigits: decimals }}
+        isWheelDisabled
+      >
+        <FieldFrame label={label} description={description} error={error}>
+          <Group className={`${field.control} ${css.frame}`}>
+            <Button slot="decrement" className={css.step}>
+              <Minus aria-hidden size={18} />
+            </Button>
+            {prefix && (
+              <span aria-hidden className={css.prefix}>
+                {prefix}
+              </span>
+            )}
+            <Input
+              className={inputLook({ format })}
+              onInput={(event) => {
+                const typed = readTyped(event.currentTarget.value, decimals, rest.minValue, rest.maxValue)
+                setLastTyped(typed)
+                if (typeof typed !== 'string') onChange(typed)
+              }}
+            />
+            <Button slot="increment" className={css.step}>
+              <Plus aria-hidden size={18} />
+            </Button>
+          </Group>
+          <div role="status" className={field.description}>
+            {isBroughtBack && `The ${lastTyped === 'above' ? 'most' : 'least'} is ${prefix ?? ''}${limit}, so we set that.`}
+          </div>
+        </FieldFrame>
+      </AriaNumberField>
+    </I18nProvider>
+  )
+}

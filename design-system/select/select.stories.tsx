@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { Measure } from '#design-system/field/measure.tsx'
+import { Matrix } from '#design-system/tokens/matrix.tsx'
+import { Select, type SelectProps } from './select.tsx'
+
+const sizes = [
+  { value: 's', label: 'S', note: 'out of stock', isDisabled: true },
+  { value: 'm', label: 'M', note: '< 5 remain' },
+  { value: 'l', label: 'L' },
+  { value: 'xl', label: 'XL' },
+  { value: 'xxl', label: 'XXL', note: 'out of stock', isDisabled: true },
+]
+const meta = {
+  component: Select,
+  args: { label: 'Size', options: sizes, value: null, onChange: fn() },
+} satisfies Meta<typeof Select>
+export default meta
+
+function Cell(props: Partial<SelectProps>) {
+  const [value, setValue] = useState(props.value ?? null)
+  return (
+    <Measure>
+      <Select
+        {...meta.args}
+        {...props}
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          props.onChange?.(next)
+        }}
+      />
+    </Measure>
+  )
+}
+
+export const Looks: StoryObj<typeof meta> = {
+  render: () => (
+    <Matrix
+      rows={{
+        'Nothing chosen, chosen': [<Cell key="a" isRequired />, <Cell key="b" value="m" />],
+        Disabled: <Cell isDisabled value="l" />,
+        Error: <Cell error="Required" />,
+        Longest: (
+          <Cell
+            label="Favourite programme, or all of them if you cannot choose just one"
+            description="Your subscription counts towards its yearly tally."
+            value="a"
+            options={[{ value: 'a', label: 'The Sunday Night Dub, Drone and Dawn Chorus Appreciation Hour', note: 'on a break' }]}
+            error="This programme has ended, choose another"
+          />
+        ),
+      }}
+    />
+  ),
+}
+
+export const Open: StoryObj<typeof meta> = {
+  args: { value: 'l' },
+  render: (args) => <Cell {...args} />,
+  play: async () => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('option', { name: 'S out of stock' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const Chosen: StoryObj<typeof meta> = {
+  args: { id: 'size', onChange: fn() },
+  render: (args) => <Cell {...args} />,
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await screen.findByRole('listbox')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onChange).toHaveBeenCalledWith('l')
+    await expect(canvas.getByRole('button')).toHaveFocus()
+    await expect(canvas.getByRole('button')).toHaveAttribute('id', 'size')
+  },
+}
