@@ -1,0 +1,54 @@
+import { callApi, type Failure, sentenceFor } from '#app/api-client.ts'
+import { keepOwnContact } from '#app/hooks/use-own-contact.ts'
+import { logFailure } from '#app/log.ts'
+import { snack } from '#app/snacks.ts'
+import { resetEverything } from '#app/state/reset.ts'
+import { rejectLogin, session, setSession } from '#app/state/session.ts'
+import type { BodyOf } from '#domain/api/contract.ts'
+import type { ContactFields } from '#domain/contact/contact.ts'
+import { messages } from '#domain/messages.ts'
+import type { Submission } from '#screens/remote.ts'
+
+/** Everything that logs a person in or out. Each answers with what became of the form. */
+
+export const rejected = (failed: Failure): Submission => ({
+  status: 'rejected',
+  reason: sentenceFor(failed),
+  ...(failed.problems ? { problems: failed.problems } : {}),
+})
+
+export async function login(credentials: BodyOf<'login'>): Promise<Submission> {
+  const answer = await callApi('login', { body: credentials })
+  if (!answer.ok) {
+    rejectLogin()
+    return answer.status === 401 ? { status: 'rejected', reason: messages.loginRejected } : rejected(answer)
+  }
+  const { token, user, zedder } = answer.data
+  if (zedder) keepOwnContact(token, zedder)
+  setSession(token, user)
+  return { status: 'idle' }
+}
+
+export async function createContact(fields: BodyOf<'createContact'>): Promise<Submission> {
+  const answer = await callApi('createContact', { body: fields })
+  if (!answer.ok) return rejected(answer)
+  keepOwnContact(answer.data.token, answer.data.zedder)
+  setSession(answer.data.token, answer.data.user)
+  snack(messages.contactCreated, 'positive')
+  return { status: 'idle' }
+}
+
+export async function updateContact(fields: ContactFields): Promise<Submission> {
+  const answer = await callApi('updateContact', { body: fields })
+  if (!answer.ok) return rejected(answer)
+  if (session.token !== undefined) keepOwnContact(session.token, answer.data.zedder)
+  snack(messages.contactUpdated, 'positive')
+  return { status: 'idle' }
+}
+
+/** The server forgets the token; this browser forgets everything, whether the server heard or not (L204). */
+export async function logout(): Promise<void> {
+  const answer = await callApi('logout', {})
+  if (!answer.ok) logFailure('logout', answer.status)
+  resetEverything()
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { clearSession, session } from '#app/state/session.ts'
+import {
+  type BodyOf,
+  type CallName,
+  type CallSpec,
+  calls,
+  type ParamsOf,
+  pathOf,
+  type QueryOf,
+  type ReplyOf,
+} from '#domain/api/contract.ts'
+import { type FailureBody, failure } from '#domain/api/schemas.ts'
+import { messages } from '#domain/messages.ts'
+
+/** `status` 0: the server could not be reached, or what it said could not be read. */
+export type Failure = { ok: false; status: number } & Partial<FailureBody> & { error: string }
+export type Answer<Name extends CallName> = { ok: true; data: ReplyOf<Name> } | Failure
+
+type Part<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: undefined } : { [K in Key]: Value }
+export type Asking<Name extends CallName> = Part<'params', ParamsOf<Name>> &
+  Part<'query', QueryOf<Name>> &
+  Part<'body', BodyOf<Name>> & { idempotencyKey?: string; signal?: AbortSignal }
+
+const encode = (schema: z.ZodMiniType | undefined, value: unknown) =>
+  schema ? z.encode(schema as z.ZodMiniType<unknown, unknown>, value) : undefined
+
+function addressOf(spec: CallSpec, params: unknown, query: unknown): string {
+  const filled = Object.entries((params ?? {}) as Record<string, string>).reduce(
+    (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(value)),
+    pathOf(spec),
+  )
+  const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString()
+  return search === '' ? filled : `${filled}?${search}`
+}
+
+async function failureOf(response: Response): Promise<Failure> {
+  const body = z.safeDecode(failure, await response.json().catch(() => undefined))
+  return { ok: false, status: response.status, ...(body.success ? body.data : { error: messages.serverUnreachable }) }
+}
+
+const unreachable: Failure = { ok: false, status: 0, error: messages.serverUnreachable }
+
+/**
+ * Makes one call of the contract, with this browser's login. Only 200 is success (D158); every other ending is a value.
+ * A 401 ends the login here too, because the server no longer knows it.
+ */
+export async function callApi<Name extends CallName>(name: Name, asking: Asking<Name>): Promise<Answer<Name>> {
+  const spec: CallSpec = calls[name]
+  const headers = new Headers()
+  if (session.token !== undefined) headers.set('authorization', `Bearer ${session.token}`)
+  if (asking.idempotencyKey !== undefined) headers.set('idempotency-key', asking.idempotencyKey)
+  if (spec.method === 'POST') headers.set('content-type', 'application/json')
+  try {
+    const response = await fetch(addressOf(spec, asking.params, asking.query), {
+      method: spec.method,
+      headers,
+      ...(spec.method === 'POST' ? { body: JSON.stringify(encode(spec.body, asking.body) ?? {}) } : {}),
+      ...(asking.signal ? { signal: asking.signal } : {}),
+    })
+    if (response.status !== 200) {
+      if (response.status === 401 && headers.has('authorization')) clearSession()
+      return await failureOf(response)
+    }
+    if (spec.reply === 'file') return { ok: true, data: (await response.blob()) as ReplyOf<Name> }
+    const reply = z.safeDecode(spec.reply as z.ZodMiniType<unknown, unknown>, await response.json())
+    return reply.success ? { ok: true, data: reply.data as ReplyOf<Name> } : unreachable
+  } catch {
+    return unreachable
+  }
+}
+
+/** What a person is told when no sentence of its own is listed (L358, L359, D159, D160). */
+export function sentenceFor(failed: Failure): string {
+  if (failed.status === 401 || failed.status === 403) return messages.notAuthorised
+  return failed.status === 409 || failed.status === 422 || failed.status === 429 || failed.status === 503
+    ? failed.error
+    : messages.serverUnreachable
+}

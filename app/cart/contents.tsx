@@ -1,0 +1,53 @@
+import { Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import { removeFromCart } from '#app/cart/intents.ts'
+import { usePricedCart } from '#app/hooks/use-priced-cart.ts'
+import { paths } from '#app/paths.ts'
+import { lazyWithPreload } from '#app/shell/lazy-with-preload.ts'
+import { cart as cartState } from '#app/state/cart.ts'
+import { session } from '#app/state/session.ts'
+import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { CartContents } from '#screens/cart/cart-contents.tsx'
+
+const prompt = lazyWithPreload(() => import('#app/dialogs/donation-prompt.tsx'))
+const concession = subscriptionTypes.find(({ id }) => id === 'concession')
+
+/** The cart wherever it shows: beside the pages and on its own. */
+export function Contents() {
+  const [, navigate] = useLocation()
+  const [isAsking, setAsking] = useState(false)
+  const { notice, donationDeclined } = useSnapshot(cartState)
+  const { user } = useSnapshot(session)
+  const cart = usePricedCart()
+  if (!cart) return <Skeleton shape="line" count={3} label="Loading your cart" />
+
+  const asksForDonation = !donationDeclined && cart.lines.length > 0 && !cart.lines.some(({ line }) => line.type === 'donation')
+  const canOffer = concession && !cart.subDiscount && cart.zedderSaving > 0
+  return (
+    <>
+      <CartContents
+        cart={cart}
+        {...(user ? { role: user.role } : {})}
+        onRemove={(key) => removeFromCart(key, cart)}
+        onCheckout={() => (asksForDonation ? setAsking(true) : navigate(paths.checkout))}
+        discount={{}}
+        {...(canOffer ? { offer: { saving: cart.zedderSaving, cost: concession.cost, href: paths.subscription(concession.id) } } : {})}
+        {...(notice ? { notice } : {})}
+        hrefs={{ subscriptions: paths.subscriptions, merch: paths.merch, donations: paths.donations }}
+      />
+      <Suspense fallback={null}>
+        {isAsking && (
+          <prompt.Component
+            onClose={() => setAsking(false)}
+            onContinue={() => {
+              setAsking(false)
+              navigate(paths.checkout)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

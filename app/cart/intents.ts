@@ -1,0 +1,31 @@
+import { snack } from '#app/snacks.ts'
+import { addLines, cart, removeLine } from '#app/state/cart.ts'
+import { type CartLine, MAX_LINES, type NewLine } from '#domain/cart/cart.ts'
+import type { PricedCart } from '#domain/cart/pricing.ts'
+import { messages } from '#domain/messages.ts'
+
+/** Adds lines and says so once (D18). Answers false, with the reason said, when the cart would grow past what one order holds. */
+export function addToCart(lines: readonly NewLine[]): boolean {
+  if (cart.lines.length + lines.length > MAX_LINES) {
+    snack(`One order holds up to ${MAX_LINES} things. Please check out with these first.`, 'critical')
+    return false
+  }
+  addLines(lines)
+  snack(messages.addedToCart, 'positive')
+  return true
+}
+
+/** Takes a line out, says so, and notes when that ends the Zedder prices (D13). */
+export function removeFromCart(key: string, priced: PricedCart): void {
+  const line = priced.lines.find((candidate) => candidate.key === key)?.line
+  const others = priced.lines.filter((candidate) => candidate.key !== key)
+  const endsPrices = line?.type === 'subscription' && !priced.activeSub && !others.some((other) => other.line.type === 'subscription')
+  const pricesRise = endsPrices && others.some(({ fullPrice, zedderPrice }) => fullPrice > zedderPrice)
+  removeLine(key, pricesRise)
+  snack(messages.removedFromCart)
+}
+
+/** One unit a line (L208). */
+export function repeat<Line extends Omit<CartLine, 'key'>>(line: Line, quantity: number): Line[] {
+  return Array.from({ length: quantity }, () => ({ ...line }))
+}

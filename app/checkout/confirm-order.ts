@@ -1,0 +1,21 @@
+import { type Answer, callApi } from '#app/api-client.ts'
+import type { PricedCart } from '#domain/cart/pricing.ts'
+import { writeCart } from '#domain/cart/wire.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Contact } from '#domain/contact/contact.ts'
+
+let attempt: { for: string; key: string } | undefined
+
+/**
+ * Confirms an order. Pressing again after the line broke sends the same key, so that one cart makes one order; a
+ * definite answer, or another cart, starts a new one (security 2.3, rule 11).
+ */
+export async function confirmOrder(contact: Contact, priced: PricedCart, catalogue: Catalogue): Promise<Answer<'confirmOrder'>> {
+  const cart = writeCart(priced, catalogue)
+  const fingerprint = JSON.stringify([contact.id, cart])
+  if (attempt?.for !== fingerprint) attempt = { for: fingerprint, key: crypto.randomUUID() }
+  const answer = await callApi('confirmOrder', { body: { contact, cart }, idempotencyKey: attempt.key })
+  const isDefinite = answer.ok || (answer.status >= 400 && answer.status < 500)
+  if (isDefinite) attempt = undefined
+  return answer
+}

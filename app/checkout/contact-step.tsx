@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { createContact, updateContact } from '#app/account.ts'
+import { callApi } from '#app/api-client.ts'
+import { useCountries } from '#app/hooks/use-countries.ts'
+import { useLoginForm } from '#app/hooks/use-login-form.ts'
+import { useOwnContact } from '#app/hooks/use-own-contact.ts'
+import { paths } from '#app/paths.ts'
+import { goToStep } from '#app/state/checkout.ts'
+import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import { CheckoutContact, type CheckoutContactProps } from '#screens/checkout-contact/checkout-contact.tsx'
+import type { Submission } from '#screens/remote.ts'
+
+type EmailCheck = CheckoutContactProps['newContact']['emailCheck']
+
+export default function ContactStep() {
+  const [tab, setTab] = useState<'returning' | 'new'>('new')
+  const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
+  const [emailCheck, setEmailCheck] = useState<EmailCheck>('idle')
+  const countries = useCountries()
+  const login = useLoginForm()
+  const own = useOwnContact()
+
+  const send = async (sending: Promise<Submission>) => {
+    setSubmission({ status: 'sending' })
+    const result = await sending
+    setSubmission(result)
+    if (result.status === 'idle') goToStep(1)
+  }
+  const checkEmail = async (email: string) => {
+    setEmailCheck('checking')
+    const answer = await callApi('checkEmail', { body: { email } })
+    setEmailCheck(answer.ok ? (answer.data.emailExists ? 'exists' : 'idle') : 'failed')
+  }
+
+  if (own?.status === 'loading') return <Skeleton shape="block" label="Loading your details" />
+  return (
+    <CheckoutContact
+      tab={tab}
+      onTab={setTab}
+      login={login}
+      loginHref={paths.login}
+      newContact={{
+        countries,
+        submission,
+        emailCheck,
+        onEmailBlur: (email) => void checkEmail(email),
+        onSubmit: (value) => void send(createContact(value)),
+        suburbs: { options: [], isLoading: false },
+        onSuburbInput: () => {},
+      }}
+      {...(own?.status === 'ready'
+        ? { loggedIn: { contact: own.data, submission, countries, onContinue: (contact) => void send(updateContact(contact)) } }
+        : {})}
+    />
+  )
+}

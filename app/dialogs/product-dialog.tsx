@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import { addToCart, repeat } from '#app/cart/intents.ts'
+import { useZedder } from '#app/hooks/use-zedder.ts'
+import { paths } from '#app/paths.ts'
+import { cart } from '#app/state/cart.ts'
+import { Dialog } from '#design-system/dialog/dialog.tsx'
+import type { CartLine, MerchLine } from '#domain/cart/cart.ts'
+import type { MerchProduct } from '#domain/catalogue/catalogue.ts'
+import { ProductDetail } from '#screens/product/product-detail.tsx'
+
+export default function ProductDialog({ product }: { product?: MerchProduct }) {
+  const [, navigate] = useLocation()
+  const [isAdded, setAdded] = useState(false)
+  const { lines } = useSnapshot(cart)
+  const { hasZedderPrices } = useZedder()
+  const close = () => navigate(paths.merch)
+  return (
+    <Dialog isOpen onClose={close} size="wide">
+      <ProductDetail
+        product={product}
+        lines={lines as readonly CartLine[]}
+        hasZedderPrices={hasZedderPrices}
+        listHref={paths.merch}
+        cartHref={paths.cart}
+        isAdded={isAdded}
+        onAddToCart={({ productId, quantity, ...choices }) => {
+          const line: Omit<MerchLine, 'key'> = { type: 'merch', id: productId, ...choices }
+          setAdded(addToCart(repeat(line, quantity)))
+        }}
+        onClose={close}
+      />
+    </Dialog>
+  )
+}

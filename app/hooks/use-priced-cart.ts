@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { useCatalogue } from '#app/hooks/use-catalogue.ts'
+import { useZedder } from '#app/hooks/use-zedder.ts'
+import { cart } from '#app/state/cart.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { type PricedCart, priceCart } from '#domain/cart/pricing.ts'
+
+/** The cart with everything that is worked out from it; undefined until the catalogue is known. Never stored (D14). */
+export function usePricedCart(): PricedCart | undefined {
+  const catalogue = useCatalogue()
+  const { lines, pickup } = useSnapshot(cart)
+  const { hasActiveSubscription } = useZedder()
+  return useMemo(
+    () => catalogue && priceCart(lines as readonly CartLine[], catalogue, { hasActiveSubscription, pickup }),
+    [catalogue, lines, pickup, hasActiveSubscription],
+  )
+}

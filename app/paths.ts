@@ -1,0 +1,36 @@
+import type { SubscriptionId } from '#domain/catalogue/catalogue.ts'
+
+/** Every route that is built: the pattern the router matches. All match exactly, with or without a trailing slash (D181). */
+export const patterns = {
+  landing: '/',
+  subscriptions: '/subscriptions/:id?',
+  donations: '/donations',
+  merch: '/merch/:id?',
+  cart: '/cart',
+  checkout: '/checkout',
+  login: '/login',
+  account: '/account',
+  paymentSuccess: '/payment-success',
+} as const
+
+/** The same routes as addresses. */
+export const paths = {
+  landing: '/',
+  subscriptions: '/subscriptions',
+  subscription: (id: SubscriptionId | string) => `/subscriptions/${encodeURIComponent(id)}`,
+  donations: '/donations',
+  merch: '/merch',
+  product: (id: string) => `/merch/${encodeURIComponent(id)}`,
+  cart: '/cart',
+  checkout: '/checkout',
+  login: '/login',
+  account: '/account',
+  recoverPassword: '/recover-password',
+  zedletter: '/zedletter',
+  paymentSuccess: '/payment-success',
+} as const
+
+/** Where the cart panel would repeat what the page shows (D175). */
+export function hidesCartPanel(path: string): boolean {
+  return [paths.cart, paths.checkout, paths.paymentSuccess].some((hidden) => path === hidden || path === `${hidden}/`)
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import { useToday } from '#app/hooks/use-today.ts'
+import { paths } from '#app/paths.ts'
+import { useTitle } from '#app/shell/use-title.ts'
+import { view } from '#app/state/view.ts'
+import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { station } from '#domain/station.ts'
+import { Landing } from '#screens/landing/landing.tsx'
+
+const WelcomeDialog = lazy(() => import('#app/dialogs/welcome-dialog.tsx'))
+
+/** The four on the front page, loudest first. */
+const tiers = ['full', 'concession', 'band', 'pet'].flatMap((id) => subscriptionTypes.find((type) => type.id === id) ?? [])
+
+export default function LandingRoute() {
+  useTitle('Keep the signal loud')
+  const today = useToday()
+  const { isWelcomeHidden } = useSnapshot(view)
+  return (
+    <Landing
+      tiers={tiers}
+      hrefs={{ subscriptions: paths.subscriptions, donations: paths.donations, merch: paths.merch, subscription: paths.subscription }}
+      isRadiothon={today >= station.radiothon.from && today <= station.radiothon.to}
+      welcome={<Suspense fallback={null}>{!isWelcomeHidden && <WelcomeDialog />}</Suspense>}
+    />
+  )
+}

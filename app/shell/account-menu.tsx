@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { logout } from '#app/account.ts'
+import { paths } from '#app/paths.ts'
+import { snack } from '#app/snacks.ts'
+import { resetEverything } from '#app/state/reset.ts'
+import { session } from '#app/state/session.ts'
+import { messages } from '#domain/messages.ts'
+import { AccountMenu } from '#screens/app-shell/account-menu.tsx'
+
+export default function AccountMenuRoute({ trigger }: { trigger: ReactNode }) {
+  const { user } = useSnapshot(session)
+  return (
+    <AccountMenu
+      {...(user ? { user } : {})}
+      trigger={trigger}
+      links={{ login: paths.login, profile: paths.account, zedletter: paths.zedletter }}
+      onLogout={() => void logout()}
+      onClear={() => {
+        resetEverything()
+        snack(messages.everythingCleared)
+      }}
+      defaultOpen
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import { useConfig } from '#app/hooks/use-config.ts'
+import { hidesCartPanel, paths } from '#app/paths.ts'
+import { AccountButton } from '#app/shell/account-button.tsx'
+import { useLinkNavigation } from '#app/shell/link-navigation.ts'
+import { MenuButton } from '#app/shell/menu-button.tsx'
+import { useArrival } from '#app/shell/use-arrival.ts'
+import { snackHost } from '#app/snacks.ts'
+import { cart } from '#app/state/cart.ts'
+import { toggleCart, view } from '#app/state/view.ts'
+import { station } from '#domain/station.ts'
+import { AppShell } from '#screens/app-shell/app-shell.tsx'
+
+const CartPanel = lazy(() => import('#app/cart/panel.tsx'))
+const SnackHost = lazy(() => import('#app/shell/snack-host.tsx'))
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [path, navigate] = useLocation()
+  useLinkNavigation(navigate)
+  useArrival(path)
+  const { lines } = useSnapshot(cart)
+  const { isCartOpen } = useSnapshot(view)
+  const { isWanted } = useSnapshot(snackHost)
+  const isTestPayments = useConfig()?.payments?.isTest ?? false
+  const isAt = (page: string) => path === page || path.startsWith(`${page}/`)
+
+  return (
+    <>
+      <AppShell
+        stationName={station.name}
+        navigation={<MenuButton path={path} />}
+        account={<AccountButton />}
+        links={[
+          { href: paths.subscriptions, label: 'Subscriptions', isCurrent: isAt(paths.subscriptions), icon: 'subscriptions' },
+          { href: paths.donations, label: 'Donations', isCurrent: isAt(paths.donations), icon: 'donations' },
+          { href: paths.merch, label: 'Merch', isCurrent: isAt(paths.merch), icon: 'merch' },
+        ]}
+        cartCount={lines.length}
+        cartHref={paths.cart}
+        isCartOpen={isCartOpen && !hidesCartPanel(path)}
+        onToggleCart={hidesCartPanel(path) ? () => navigate(paths.cart) : toggleCart}
+        cartPanel={
+          <Suspense fallback={null}>
+            <CartPanel />
+          </Suspense>
+        }
+        isTestPayments={isTestPayments}
+      >
+        {children}
+      </AppShell>
+      <Suspense fallback={null}>{isWanted && <SnackHost />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from '#app/app.tsx'
+import { snack } from '#app/snacks.ts'
+import { restoreCart } from '#app/state/cart.ts'
+import { restoreSession } from '#app/state/session.ts'
+import { restoreView } from '#app/state/view.ts'
+import { messages } from '#domain/messages.ts'
+
+/** Takes up what this browser kept and draws the shop. */
+export function start(): void {
+  restoreSession()
+  restoreView()
+  if (!restoreCart()) snack(messages.cartUnreadable, 'critical')
+  const root = document.getElementById('root')
+  if (root) {
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    )
+  }
+}

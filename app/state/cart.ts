@@ -1,0 +1,69 @@
+import { proxy, subscribe } from 'valtio'
+import { dropStored, readStored, writeStored } from '#app/state/storage.ts'
+import { type CartLine, emptyCart, type NewLine, readStoredCart, type StoredCart } from '#domain/cart/cart.ts'
+
+const KEY = 'zed.cart'
+
+type CartState = StoredCart & {
+  /** Said in the cart until the next change: why prices just rose (D13). */
+  notice?: 'zedder-prices-gone' | undefined
+}
+
+export const cart = proxy<CartState>({ ...emptyCart })
+
+function replace(next: StoredCart): void {
+  Object.assign(cart, { ...next, lines: [...next.lines], notice: undefined })
+}
+
+let isKept = false
+
+/** Takes up the stored cart and keeps it from now on. Returns false when something was stored that is no cart. */
+export function restoreCart(): boolean {
+  const text = readStored('local', KEY)
+  const stored = text === null ? emptyCart : readStoredCart(text)
+  replace(stored ?? emptyCart)
+  if (!isKept) {
+    isKept = true
+    subscribe(cart, () => {
+      const { version, lines, pickup, donationDeclined } = cart
+      writeStored('local', KEY, { version, lines, pickup, donationDeclined })
+    })
+    // Another tab of the same shop changed the cart.
+    window.addEventListener('storage', (event) => {
+      if (event.key === KEY) replace((event.newValue === null ? undefined : readStoredCart(event.newValue)) ?? emptyCart)
+    })
+  }
+  return stored !== undefined
+}
+
+/** Puts lines in the cart, one for each unit (L208). */
+export function addLines(lines: readonly NewLine[]): void {
+  cart.notice = undefined
+  cart.lines.push(...lines.map((line): CartLine => ({ ...line, key: crypto.randomUUID() })))
+}
+
+/** Takes one line out. `raisesPrices` says that with it the last claim to Zedder prices went (D13). */
+export function removeLine(key: string, raisesPrices: boolean): void {
+  const place = cart.lines.findIndex((line) => line.key === key)
+  if (place >= 0) cart.lines.splice(place, 1)
+  cart.notice = raisesPrices ? 'zedder-prices-gone' : undefined
+  if (cart.lines.length === 0) cart.donationDeclined = false
+}
+
+export function setPickup(isPickup: boolean): void {
+  cart.pickup = isPickup
+}
+
+/** Every pack that would be posted is picked up instead (D31). */
+export function pickUpPacks(): void {
+  for (const line of cart.lines) if (line.type === 'subscription' && line.postpack) line.postpack = false
+}
+
+export function declineDonation(): void {
+  cart.donationDeclined = true
+}
+
+export function clearCart(): void {
+  replace(emptyCart)
+  dropStored('local', KEY)
+}

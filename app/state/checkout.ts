@@ -1,0 +1,54 @@
+import { proxy } from 'valtio'
+import { dropStored, readStored, writeStored } from '#app/state/storage.ts'
+import type { Order } from '#domain/api/schemas.ts'
+
+const KEY = 'zed.order'
+
+type Checkout = {
+  step: 0 | 1 | 2
+  /** The order that step 2 pays for; kept as a reference, so that nothing changes under it. */
+  order: Order | undefined
+  /** What the thank-you page says once the cart is gone. */
+  thanks: { orderNumber: string; isFree: boolean; invoiceWarning: boolean } | undefined
+}
+
+export const checkout = proxy<Checkout>({ step: 0, order: undefined, thanks: undefined })
+
+export function goToStep(step: 0 | 1): void {
+  checkout.step = step
+  checkout.order = undefined
+}
+
+/** The order is confirmed: step 2, and its id is kept so that a reload in mid-payment can find out how that ended. */
+export function setConfirmedOrder(order: Order): void {
+  Object.assign(checkout, { step: 2, order })
+  writeStored('session', KEY, order.order_id)
+}
+
+/** The order that was being paid when this tab was last left, if any. */
+export function unfinishedOrderId(): string | undefined {
+  try {
+    const id: unknown = JSON.parse(readStored('session', KEY) ?? 'null')
+    return typeof id === 'string' ? id : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function forgetUnfinishedOrder(): void {
+  dropStored('session', KEY)
+}
+
+/** Leaving payment resets the steps (L221). */
+export function resetCheckout(): void {
+  Object.assign(checkout, { step: 0, order: undefined })
+  forgetUnfinishedOrder()
+}
+
+export function setThanks(order: Order, invoiceWarning: boolean): void {
+  checkout.thanks = { orderNumber: order.number, isFree: order.total === 0, invoiceWarning }
+}
+
+export function clearThanks(): void {
+  checkout.thanks = undefined
+}

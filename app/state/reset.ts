@@ -1,0 +1,12 @@
+import { clearCart } from '#app/state/cart.ts'
+import { resetCheckout } from '#app/state/checkout.ts'
+import { clearSession } from '#app/state/session.ts'
+import { resetView } from '#app/state/view.ts'
+
+/** Log out and Clear leave nothing of a person behind: contact, login, cart, dismissals (L204, D15, D17). */
+export function resetEverything(): void {
+  clearCart()
+  clearSession()
+  resetCheckout()
+  resetView()
+}
