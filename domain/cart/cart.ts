@@ -67,8 +67,12 @@ export type StoredCart = z.output<typeof storedCart>
 
 export const emptyCart: StoredCart = { version: 1, lines: [], pickup: false, donationDeclined: false }
 
-/** Reads a stored cart; anything that is not one, or is of another version, is `undefined` (hostile input 53). */
+/** The longest stored text that is looked at, in characters: twice what the fullest cart takes. */
+const MAX_STORED = 1_000_000
+
+/** Reads a stored cart; anything that is not one, is of another version or is far too long is `undefined` (hostile input 53). */
 export function readStoredCart(text: string): StoredCart | undefined {
+  if (text.length > MAX_STORED) return undefined
   try {
     const read = z.safeParse(storedCart, JSON.parse(text))
     return read.success ? read.data : undefined

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type CartLine, subscriptionChoices } from '#domain/cart/cart.ts'
 import { type PricedCart, type PricedLine, type PricingContext, priceCart } from '#domain/cart/pricing.ts'
 import { type Catalogue, optionsOf } from '#domain/catalogue/catalogue.ts'
-import { money } from '#domain/money/money.ts'
+import { money, namedMoney } from '#domain/money/money.ts'
 import { weight } from '#domain/weight/weight.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
@@ -30,7 +30,7 @@ const wireLine = z.discriminatedUnion('type', [
     param: z.optional(text(200)),
     weight: z.optional(weight),
     netWeight: z.optional(weight),
-    price: z.optional(money),
+    price: z.optional(namedMoney(0)),
     note: z.optional(text(120)),
   }),
   z.object({
@@ -42,10 +42,10 @@ const wireLine = z.discriminatedUnion('type', [
     weight: z.optional(weight),
     holder: z.optional(text(120)),
     under18: z.optional(z.boolean()),
-    price: z.optional(money),
+    price: z.optional(namedMoney(0)),
     note: z.optional(text(120)),
   }),
-  z.object({ type: z.literal('donation'), ...shown, price: money, weight: z.optional(weight) }),
+  z.object({ type: z.literal('donation'), ...shown, price: namedMoney(1), weight: z.optional(weight) }),
 ])
 
 /** A line as it travels: the product's API speaks dollars and kilograms, and one string for the chosen options. */

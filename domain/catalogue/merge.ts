@@ -1,4 +1,4 @@
-import type { Cents, PricePair } from '#domain/money/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 import type { Grams } from '#domain/weight/weight.ts'
 import { type Art, type MerchProduct, optionsOf, type Pack, type Param, type Picture, type StockRow } from './catalogue.ts'
 import { posterArt } from './poster.ts'
@@ -8,13 +8,13 @@ export type MerchRow = {
   id: number
   shortcode: string
   type: string
-  images: readonly Picture[]
-  params: readonly { type: string; label?: string; values: readonly string[] }[]
+  images: Picture[]
+  params: { type: string; label?: string; values: string[] }[]
   weight: Grams
   name?: string
   description?: string
-  price?: readonly [Cents, Cents]
-  pack?: Readonly<Record<string, PricePair>>
+  price?: [Cents, Cents]
+  pack?: Record<string, [Cents, Cents]>
   tax?: boolean
   public?: boolean
   detail?: string
@@ -27,7 +27,7 @@ export type MerchRow = {
 export type InventoryRow = { type: string; value: string; weight: Grams; inventory: number }
 
 /** The whole answer of the merchandise call: rows, and what is counted of each by shortcode. */
-export type MerchList = { merch: readonly MerchRow[]; inventory: Readonly<Record<string, readonly InventoryRow[]>> }
+export type MerchList = { merch: MerchRow[]; inventory: Record<string, InventoryRow[]> }
 
 const JOINT = ' / '
 const plainArt: Art = { motif: 'record', color: 'orange' }
@@ -117,20 +117,20 @@ function writeRow(product: MerchProduct, merchId: number): MerchRow {
     id: merchId,
     shortcode: id,
     type: 'merch',
-    images,
-    params,
+    images: [...images],
+    params: params.map(({ type, label, values }) => ({ type, label, values: [...values] })),
     weight,
     name,
     description,
-    price,
-    ...(packs ? { pack: Object.fromEntries(Object.entries(packs).map(([pack, { price: pair }]) => [pack, pair])) } : {}),
+    price: [...price],
+    ...(packs ? { pack: Object.fromEntries(Object.entries(packs).map(([pack, { price: pair }]) => [pack, [...pair]])) } : {}),
     tax,
     public: product.public,
     ...(detail === undefined ? {} : { detail }),
   }
 }
 
-function writeStock(product: MerchProduct): readonly InventoryRow[] {
+function writeStock(product: MerchProduct): InventoryRow[] {
   const order = optionsOf(product).map(({ type }) => type)
   return (product.stock ?? []).map(({ options, extraWeight, available }) => {
     const types = order.filter((type) => options[type] !== undefined)

@@ -2,8 +2,15 @@ import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import { station } from '#domain/station.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 
+export type PrizeLists = {
+  gold: readonly string[]
+  general: readonly string[]
+  aprilAtonement: readonly string[]
+  daily: Readonly<Record<StationDate, readonly string[]>>
+}
+
 /** Sample prizes: the specification names the draws but not their lists (L432, D67). An empty list hides its choice. */
-export const prizeLists = {
+export const prizeLists: PrizeLists = {
   gold: ['Turntable and speakers', 'A year of gigs, two tickets a month', 'Record bag, filled by the breakfast crew'],
   general: ['Local label bundle', 'Café and record shop vouchers', 'No prize thanks, just that warm inner glow'],
   aprilAtonement: ['Double pass to the autumn concert', 'No prize thanks, just that warm inner glow'],
@@ -18,8 +25,8 @@ export const prizeLists = {
     '2027-08-20': ['Festival double pass'],
     '2027-08-21': ['Brewery tour for four'],
     '2027-08-22': ['Studio recording day'],
-  } as Readonly<Record<StationDate, readonly string[]>>,
-} as const
+  },
+}
 
 /** The draws that are open for one type on one day; an absent draw is not offered (D68, D69, T128 to T131). */
 export type OpenDraws = {
@@ -31,7 +38,7 @@ export type OpenDraws = {
 }
 
 /** Which prize draws a type may enter on a day: gold in radiothon, daily on its ten days, atonement in April (L431). */
-export function openDraws(type: SubscriptionType, today: StationDate, lists: typeof prizeLists = prizeLists): OpenDraws {
+export function openDraws(type: SubscriptionType, today: StationDate, lists: PrizeLists = prizeLists): OpenDraws {
   const { radiothon } = station
   const daily = lists.daily[today]
   const offer = (list: readonly string[] | undefined, isOpen: boolean) => (isOpen && list && list.length > 0 ? list : undefined)

@@ -2,7 +2,7 @@
 import { DEFAULT_SHOW } from './catalogue.ts'
 
 /** A radio programme as the station's data service lists it (L193). */
-export type Programme = { programid: string; programname: string; programtime: string; programdate: string; active: boolean }
+export type Programme = { programid: string | number; programname: string; programtime: string; programdate: string; active: boolean }
 
 export const programmes: readonly Programme[] = [
   { programid: 'p101', programname: 'Breakfast with the Kettle On', programtime: '06:00', programdate: 'Weekdays', active: true },

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 
-export const country = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  alpha: z.string().check(z.length(3)),
-  numeric: z.int().check(z.minimum(0), z.maximum(999)),
-})
+const error = 'Choose a country.'
+
+export const country = z.object(
+  {
+    name: z.string({ error }).check(z.trim(), z.minLength(1, { error }), z.maxLength(200, { error })),
+    alpha: z.string({ error }).check(z.length(3, { error })),
+    numeric: z.int({ error }).check(z.minimum(0, { error }), z.maximum(999, { error })),
+  },
+  { error },
+)
 
 /** ISO 3166: `alpha` has three letters. */
 export type Country = z.output<typeof country>

@@ -73,7 +73,10 @@ export type Availability =
   /** `orderable` is how many could be ordered instead; `heldBack` is true when only the held-back unit is left (D39). */
   | { isAvailable: false; orderable: number; heldBack: boolean }
 
-/** Whether `quantity` more of this combination may be added to a cart that already holds some (L279, E13, E14). */
+/**
+ * Whether `quantity` more of this combination may be added to a cart that already holds some (L279, E13, E14). A whole
+ * combination that a counted product has no row for is not made, and so is never available (D40).
+ */
 export function availability(
   product: Counted & { id: string },
   kind: 'merch' | 'ticket',
@@ -82,7 +85,10 @@ export function availability(
   lines: readonly CartLine[],
 ): Availability {
   const row = findStock(product.stock, options)
-  if (!row) return isSoldOut(product) ? { isAvailable: false, orderable: 0, heldBack: false } : { isAvailable: true }
+  if (!row) {
+    const isUnstocked = product.stock !== undefined && optionsOf(product).every(({ type }) => options[type])
+    return isUnstocked || isSoldOut(product) ? { isAvailable: false, orderable: 0, heldBack: false } : { isAvailable: true }
+  }
   const left = row.available - heldInCart(lines, kind, product.id, row)
   if (left - quantity >= STOCK_HELD_BACK) return { isAvailable: true }
   const orderable = Math.max(0, left - STOCK_HELD_BACK)

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { formatWeight, weight } from './weight.ts'
+
+describe('weights', () => {
+  it.each([
+    [200, '0.20 kg'],
+    [0, '0.00 kg'],
+    [2400, '2.40 kg'],
+    [5001, '5.001 kg'],
+    [15, '0.015 kg'],
+  ])('T184: %i grams read %s', (grams, shown) => {
+    expect(formatWeight(grams)).toBe(shown)
+  })
+
+  it('D26: kilograms on the wire are whole grams inside, so that three times 0.05 kg is 150 g', () => {
+    expect(0.05 + 0.05 + 0.05).toBeGreaterThan(0.15)
+    expect(3 * z.decode(weight, 0.05)).toBe(150)
+  })
+
+  it('D26: every gram survives the wire', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (grams) => {
+        expect(z.decode(weight, JSON.parse(JSON.stringify(z.encode(weight, grams))))).toBe(grams)
+      }),
+    )
+  })
+
+  it.each([-0.1, Number.NaN, Number.POSITIVE_INFINITY, 1001, '1', null])('security 2.2: %j kg is refused', (kilograms) => {
+    expect(z.safeParse(weight, kilograms).success).toBe(false)
+  })
+})
