@@ -1,3 +1,36 @@
+import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
+import { toRows } from '#domain/catalogue/merge.ts'
+import { programmes } from '#domain/catalogue/programmes.ts'
+import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { stationDate } from '#domain/time/station-time.ts'
+import type { Session } from '#server/accounts/sessions.ts'
+import { allCountries } from '#server/catalogue/countries.ts'
+import { loadCatalogue } from '#server/catalogue/shelf.ts'
 import type { Handlers } from '#server/http/mount.ts'
+import { samplePeople } from '#server/seed/sample-people.ts'
 
-export const catalogueHandlers: Handlers = {}
+/** Admin is not reception: the desk alone sells what is hidden (ruling 1). */
+const desk = (session: Session | undefined) => ({ includeHidden: session?.role === 'reception' })
+
+function writeEvent({ price, params, stock, ...event }: TicketEvent) {
+  return {
+    ...event,
+    price: [...price] as [number, number],
+    params: params.map((param) => ({ ...param, values: [...param.values] })),
+    ...(stock ? { stock: stock.map((row) => ({ ...row, options: { ...row.options } })) } : {}),
+  }
+}
+
+/** What there is to buy and how the shop is run (C22 to C24, A3, A6, A7). */
+export const catalogueHandlers: Handlers = {
+  merch: async ({ session }, { db }) => toRows((await loadCatalogue(db, desk(session))).merch),
+  tickets: async ({ session }, { db }) => (await loadCatalogue(db, desk(session))).events.map(writeEvent),
+  subscriptionTypes: async () => subscriptionTypes.map(({ id, name, cost }) => ({ id, name, cost })),
+  countries: async () => [...allCountries],
+  programmes: async () => [...programmes],
+  config: async (_asked, { clock, config, payments }) => ({
+    today: stationDate(clock()),
+    payments: payments?.browser ?? null,
+    samplePeople: config.isProduction ? [] : samplePeople.map(({ email, role, note, password }) => ({ email, role, note, password })),
+  }),
+}

@@ -6,6 +6,7 @@ import { Refusal } from '#server/http/refusal.ts'
 const buckets = {
   everything: { points: 300, duration: 60 },
   existenceByAddress: { points: 20, duration: 600 },
+  existenceByDesk: { points: 120, duration: 3600 },
   existenceByEmail: { points: 5, duration: 3600 },
   loginByAddress: { points: 30, duration: 900 },
   createContact: { points: 5, duration: 3600 },
@@ -19,21 +20,43 @@ export type Bucket = keyof typeof buckets
 export type Limits = {
   /** Takes a point; throws 429 with Retry-After when the bucket is empty. */
   take(bucket: Bucket, key: string): Promise<void>
+  /** Counts a try to log in as this account; throws 429 while it has to wait after wrong passwords. */
+  tryLogin(account: string): Promise<void>
+  /** A right password: what was counted against the account is forgotten. */
+  forgiveLogin(account: string): Promise<void>
+}
+
+/** Wrong passwords that cost nothing; each one after them doubles the wait, up to a minute: never a lock (security 2.13). */
+const FREE_TRIES = 5
+const LONGEST_WAIT = 60
+
+function refuse(milliseconds: number): never {
+  throw new Refusal(429, { error: messages.tooManyTries }, { 'retry-after': String(Math.max(1, Math.ceil(milliseconds / 1000))) })
 }
 
 /** Counts in memory, which is right for one process. */
 export function createLimits(options: { isOff?: boolean } = {}): Limits {
   const limiters = new Map(Object.entries(buckets).map(([name, limit]) => [name, new RateLimiterMemory({ ...limit, keyPrefix: name })]))
+  const tries = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 3600, keyPrefix: 'loginTries' })
+  const waits = new RateLimiterMemory({ points: 1, duration: LONGEST_WAIT, keyPrefix: 'loginWaits' })
   return {
     async take(bucket, key) {
       if (options.isOff) return
       try {
         await limiters.get(bucket)?.consume(key)
       } catch (refused) {
-        const wait =
-          refused && typeof refused === 'object' && 'msBeforeNext' in refused ? Math.ceil(Number(refused.msBeforeNext) / 1000) : 60
-        throw new Refusal(429, { error: messages.tooManyTries }, { 'retry-after': String(wait) })
+        refuse(refused && typeof refused === 'object' && 'msBeforeNext' in refused ? Number(refused.msBeforeNext) : 60_000)
       }
+    },
+    async tryLogin(account) {
+      if (options.isOff) return
+      const wait = await waits.get(account)
+      if (wait && wait.msBeforeNext > 0) refuse(wait.msBeforeNext)
+      const { consumedPoints } = await tries.penalty(account)
+      if (consumedPoints >= FREE_TRIES) await waits.block(account, Math.min(2 ** (consumedPoints - FREE_TRIES), LONGEST_WAIT))
+    },
+    async forgiveLogin(account) {
+      await Promise.all([tries.delete(account), waits.delete(account)])
     },
   }
 }

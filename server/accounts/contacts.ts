@@ -1,0 +1,122 @@
+import type { Contact, ContactFields } from '#domain/contact/contact.ts'
+import type { Role, User } from '#domain/session/session.ts'
+import { hasCode, type Sql } from '#server/db/database.ts'
+
+type Row = {
+  id: number
+  role: Role
+  email: string
+  name: string
+  prevsub: 0 | 1
+  subnumber: string | null
+  mobile: string
+  address: string
+  suburb: string
+  state: string
+  postcode: string
+  country: Contact['country']
+  dob: string | null
+  gender: Contact['gender']
+  genderna: string | null
+  pronouns: string | null
+  acknowledgement: boolean
+  comment: string | null
+  zedletter: boolean
+  subscribers: { name: string; expirydate: string; subnumber: string; subtypecode: string }[]
+}
+
+export type Account = { id: number; role: Role; contact: Contact; user: User }
+
+const given = <Key extends string, Value>(key: Key, value: Value | null): Partial<Record<Key, Value>> =>
+  (value === null ? {} : { [key]: value }) as Partial<Record<Key, Value>>
+
+function accountOf(row: Row): Account {
+  const { id, role, subnumber, dob, genderna, pronouns, comment, subscribers, ...rest } = row
+  const expiries = subscribers.map(({ expirydate }) => expirydate).sort()
+  return {
+    id,
+    role,
+    contact: {
+      ...rest,
+      id,
+      ...given('subnumber', subnumber),
+      ...given('dob', dob),
+      ...given('genderna', genderna),
+      ...given('pronouns', pronouns),
+      ...given('comment', comment),
+      subscribers: subscribers.map(({ subtypecode, ...subscriber }) => ({ ...subscriber, subscription: { subtypecode } })),
+    },
+    user: { name: row.name, subnumber, expiry: expiries.at(-1) ?? null, role },
+  }
+}
+
+/** One person's record with every subscription, and who they are when logged in: `expiry` is the latest of their subscriptions. */
+export async function findAccount(sql: Sql, id: number): Promise<Account | undefined> {
+  const row = await sql.one<Row>(
+    `select id, role, email, name, prevsub, subnumber, mobile, address, suburb, state, postcode, country, dob, gender, genderna,
+            pronouns, acknowledgement, comment, zedletter,
+            coalesce((select json_agg(json_build_object('name', name, 'expirydate', expirydate, 'subnumber', subnumber,
+                                                        'subtypecode', subtypecode) order by expirydate desc, id)
+                        from subscriber where contact_id = contact.id), '[]') as subscribers
+       from contact where id = $1`,
+    [id],
+  )
+  return row && accountOf(row)
+}
+
+const orNull = (text: string | null | undefined) => (text === undefined || text === '' ? null : text)
+
+/** What a person fills in, by column. Role, password and subscriber number are not among them: nobody sets their own. */
+const columns: Readonly<Record<string, (fields: ContactFields) => unknown>> = {
+  email: ({ email }) => email,
+  name: ({ name }) => name,
+  prevsub: ({ prevsub }) => prevsub,
+  mobile: ({ mobile }) => mobile,
+  address: ({ address }) => address,
+  suburb: ({ suburb }) => suburb,
+  state: ({ state }) => state,
+  postcode: ({ postcode }) => postcode,
+  country: ({ country }) => country,
+  dob: ({ dob }) => orNull(dob),
+  gender: ({ gender }) => gender ?? null,
+  genderna: ({ genderna }) => orNull(genderna),
+  pronouns: ({ pronouns }) => orNull(pronouns),
+  acknowledgement: ({ acknowledgement }) => acknowledgement,
+  comment: ({ comment }) => orNull(comment),
+  zedletter: ({ zedletter }) => zedletter,
+}
+const names = Object.keys(columns).join(', ')
+const slots = (from: number) =>
+  Object.keys(columns)
+    .map((_, place) => `$${from + place}`)
+    .join(', ')
+const valuesOf = (fields: ContactFields) => Object.values(columns).map((read) => read(fields))
+
+/** Stores a new person and gives their id; undefined when the address is taken, whatever its case. */
+export async function insertContact(
+  sql: Sql,
+  fields: ContactFields,
+  options: { passwordHash?: string; role?: Role } = {},
+): Promise<number | undefined> {
+  const row = await sql.one<{ id: number }>(
+    `insert into contact (role, password_hash, ${names}) values ($1, $2, ${slots(3)}) on conflict (email_key) do nothing returning id`,
+    [options.role ?? 'zedder', options.passwordHash ?? null, ...valuesOf(fields)],
+  )
+  return row?.id
+}
+
+/**
+ * Replaces what a person filled in; 'taken' when the address is somebody else's. An optional field that is absent keeps
+ * its value, an empty one clears it. Best outside a transaction: two people who take one address at once end it.
+ */
+export async function changeContact(sql: Sql, before: Contact & { id: number }, fields: ContactFields): Promise<'changed' | 'taken'> {
+  const { id } = before
+  if (await sql.one('select 1 from contact where email_key = lower($1) and id <> $2', [fields.email, id])) return 'taken'
+  try {
+    await sql.all(`update contact set (${names}) = row(${slots(2)}) where id = $1`, [id, ...valuesOf({ ...before, ...fields })])
+  } catch (error) {
+    if (hasCode(error, '23505')) return 'taken'
+    throw error
+  }
+  return 'changed'
+}

@@ -1,0 +1,34 @@
+import { stationDate } from '#domain/time/station-time.ts'
+import { insertContact } from '#server/accounts/contacts.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { seedStock } from '#server/catalogue/shelf.ts'
+import type { Db } from '#server/db/database.ts'
+import { type SamplePerson, samplePeople } from './sample-people.ts'
+
+const DAY = 86_400_000
+
+async function seedPerson(db: Db, person: SamplePerson, now: Date): Promise<void> {
+  if (await db.one('select 1 from contact where email_key = lower($1)', [person.email])) return
+  const passwordHash = await hashPassword(person.password)
+  await db.transaction(async (sql) => {
+    const id = await insertContact(sql, person.contact, { passwordHash, role: person.role })
+    if (id === undefined || !person.subscription) return
+    const { subtypecode, endsInDays } = person.subscription
+    const ends = stationDate(new Date(now.getTime() + endsInDays * DAY))
+    await sql.all(
+      `with numbered as (update contact set subnumber = nextval('subnumber_seq') where id = $1 returning id, subnumber, name)
+       insert into subscriber (contact_id, subnumber, name, subtypecode, expirydate) select id, subnumber, name, $2, $3 from numbered`,
+      [id, subtypecode, ends],
+    )
+  })
+}
+
+/**
+ * What a shop needs to open: a count for everything that is counted and, outside production, the sample people. Safe at
+ * every start: what is there already, and whatever was done with it since, stays as it is.
+ */
+export async function seed(db: Db, { isProduction, now }: { isProduction: boolean; now: Date }): Promise<void> {
+  await seedStock(db)
+  if (isProduction) return
+  for (const person of samplePeople) await seedPerson(db, person, now)
+}

@@ -1,0 +1,98 @@
+import type { Hono } from 'hono'
+import pino from 'pino'
+import { type CallName, type CallSpec, calls, pathOf } from '#domain/api/contract.ts'
+import type { Role } from '#domain/session/session.ts'
+import { insertContact } from '#server/accounts/contacts.ts'
+import { openSession } from '#server/accounts/sessions.ts'
+import { readConfig } from '#server/config.ts'
+import { createServer } from '#server/create-server.ts'
+import type { Deps } from '#server/deps.ts'
+import { createLimits } from '#server/http/limits.ts'
+import type { Letter } from '#server/mail/mailer.ts'
+import { createTestDatabase } from './database.ts'
+
+export type Answer = { status: number; body: unknown; headers: Headers }
+export type Sent = {
+  token?: string | undefined
+  params?: Record<string, string>
+  query?: Record<string, string>
+  /** Sent as JSON; a string goes as it is. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** What a person fills in, complete and valid. */
+export function sampleFields(email: string) {
+  return {
+    name: 'Zoë Ó Súilleabháin',
+    prevsub: 0 as const,
+    mobile: '0491 570 110',
+    email,
+    address: '1 Test Street',
+    suburb: 'West End',
+    state: 'QLD',
+    postcode: '4101',
+    country: { name: 'Australia', alpha: 'AUS', numeric: 36 },
+    acknowledgement: true,
+    zedletter: false,
+  }
+}
+
+function send(app: Hono, name: CallName, { token, params = {}, query, body, headers }: Sent): Promise<Response> {
+  const spec: CallSpec = calls[name]
+  const path = pathOf(spec).replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? key))
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  const init: RequestInit = {
+    method: spec.method,
+    headers: {
+      ...(spec.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+  }
+  if (spec.method === 'POST' && body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)
+  return Promise.resolve(app.request(`${path}${search}`, init))
+}
+
+/** The whole API in this process on a fresh database of its own, with the limits off unless a test wants them. */
+export async function createTestApi(overrides: Partial<Deps> = {}) {
+  const { db, url, drop } = await createTestDatabase()
+  const letters: Letter[] = []
+  const deps: Deps = {
+    config: readConfig({ NODE_ENV: 'test' }),
+    db,
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(),
+    limits: createLimits({ isOff: true }),
+    mail: { send: async (letter) => void letters.push(letter) },
+    payments: undefined,
+    baseUrl: () => 'http://shop.test',
+    ...overrides,
+  }
+  const app = createServer(deps)
+  let people = 0
+  return {
+    app,
+    db,
+    deps,
+    url,
+    letters,
+    drop,
+    /** Makes a call of the contract; the body of the answer is read as JSON where it is JSON. */
+    async call(name: CallName, sent: Sent = {}): Promise<Answer> {
+      const response = await send(app, name, sent)
+      const isJson = response.headers.get('content-type')?.startsWith('application/json')
+      return { status: response.status, body: isJson ? await response.json() : await response.text(), headers: response.headers }
+    },
+    /** A new person of this role, logged in. */
+    async person(
+      role: Role = 'zedder',
+      email = `${role}-${++people}@people.example`,
+    ): Promise<{ id: number; email: string; token: string }> {
+      const id = await insertContact(db, sampleFields(email), { role })
+      if (id === undefined) throw new Error(`${email} exists already`)
+      return { id, email, token: await openSession(db, id, role) }
+    },
+  }
+}
+export type TestApi = Awaited<ReturnType<typeof createTestApi>>
