@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Button } from '#design-system/button/button.tsx'
+import { Dialog } from './dialog.tsx'
+import { DialogBody } from './dialog-body.tsx'
+
+const words = 'Every dollar goes to the transmitter, the desk and the people who answer the phone.'
+const body = (
+  <DialogBody
+    title="Make a donation?"
+    actions={
+      <>
+        <Button tone="quiet">No thanks, go to checkout</Button>
+        <Button>Add donation</Button>
+      </>
+    }
+  >
+    {words}
+  </DialogBody>
+)
+const long = Array.from({ length: 24 }, (_, place) => `${place + 1}. ${words}`)
+
+const meta = { component: Dialog, args: { isOpen: true, onClose: fn(), children: body } } satisfies Meta<typeof Dialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Regular: Story = {}
+export const Wide: Story = { args: { size: 'wide' } }
+export const Scrolling: Story = {
+  args: {
+    children: (
+      <DialogBody title="Terms of the draw" actions={<Button>I agree</Button>}>
+        {long.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </DialogBody>
+    ),
+  },
+}
+export const NotDismissable: Story = {
+  args: { isDismissable: false },
+  play: async ({ args }) => {
+    await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+export const EveryWayOut: Story = {
+  render: function Host(args) {
+    const [isOpen, setOpen] = useState(false)
+    const close = () => {
+      setOpen(false)
+      args.onClose()
+    }
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>Checkout</Button>
+        <Dialog {...args} isOpen={isOpen} onClose={close} />
+      </>
+    )
+  },
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Checkout' })
+    const ways = [
+      () => userEvent.keyboard('{Escape}'),
+      async () => userEvent.click(await screen.findByRole('button', { name: 'Close' })),
+      async () => userEvent.click((await screen.findByRole('dialog')).parentElement?.parentElement ?? document.body),
+    ]
+    for (const [done, leave] of ways.entries()) {
+      await userEvent.click(opener)
+      const dialog = await screen.findByRole('dialog', { name: 'Make a donation?' })
+      await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+      await leave()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await expect(args.onClose).toHaveBeenCalledTimes(done + 1)
+      await waitFor(() => expect(opener).toHaveFocus())
+    }
+  },
+}

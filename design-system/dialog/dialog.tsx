@@ -1,0 +1,39 @@
+import { cva } from 'class-variance-authority'
+import { type ReactNode, useMemo } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import * as css from './overlay.css.ts'
+import { OverlayContext } from './overlay-context.ts'
+
+const look = cva(css.sheet, { variants: { size: { regular: css.regular, wide: css.wide } } })
+
+export type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** A DialogBody; anything else needs `label` and its own way out. */
+  children: ReactNode
+  label?: string
+  size?: 'regular' | 'wide'
+  /** False keeps Escape, the scrim and the close button from closing it: only what is inside can. */
+  isDismissable?: boolean
+}
+
+/** A modal: a sheet from the bottom on phones, in the middle from 600 px up. Focus goes in, and back where it was. */
+export function Dialog({ isOpen, onClose, children, label, size = 'regular', isDismissable = true }: DialogProps) {
+  const overlay = useMemo(() => ({ close: isDismissable ? onClose : undefined }), [isDismissable, onClose])
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isDismissable}
+      className={`${css.scrim} ${css.around}`}
+    >
+      <Modal className={look({ size })}>
+        <AriaDialog aria-label={label} className={css.dialog}>
+          <OverlayContext value={overlay}>{children}</OverlayContext>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,84 @@
+import { style } from '@vanilla-extract/css'
+import { medium } from '#design-system/tokens/mixins.ts'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+// The height is what a phone's keyboard leaves: a sheet at the bottom then stands on the keyboard.
+export const scrim = style({
+  position: 'fixed',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  zIndex: tokens.layer.overlay,
+  display: 'flex',
+  width: '100%',
+  height: 'var(--visual-viewport-height, 100dvh)',
+  background: tokens.color.scrim,
+  transition: `opacity ${tokens.motion.settle}`,
+  selectors: { '&[data-entering]': { opacity: 0 }, '&[data-exiting]': { opacity: 0 } },
+})
+export const around = style({
+  alignItems: 'flex-end',
+  justifyContent: 'center',
+  paddingBlockStart: tokens.space.wide,
+  '@media': { [medium]: { alignItems: 'center', padding: tokens.space.wide } },
+})
+export const atStart = style({ justifyContent: 'flex-start' })
+export const atEnd = style({ justifyContent: 'flex-end' })
+
+const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  maxHeight: '100%',
+  overflow: 'hidden',
+  background: tokens.color.overlay,
+  boxShadow: tokens.shadow.overlay,
+  transition: `transform ${tokens.motion.settle} ease-out`,
+  '@media': { '(forced-colors: active)': { border: `1px solid ${tokens.color.line}` } },
+})
+
+const below = 'translateY(100%)'
+const near = 'translateY(12px)'
+export const sheet = style([
+  panel,
+  {
+    width: '100%',
+    paddingBlockEnd: 'env(safe-area-inset-bottom)',
+    borderRadius: `${tokens.radius.card} ${tokens.radius.card} 0 0`,
+    selectors: { '&[data-entering]': { transform: below }, '&[data-exiting]': { transform: below } },
+    '@media': {
+      [medium]: {
+        paddingBlockEnd: 0,
+        borderRadius: tokens.radius.card,
+        selectors: { '&[data-entering]': { transform: near }, '&[data-exiting]': { transform: near } },
+      },
+    },
+  },
+])
+export const regular = style({ '@media': { [medium]: { maxWidth: '520px' } } })
+export const wide = style({ '@media': { [medium]: { maxWidth: '840px' } } })
+
+export const drawer = style([
+  panel,
+  { width: `min(${tokens.size.cartPanel}, 100% - 56px)`, height: '100%', background: tokens.color.surface },
+])
+const away = (where: string) => ({ '&[data-entering]': { transform: where }, '&[data-exiting]': { transform: where } })
+export const fromStart = style({ selectors: away('translateX(-100%)') })
+export const fromEnd = style({ selectors: away('translateX(100%)') })
+
+export const dialog = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, overflowY: 'auto', outline: 'none' })
+
+// The drawer's cross lies over the menu button that opened it.
+export const drawerHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.space.snug,
+  flex: 'none',
+  minHeight: tokens.size.appBar,
+  borderBlockEnd: `1px solid ${tokens.color.line}`,
+  padding: `0 ${tokens.space.base}`,
+})
+export const drawerHeadEnd = style({ flexDirection: 'row-reverse', justifyContent: 'space-between' })
+export const drawerTitle = style({ fontSize: tokens.text.heading })
+export const drawerContent = style({
+  padding: `${tokens.space.base} ${tokens.space.base} calc(${tokens.space.base} + env(safe-area-inset-bottom))`,
+})
