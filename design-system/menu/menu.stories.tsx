@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { User } from 'lucide-react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Button } from '#design-system/button/button.tsx'
+import { Matrix } from '#design-system/tokens/matrix.tsx'
+import * as css from './menu.stories.css.ts'
+import { Menu } from './menu.tsx'
+import { type MenuEntry, MenuPanel } from './menu-panel.tsx'
+
+const clear = fn()
+const items: MenuEntry[] = [
+  { id: 'account', label: 'Account', href: '#account' },
+  { id: 'zedletter', label: 'Zedletter', href: '#zedletter' },
+  { id: 'logout', label: 'Logout', onAction: fn() },
+  { id: 'line', separator: true },
+  { id: 'clear', label: 'Clear', tone: 'critical', onAction: clear },
+]
+const header = (
+  <>
+    <strong>Jo Citizen</strong>
+    <p>Zedder to 30 June 2027</p>
+  </>
+)
+
+const meta = {
+  component: Menu,
+  args: {
+    label: 'Account menu',
+    items,
+    trigger: (
+      <Button size="icon" tone="outline" aria-label="Account">
+        <User aria-hidden size={20} />
+      </Button>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div className={css.end}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Menu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Panel: Story = {
+  decorators: [],
+  render: () => (
+    <Matrix
+      rows={{
+        Plain: [
+          <div key="a" className={css.narrow}>
+            <MenuPanel label="Account menu" items={items} />
+          </div>,
+        ],
+        'With a header': [
+          <div key="a" className={css.narrow}>
+            <MenuPanel label="Account menu with a header" items={items} header={header} />
+          </div>,
+        ],
+      }}
+    />
+  ),
+}
+
+export const Open: Story = {
+  args: { header },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Account' }))
+    await expect(await screen.findByRole('menu', { name: 'Account menu' })).toBeVisible()
+  },
+}
+
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Account' })
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Account' })).toHaveFocus())
+    await userEvent.keyboard('{End}{Enter}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(clear).toHaveBeenCalledOnce()
+    await waitFor(() => expect(button).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Account' })).toHaveFocus())
+  },
+}
