@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useMemo } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import type { Snack } from './snack-body.tsx'
+import { createSnackQueue, SnackRegion } from './snackbar.tsx'
+
+function Page({ snacks, timeout }: { snacks: Snack[]; timeout?: number }) {
+  const queue = useMemo(createSnackQueue, [])
+  useEffect(() => {
+    for (const snack of snacks) queue.add(snack, { timeout })
+    return () => queue.clear()
+  }, [queue, snacks, timeout])
+  return <SnackRegion queue={queue} />
+}
+
+const undo = fn()
+const meta = { component: Page, args: { snacks: [{ tone: 'positive', text: 'Added to cart' }] } } satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Positive: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog', { name: 'Added to cart' })).toBeVisible()
+  },
+}
+export const Critical: Story = { args: { snacks: [{ tone: 'critical', text: 'Server could not be reached!' }] } }
+export const Two: Story = {
+  args: {
+    snacks: [
+      { tone: 'info', text: 'Zedder prices no longer apply' },
+      { tone: 'info', text: 'Removed from cart', action: { label: 'Undo', onPress: undo } },
+    ],
+  },
+}
+export const LongWords: Story = {
+  args: {
+    snacks: [
+      {
+        tone: 'critical',
+        text: 'Email already exists, you can reset your password via the Login page.',
+        action: { label: 'Login', onPress: fn() },
+      },
+    ],
+  },
+}
+export const Acted: Story = {
+  args: { snacks: [{ tone: 'info', text: 'Removed from cart', action: { label: 'Undo', onPress: undo } }] },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await expect(undo).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByText('Removed from cart')).toBeNull())
+  },
+}
+export const TimesOut: Story = {
+  args: { timeout: 300 },
+  play: async () => {
+    const snack = await screen.findByText('Added to cart')
+    await userEvent.hover(snack)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await expect(snack).toBeVisible()
+    await userEvent.unhover(snack)
+    await waitFor(() => expect(screen.queryByText('Added to cart')).toBeNull())
+  },
+}
+export const Focused: Story = {
+  play: async () => {
+    await screen.findByText('Added to cart')
+    await userEvent.tab()
+    await expect(screen.getByRole('alertdialog').contains(document.activeElement)).toBe(true)
+  },
+}
