@@ -49,5 +49,5 @@ export const critical = style({
 })
 
 export const large = style({ minHeight: '52px', fontSize: tokens.text.lead })
-export const icon = style({ width: tokens.size.target, padding: 0, borderRadius: tokens.radius.round })
+export const icon = style({ flex: 'none', width: tokens.size.target, padding: 0, borderRadius: tokens.radius.round })
 export const fill = style({ width: '100%' })
