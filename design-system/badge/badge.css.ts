@@ -24,8 +24,8 @@ export const icon = style({ flex: 'none' })
 export const count = style({
   display: 'inline-grid',
   placeItems: 'center',
-  minWidth: '22px',
-  height: '22px',
+  minWidth: '20px',
+  height: '20px',
   borderRadius: tokens.radius.round,
   padding: '0 6px',
   background: tokens.color.brand,
@@ -39,4 +39,4 @@ export const count = style({
 })
 // On an icon of a 44 px round button the pill sits on the button's own edge, and never changes the icon's room.
 export const anchor = style({ position: 'relative', display: 'inline-grid' })
-export const pinned = style({ position: 'absolute', insetBlockEnd: 'calc(100% - 4px)', insetInlineEnd: '-17px' })
+export const pinned = style({ position: 'absolute', insetBlockEnd: 'calc(100% - 2px)', insetInlineEnd: '-18px' })
