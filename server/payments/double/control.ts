@@ -1,0 +1,153 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import type { createFaults, FaultPlan } from './faults.ts'
+import { plan } from './faults.ts'
+import type { Approval, createOrderBook, DoubleOrder } from './orders.ts'
+import { DoubleRefusal, parseJson } from './refusal.ts'
+import type { createSigner, Delivery, DeliveryFault, WebhookEvent } from './webhooks.ts'
+import { deliveryFault, webhookEvent } from './webhooks.ts'
+
+/** One request that the double has seen. `status` is absent while it hangs. */
+export type Seen = { at: number; method: string; path: string; requestId: string | undefined; body: unknown; status?: number }
+
+/** Takes a delivery to the shop; the answer's status is what the provider would act on. */
+export type Deliver = (delivery: Delivery) => Promise<{ status: number }>
+
+export type WebhookOrder = { event: WebhookEvent; orderId: string; fault?: DeliveryFault }
+
+/** The double's strings, for tests: what the buyer does, what goes wrong, what was seen. Milliseconds and cents. */
+export type DoubleControl = {
+  reset(): void
+  /** The buyer agrees at the provider's page; with `decline` the next captures answer INSTRUMENT_DECLINED. */
+  approve(orderId: string, approval?: Approval): DoubleOrder
+  /** A pending capture clears, or fails, or a taken one is paid back. */
+  settle(orderId: string): void
+  deny(orderId: string): void
+  refund(orderId: string): void
+  failNext(plan: FaultPlan): void
+  clearFaults(): void
+  /** Requests seen, oldest first; `path` keeps only those whose path holds it. */
+  log(filter?: { method?: string; path?: string }): Seen[]
+  order(orderId: string): DoubleOrder
+  orders(): DoubleOrder[]
+  /** Moves the double's clock. */
+  advance(ms: number): void
+  /** Every token given out so far stops working. */
+  expireTokens(): void
+  /** A signed delivery to post by hand. */
+  webhook(order: WebhookOrder): Delivery
+  /** Where webhooks go. */
+  deliverTo(deliver: Deliver): void
+  /** Delivers the very same event `times` times, and says how each was answered. */
+  sendWebhook(order: WebhookOrder & { times?: number }): Promise<number[]>
+}
+
+type Parts = {
+  book: ReturnType<typeof createOrderBook>
+  faults: ReturnType<typeof createFaults>
+  signer: ReturnType<typeof createSigner>
+  seen: Seen[]
+  tokens: Map<string, number>
+  clock: { offset: number }
+}
+
+export function createControl({ book, faults, signer, seen, tokens, clock }: Parts): DoubleControl {
+  let deliver: Deliver | undefined
+  const turn = (orderId: string, from: string, to: 'COMPLETED' | 'DECLINED' | 'REFUNDED') => {
+    const { capture } = book.find(orderId)
+    if (capture?.status !== from) throw new DoubleRefusal(422, 'CAPTURE_STATUS_NOT_VALID')
+    capture.status = to
+    delete capture.reason
+  }
+  const webhook = (wanted: WebhookOrder) => signer.delivery(wanted.event, book.find(wanted.orderId), wanted.fault)
+  return {
+    reset() {
+      book.clear()
+      faults.clear()
+      tokens.clear()
+      seen.length = 0
+      clock.offset = 0
+    },
+    approve: (orderId, approval) => book.approve(orderId, approval),
+    settle: (orderId) => turn(orderId, 'PENDING', 'COMPLETED'),
+    deny: (orderId) => turn(orderId, 'PENDING', 'DECLINED'),
+    refund: (orderId) => turn(orderId, 'COMPLETED', 'REFUNDED'),
+    failNext: (wanted) => faults.add(wanted),
+    clearFaults: () => faults.clear(),
+    log: ({ method, path = '' } = {}) => seen.filter((one) => one.path.includes(path) && (!method || one.method === method)),
+    order: (orderId) => book.find(orderId),
+    orders: () => book.all(),
+    advance(ms) {
+      clock.offset += ms
+    },
+    expireTokens: () => tokens.clear(),
+    webhook,
+    deliverTo(to) {
+      deliver = to
+    },
+    async sendWebhook({ times = 1, ...wanted }) {
+      if (!deliver) throw new Error('Say where webhooks go first: control.deliverTo().')
+      const delivery = webhook(wanted)
+      const statuses: number[] = []
+      for (let sent = 0; sent < times; sent++) statuses.push((await deliver(delivery)).status)
+      return statuses
+    },
+  }
+}
+
+const approval = z.strictObject({
+  funding: z.enum(['paypal', 'card']).optional(),
+  brand: z.string().max(40).optional(),
+  outcome: z.enum(['approve', 'decline']).optional(),
+})
+const order = z.strictObject({
+  event: webhookEvent,
+  orderId: z.string(),
+  fault: deliveryFault.optional(),
+  times: z.int().min(1).max(100).optional(),
+})
+
+function read<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
+  const result = schema.safeParse(text === '' ? {} : parseJson(text))
+  if (!result.success) throw new DoubleRefusal(400, 'INVALID_PARAMETER_VALUE')
+  return result.data
+}
+
+/**
+ * The control object over HTTP. A buyer's own page needs `approve` alone; the rest shows what others ordered and lets
+ * anybody break payments, so it answers only where `isOpen`.
+ */
+export function controlRoutes(control: DoubleControl, isOpen: boolean): Hono {
+  const app = new Hono()
+  app.post('/orders/:id/approve', async (context) => {
+    const approved = control.approve(context.req.param('id'), read(approval, await context.req.text()))
+    return context.json({ orderID: approved.id, payerID: approved.payerId })
+  })
+  if (!isOpen) return app
+
+  const done = { done: true }
+  app.post('/reset', (context) => {
+    control.reset()
+    return context.json(done)
+  })
+  app.post('/orders/:id/:turn{settle|deny|refund}', (context) => {
+    control[context.req.param('turn') as 'settle' | 'deny' | 'refund'](context.req.param('id'))
+    return context.json(done)
+  })
+  app.post('/faults', async (context) => {
+    for (const one of read(z.array(plan), await context.req.text())) control.failNext(one)
+    return context.json(done)
+  })
+  app.delete('/faults', (context) => {
+    control.clearFaults()
+    return context.json(done)
+  })
+  app.post('/clock', async (context) => {
+    control.advance(read(z.strictObject({ advance: z.int() }), await context.req.text()).advance)
+    return context.json(done)
+  })
+  app.post('/webhooks', async (context) => context.json(await control.sendWebhook(read(order, await context.req.text()))))
+  app.get('/log', (context) => context.json(control.log()))
+  app.get('/orders', (context) => context.json(control.orders()))
+  return app
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod'
+import { abbreviateState } from '#domain/contact/country.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { ProviderOrder, ProviderOrderRequest } from '#server/payments/provider.ts'
+
+const AUSTRALIA = 'AU'
+
+const money = z.object({ currency_code: z.string().regex(/^[A-Z]{3}$/), value: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/) })
+const text = z.string().max(1000)
+
+const capture = z.object({
+  id: text.min(1),
+  status: z.enum(['COMPLETED', 'PENDING', 'DECLINED', 'FAILED', 'REFUNDED', 'PARTIALLY_REFUNDED']),
+  amount: money,
+})
+
+const purchaseUnit = z.object({
+  amount: money.optional(),
+  custom_id: text.optional(),
+  payee: z.object({ merchant_id: text.optional() }).optional(),
+  payments: z.object({ captures: z.array(capture).max(100).optional() }).optional(),
+})
+
+/** The provider's order as it comes over the line; what we do not read is dropped. */
+export const orderReply = z.object({
+  id: text.min(1),
+  status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
+  purchase_units: z.tuple([purchaseUnit]).optional(),
+  payment_source: z.object({ card: z.object({ brand: text.optional() }).optional() }).optional(),
+})
+
+export const tokenReply = z.object({
+  access_token: z.string().regex(/^[\x21-\x7e]{1,4096}$/),
+  expires_in: z.number().positive().max(10_000_000),
+})
+
+export const errorReply = z.object({
+  name: z.string().max(200),
+  debug_id: z.string().max(200).optional(),
+  details: z.array(z.object({ issue: z.string().max(200).optional() })).optional(),
+})
+
+export const verificationReply = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) })
+
+/** `97.5` and `97.50` to 9750 cents, by its digits and so exactly. The text must have the shape checked above. */
+export function centsOf(value: string): Cents {
+  const [whole = '', fraction = ''] = value.split('.')
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+}
+
+/** 9750 cents to `97.50`. */
+export function amountText(cents: Cents): string {
+  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+}
+
+/** Money that moved or may still move counts before a capture that failed. */
+const weightOf = { COMPLETED: 0, PARTIALLY_REFUNDED: 1, REFUNDED: 2, PENDING: 3, DECLINED: 4, FAILED: 5 } as const
+
+/** undefined: the reply is a short one without the amount, and the order has to be asked for. */
+export function readOrder(reply: z.output<typeof orderReply>): ProviderOrder | undefined {
+  const [unit] = reply.purchase_units ?? []
+  if (!unit?.amount) return undefined
+  const [taken] = (unit.payments?.captures ?? []).toSorted((one, other) => weightOf[one.status] - weightOf[other.status])
+  return {
+    id: reply.id,
+    status: reply.status,
+    amount: centsOf(unit.amount.value),
+    currency: unit.amount.currency_code,
+    customId: unit.custom_id ?? '',
+    merchantId: unit.payee?.merchant_id,
+    cardBrand: reply.payment_source?.card?.brand,
+    capture: taken && {
+      id: taken.id,
+      status: taken.status,
+      amount: centsOf(taken.amount.value),
+      currency: taken.amount.currency_code,
+    },
+  }
+}
+
+/** Without control characters and no longer than the provider takes; undefined when nothing is left. */
+function clean(raw: string, longest: number): string | undefined {
+  const plain = raw
+    .toWellFormed()
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+  return plain.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '') || undefined
+}
+
+const aud = (cents: Cents) => ({ currency_code: 'AUD', value: amountText(cents) })
+
+type ShipTo = NonNullable<ProviderOrderRequest['shipTo']>
+
+function addressOf(to: ShipTo) {
+  return {
+    address_line_1: clean(to.address, 300),
+    admin_area_2: clean(to.suburb, 120),
+    admin_area_1: clean(to.countryAlpha2 === AUSTRALIA ? abbreviateState(to.state) : to.state, 300),
+    postal_code: clean(to.postcode, 60),
+    country_code: to.countryAlpha2,
+  }
+}
+
+function payerOf({ buyer, shipTo }: ProviderOrderRequest) {
+  const name = clean(buyer.name, 140) ?? ''
+  const [, given = name, surname] = /^(.*) (\S+)$/.exec(name) ?? []
+  // An address that the provider cannot read would refuse the whole order, and it only fills in a form.
+  const isPlain = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(buyer.email) && buyer.email.length <= 254
+  return {
+    name: given ? { given_name: given, surname } : undefined,
+    email_address: isPlain ? buyer.email : undefined,
+    address: shipTo?.countryAlpha2 === AUSTRALIA ? addressOf(shipTo) : { country_code: AUSTRALIA },
+  }
+}
+
+/**
+ * The body that opens an order (security 1.4, T228). No tax_total, since Australian prices include GST, and no category,
+ * since a donation beside goods would be refused. `payer` and `application_context` rather than `payment_source.paypal`,
+ * which would tie the order to a wallet and leave the guest's card button out.
+ */
+export function orderBody(request: ProviderOrderRequest) {
+  const itemTotal = request.items.reduce((sum, item) => sum + item.unitAmount * item.quantity, 0)
+  return {
+    intent: 'CAPTURE',
+    payer: payerOf(request),
+    purchase_units: [
+      {
+        reference_id: request.orderId,
+        custom_id: request.orderId,
+        invoice_id: request.orderNumber,
+        amount: { ...aud(request.total), breakdown: { item_total: aud(itemTotal), shipping: aud(request.shipping) } },
+        items: request.items.map((item) => ({
+          name: clean(item.name, 127) ?? 'Item',
+          sku: clean(item.sku, 127),
+          quantity: String(item.quantity),
+          unit_amount: aud(item.unitAmount),
+        })),
+        shipping: request.shipTo && { name: { full_name: clean(request.shipTo.name, 300) }, address: addressOf(request.shipTo) },
+      },
+    ],
+    application_context: {
+      shipping_preference: request.shipTo ? 'SET_PROVIDED_ADDRESS' : 'NO_SHIPPING',
+      user_action: 'PAY_NOW',
+      payment_method: { payee_preferred: 'IMMEDIATE_PAYMENT_REQUIRED' },
+      locale: 'en-AU',
+    },
+  }
+}
