@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { clearSession, session } from '#app/state/session.ts'
+import { decodeWith, encodeWith } from '#domain/api/codec.ts'
 import {
   type BodyOf,
   type CallName,
@@ -22,9 +22,6 @@ export type Asking<Name extends CallName> = Part<'params', ParamsOf<Name>> &
   Part<'query', QueryOf<Name>> &
   Part<'body', BodyOf<Name>> & { idempotencyKey?: string; signal?: AbortSignal }
 
-const encode = (schema: z.ZodMiniType | undefined, value: unknown) =>
-  schema ? z.encode(schema as z.ZodMiniType<unknown, unknown>, value) : undefined
-
 function addressOf(spec: CallSpec, params: unknown, query: unknown): string {
   const filled = Object.entries((params ?? {}) as Record<string, string>).reduce(
     (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(value)),
@@ -35,8 +32,8 @@ function addressOf(spec: CallSpec, params: unknown, query: unknown): string {
 }
 
 async function failureOf(response: Response): Promise<Failure> {
-  const body = z.safeDecode(failure, await response.json().catch(() => undefined))
-  return { ok: false, status: response.status, ...(body.success ? body.data : { error: messages.serverUnreachable }) }
+  const body = decodeWith(failure, await response.json().catch(() => undefined))
+  return { ok: false, status: response.status, ...(body.ok ? (body.value as FailureBody) : { error: messages.serverUnreachable }) }
 }
 
 const unreachable: Failure = { ok: false, status: 0, error: messages.serverUnreachable }
@@ -55,7 +52,7 @@ export async function callApi<Name extends CallName>(name: Name, asking: Asking<
     const response = await fetch(addressOf(spec, asking.params, asking.query), {
       method: spec.method,
       headers,
-      ...(spec.method === 'POST' ? { body: JSON.stringify(encode(spec.body, asking.body) ?? {}) } : {}),
+      ...(spec.method === 'POST' ? { body: JSON.stringify(encodeWith(spec.body, asking.body) ?? {}) } : {}),
       ...(asking.signal ? { signal: asking.signal } : {}),
     })
     if (response.status !== 200) {
@@ -63,8 +60,8 @@ export async function callApi<Name extends CallName>(name: Name, asking: Asking<
       return await failureOf(response)
     }
     if (spec.reply === 'file') return { ok: true, data: (await response.blob()) as ReplyOf<Name> }
-    const reply = z.safeDecode(spec.reply as z.ZodMiniType<unknown, unknown>, await response.json())
-    return reply.success ? { ok: true, data: reply.data as ReplyOf<Name> } : unreachable
+    const reply = decodeWith(spec.reply, await response.json())
+    return reply.ok ? { ok: true, data: reply.value as ReplyOf<Name> } : unreachable
   } catch {
     return unreachable
   }

@@ -3,9 +3,9 @@ import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useConfig } from '#app/hooks/use-config.ts'
 import { hidesCartPanel, paths } from '#app/paths.ts'
-import { AccountButton } from '#app/shell/account-button.tsx'
+import { Account } from '#app/shell/account.tsx'
 import { useLinkNavigation } from '#app/shell/link-navigation.ts'
-import { MenuButton } from '#app/shell/menu-button.tsx'
+import { NavigationMenu } from '#app/shell/navigation-menu.tsx'
 import { useArrival } from '#app/shell/use-arrival.ts'
 import { snackHost } from '#app/snacks.ts'
 import { cart } from '#app/state/cart.ts'
@@ -31,8 +31,8 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <AppShell
         stationName={station.name}
-        navigation={<MenuButton path={path} />}
-        account={<AccountButton />}
+        navigation={<NavigationMenu path={path} />}
+        account={<Account />}
         links={[
           { href: paths.subscriptions, label: 'Subscriptions', isCurrent: isAt(paths.subscriptions), icon: 'subscriptions' },
           { href: paths.donations, label: 'Donations', isCurrent: isAt(paths.donations), icon: 'donations' },

@@ -1,16 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import * as z from 'zod/mini'
-import {
-  type BodyOf,
-  type CallName,
-  type CallSpec,
-  calls,
-  type ParamsOf,
-  pathOf,
-  type QueryOf,
-  type ReplyOf,
-} from '#domain/api/contract.ts'
+import { callsByAddress, decodeWith, encodeWith, pickCall } from '#domain/api/codec.ts'
+import { type BodyOf, type CallName, type CallSpec, calls, type ParamsOf, type QueryOf, type ReplyOf } from '#domain/api/contract.ts'
 import { failure } from '#domain/api/schemas.ts'
 import { messages } from '#domain/messages.ts'
 import { findSession, type Session } from '#server/accounts/sessions.ts'
@@ -44,15 +35,10 @@ type LooseHandler = (asked: Asked<CallName>, deps: Deps) => Promise<unknown>
 const KILO = 1024
 const bodyLimits: Readonly<Record<string, number>> = { confirmOrder: 128 * KILO, receptionOrder: 128 * KILO, paypalWebhook: 256 * KILO }
 
-function problemsOf(error: z.core.$ZodError): { path: string; message: string }[] {
-  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
-}
-
-function decode(schema: z.ZodMiniType | undefined, value: unknown): unknown {
-  if (!schema) return undefined
-  const read = z.safeDecode(schema as z.ZodMiniType<unknown, unknown>, value)
-  if (!read.success) throw new Refusal(422, { error: messages.refused, problems: problemsOf(read.error) })
-  return read.data
+function decode(schema: CallSpec['body'], value: unknown): unknown {
+  const read = decodeWith(schema, value)
+  if (!read.ok) throw new Refusal(422, { error: messages.refused, problems: read.problems })
+  return read.value
 }
 
 async function readBody(context: Context): Promise<{ rawBody: string; json: unknown }> {
@@ -75,13 +61,6 @@ async function sessionOf(context: Context, deps: Deps): Promise<Session | undefi
   return session
 }
 
-function pick(names: readonly CallName[], json: unknown): CallName | undefined {
-  return names.find((name) => {
-    const spec: CallSpec = calls[name]
-    return !spec.when || (typeof json === 'object' && json !== null && Object.hasOwn(json, spec.when.key)) === spec.when.isPresent
-  })
-}
-
 async function answer(names: readonly [CallName, ...CallName[]], handlers: Handlers, deps: Deps, context: Context): Promise<Response> {
   const first: CallSpec = calls[names[0]]
   if (first.isLegacy && !deps.config.enableLegacy) throw new Refusal(404, { error: 'not_found' })
@@ -94,7 +73,7 @@ async function answer(names: readonly [CallName, ...CallName[]], handlers: Handl
   if (verdict === 403) throw new Refusal(403, { error: 'forbidden' })
 
   const sent = first.body || first.when ? await readBody(context) : { rawBody: '', json: undefined }
-  const name = pick(names, sent.json) ?? names[0]
+  const name = pickCall(names, sent.json)
   const spec: CallSpec = calls[name]
   const handler = handlers[name] as LooseHandler | undefined
   if (!handler) throw new Refusal(501, { error: messages.notBuilt })
@@ -112,7 +91,7 @@ async function answer(names: readonly [CallName, ...CallName[]], handlers: Handl
   const reply = await handler(asked, deps)
   if (reply instanceof Response || spec.reply === 'file') return reply as Response
   if (session) context.header('cache-control', 'no-store')
-  return context.json(z.encode(spec.reply as z.ZodMiniType<unknown, unknown>, reply) as object)
+  return context.json(encodeWith(spec.reply, reply) as object)
 }
 
 /** Turns whatever was thrown into an answer: never a stack trace, always `{error, problems?}`. */
@@ -120,7 +99,7 @@ export function failureResponse(error: unknown, deps: Pick<Deps, 'log'>, context
   context.header('cache-control', 'no-store')
   if (error instanceof Refusal) {
     for (const [key, value] of Object.entries(error.headers)) context.header(key, value)
-    return context.json(z.encode(failure, error.body) as object, error.status as 400)
+    return context.json(encodeWith(failure, error.body) as object, error.status as 400)
   }
   const requestId = context.get('requestId')
   deps.log.error({ err: error, requestId }, 'request failed')
@@ -130,23 +109,12 @@ export function failureResponse(error: unknown, deps: Pick<Deps, 'log'>, context
   return context.json({ error: isBusy ? messages.busy : messages.serverFault }, isBusy ? 503 : 500)
 }
 
-/** The names that share one method and path. */
-function grouped(): Map<string, [CallName, ...CallName[]]> {
-  const groups = new Map<string, [CallName, ...CallName[]]>()
-  for (const name of Object.keys(calls) as CallName[]) {
-    const key = `${calls[name].method} ${pathOf(calls[name]).replaceAll(/\{(\w+)\}/g, ':$1')}`
-    const group = groups.get(key)
-    if (group) group.push(name)
-    else groups.set(key, [name])
-  }
-  return groups
-}
-
 /** Mounts every call of the contract; one without a handler answers 501. Nothing else may live under /support or /api. */
 export function mountCalls(app: Hono, handlers: Handlers, deps: Deps): void {
-  const groups = grouped()
-  for (const [key, names] of groups) {
-    const [method = '', path = ''] = key.split(' ')
+  const declared = new Set<string>()
+  for (const { method, path: template, names } of callsByAddress()) {
+    const path = template.replaceAll(/\{(\w+)\}/g, ':$1')
+    declared.add(`${method} ${path}`)
     app.on(
       method,
       path,
@@ -159,5 +127,5 @@ export function mountCalls(app: Hono, handlers: Handlers, deps: Deps): void {
       (context) => answer(names, handlers, deps, context),
     )
   }
-  assertDeclared(app.routes, new Set(groups.keys()))
+  assertDeclared(app.routes, declared)
 }

@@ -1,0 +1,158 @@
+import type { MockCalls } from '#api-mocks/mock-calls.ts'
+import { MockRefusal } from '#api-mocks/mock-refusal.ts'
+import type { MockOrder, MockStation } from '#api-mocks/mock-station.ts'
+import type { Order } from '#domain/api/schemas.ts'
+import type { WireCart } from '#domain/cart/wire.ts'
+import { writeCart } from '#domain/cart/wire.ts'
+import type { StockRow } from '#domain/catalogue/catalogue.ts'
+import { messages } from '#domain/messages.ts'
+import { type Judged, judgeCart, soldOutRefusal } from '#domain/order/judge-cart.ts'
+import { skuOf } from '#domain/stock/stock.ts'
+import { isActive, renewedExpiry, stationDate } from '#domain/time/station-time.ts'
+
+const notFound = () => new MockRefusal(404, { error: 'not_found' })
+
+/** Every counted row, by sku. */
+function rowsBySku(station: MockStation): Map<string, StockRow> {
+  const rows = new Map<string, StockRow>()
+  for (const { id, stock } of station.catalogue.merch) for (const row of stock ?? []) rows.set(skuOf('merch', id, row), row)
+  for (const { id, stock } of station.catalogue.events) for (const row of stock ?? []) rows.set(skuOf('ticket', id, row), row)
+  return rows
+}
+
+function takeStock(station: MockStation, judged: Judged): void {
+  const rows = rowsBySku(station)
+  const wanted = Map.groupBy(
+    judged.skus.filter((sku) => sku !== null),
+    (sku) => sku,
+  )
+  const isGone = station.scenario === 'sold-out'
+  const short = [...wanted].filter(([sku, units]) => isGone || (rows.get(sku)?.available ?? 0) < units.length).map(([sku]) => sku)
+  if (short.length > 0) {
+    const left = new Map(short.map((sku) => [sku, isGone ? 0 : (rows.get(sku)?.available ?? 0)]))
+    const refusal = soldOutRefusal(judged, short, left)
+    throw new MockRefusal(refusal.status, refusal.body)
+  }
+  for (const [sku, units] of wanted) {
+    const row = rows.get(sku)
+    if (row) row.available -= units.length
+  }
+}
+
+function releaseStock(station: MockStation, { order }: MockOrder): void {
+  const judged = judgeCart({ ...order, items: order.items, total: undefined, activeSub: false } as WireCart, station.catalogue, {
+    today: stationDate(station.now()),
+    hasActiveSubscription: order.subDiscount,
+    ticketsHeld: new Map(),
+  })
+  if (!('skus' in judged)) return
+  const rows = rowsBySku(station)
+  for (const sku of judged.skus) {
+    const row = sku === null ? undefined : rows.get(sku)
+    if (row) row.available += 1
+  }
+}
+
+function ownOrder(station: MockStation, id: string, contactId: number | undefined): MockOrder {
+  const found = station.orders.find(({ order }) => order.order_id === id)
+  if (!found || found.contactId !== contactId) throw notFound()
+  return found
+}
+
+/** A paid order moves its buyer's subscription on by a year for each subscription line (D76). */
+function markPaid(station: MockStation, mock: MockOrder, transactionId: string | null): void {
+  mock.order = { ...mock.order, status: 'paid', transaction_id: transactionId, paymentMethod: 'PayPal' }
+  const account = station.accounts.find(({ contact }) => contact.id === mock.contactId)
+  if (!account) return
+  for (const item of mock.order.items) {
+    if (item.type !== 'subscription') continue
+    account.expiry = renewedExpiry(account.expiry, stationDate(station.now()))
+    account.contact.subnumber ??= String(20_000 + account.contact.id)
+  }
+}
+
+function newOrder(station: MockStation, judged: Judged): Order {
+  const { priced, shippingPrice, catalogue } = judged
+  return {
+    order_id: crypto.randomUUID(),
+    number: `ZED-${String(1001 + station.orders.length).padStart(6, '0')}`,
+    status: 'awaiting_payment',
+    items: writeCart(priced, catalogue).items,
+    subTotal: priced.subTotal,
+    shipping: { weight: priced.shipping.weight, price: shippingPrice },
+    totalTaxable: priced.totalTaxable,
+    gst: priced.gst,
+    total: priced.total,
+    subDiscount: priced.subDiscount,
+    stationPickup: priced.stationPickup,
+    transaction_id: null,
+    created_at: station.now().toISOString(),
+  }
+}
+
+/** Orders and payments of the station in memory, judged by the very rules of the real one. */
+export const mockOrderCalls: MockCalls = {
+  confirmOrder: ({ body, account, idempotencyKey }, station) => {
+    if (body.contact.id !== undefined && body.contact.id !== account.contact.id) throw notFound()
+    const fingerprint = `${idempotencyKey ?? ''}${JSON.stringify(body.cart)}`
+    const again = station.orders.find(
+      (mock) => mock.contactId === account.contact.id && mock.fingerprint === fingerprint && mock.order.status === 'awaiting_payment',
+    )
+    if (again) return { order: again.order }
+
+    const today = stationDate(station.now())
+    const catalogue = {
+      ...station.catalogue,
+      merch: station.catalogue.merch.filter((item) => item.public),
+      events: station.catalogue.events.filter((item) => item.public),
+    }
+    const judged = judgeCart(body.cart, catalogue, {
+      today,
+      hasActiveSubscription: isActive(account.expiry, today),
+      ticketsHeld: new Map(),
+    })
+    if (!('skus' in judged)) throw new MockRefusal(judged.status, judged.body)
+    for (const mock of station.orders) {
+      if (mock.contactId !== account.contact.id || mock.order.status !== 'awaiting_payment') continue
+      mock.order = { ...mock.order, status: 'cancelled' }
+      releaseStock(station, mock)
+    }
+    takeStock(station, judged)
+    const mock: MockOrder = { order: newOrder(station, judged), contactId: account.contact.id, fingerprint }
+    station.orders.push(mock)
+    if (mock.order.total === 0) markPaid(station, mock, null)
+    return { order: mock.order }
+  },
+  orderStatus: ({ params, account }, station) => ({ order: ownOrder(station, params.order_id, account.contact.id).order }),
+  createPaypalTransaction: ({ body, account }, station) => {
+    const mock = ownOrder(station, body.order.order_id, account.contact.id)
+    if (mock.order.status !== 'awaiting_payment') throw new MockRefusal(409, { error: 'not_awaiting_payment' })
+    mock.payment ??= { id: `MOCK-${mock.order.number}`, isApproved: false, isDeclined: false }
+    return { id: mock.payment.id }
+  },
+  capturePaypalTransaction: ({ body, account }, station) => {
+    const mock = station.orders.find(({ payment, contactId }) => payment?.id === body.orderID && contactId === account.contact.id)
+    if (!mock?.payment) throw notFound()
+    const transactionId = `${mock.payment.id}-CAPTURE`
+    if (mock.order.status === 'paid') return { id: transactionId }
+    if (!mock.payment.isApproved) throw new MockRefusal(409, { error: 'ORDER_NOT_APPROVED' })
+    if (mock.payment.isDeclined || station.scenario === 'declined') {
+      mock.payment = { ...mock.payment, isApproved: false, isDeclined: false }
+      throw new MockRefusal(422, { error: 'INSTRUMENT_DECLINED', message: messages.paymentDeclined })
+    }
+    markPaid(station, mock, transactionId)
+    return { id: transactionId }
+  },
+  emailInvoice: ({ body, account }, station) => {
+    const mock = station.orders.find(({ order }) => order.transaction_id === body.transactionId)
+    if (!mock || mock.contactId !== account.contact.id) throw notFound()
+    return { sent: true }
+  },
+  orderInvoice: ({ params, account }, station) => {
+    const { order } = ownOrder(station, params.order_id, account.contact.id)
+    if (order.status !== 'paid') throw new MockRefusal(409, { error: 'not_paid' })
+    return new Response(`%PDF-1.4\n% Tax invoice ${order.number}\n`, {
+      headers: { 'content-type': 'application/pdf', 'content-disposition': 'inline' },
+    })
+  },
+}

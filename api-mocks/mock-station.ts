@@ -1,0 +1,70 @@
+import { type Account, accounts, SAMPLE_PASSWORD } from '#api-mocks/fixtures/accounts.ts'
+import type { Scenario } from '#api-mocks/scenario.ts'
+import type { Order } from '#domain/api/schemas.ts'
+import type { Catalogue, StockRow } from '#domain/catalogue/catalogue.ts'
+import { publicEvents } from '#domain/catalogue/events.ts'
+import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
+import { publicMerch } from '#domain/catalogue/merch.ts'
+import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import type { Role } from '#domain/session/session.ts'
+
+export type MockOrder = {
+  order: Order
+  contactId: number
+  fingerprint: string
+  payment?: { id: string; isApproved: boolean; isDeclined: boolean }
+}
+
+/** A whole station in memory: what the mocked calls read and change. */
+export type MockStation = {
+  scenario: Scenario
+  accounts: Account[]
+  /** token to contact id */
+  sessions: Map<string, number>
+  orders: MockOrder[]
+  catalogue: Catalogue
+  now: () => Date
+}
+
+const copyStock = <T extends { stock?: readonly StockRow[] }>(items: readonly T[]): T[] =>
+  items.map((item) => (item.stock ? { ...item, stock: item.stock.map((row) => ({ ...row })) } : { ...item }))
+
+/** A fresh station, with the four sample people and the sample catalogue. */
+export function createMockStation(options: { scenario?: Scenario; now?: () => Date } = {}): MockStation {
+  return {
+    scenario: options.scenario ?? 'normal',
+    accounts: accounts.map((account) => ({ ...account, contact: { ...account.contact } })),
+    sessions: new Map(),
+    orders: [],
+    catalogue: {
+      subscriptions: subscriptionTypes,
+      merch: copyStock([...publicMerch, ...hiddenMerch]),
+      events: copyStock([...publicEvents, ...hiddenEvents]),
+    },
+    now: options.now ?? (() => new Date()),
+  }
+}
+
+export function accountById(station: MockStation, id: number): Account | undefined {
+  return station.accounts.find(({ contact }) => contact.id === id)
+}
+
+export function accountByEmail(station: MockStation, email: string): Account | undefined {
+  return station.accounts.find(({ contact }) => contact.email.toLowerCase() === email.toLowerCase())
+}
+
+const notes: Readonly<Record<string, string>> = {
+  'zedder@zed.example': 'an active Zedder',
+  'expired@zed.example': 'a Zedder whose year is over',
+  'reception@zed.example': 'the desk',
+  'admin@zed.example': 'the office',
+}
+
+export function samplePeople(): { email: string; role: Role; note: string; password: string }[] {
+  return accounts.map(({ contact, role }) => ({
+    email: contact.email,
+    role,
+    note: notes[contact.email] ?? role,
+    password: SAMPLE_PASSWORD,
+  }))
+}

@@ -1,0 +1,12 @@
+/** What the mocked station is made to do, so that every ending can be seen without breaking anything. */
+export const scenarios = {
+  normal: 'Everything works',
+  slow: 'Every answer takes two seconds',
+  offline: 'No answer comes back',
+  'sold-out': 'Stock is gone when the order is confirmed',
+  declined: 'Every payment is declined',
+  expired: 'The login has run out',
+} as const
+export type Scenario = keyof typeof scenarios
+
+export const isScenario = (text: string): text is Scenario => Object.hasOwn(scenarios, text)

@@ -1,0 +1,17 @@
+import { Suspense, useState } from 'react'
+import { lazyWithPreload } from '#app/shell/lazy-with-preload.ts'
+import { AccountButton } from '#screens/app-shell/shell-buttons.tsx'
+
+const menu = lazyWithPreload(() => import('#app/shell/account-menu.tsx'))
+
+/** A plain button until it is first pressed; then the menu with its own code takes its place. */
+export function Account() {
+  const [isWanted, setWanted] = useState(false)
+  if (!isWanted) return <AccountButton onIntent={menu.preload} onPress={() => setWanted(true)} />
+  const trigger = <AccountButton onIntent={menu.preload} />
+  return (
+    <Suspense fallback={trigger}>
+      <menu.Component trigger={trigger} />
+    </Suspense>
+  )
+}
