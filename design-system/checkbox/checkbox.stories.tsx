@@ -57,6 +57,11 @@ export const Looks: StoryObj<typeof meta> = {
       }}
     />
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'I agree to the prize draw terms' })).toHaveAccessibleDescription(
+      'Tick this to enter the draw',
+    )
+  },
 }
 
 export const Focused: StoryObj<typeof meta> = {

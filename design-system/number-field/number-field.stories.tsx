@@ -59,8 +59,9 @@ export const Looks: StoryObj<typeof meta> = {
 export const Focused: StoryObj<typeof meta> = {
   args: { value: 4, error: 'Only 3 left, choose fewer' },
   render: (args) => <Cell {...args} />,
-  play: async () => {
+  play: async ({ canvas }) => {
     await userEvent.tab()
+    await expect(canvas.getByRole('textbox', { name: 'Quantity' })).toHaveAccessibleDescription('Only 3 left, choose fewer')
   },
 }
 

@@ -85,6 +85,9 @@ export const Errors: StoryObj<typeof meta> = {
       }}
     />
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Subscriber pack' })).toHaveAccessibleDescription('Choose one')
+  },
 }
 
 export const Focused: StoryObj<typeof meta> = {

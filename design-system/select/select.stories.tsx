@@ -54,6 +54,9 @@ export const Looks: StoryObj<typeof meta> = {
       }}
     />
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Choose one.*Size/, description: 'Required' })).toHaveAccessibleDescription('Required')
+  },
 }
 
 export const Open: StoryObj<typeof meta> = {

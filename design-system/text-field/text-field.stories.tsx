@@ -60,6 +60,9 @@ export const Errors: StoryObj<typeof meta> = {
       }}
     />
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Required')
+  },
 }
 
 export const Focused: StoryObj<typeof meta> = {

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Measure } from '#design-system/field/measure.tsx'
+import { Matrix } from '#design-system/tokens/matrix.tsx'
+import { ComboBox, type ComboBoxProps } from './combo-box.tsx'
+
+const suburbs = [
+  { id: '4101-west-end', label: 'West End', detail: 'QLD 4101' },
+  { id: '4810-west-end', label: 'West End', detail: 'QLD 4810' },
+  { id: '2640-west-albury', label: 'West Albury', detail: 'NSW 2640' },
+]
+const meta = {
+  component: ComboBox,
+  args: { label: 'Suburb', inputValue: '', onInputChange: fn(), onSelect: fn(), options: suburbs },
+} satisfies Meta<typeof ComboBox>
+export default meta
+
+function Cell(props: Partial<ComboBoxProps>) {
+  const [text, setText] = useState(props.inputValue ?? '')
+  return (
+    <Measure>
+      <ComboBox
+        {...meta.args}
+        {...props}
+        inputValue={text}
+        onInputChange={(next) => {
+          setText(next)
+          props.onInputChange?.(next)
+        }}
+        onSelect={(id) => {
+          setText(suburbs.find((suburb) => suburb.id === id)?.label ?? '')
+          props.onSelect?.(id)
+        }}
+      />
+    </Measure>
+  )
+}
+
+export const Looks: StoryObj<typeof meta> = {
+  render: () => (
+    <Matrix
+      rows={{
+        'Empty, filled, looking': [
+          <Cell key="a" placeholder="Start typing" isRequired />,
+          <Cell key="b" inputValue="West End" />,
+          <Cell key="c" inputValue="We" isLoading />,
+        ],
+        'Disabled, error': [
+          <Cell key="a" inputValue="West End" isDisabled />,
+          <Cell key="b" error="Required" description="Where the letterbox is." />,
+        ],
+        Longest: (
+          <Cell
+            label="Suburb, town or locality where the pack is to be delivered"
+            inputValue="Upper Very Long Creek Crossing North via Somewhere Else"
+            error="That suburb has another postcode"
+          />
+        ),
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: /^Suburb, town/ })).toHaveAccessibleDescription('That suburb has another postcode')
+  },
+}
+
+export const Suggestions: StoryObj<typeof meta> = {
+  render: () => <Cell />,
+  play: async () => {
+    await userEvent.tab()
+    await userEvent.keyboard('We')
+    await expect(await screen.findAllByRole('option')).toHaveLength(3)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(screen.getByRole('option', { name: 'West End QLD 4101' })).toHaveAttribute('data-focused')
+  },
+}
+
+export const Chosen: StoryObj<typeof meta> = {
+  args: { onSelect: fn(), autoComplete: 'address-level2', id: 'suburb', name: 'suburb' },
+  render: (args) => <Cell {...args} />,
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('We')
+    await screen.findByRole('listbox')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await expect(args.onSelect).toHaveBeenCalledWith('4810-west-end')
+    await expect(args.onSelect).toHaveBeenCalledTimes(1)
+    const input = canvas.getByRole('combobox', { name: 'Suburb' })
+    await expect(input).toHaveValue('West End')
+    await expect(input).toHaveAttribute('autocomplete', 'address-level2')
+    await expect(input).toHaveAttribute('id', 'suburb')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  },
+}
+
+export const FreeText: StoryObj<typeof meta> = {
+  args: { onInputChange: fn(), onSelect: fn(), onBlur: fn() },
+  render: (args) => <Cell {...args} />,
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('Wes')
+    await screen.findByRole('listbox')
+    await userEvent.tab()
+    await expect(args.onBlur).toHaveBeenCalled()
+    await expect(args.onSelect).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('combobox')).toHaveValue('Wes')
+  },
+}

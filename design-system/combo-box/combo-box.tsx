@@ -1,0 +1,87 @@
+import { LoaderCircle } from 'lucide-react'
+import { type Ref, useState } from 'react'
+import {
+  ComboBox as AriaComboBox,
+  type ComboBoxProps as AriaComboBoxProps,
+  Input,
+  type Key,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
+import * as field from '#design-system/field/field.css.ts'
+import { FieldFrame, type FieldWords, fieldProps } from '#design-system/field/field.tsx'
+import * as list from '#design-system/field/options.css.ts'
+import * as css from './combo-box.css.ts'
+
+export type ComboBoxOption = { id: string; label: string; detail?: string }
+
+export type ComboBoxProps = FieldWords &
+  Pick<AriaComboBoxProps<ComboBoxOption>, 'id' | 'name' | 'isDisabled' | 'isRequired'> & {
+    inputValue: string
+    onInputChange: (text: string) => void
+    onSelect: (id: string) => void
+    onBlur?: () => void
+    options: readonly ComboBoxOption[]
+    isLoading?: boolean
+    autoComplete?: string
+    placeholder?: string
+    inputRef?: Ref<HTMLInputElement>
+  }
+
+/**
+ * Text with suggestions: whatever is typed stays, a suggestion is only help. `options` come filtered; the number of them
+ * is announced, and so is a search that found none. `onSelect` has to set `inputValue` itself.
+ */
+export function ComboBox(props: ComboBoxProps) {
+  const { label, description, error, options, isLoading, autoComplete, placeholder, inputRef, ...rest } = props
+  const { inputValue, onInputChange, onSelect, onBlur, ...aria } = rest
+  const [chosen, setChosen] = useState<Key | null>(null)
+  const [hasLooked, setLooked] = useState(false)
+  if (isLoading && !hasLooked) setLooked(true)
+  return (
+    <AriaComboBox
+      {...aria}
+      {...fieldProps(error)}
+      allowsCustomValue
+      menuTrigger="input"
+      items={options}
+      inputValue={inputValue}
+      onInputChange={(text) => {
+        setChosen(null)
+        setLooked(false)
+        onInputChange(text)
+      }}
+      value={chosen}
+      onChange={(key) => {
+        setChosen(key)
+        if (key === null || key === chosen) return
+        setLooked(false)
+        onSelect(String(key))
+      }}
+      onBlur={() => onBlur?.()}
+    >
+      <FieldFrame label={label} description={description} error={error}>
+        <Group className={field.control}>
+          <Input ref={inputRef} className={field.input} autoComplete={autoComplete} placeholder={placeholder} />
+          {isLoading && <LoaderCircle aria-hidden size={18} className={css.busy} />}
+        </Group>
+        <span role="status" className={css.hidden}>
+          {isLoading && 'Looking for suggestions'}
+          {!isLoading && hasLooked && options.length === 0 && 'No suggestions'}
+        </span>
+      </FieldFrame>
+      <Popover className={list.popover} offset={4}>
+        <ListBox<ComboBoxOption> className={list.list}>
+          {(option) => (
+            <ListBoxItem id={option.id} textValue={[option.label, option.detail].filter(Boolean).join(' ')} className={list.option}>
+              <span className={list.optionLabel}>{option.label}</span>
+              {option.detail && <span className={list.note}>{option.detail}</span>}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Disclosure } from './disclosure.tsx'
+
+const meta = {
+  component: Disclosure,
+  args: { title: 'What is in the pack?', children: <p>A card, a sticker, and the programme guide.</p> },
+} satisfies Meta<typeof Disclosure>
+export default meta
+
+export const Looks: StoryObj<typeof meta> = {
+  render: (args) => (
+    <>
+      <Disclosure {...args} />
+      <Disclosure {...args} defaultExpanded />
+      <Disclosure title="Credit card: not working yet" isDisabled>
+        <p>Nothing to see.</p>
+      </Disclosure>
+      <Disclosure
+        title="What happens when the parcel has not come after two weeks, or came to the neighbours, or was left out in the rain?"
+        defaultExpanded
+      >
+        <p>
+          Tell us within 48 hours of finding it, and we will send another. Everything here is posted by volunteers, most of them on time.
+        </p>
+      </Disclosure>
+    </>
+  ),
+}
+
+export const Focused: StoryObj<typeof meta> = {
+  args: { onExpandedChange: fn() },
+  play: async ({ args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onExpandedChange).toHaveBeenCalledWith(true)
+  },
+}

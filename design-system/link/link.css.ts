@@ -1,0 +1,39 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { focusRing } from '#design-system/tokens/mixins.ts'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+export const base = style({
+  ...focusRing,
+  borderRadius: '4px',
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+  transition: `color ${tokens.motion.quick}`,
+})
+
+export const tone = styleVariants({
+  brand: {
+    color: tokens.color.brand,
+    selectors: { '&[data-hovered], &[data-pressed]': { color: tokens.color.brandPressed, textDecorationThickness: '2px' } },
+  },
+  quiet: {
+    display: 'inline-flex',
+    minHeight: tokens.size.target,
+    alignItems: 'center',
+    gap: tokens.space.tight,
+    color: tokens.color.inkMuted,
+    textDecoration: 'none',
+    selectors: {
+      '&[data-hovered], &[data-pressed]': { color: tokens.color.ink, textDecoration: 'underline' },
+      '&[data-current]': {
+        color: tokens.color.ink,
+        fontWeight: 650,
+        textDecoration: 'underline',
+        textDecorationColor: tokens.color.brand,
+        textDecorationThickness: '3px',
+        textUnderlineOffset: '0.45em',
+      },
+    },
+  },
+})

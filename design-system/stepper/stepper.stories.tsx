@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Matrix } from '#design-system/tokens/matrix.tsx'
+import * as css from './stepper.stories.css.ts'
+import { Stepper } from './stepper.tsx'
+
+const checkout = ['Contact Information', 'Order Summary', 'Payment']
+const meta = { component: Stepper, args: { label: 'Checkout', steps: checkout, current: 0 } } satisfies Meta<typeof Stepper>
+export default meta
+
+export const Looks: StoryObj<typeof meta> = {
+  render: () => (
+    <Matrix
+      rows={{
+        ...Object.fromEntries(
+          checkout.map((step, index) => [
+            step,
+            <div key={step} className={css.fill}>
+              <Stepper label={`Checkout at ${step}`} steps={checkout} current={index} />
+            </div>,
+          ]),
+        ),
+        'All done': (
+          <div className={css.fill}>
+            <Stepper label="Checkout done" steps={checkout} current={3} />
+          </div>
+        ),
+        Five: (
+          <div className={css.fill}>
+            <Stepper label="Phone order" steps={['Contact details', 'Subscriptions', 'Donation', 'Summary', 'Payment']} current={1} />
+          </div>
+        ),
+      }}
+    />
+  ),
+}
