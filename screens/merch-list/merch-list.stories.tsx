@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { sampleCatalogue, workShirt } from '#api-mocks/fixtures/products.ts'
+import { publicMerch } from '#domain/catalogue/merch.ts'
+import { messages } from '#domain/messages.ts'
+import { MerchList } from './merch-list.tsx'
+import { RadiothonBody } from './radiothon-body.tsx'
+
+const onRetry = fn()
+const window = publicMerch.slice(0, 11)
+
+const meta = {
+  title: 'Screens/Merch list',
+  component: MerchList,
+  args: {
+    products: { status: 'ready', data: window },
+    hrefOf: (id) => `/merch/${id}`,
+    hasZedderPrices: false,
+    onIntent: fn(),
+  },
+} satisfies Meta<typeof MerchList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Visitor: Story = {
+  play: async ({ args, canvas }) => {
+    const tile = canvas.getByRole('link', { name: /Logo tee/ })
+    await expect(tile).toHaveAttribute('href', '/merch/logo-tee')
+    await userEvent.hover(tile)
+    await expect(args.onIntent).toHaveBeenCalledWith('logo-tee')
+    await userEvent.unhover(tile)
+  },
+}
+
+export const ZedderPrices: Story = {
+  args: { hasZedderPrices: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Logo tee/ })).toHaveTextContent('$30.00, now $25.00')
+  },
+}
+
+export const ReceptionSeesHidden: Story = {
+  args: { products: { status: 'ready', data: [...sampleCatalogue.merch.slice(-2), ...window] } },
+}
+
+export const SoldOutIsHidden: Story = {
+  args: { products: { status: 'ready', data: [workShirt, ...window.slice(0, 3)] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: new RegExp(workShirt.name) })).toBeNull()
+    await expect(canvas.getAllByRole('link')).toHaveLength(3)
+  },
+}
+
+export const Loading: Story = { args: { products: { status: 'loading' } } }
+
+export const Failed: Story = {
+  args: { products: { status: 'failed', message: messages.serverUnreachable, onRetry } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalled()
+  },
+}
+
+export const Empty: Story = { args: { products: { status: 'ready', data: [workShirt] } } }
+
+export const Radiothon: Story = {
+  args: { onOpenRadiothon: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'What is it?' }))
+    await expect(args.onOpenRadiothon).toHaveBeenCalled()
+  },
+}
+
+export const RadiothonGraphic: Story = {
+  render: () => <RadiothonBody hrefs={{ subscriptions: '/subscriptions', donations: '/donations' }} onClose={fn()} />,
+}

@@ -1,0 +1,73 @@
+import { Button } from '#design-system/button/button.tsx'
+import { Heading } from '#design-system/heading/heading.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
+import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import { Stack } from '#design-system/stack/stack.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import { TileGrid } from '#design-system/tile/tile-grid.tsx'
+import type { MerchProduct } from '#domain/catalogue/catalogue.ts'
+import { isSoldOut } from '#domain/stock/stock.ts'
+import type { Remote } from '#screens/remote.ts'
+import { MerchTile } from './merch-tile.tsx'
+import { RadiothonBanner } from './radiothon-banner.tsx'
+
+export type MerchListProps = {
+  products: Remote<readonly MerchProduct[]>
+  hrefOf: (id: string) => string
+  hasZedderPrices: boolean
+  /** Somebody is about to open this product: a good moment to fetch it. */
+  onIntent?: (id: string) => void
+  /** Opens the radiothon's graphic; left out when there is no radiothon on (D49). */
+  onOpenRadiothon?: () => void
+}
+
+/** The shop window: everything in stock (T141, D37). */
+export function MerchList({ products, hasZedderPrices, onOpenRadiothon, ...tile }: MerchListProps) {
+  return (
+    <Stack space="roomy">
+      {onOpenRadiothon && <RadiothonBanner onOpen={onOpenRadiothon} />}
+      <Stack space="tight" as="header">
+        <Heading level={1} isFocusTarget>
+          Merch
+        </Heading>
+        <Text tone="muted" size="lead">
+          {hasZedderPrices
+            ? 'These are your Zedder prices, with what everyone else pays struck through.'
+            : 'Zedders pay less: add a subscription to your cart or log in.'}
+        </Text>
+      </Stack>
+      <Shelf products={products} hasZedderPrices={hasZedderPrices} {...tile} />
+    </Stack>
+  )
+}
+
+function Shelf({ products, hrefOf, hasZedderPrices, onIntent }: Omit<MerchListProps, 'onOpenRadiothon'>) {
+  if (products.status === 'loading') return <Skeleton shape="tile" count={12} label="Loading the shop" />
+  if (products.status === 'failed') {
+    return (
+      <Stack align="start">
+        <Notice tone="critical" title="The shop could not be loaded" isAnnounced>
+          {products.message}
+        </Notice>
+        <Button tone="outline" onPress={products.onRetry}>
+          Try again
+        </Button>
+      </Stack>
+    )
+  }
+  const inStock = products.data.filter((product) => !isSoldOut(product))
+  if (inStock.length === 0) {
+    return (
+      <Notice tone="info" title="The shelves are bare">
+        Everything is sold out just now. New things arrive all the time, so please look in again soon.
+      </Notice>
+    )
+  }
+  return (
+    <TileGrid label="Merch">
+      {inStock.map((product) => (
+        <MerchTile key={product.id} product={product} href={hrefOf(product.id)} hasZedderPrices={hasZedderPrices} onIntent={onIntent} />
+      ))}
+    </TileGrid>
+  )
+}

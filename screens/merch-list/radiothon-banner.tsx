@@ -1,0 +1,26 @@
+import { Button } from '#design-system/button/button.tsx'
+import { Heading } from '#design-system/heading/heading.tsx'
+import { Poster } from '#design-system/poster/poster.tsx'
+import { station } from '#domain/station.ts'
+import { formatDate } from '#domain/time/station-time.ts'
+import * as css from './radiothon.css.ts'
+
+/** The door to the radiothon's graphic (T151, D49). */
+export function RadiothonBanner({ onOpen }: { onOpen: () => void }) {
+  return (
+    <aside className={css.banner} aria-label="Radiothon">
+      <div className={css.bannerArt}>
+        <Poster motif="bars" color="orange" ratio="wide" />
+      </div>
+      <div className={css.bannerWords}>
+        <Heading level={2} size="heading">
+          Radiothon is on
+        </Heading>
+        <p className={css.bannerText}>Ten loud days, until {formatDate(station.radiothon.to)}.</p>
+      </div>
+      <Button tone="outline" onPress={onOpen}>
+        What is it?
+      </Button>
+    </aside>
+  )
+}

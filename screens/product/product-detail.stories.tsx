@@ -1,0 +1,181 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { withKeys } from '#api-mocks/fixtures/carts.ts'
+import {
+  boxSet,
+  brokenPicture,
+  jam,
+  lastOne,
+  logoTee,
+  misc,
+  plectrums,
+  screenPrint,
+  teaTowel,
+  workShirt,
+  zipHoodie,
+} from '#api-mocks/fixtures/products.ts'
+import { ProductDetail } from './product-detail.tsx'
+
+const meta = {
+  title: 'Screens/Product',
+  component: ProductDetail,
+  args: {
+    product: teaTowel,
+    lines: [],
+    hasZedderPrices: false,
+    listHref: '/merch',
+    cartHref: '/cart',
+    onAddToCart: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ProductDetail>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+/** Opens a select and chooses from its list, which is drawn outside the story. */
+async function choose(canvas: Canvas, label: string, value: RegExp) {
+  await userEvent.click(canvas.getByRole('button', { name: new RegExp(label) }))
+  await userEvent.click(await within(document.body).findByRole('option', { name: value }))
+}
+
+export const NoOptions: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith({ productId: 'tea-towel', options: {}, quantity: 1 })
+  },
+}
+
+export const OneOption: Story = {
+  args: { product: logoTee },
+  play: async ({ args, canvas }) => {
+    await choose(canvas, 'Size', /^M/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase Quantity' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith({ productId: 'logo-tee', options: { size: 'M' }, quantity: 2 })
+  },
+}
+
+export const RequiredOption: Story = {
+  args: { product: logoTee },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(await canvas.findByText('Required')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Size/ })).toHaveFocus()
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+  },
+}
+
+export const FewRemainAndOutOfStock: Story = {
+  args: { product: logoTee },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Size/ }))
+    const list = within(document.body)
+    await expect(await list.findByRole('option', { name: /XXL.*out of stock/ })).toHaveAttribute('aria-disabled', 'true')
+    await expect(list.getByRole('option', { name: /^L.*< 5 remain/ })).toBeVisible()
+  },
+}
+
+export const DeadCombination: Story = {
+  args: { product: zipHoodie },
+  play: async ({ canvas }) => {
+    await choose(canvas, 'Size', /^M/)
+    await userEvent.click(canvas.getByRole('button', { name: /Colour/ }))
+    await expect(await within(document.body).findByRole('option', { name: /Sunset orange.*out of stock/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+}
+
+export const Pack: Story = {
+  args: { product: plectrums },
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvas, 'Pack', /Pack of 3/)
+    await expect(canvasElement).toHaveTextContent('$5.00 / $7.00')
+  },
+}
+
+export const PackNotChosen: Story = { args: { product: plectrums, hasZedderPrices: true } }
+
+export const ZedderPrice: Story = { args: { product: zipHoodie, hasZedderPrices: true } }
+
+export const OutOfStockUpToTwo: Story = {
+  args: { product: boxSet },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase Quantity' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase Quantity' }))
+    await expect(canvas.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
+    await expect(canvas.getByText('Up to 2 can be ordered')).toBeVisible()
+  },
+}
+
+export const RestIsInTheCart: Story = {
+  args: { product: boxSet, lines: withKeys({ type: 'merch', id: 'box-set', options: {} }, { type: 'merch', id: 'box-set', options: {} }) },
+}
+
+export const LastOneHeld: Story = {
+  args: { product: lastOne },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
+    await expect(canvas.getByText('The last one is held at the station')).toBeVisible()
+  },
+}
+
+export const SoldOut: Story = {
+  args: { product: workShirt },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sold Out')).toBeVisible()
+  },
+}
+
+export const QuantityBlank: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Quantity' }))
+    await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+  },
+}
+
+export const QuantityEleven: Story = {
+  play: async ({ canvas }) => {
+    const quantity = canvas.getByRole('textbox', { name: 'Quantity' })
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '11')
+    await userEvent.tab()
+    await expect(quantity).toHaveValue('10')
+  },
+}
+
+export const FreePrice: Story = {
+  args: { product: misc },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(canvas.getByRole('textbox', { name: 'Price' })).toHaveFocus()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Price' }), '12.50')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'What for' }), 'Ear plugs')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith({
+      productId: 'misc',
+      options: {},
+      quantity: 1,
+      price: 1250,
+      note: 'Ear plugs',
+    })
+  },
+}
+
+export const FreePriceRequired: Story = {
+  args: { product: misc },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(await canvas.findByText('Required')).toBeVisible()
+  },
+}
+
+export const Added: Story = { args: { product: logoTee, isAdded: true } }
+export const LongestName: Story = { args: { product: screenPrint } }
+export const BrokenPicture: Story = { args: { product: brokenPicture } }
+export const ForTheDeskAlone: Story = { args: { product: jam } }
+export const Unknown: Story = { args: { product: undefined } }
