@@ -9,7 +9,7 @@ const mocksEntry: Plugin = {
 }
 
 const shop = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
-const proxied = ['/support', '/api', '/outbox', '/fake-paypal']
+const proxied = ['/support', '/api/', '/outbox', '/fake-paypal']
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), vanillaExtractPlugin(), mode === 'mocks' && mocksEntry],
