@@ -39,8 +39,7 @@ export const Looks: StoryObj<typeof meta> = {
         ],
         'A long paragraph': (
           <Text tone="muted" size="lead">
-            Subscriptions, donations and a very good tea towel keep the transmitter on. Every dollar goes to the studio, the mast, and the
-            hundreds of volunteers who find the records you have not heard yet, day and night, all year round.
+            Subscriptions, donations and a very good tea towel keep the transmitter on. Every dollar goes to the studio and the mast.
           </Text>
         ),
         'One word that does not fit': (
