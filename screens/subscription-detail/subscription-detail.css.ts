@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css'
+import { medium } from '#design-system/tokens/mixins.ts'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+export const layout = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: tokens.space.roomy,
+  '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)', gap: tokens.space.wide } },
+})
+export const about = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: tokens.space.base,
+  '@media': { [medium]: { position: 'sticky', insetBlockStart: 0, alignSelf: 'start' } },
+})
+export const art = style({ overflow: 'hidden', borderRadius: tokens.radius.card })
+/** One poster, cut as the page has room: wide above the words on a phone, square beside them elsewhere. */
+export const artWide = style({ '@media': { [medium]: { display: 'none' } } })
+export const artSquare = style({ display: 'none', '@media': { [medium]: { display: 'block' } } })
+export const item = style({ display: 'flex', gap: tokens.space.tight, color: tokens.color.inkMuted, lineHeight: 1.45 })
+export const tick = style({ flex: 'none', marginBlockStart: '3px', color: tokens.color.brand })
+
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: tokens.space.base,
+  selectors: {
+    '& + &': {
+      marginBlockStart: tokens.space.roomy,
+      borderBlockStart: `1px solid ${tokens.color.line}`,
+      paddingBlockStart: tokens.space.roomy,
+    },
+  },
+})
+export const legend = style({
+  marginBlockEnd: tokens.space.snug,
+  padding: 0,
+  fontFamily: tokens.font.display,
+  fontSize: tokens.text.heading,
+  fontWeight: 750,
+  letterSpacing: '-0.02em',
+  lineHeight: 1.1,
+})
+export const pairs = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(190px, 100%), 1fr))',
+  gap: tokens.space.base,
+  alignItems: 'end',
+})
+export const added = style({
+  display: 'grid',
+  gridTemplateColumns: '88px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: tokens.space.base,
+})
+export const hint = style({
+  marginBlockEnd: tokens.space.snug,
+  color: tokens.color.inkMuted,
+  fontSize: tokens.text.caption,
+  lineHeight: 1.4,
+})
+export const gift = style({ marginBlockStart: tokens.space.roomy })
