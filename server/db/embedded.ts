@@ -1,0 +1,212 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { hasCode } from '#server/db/database.ts'
+import { isAlive, withFileLock } from '#server/db/file-lock.ts'
+import { assertReachable, type Binaries, chooseUser, findBinaries, type RunAs } from '#server/db/postgres-binaries.ts'
+import { StartError } from '#server/start-error.ts'
+
+const run = promisify(execFile)
+const DATABASE = 'zed'
+/** How a running shop is known to the others on the same data, so that the last one stops the database. */
+const PRESENCE = 'zed shop'
+
+export type EmbeddedDatabase = {
+  url: string
+  /** Stops PostgreSQL, unless another shop still uses it. */
+  leave(): Promise<void>
+}
+
+type Place = { folder: string; lock: string; password: string; runAs: RunAs; binaries: Binaries }
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+async function readPassword(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error
+    const password = randomBytes(24).toString('base64url')
+    await writeFile(path, password, { mode: 0o600 })
+    return password
+  }
+}
+
+/** Makes the cluster beside its final place, so that one that was interrupted half way is never taken for whole. */
+async function initialise({ folder, password, runAs, binaries }: Place): Promise<void> {
+  const draft = `${folder}.new`
+  const secret = `${draft}.secret`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  await writeFile(secret, password, { mode: 0o600 })
+  if (runAs.uid !== undefined && runAs.gid !== undefined)
+    await Promise.all([chown(draft, runAs.uid, runAs.gid), chown(secret, runAs.uid, runAs.gid)])
+  try {
+    await run(
+      binaries.initdb,
+      [
+        `--pgdata=${draft}`,
+        `--pwfile=${secret}`,
+        '--username=postgres',
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+      ],
+      runAs,
+    )
+  } finally {
+    await rm(secret, { force: true })
+  }
+  await rename(draft, folder)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const server = createServer()
+    server.on('error', failed)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+const urlOf = ({ password }: Place, port: number, database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+
+async function connect(place: Place, port: number, database: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: urlOf(place, port, database),
+    application_name: PRESENCE,
+    connectionTimeoutMillis: 3000,
+  })
+  // The database may go before we do; the next query finds out for itself.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    if (hasCode(error, '28P01'))
+      throw new StartError(`The password in ${place.folder}-password is not the one of the database beside it: put the right one back.`)
+    throw error
+  }
+}
+
+/** Tells a living PostgreSQL from another process that was given the number of a dead one. */
+async function isPostgres(pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false
+  if (process.platform === 'win32') return true
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() =>
+    run('ps', ['-p', String(pid), '-o', 'command=']).then(
+      ({ stdout }) => stdout,
+      () => '',
+    ),
+  )
+  return command.includes('postgres')
+}
+
+/** The port of a PostgreSQL that an earlier start left running on these files; a stale pid file is cleared away. */
+async function findRunning(place: Place): Promise<number | undefined> {
+  const pidFile = join(place.folder, 'postmaster.pid')
+  for (let tries = 0; tries < 30; tries++) {
+    const lines = await readFile(pidFile, 'utf8').then(
+      (text) => text.split('\n'),
+      () => undefined,
+    )
+    if (!lines) return undefined
+    const [pid, port] = [Number(lines[0]), Number(lines[3])]
+    if (!(await isPostgres(pid))) {
+      await rm(pidFile, { force: true })
+      return undefined
+    }
+    const client = port > 0 ? await connect(place, port, 'postgres').catch(dropUnlessSpoken) : undefined
+    if (client) {
+      await client.end()
+      return port
+    }
+    await sleep(500)
+  }
+  throw new StartError(`The PostgreSQL in ${place.folder} is running but does not answer: end the process named in its postmaster.pid.`)
+}
+
+function dropUnlessSpoken(error: unknown): undefined {
+  if (error instanceof StartError) throw error
+}
+
+async function startServer(place: Place): Promise<number> {
+  const log = join(place.folder, 'server.log')
+  for (let tries = 1; ; tries++) {
+    const port = await freePort()
+    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c log_checkpoints=off`
+    try {
+      await run(place.binaries.pg_ctl, ['start', '-w', '-s', '-t', '60', '-D', place.folder, '-l', log, '-o', options], place.runAs)
+      return port
+    } catch {
+      // Somebody may have taken the port in between.
+      if (tries < 3) continue
+      throw new StartError(`PostgreSQL could not start on ${place.folder}; its own words are at the end of ${log}.`)
+    }
+  }
+}
+
+async function createShopDatabase(place: Place, port: number): Promise<void> {
+  const client = await connect(place, port, 'postgres')
+  try {
+    await client.query(`create database ${DATABASE}`)
+  } catch (error) {
+    if (!hasCode(error, '42P04')) throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function isLast(presence: pg.Client): Promise<boolean> {
+  const { rows } = await presence.query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [
+    PRESENCE,
+  ])
+  return rows.length === 0
+}
+
+/**
+ * A real PostgreSQL on files of the shop's own: made at the first start, used again at the next ones, also when an earlier
+ * shop was killed and left it running. Several shops may share it. Throws StartError.
+ */
+export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  const root = resolve(dataDir)
+  const [binaries, runAs] = await Promise.all([findBinaries(), chooseUser()])
+  await mkdir(root, { recursive: true })
+  if (runAs.uid !== undefined) await chmod(root, 0o711)
+  await assertReachable(root, runAs)
+  await assertReachable(binaries.pg_ctl, runAs)
+
+  const lock = join(root, 'postgres.starting')
+  const folder = join(root, 'postgres')
+  const { place, port, presence } = await withFileLock(lock, async () => {
+    const place: Place = { folder, lock, runAs, binaries, password: await readPassword(`${folder}-password`) }
+    if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(place)
+    const port = (await findRunning(place)) ?? (await startServer(place))
+    await createShopDatabase(place, port)
+    return { place, port, presence: await connect(place, port, DATABASE) }
+  })
+
+  return {
+    url: urlOf(place, port, DATABASE),
+    leave: () =>
+      withFileLock(lock, async () => {
+        const shouldStop = await isLast(presence).catch(() => true)
+        await presence.end().catch(() => {})
+        if (shouldStop) await run(binaries.pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-D', folder], runAs).catch(() => {})
+      }),
+  }
+}

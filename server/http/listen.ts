@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import type { Config } from '#server/config.ts'
+import { hasCode } from '#server/db/database.ts'
+import type { Answer } from '#server/http/site.ts'
+import { StartError } from '#server/start-error.ts'
+
+/** Slow and huge senders are cut off, so that they cannot crowd out the others (security 2.13). Milliseconds and bytes. */
+const serverOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 8 * 1024,
+} as const
+const MAX_CONNECTIONS = 1000
+const PATIENCE = 25_000
+
+function sentenceFor(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): string | undefined {
+  if (hasCode(error, 'EADDRINUSE'))
+    return `Port ${port} is taken: stop what is using it, or choose another, as in PORT=${port + 1} npm start.`
+  if (hasCode(error, 'EACCES')) return `Port ${port} may not be opened by this user: choose one above 1023, as in PORT=8080 npm start.`
+  if (hasCode(error, 'EADDRNOTAVAIL', 'ENOTFOUND')) return `${host} is not an address of this machine: give another in HOST.`
+  return undefined
+}
+
+type FetchCallback = Parameters<typeof getRequestListener>[0]
+
+export type Listening = {
+  url: string
+  /** Takes no new connections and gives those that are open 25 s to end. */
+  close(): Promise<void>
+}
+
+function closer(server: Server): () => Promise<void> {
+  return async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    await Promise.race([closed, sleep(PATIENCE, undefined, { ref: false })])
+    server.closeAllConnections()
+  }
+}
+
+/** Opens the port. Throws StartError when it cannot be had. */
+export async function listen(answer: Answer, config: Pick<Config, 'port' | 'host'>): Promise<Listening> {
+  const server = createServer(serverOptions, getRequestListener(answer as FetchCallback, { overrideGlobalObjects: false }))
+  server.maxConnections = MAX_CONNECTIONS
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(config.port, config.host, resolve)
+    })
+  } catch (error) {
+    const sentence = sentenceFor(error, config)
+    throw sentence ? new StartError(sentence) : error
+  }
+  const { port } = server.address() as AddressInfo
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  return { url: `http://${host}:${port}`, close: closer(server) }
+}

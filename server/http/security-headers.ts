@@ -1,0 +1,48 @@
+import type { Config } from '#server/config.ts'
+
+type Sources = Readonly<Record<string, readonly string[]>>
+
+const own: Sources = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+}
+
+const hosts = ['https://*.paypal.com', 'https://*.paypalobjects.com'] as const
+/** What the provider's script needs on top (security 1.3). It writes style elements of its own beside its buttons. */
+const paypal: Sources = {
+  'script-src': hosts,
+  'style-src': ["'unsafe-inline'"],
+  'connect-src': hosts,
+  'frame-src': ['https://*.paypal.com'],
+  'child-src': ['https://*.paypal.com'],
+  'img-src': hosts,
+}
+
+function policy(...layers: readonly Sources[]): string {
+  const names = new Set(layers.flatMap((layer) => Object.keys(layer)))
+  return [...names].map((name) => [name, ...layers.flatMap((layer) => layer[name] ?? [])].join(' ')).join('; ')
+}
+
+/** The headers every answer carries (security 1.3, 2.9). Only with the real provider are its hosts let in. */
+export function securityHeaders(config: Pick<Config, 'isProduction' | 'payments'>): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': config.payments.kind === 'paypal' ? policy(own, paypal) : policy(own),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    // The provider opens a window of its own and has to keep in touch with it.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'payment=(self), camera=(), microphone=(), geolocation=()',
+    ...(config.isProduction ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+}

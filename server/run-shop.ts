@@ -1,0 +1,37 @@
+import { ConfigError, readConfig } from '#server/config.ts'
+import { samplePeople } from '#server/seed/sample-people.ts'
+import { StartError } from '#server/start-error.ts'
+import { startShop } from '#server/start-shop.ts'
+
+/** Past this nothing is worth waiting for, in milliseconds. */
+const LAST_MOMENT = 30_000
+
+function words(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StartError) return error.message
+  return `The shop could not start: ${error instanceof Error ? error.message : String(error)}`
+}
+
+/** Runs the shop until it is told to stop, speaking to the person at the terminal. A fault is a sentence and exit code 1. */
+export async function runShop({ hasPages }: { hasPages: boolean }): Promise<void> {
+  const stopping = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort())
+
+  try {
+    const config = readConfig(process.env)
+    const shop = await startShop(config, { signal: stopping.signal, ...(hasPages ? {} : { dist: null }) })
+    console.log(`\nThe shop is open at ${shop.url}\n`)
+    if (!config.isProduction) {
+      console.log('Log in to look around:')
+      for (const { email, password, note } of samplePeople) console.log(`  ${email.padEnd(24)} ${password}   ${note}`)
+      console.log()
+    }
+    if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve))
+    setTimeout(() => process.exit(1), LAST_MOMENT).unref()
+    await shop.stop()
+  } catch (error) {
+    if (stopping.signal.aborted) process.exit(0)
+    console.error(words(error))
+    process.exit(1)
+  }
+  process.exit(0)
+}
