@@ -1,0 +1,54 @@
+import { style } from '@vanilla-extract/css'
+import { visuallyHidden } from '#design-system/tokens/mixins.ts'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  columnGap: tokens.space.snug,
+  // The bin lines up with the edge of everything under it; its round target reaches past it.
+  marginInlineEnd: '-13px',
+  paddingBlock: tokens.space.snug,
+  position: 'relative',
+  selectors: {
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:not(:last-child)::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlockEnd: 0,
+      insetInline: '0 13px',
+      borderBlockEnd: `1px solid ${tokens.color.line}`,
+    },
+  },
+})
+export const art = style({ overflow: 'hidden', borderRadius: tokens.radius.control })
+export const gone = style({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '1',
+  background: tokens.color.raised,
+  color: tokens.color.inkFaint,
+})
+export const what = style({ minWidth: 0 })
+export const name = style({ lineHeight: 1.3, textWrap: 'pretty' })
+export const facts = style({ marginBlockStart: '2px', color: tokens.color.inkFaint, fontSize: tokens.text.caption, lineHeight: 1.4 })
+export const problem = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: tokens.space.hairline,
+  marginBlockStart: tokens.space.hairline,
+  color: tokens.color.critical,
+  fontSize: tokens.text.caption,
+  fontWeight: 600,
+  lineHeight: 1.4,
+})
+export const problemIcon = style({ flex: 'none', marginBlockStart: '2px' })
+export const price = style({ textAlign: 'end' })
+export const remove = style({ marginInlineStart: '-8px' })
+export const bin = style({ color: tokens.color.inkFaint })
+
+export const prices = style({ display: 'grid', justifyItems: 'end', lineHeight: 1.25 })
+export const was = style({ color: tokens.color.inkFaint, textDecorationThickness: '1px' })
+export const words = style(visuallyHidden)

@@ -1,0 +1,43 @@
+import { ButtonLink } from '#design-system/link/button-link.tsx'
+import { Link } from '#design-system/link/link.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
+import { Poster } from '#design-system/poster/poster.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import { messages } from '#domain/messages.ts'
+import * as css from './cart.css.ts'
+
+export type EmptyCartProps = {
+  hrefs: { subscriptions: string; merch: string; donations: string }
+  notice?: 'zedder-prices-gone'
+}
+
+/** Nothing in it yet, and three ways to change that (D82). */
+export function EmptyCart({ hrefs, notice }: EmptyCartProps) {
+  return (
+    <div className={css.empty}>
+      {notice && (
+        <Notice tone="warning" isAnnounced>
+          {messages.zedderPricesGone}
+        </Notice>
+      )}
+      <div className={css.emptyArt}>
+        <Poster motif="record" color="orange" />
+      </div>
+      <div role="status">
+        <Text weight="strong">Your cart is empty</Text>
+        <Text tone="muted" size="caption">
+          Something loud would look good in here.
+        </Text>
+      </div>
+      <ButtonLink href={hrefs.subscriptions}>Become a Zedder</ButtonLink>
+      <div className={css.emptyLinks}>
+        <Link tone="quiet" href={hrefs.merch}>
+          Merch
+        </Link>
+        <Link tone="quiet" href={hrefs.donations}>
+          Donations
+        </Link>
+      </div>
+    </div>
+  )
+}
