@@ -1,7 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { hasPinnedBrowser, launchOptions } from './tests/browser.ts'
+
+/** The packages that these files import at run time in a browser. */
+function packagesOf(pattern: string): string[] {
+  const files = globSync(pattern).filter((file) => !/\.(test|css)\.ts$/.test(file))
+  const imports = files.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/^(?:import|export)(?! type) .*?from '([^'.#][^']*)'/gms),
+  ])
+  return [...new Set(imports.map(([, name = '']) => name))].filter(
+    (name) => /^[@a-z][\w@./-]*$/i.test(name) && !/^(node:|@storybook\/|storybook\/)/.test(name),
+  )
+}
 
 const node = (name: string, include: string[]) => ({ test: { name, include, environment: 'node' as const } })
 const withDatabase = (name: string, include: string[]) => ({
@@ -27,8 +39,8 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
-        // Every dependency is found before the first story: one found later reloads the page under a running test.
-        optimizeDeps: { entries: ['.storybook/preview.tsx', '{design-system,screens}/**/*.tsx'] },
+        // Every dependency is known before the first story: one found later reloads the page under a running test.
+        optimizeDeps: { include: packagesOf('{design-system,screens,api-mocks/fixtures,domain}/**/*.{ts,tsx}') },
         test: {
           name: 'stories',
           setupFiles: ['./tests/visual/setup.ts'],

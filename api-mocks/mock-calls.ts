@@ -84,7 +84,7 @@ export const mockCalls: MockCalls = {
   programmes: () => [...programmes],
   config: (_asked, station) => ({
     today: stationDate(station.now()),
-    payments: { clientId: 'test', environment: 'sandbox', sdkBaseUrl: '/fake-paypal', isTest: true },
+    payments: { clientId: 'test', environment: 'sandbox', sdkBaseUrl: '/fake-paypal/sdk/js', isTest: true },
     samplePeople: samplePeople(),
   }),
   healthz: () => ({ ok: true }),

@@ -15,7 +15,7 @@ export function createPaypalHandlers(station: MockStation): HttpHandler[] {
       if (!mock?.payment) return HttpResponse.json({ error: 'not_found' }, { status: 404 })
       const { outcome } = await request.json()
       mock.payment = { ...mock.payment, isApproved: true, isDeclined: outcome === 'decline' }
-      return HttpResponse.json({ id: params.id, payerID: 'MOCKPAYER' })
+      return HttpResponse.json({ orderID: params.id, payerID: 'MOCKPAYER' })
     }),
   ]
 }

@@ -18,6 +18,9 @@ afterEach(async ({ task }) => {
   if (!inject('pictures')) return
   for (const [size, width, height] of sizes) {
     await page.viewport(width, height)
+    // A picture shows what the window shows: let it show all of the story.
+    const whole = document.documentElement.scrollHeight
+    if (whole > height) await page.viewport(width, whole)
     await expect(document.body).toMatchScreenshot(`${task.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${size}`)
   }
 })

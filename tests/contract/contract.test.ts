@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decodeWith, encodeWith } from '#domain/api/codec.ts'
+import { type BodyOf, type CallName, type CallSpec, calls, pathOf, type ReplyOf } from '#domain/api/contract.ts'
+import { type FailureBody, failure } from '#domain/api/schemas.ts'
+import type { NewLine } from '#domain/cart/cart.ts'
+import { priceCart } from '#domain/cart/pricing.ts'
+import { type WireCart, writeCart } from '#domain/cart/wire.ts'
+import { publicMerch } from '#domain/catalogue/merch.ts'
+import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { messages } from '#domain/messages.ts'
+import { sampleFields } from '#tests/support/api.ts'
+import { type Subject, subjects } from './subjects.ts'
+
+const catalogue = { subscriptions: subscriptionTypes, merch: publicMerch, events: [] }
+const roles = ['zedder', 'reception', 'admin'] as const
+const names = Object.keys(calls) as CallName[]
+const built: readonly CallName[] = [
+  'checkEmail',
+  'createContact',
+  'updateContact',
+  'login',
+  'logout',
+  'ownContact',
+  'confirmOrder',
+  'createPaypalTransaction',
+  'capturePaypalTransaction',
+  'emailInvoice',
+  'orderInvoice',
+  'orderStatus',
+  'merch',
+  'tickets',
+  'subscriptionTypes',
+  'countries',
+  'programmes',
+  'config',
+  'healthz',
+  'readyz',
+]
+
+function cartOf(lines: readonly NewLine[], pickup = false): WireCart {
+  const keyed = lines.map((line, place) => ({ ...line, key: String(place) }))
+  return writeCart(priceCart(keyed, catalogue, { hasActiveSubscription: false, pickup }), catalogue)
+}
+const full: NewLine = { type: 'subscription', id: 'full', nameoncard: 'J. Doe' }
+const shirt: NewLine = { type: 'merch', id: 'logo-tee', options: { size: 'M' } }
+
+describe.each(subjects)('%s', (_name, start) => {
+  let subject: Subject
+  let people = 0
+  const tokens = new Map<string, string>()
+
+  beforeAll(async () => {
+    subject = await start()
+    for (const role of roles) {
+      const { data } = await ask('login', { body: { name: `${role}@zed.example`, pass: 'Listen2Zed' } })
+      tokens.set(role, data.token)
+    }
+  })
+  afterAll(() => subject.stop())
+
+  type Sent<Name extends CallName> = {
+    body?: BodyOf<Name>
+    raw?: unknown
+    token?: string | undefined
+    params?: Record<string, string>
+    key?: string
+  }
+
+  function request<Name extends CallName>(name: Name, { body, raw, token, params = {}, key }: Sent<Name>): Promise<Response> {
+    const spec: CallSpec = calls[name]
+    const path = pathOf(spec).replaceAll(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(params[part] ?? 'xx'))
+    const query = spec.query ? '?id=x&from=2027-01-01&to=2027-01-02' : ''
+    return subject.fetch(`${path}${query}`, {
+      method: spec.method,
+      headers: {
+        ...(spec.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      ...(spec.method === 'POST' ? { body: JSON.stringify(raw ?? encodeWith(spec.body, body) ?? {}) } : {}),
+    })
+  }
+
+  /** Makes a call that must succeed; the reply must be what the contract says. */
+  async function ask<Name extends CallName>(name: Name, sent: Sent<Name> = {}): Promise<{ data: ReplyOf<Name> }> {
+    const response = await request(name, sent)
+    const json = await response.json()
+    expect(response.status, JSON.stringify(json)).toBe(200)
+    const { reply }: CallSpec = calls[name]
+    const read = decodeWith(reply === 'file' ? undefined : reply, json)
+    if (!read.ok) throw new Error(`${name} answered something else: ${JSON.stringify(read.problems)}`)
+    return { data: read.value as ReplyOf<Name> }
+  }
+
+  /** Makes a call that must be refused; the body must be a failure of the contract. */
+  async function refused<Name extends CallName>(name: Name, status: number, sent: Sent<Name> = {}): Promise<FailureBody> {
+    const response = await request(name, sent)
+    const json = await response.json()
+    expect(response.status, JSON.stringify(json)).toBe(status)
+    const read = decodeWith(failure, json)
+    if (!read.ok) throw new Error(`${name} refused in its own way: ${JSON.stringify(json)}`)
+    return read.value as FailureBody
+  }
+
+  async function newPerson() {
+    const email = `contract-${++people}@people.example`
+    const { data } = await ask('createContact', { body: { ...sampleFields(email), password: 'Abcdefg1', confirmPassword: 'Abcdefg1' } })
+    return { email, token: data.token, contact: data.zedder, user: data.user }
+  }
+  const confirm = (person: Awaited<ReturnType<typeof newPerson>>, cart: WireCart, key?: string) =>
+    ask('confirmOrder', { token: person.token, body: { contact: person.contact, cart }, ...(key ? { key } : {}) })
+
+  describe('who may call (T311 to T315)', () => {
+    test.each(names)('%s', async (name) => {
+      const spec: CallSpec = calls[name]
+      for (const role of [undefined, ...roles]) {
+        const { status } = await request(name, { token: role && tokens.get(role), raw: { nonsense: true } })
+        if (spec.isLegacy) expect(status).toBe(404)
+        else if (role === undefined && !spec.may.includes('anon')) expect(status).toBe(401)
+        else if (role !== undefined && !spec.may.includes(role)) expect(status).toBe(403)
+        else expect([401, 403]).not.toContain(status)
+        // Logging out is a right of each role, and is used up by trying it.
+        if (name === 'logout' && role)
+          tokens.set(role, (await ask('login', { body: { name: `${role}@zed.example`, pass: 'Listen2Zed' } })).data.token)
+      }
+    })
+  })
+
+  test('calls that are not built yet answer 501, and these are they', async () => {
+    const missing: string[] = []
+    for (const name of names) {
+      const spec: CallSpec = calls[name]
+      if (spec.isLegacy) continue
+      const role = spec.may.includes('anon') ? undefined : roles.find((candidate) => spec.may.includes(candidate))
+      const body = spec.when?.isPresent ? { [spec.when.key]: 'x' } : {}
+      if ((await request(name, { token: role && tokens.get(role), raw: body })).status === 501) missing.push(name)
+      if (name === 'logout' && role)
+        tokens.set(role, (await ask('login', { body: { name: `${role}@zed.example`, pass: 'Listen2Zed' } })).data.token)
+    }
+    const legacy = names.filter((name) => (calls[name] as CallSpec).isLegacy)
+    expect(missing.filter((name) => name !== 'paypalWebhook').sort()).toEqual(
+      names.filter((name) => !built.includes(name) && !legacy.includes(name) && name !== 'paypalWebhook').sort(),
+    )
+  })
+
+  test('a token that is no token is refused', async () => {
+    await refused('merch', 401, { token: 'zed_nobody' })
+    await refused('ownContact', 401, { token: 'x'.repeat(200) })
+  })
+
+  test('T71, T78 login answers token, user and, for a zedder, the contact', async () => {
+    const { data } = await ask('login', { body: { name: ' ZEDDER@zed.example ', pass: 'Listen2Zed' } })
+    expect(data.user.role).toBe('zedder')
+    expect(data.zedder?.email).toBe('zedder@zed.example')
+    const reception = await ask('login', { body: { name: 'reception@zed.example', pass: 'Listen2Zed' } })
+    expect(reception.data.zedder).toBeUndefined()
+  })
+
+  test('T65 a wrong password and an unknown person read alike', async () => {
+    const wrong = await refused('login', 401, { body: { name: 'zedder@zed.example', pass: 'Nope1234' } })
+    const unknown = await refused('login', 401, { body: { name: 'nobody@zed.example', pass: 'Nope1234' } })
+    expect(wrong).toEqual(unknown)
+  })
+
+  test('T94 check-email is blind to case and space', async () => {
+    expect((await ask('checkEmail', { body: { email: ' Zedder@ZED.example' } })).data.emailExists).toBe(true)
+    expect((await ask('checkEmail', { body: { email: 'nobody@nowhere.example' } })).data.emailExists).toBe(false)
+    await refused('checkEmail', 422, { raw: { email: 'not an address' } })
+  })
+
+  test('T93, T97, T99, T218 a new contact: made and logged in, or every fault named', async () => {
+    const person = await newPerson()
+    expect(person.user).toMatchObject({ role: 'zedder', expiry: null })
+    const taken = await refused('createContact', 409, {
+      body: { ...sampleFields(person.email), password: 'Abcdefg1', confirmPassword: 'Abcdefg1' },
+    })
+    expect(taken.problems).toEqual([{ path: 'email', message: messages.emailExists }])
+    const weak = await refused('createContact', 422, {
+      raw: { ...sampleFields('weak@people.example'), name: '  ', password: 'abc', confirmPassword: 'abd' },
+    })
+    expect(weak.problems?.map(({ path }) => path)).toEqual(expect.arrayContaining(['name', 'password']))
+    const unequal = await refused('createContact', 422, {
+      raw: { ...sampleFields('weak@people.example'), password: 'Abcdefg1', confirmPassword: 'Abcdefg2' },
+    })
+    expect(unequal.problems?.map(({ path }) => path)).toEqual(['confirmPassword'])
+  })
+
+  test('T80, T105, T317 a zedder changes the own record only; gender 0 stays 0', async () => {
+    const [me, other] = [await newPerson(), await newPerson()]
+    const { data } = await ask('updateContact', { token: me.token, body: { ...me.contact, gender: 0, suburb: 'New Farm' } })
+    expect(data.zedder).toMatchObject({ gender: 0, suburb: 'New Farm' })
+    await ask('updateContact', { token: me.token, body: { ...me.contact, id: other.contact.id, name: 'Not Me' } }).catch(() => {})
+    expect((await ask('ownContact', { token: other.token })).data.zedder.name).toBe(other.contact.name)
+    const clash = await refused('updateContact', 409, { token: me.token, body: { ...me.contact, email: other.email } })
+    expect(clash.problems).toEqual([{ path: 'email', message: messages.emailExists }])
+  })
+
+  test('T142 hidden items are in the desk’s answer and nobody else’s', async () => {
+    const shortcodes = async (token?: string) => (await ask('merch', { token })).data.merch.map(({ shortcode }) => shortcode)
+    expect(await shortcodes()).not.toContain('misc')
+    expect(await shortcodes(tokens.get('zedder'))).not.toContain('jam')
+    expect(await shortcodes(tokens.get('reception'))).toEqual(expect.arrayContaining(['misc', 'jam']))
+  })
+
+  test('T100, T101, T308 lists: Australia first among countries, programmes, events, types', async () => {
+    expect((await ask('countries')).data[0]).toEqual({ name: 'Australia', alpha: 'AUS', numeric: 36 })
+    expect((await ask('programmes')).data.length).toBeGreaterThan(3)
+    expect((await ask('tickets')).data.length).toBeGreaterThan(3)
+    expect((await ask('subscriptionTypes')).data).toContainEqual({ id: 'full', name: 'Full', cost: 8000 })
+  })
+
+  test('T221, T227 to T233 an order is confirmed, paid once, and its invoice mailed', async () => {
+    const person = await newPerson()
+    const { order } = (await confirm(person, cartOf([full, shirt]))).data
+    expect(order).toMatchObject({
+      status: 'awaiting_payment',
+      subTotal: 10_500,
+      shipping: { price: 1000 },
+      total: 11_500,
+      subDiscount: true,
+    })
+    expect(order.gst).toBe(Math.round((10_500 + 1000) / 11))
+
+    const opened = (await ask('createPaypalTransaction', { token: person.token, body: { order: { order_id: order.order_id } } })).data.id
+    const again = (await ask('createPaypalTransaction', { token: person.token, body: { order: { order_id: order.order_id } } })).data.id
+    expect(again).toBe(opened)
+    await refused('capturePaypalTransaction', 409, { token: person.token, body: { orderID: opened } })
+    await subject.approve(opened, 'approve')
+    const paid = (await ask('capturePaypalTransaction', { token: person.token, body: { orderID: opened } })).data.id
+    expect((await ask('capturePaypalTransaction', { token: person.token, body: { orderID: opened } })).data.id).toBe(paid)
+
+    const after = (await ask('orderStatus', { token: person.token, params: { order_id: order.order_id } })).data.order
+    expect(after).toMatchObject({ status: 'paid', transaction_id: paid })
+    expect((await ask('emailInvoice', { token: person.token, body: { transactionId: paid } })).data.sent).toBe(true)
+    const invoice = await request('orderInvoice', { token: person.token, params: { order_id: order.order_id } })
+    expect(invoice.status).toBe(200)
+    expect(invoice.headers.get('content-type')).toContain('application/pdf')
+    expect((await ask('ownContact', { token: person.token })).data.user).toMatchObject({
+      expiry: expect.stringMatching(/^\d{4}-/),
+      subnumber: expect.any(String),
+    })
+    await refused('createPaypalTransaction', 409, { token: person.token, body: { order: { order_id: order.order_id } } })
+  })
+
+  test('D85 a declined card leaves the order payable', async () => {
+    const person = await newPerson()
+    const { order } = (await confirm(person, cartOf([full]))).data
+    const id = (await ask('createPaypalTransaction', { token: person.token, body: { order: { order_id: order.order_id } } })).data.id
+    await subject.approve(id, 'decline')
+    expect((await refused('capturePaypalTransaction', 422, { token: person.token, body: { orderID: id } })).error).toBe(
+      'INSTRUMENT_DECLINED',
+    )
+    await subject.approve(id, 'approve')
+    await ask('capturePaypalTransaction', { token: person.token, body: { orderID: id } })
+  })
+
+  test('T316, D24 the server’s prices stand: another total is refused with the fresh cart', async () => {
+    const person = await newPerson()
+    const cart = cartOf([shirt], true)
+    const answer = await refused('confirmOrder', 409, {
+      token: person.token,
+      body: { contact: person.contact, cart: { ...cart, subTotal: 1, total: 1 } },
+    })
+    expect(answer.error).toBe(messages.priceChanged)
+    expect(answer.cart?.total).toBe(3000)
+  })
+
+  test('T208 over 5 kg is refused until it is picked up', async () => {
+    const person = await newPerson()
+    const heavy = publicMerch.find(({ weight, params, packs }) => weight > 2000 && params.length === 0 && !packs)
+    const lines = Array.from({ length: 3 }, (): NewLine => ({ type: 'merch', id: heavy?.id ?? '', options: {} }))
+    const answer = await refused('confirmOrder', 409, { token: person.token, body: { contact: person.contact, cart: cartOf(lines) } })
+    expect(answer.error).toBe(messages.tooHeavy)
+    expect((await confirm(person, cartOf(lines, true))).data.order.shipping.price).toBe(0)
+  })
+
+  test('T153, T116 what is missing is said on the line and the field', async () => {
+    const person = await newPerson()
+    const items = [
+      { type: 'subscription', id: 'full' },
+      { type: 'merch', id: 'logo-tee' },
+    ]
+    const answer = await refused('confirmOrder', 422, { token: person.token, raw: { contact: person.contact, cart: { items } } })
+    expect(answer.problems).toEqual(
+      expect.arrayContaining([
+        { path: 'cart.items.0.nameoncard', message: messages.required },
+        { path: 'cart.items.1.param', message: messages.required },
+      ]),
+    )
+  })
+
+  test('T315 hidden items, unknown ids and prices of one’s own are refused', async () => {
+    const person = await newPerson()
+    for (const item of [
+      { type: 'merch', id: 'misc', price: 1 },
+      { type: 'merch', id: 'no-such-thing' },
+      { type: 'merch', id: 'jam' },
+    ]) {
+      await refused('confirmOrder', 422, { token: person.token, raw: { contact: person.contact, cart: { items: [item] } } })
+    }
+  })
+
+  test('one cart sent twice with one key is one order', async () => {
+    const person = await newPerson()
+    const [first, second] = [await confirm(person, cartOf([full]), 'key-1'), await confirm(person, cartOf([full]), 'key-1')]
+    expect(second.data.order.order_id).toBe(first.data.order.order_id)
+  })
+
+  test('T317 another person’s order is not there', async () => {
+    const [me, other] = [await newPerson(), await newPerson()]
+    const { order } = (await confirm(me, cartOf([full]))).data
+    await refused('orderStatus', 404, { token: other.token, params: { order_id: order.order_id } })
+    await refused('orderInvoice', 404, { token: other.token, params: { order_id: order.order_id } })
+    await refused('createPaypalTransaction', 404, { token: other.token, body: { order: { order_id: order.order_id } } })
+  })
+
+  test('broken JSON is a 400 in words', async () => {
+    const response = await subject.fetch('/support/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":',
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ error: messages.badRequest })
+  })
+
+  test('logging out ends the token', async () => {
+    const person = await newPerson()
+    await ask('logout', { token: person.token })
+    await refused('ownContact', 401, { token: person.token })
+  })
+})

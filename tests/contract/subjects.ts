@@ -1,0 +1,77 @@
+import { serve } from '@hono/node-server'
+import { getResponse } from 'msw'
+import { createHandlers } from '#api-mocks/handlers.ts'
+import { createMockStation } from '#api-mocks/mock-station.ts'
+import { createPaypalHandlers } from '#api-mocks/paypal-handlers.ts'
+import { readConfig } from '#server/config.ts'
+import { createPaymentProvider } from '#server/payments/create-provider.ts'
+import { seed } from '#server/seed/seed.ts'
+import { createTestApi } from '#tests/support/api.ts'
+
+/** Something that answers the contract: the mocks, the server in this process, the server over HTTP. */
+export type Subject = {
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** Does what the buyer does in the provider's window. */
+  approve: (providerOrderId: string, outcome: 'approve' | 'decline') => Promise<void>
+  stop: () => Promise<void>
+}
+
+async function mocks(): Promise<Subject> {
+  const station = createMockStation()
+  const handlers = [...createHandlers(station), ...createPaypalHandlers(station)]
+  const ask = async (path: string, init?: RequestInit) => {
+    const response = await getResponse(handlers, new Request(`http://shop.test${path}`, init))
+    return response ?? new Response(JSON.stringify({ error: 'no handler' }), { status: 404 })
+  }
+  return {
+    fetch: ask,
+    approve: async (id, outcome) => {
+      await ask(`/fake-paypal/__control/orders/${id}/approve`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ outcome }),
+      })
+    },
+    stop: async () => {},
+  }
+}
+
+async function server(): Promise<Subject> {
+  const { provider, double } = createPaymentProvider(readConfig({ NODE_ENV: 'test' }))
+  const api = await createTestApi({ payments: provider })
+  await seed(api.db, { isProduction: false, now: new Date() })
+  return {
+    fetch: async (path, init) => api.app.request(path, init),
+    approve: async (id, outcome) => {
+      await double?.control.approve(id, { outcome })
+    },
+    stop: api.drop,
+  }
+}
+
+async function serverOverHttp(): Promise<Subject> {
+  const { provider, double } = createPaymentProvider(readConfig({ NODE_ENV: 'test' }))
+  const api = await createTestApi({ payments: provider })
+  await seed(api.db, { isProduction: false, now: new Date() })
+  const { listener, port } = await new Promise<{ listener: ReturnType<typeof serve>; port: number }>((resolve) => {
+    const started: ReturnType<typeof serve> = serve({ fetch: api.app.fetch, port: 0, hostname: '127.0.0.1' }, (info) =>
+      resolve({ listener: started, port: info.port }),
+    )
+  })
+  return {
+    fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
+    approve: async (id, outcome) => {
+      await double?.control.approve(id, { outcome })
+    },
+    stop: async () => {
+      await new Promise((resolve) => listener.close(resolve))
+      await api.drop()
+    },
+  }
+}
+
+export const subjects: readonly [name: string, start: () => Promise<Subject>][] = [
+  ['the mocks', mocks],
+  ['the server in process', server],
+  ['the server over HTTP', serverOverHttp],
+]
