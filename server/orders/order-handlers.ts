@@ -1,3 +1,45 @@
 import type { Handlers } from '#server/http/mount.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
+import { invoiceFilename, invoicePdf } from '#server/invoices/invoice-pdf.ts'
+import { confirmOrder } from '#server/orders/confirm-order.ts'
+import { answerOnce } from '#server/orders/idempotency.ts'
+import { findOrder, findOrderByTransaction, isPaid, ownOrder, replyOf } from '#server/orders/orders.ts'
+import { enqueue, invoiceEntry } from '#server/orders/outbox.ts'
 
-export const orderHandlers: Handlers = {}
+export const orderHandlers: Handlers = {
+  confirmOrder: async ({ session, body, header, rawBody, requestId }, deps) => {
+    const { contactId } = session
+    if (body.contact.id !== undefined && body.contact.id !== contactId) throw new Refusal(403, { error: 'forbidden' })
+    await deps.limits.take('confirmOrder', String(contactId))
+    const key = header('idempotency-key')
+    const claim = key === undefined ? undefined : { key, contactId, call: 'confirmOrder' }
+    return answerOnce(deps.db, claim, rawBody, async () => ({
+      order: await confirmOrder(deps, { session, cart: body.cart, claim, requestId }),
+    }))
+  },
+
+  orderStatus: async ({ session, params }, deps) => ({ order: replyOf(ownOrder(await findOrder(deps.db, params.order_id), session)) }),
+
+  orderInvoice: async ({ session, params }, deps) => {
+    const found = await findOrder(deps.db, params.order_id)
+    const order = session.role === 'zedder' ? ownOrder(found, session) : found
+    if (!order || !(isPaid(order) || order.state === 'pledged')) throw notFound()
+    return new Response(new Uint8Array(await invoicePdf(order)), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${invoiceFilename(order)}"`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      },
+    })
+  },
+
+  emailInvoice: async ({ session, body }, deps) => {
+    const found = await findOrderByTransaction(deps.db, body.transactionId)
+    const order = session.role === 'zedder' ? ownOrder(found, session) : found
+    if (!order || !isPaid(order)) throw notFound()
+    await deps.limits.take('invoiceMail', order.id)
+    await enqueue(deps.db, invoiceEntry(order.id))
+    return { sent: true }
+  },
+}

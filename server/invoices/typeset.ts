@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+
+/** The part of a PDFKit document that is written on. */
+type Document = PDFKit.PDFDocument
+
+const files = {
+  text: 'hanken-grotesk-regular',
+  bold: 'hanken-grotesk-bold',
+  display: 'bricolage-grotesque-extrabold',
+  figures: 'space-mono-regular',
+  figuresBold: 'space-mono-bold',
+  cyrillic: 'noto-sans-cyrillic',
+  greek: 'noto-sans-greek',
+  hebrew: 'noto-sans-hebrew',
+  arabic: 'noto-sans-arabic',
+  han: 'noto-sans-sc',
+  emoji: 'noto-emoji',
+} as const
+type FontName = keyof typeof files
+export type Face = 'text' | 'bold' | 'display' | 'figures' | 'figuresBold'
+/** `size` in points; `color` for text alone. */
+export type Style = { face: Face; size: number; color?: string }
+type Run = { font: FontName; text: string }
+
+/** Asked in this order for what a face lacks: Latin of every kind, then other scripts. Korean has none and shows a box. */
+const fallbacks: readonly FontName[] = ['text', 'cyrillic', 'greek', 'hebrew', 'arabic', 'han', 'emoji']
+
+const read = new Map<FontName, Buffer>()
+function fontFile(name: FontName): Buffer {
+  const file = read.get(name) ?? readFileSync(new URL(`./fonts/${files[name]}.ttf`, import.meta.url))
+  read.set(name, file)
+  return file
+}
+
+/** What joins or colours emoji and what no page shows. */
+const unseen = /[\p{Cc}\p{Cf}]|\p{Variation_Selector}/gu
+const isRightToLeft = (font: FontName) => font === 'hebrew' || font === 'arabic'
+
+/** The font turns letters round within a word; the words of a right-to-left stretch are turned round here. */
+function turnRound({ font, text }: Run, face: Face): Run[] {
+  const gap: Run = { font: face, text: ' ' }
+  const words = text.trimEnd().split(' ').reverse()
+  const turned = words.flatMap((word, place) => (place === 0 ? [{ font, text: word }] : [gap, { font, text: word }]))
+  return text.endsWith(' ') ? [...turned, gap] : turned
+}
+
+/**
+ * Writes lines in any script: each stretch of a text in the first font that has it, all on one baseline. PDFKit's standard
+ * fonts cannot draw names outside Western Europe (security 2.14).
+ */
+export function createTypesetter(doc: Document) {
+  const opened = new Map<FontName, { hasGlyphForCodePoint(code: number): boolean }>()
+
+  function open(name: FontName) {
+    const known = opened.get(name)
+    if (known) return known
+    doc.registerFont(name, fontFile(name))
+    doc.font(name)
+    // PDFKit's types leave out the font behind the one in use, which alone knows its characters.
+    const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font
+    opened.set(name, font)
+    return font
+  }
+
+  const has = (name: FontName, letter: string) => open(name).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+
+  function fontFor(letter: string, face: Face, current: FontName | undefined): FontName {
+    if (letter === ' ') return current && isRightToLeft(current) ? current : face
+    if (has(face, letter)) return face
+    if (current && has(current, letter)) return current
+    return fallbacks.find((name) => has(name, letter)) ?? face
+  }
+
+  function runsOf(text: string, face: Face): Run[] {
+    const runs: Run[] = []
+    for (const letter of text) {
+      const last = runs.at(-1)
+      const font = fontFor(letter, face, last?.font)
+      if (last?.font === font) last.text += letter
+      else runs.push({ font, text: letter })
+    }
+    return runs.flatMap((run) => (isRightToLeft(run.font) ? turnRound(run, face) : [run]))
+  }
+
+  const runWidth = ({ font, text }: Run, size: number) => doc.font(font).fontSize(size).widthOfString(text)
+  const widthOf = (text: string, { face, size }: Style) => runsOf(text, face).reduce((sum, run) => sum + runWidth(run, size), 0)
+  const clean = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(unseen, '').trim()
+
+  /** Breaks a text into lines of at most this width: at spaces, and inside a word that is wider than a whole line. */
+  function lines(text: string, style: Style, width: number): string[] {
+    const done: string[] = []
+    let line = ''
+    for (const word of clean(text).split(' ')) {
+      const longer = line === '' ? word : `${line} ${word}`
+      if (widthOf(longer, style) <= width) {
+        line = longer
+        continue
+      }
+      if (line !== '') done.push(line)
+      line = ''
+      for (const letter of word) {
+        if (line !== '' && widthOf(line + letter, style) > width) {
+          done.push(line)
+          line = ''
+        }
+        line += letter
+      }
+    }
+    return [...done, line]
+  }
+
+  /** Writes one line with its baseline at `y`; `right` aligns its end with `x`. */
+  function write(text: string, x: number, y: number, style: Style, align: 'left' | 'right' = 'left'): void {
+    const whole = clean(text)
+    let at = align === 'right' ? x - widthOf(whole, style) : x
+    for (const run of runsOf(whole, style.face)) {
+      const width = runWidth(run, style.size)
+      doc.fillColor(style.color ?? '#000000').text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
+      at += width
+    }
+  }
+
+  return { lines, write }
+}
+export type Typesetter = ReturnType<typeof createTypesetter>

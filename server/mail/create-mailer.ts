@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer, { type SendMailOptions } from 'nodemailer'
+import { station } from '#domain/station.ts'
+import type { Config } from '#server/config.ts'
+import type { Letter, Mailer } from '#server/mail/mailer.ts'
+
+const TEN_SECONDS = 10_000
+
+/** One line without control characters: nothing a person typed may start a header of its own (security 2.14, hostile input 30). */
+export function oneLine(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 300)
+}
+
+/** A letter as nodemailer takes it: addresses as objects, so that none is parsed; no file or address is ever read for it. */
+function messageOf({ to, subject, text, html, attachments = [] }: Letter): SendMailOptions {
+  return {
+    from: { name: station.name, address: station.invoiceFrom },
+    replyTo: { name: station.name, address: station.email },
+    to: { name: oneLine(to.name), address: oneLine(to.address) },
+    subject: oneLine(subject),
+    text,
+    html,
+    attachments: attachments.map(({ filename, content, contentType }) => ({ filename: oneLine(filename), content, contentType })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function smtpMailer(url: string): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: TEN_SECONDS,
+    greetingTimeout: TEN_SECONDS,
+    socketTimeout: TEN_SECONDS * 2,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(letter) {
+      await transport.sendMail(messageOf(letter))
+    },
+  }
+}
+
+/** A letter beside its .eml, in the form that the outbox pages read. */
+export type FiledLetter = {
+  at: string
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  attachments: readonly { filename: string; contentType: string; base64: string }[]
+}
+
+export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox')
+
+function fileMailer(dataDir: string): Mailer {
+  const folder = outboxFolder(dataDir)
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(letter) {
+      await mkdir(folder, { recursive: true })
+      const { message } = await transport.sendMail(messageOf(letter))
+      const at = new Date().toISOString()
+      const name = `${at.replaceAll(/\D/g, '')}-${randomBytes(4).toString('hex')}`
+      const filed: FiledLetter = {
+        at,
+        to: { name: oneLine(letter.to.name), address: oneLine(letter.to.address) },
+        subject: oneLine(letter.subject),
+        text: letter.text,
+        html: letter.html,
+        attachments: (letter.attachments ?? []).map(({ filename, contentType, content }) => ({
+          filename,
+          contentType,
+          base64: content.toString('base64'),
+        })),
+      }
+      await writeFile(join(folder, `${name}.eml`), message as Buffer)
+      // Under its own name only when it is whole, for those who list the folder meanwhile.
+      await writeFile(join(folder, `${name}.part`), JSON.stringify(filed))
+      await rename(join(folder, `${name}.part`), join(folder, `${name}.json`))
+    },
+  }
+}
+
+/** Sends by SMTP where there is a server, else files every letter under `<dataDir>/outbox` to be read there. */
+export function createMailer({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Mailer {
+  return smtpUrl === undefined ? fileMailer(dataDir) : smtpMailer(smtpUrl)
+}

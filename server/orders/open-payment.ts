@@ -1,0 +1,116 @@
+import countries from 'i18n-iso-countries'
+import { abbreviateState } from '#domain/contact/country.ts'
+import { messages } from '#domain/messages.ts'
+import type { Session } from '#server/accounts/sessions.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { findOrder, type OrderLine, ownOrder, type StoredOrder } from '#server/orders/orders.ts'
+import { findOpenPayment, findPayment, insertIntent, movePayment, type StoredPayment } from '#server/orders/payments.ts'
+import { EXTENDED_MINUTES } from '#server/orders/place-order.ts'
+import { lockOrder } from '#server/orders/transitions.ts'
+import { pollFor } from '#server/orders/wait.ts'
+import type { PaymentProvider, ProviderOrderRequest } from '#server/payments/provider.ts'
+
+const WAIT = 15_000
+/** A call that has said nothing for this long died with its process; its key may be sent again. */
+const SILENT_SECONDS = 30
+
+/** 503 as the client knows it: the order is kept and may be paid later. */
+export const paymentsUnavailable = () => new Refusal(503, { error: 'payments_unavailable', message: messages.paymentsUnavailable })
+export const notAwaitingPayment = () => new Refusal(409, { error: 'This order is not waiting for a payment.' })
+
+/** Whether the provider may be asked for its money: confirmed online, or PayPal at the desk. */
+export function isPayable(order: Pick<StoredOrder, 'state' | 'paymentMethod'>): boolean {
+  return order.state === 'confirmed' || (order.state === 'awaiting_completion' && order.paymentMethod === 'PayPal')
+}
+
+function itemsOf(lines: readonly OrderLine[]): ProviderOrderRequest['items'] {
+  const items = new Map<string, { name: string; sku: string; quantity: number; unitAmount: number }>()
+  for (const { kind, productId, sku, name, param, price } of lines) {
+    const title = param === null ? name : `${name}, ${param}`
+    const key = JSON.stringify([kind, productId, title, price])
+    const known = items.get(key)
+    if (known) known.quantity++
+    else items.set(key, { name: title, sku: sku ?? [kind, productId ?? ''].join(':'), quantity: 1, unitAmount: price })
+  }
+  return [...items.values()]
+}
+
+/** What the provider is asked to open: the stored order and nothing of the client's (D84). */
+function requestOf(order: StoredOrder, payment: StoredPayment): ProviderOrderRequest {
+  const { name, email, address, suburb, state, postcode, country } = order.buyer
+  const countryAlpha2 = countries.alpha3ToAlpha2(country.alpha) ?? 'AU'
+  const isPosted = order.shippingWeight > 0 || order.lines.some(({ choices }) => choices.postpack)
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    requestKey: payment.createKey,
+    total: payment.amount,
+    shipping: order.shippingPrice,
+    items: itemsOf(order.lines),
+    buyer: { name, email },
+    ...(isPosted ? { shipTo: { name, address, suburb, state: abbreviateState(state), postcode, countryAlpha2 } } : {}),
+  }
+}
+
+type Turn = { payment: StoredPayment; order: StoredOrder; isMine: boolean }
+
+/** Finds or writes the order's one open payment. `isMine`: this call has to ask the provider. */
+async function takeTurn(deps: Deps, session: Session, orderId: string): Promise<Turn> {
+  return deps.db.transaction(async (sql) => {
+    const order = ownOrder(await lockOrder(sql, orderId), session)
+    if (!isPayable(order)) throw notAwaitingPayment()
+    await sql.all(
+      `update shop_order set reservation_extended = true, reserved_until = greatest(reserved_until, now() + make_interval(mins => $2))
+        where id = $1 and not reservation_extended`,
+      [orderId, EXTENDED_MINUTES],
+    )
+    const open = await findOpenPayment(sql, orderId)
+    if (!open) return { order, payment: await insertIntent(sql, orderId, order.total), isMine: true }
+    if (open.state !== 'intent') return { order, payment: open, isMine: false }
+    // An earlier call ended without an answer, or died: the same key asks again and can open nothing twice.
+    const again = await sql.one(
+      `update payment set last_error = null, updated_at = now()
+        where id = $1 and (last_error is not null or updated_at < now() - make_interval(secs => $2)) returning id`,
+      [open.id, SILENT_SECONDS],
+    )
+    return { order, payment: open, isMine: again !== undefined }
+  })
+}
+
+async function ask(deps: Deps, provider: PaymentProvider, { order, payment }: Turn): Promise<string> {
+  const result = await provider.create(requestOf(order, payment))
+  if (result.ok) {
+    const opened = await movePayment(deps.db, payment.id, ['intent'], 'provider_created', { providerOrderId: result.value.id })
+    if (!opened) throw notAwaitingPayment()
+    return result.value.id
+  }
+  const { fault } = result
+  const reason = fault.kind === 'refused' ? fault.issue : fault.reason
+  const { debugId } = { debugId: undefined, ...fault }
+  deps.log.error({ order: order.id, fault: fault.kind, reason, debugId }, 'payment could not be opened')
+  await movePayment(deps.db, payment.id, ['intent'], fault.kind === 'refused' ? 'abandoned' : 'intent', { lastError: reason })
+  throw paymentsUnavailable()
+}
+
+/**
+ * C12: opens the provider's order for a stored order and returns its id. One open payment an order: asked twice, or twice
+ * at once, it is the same id (security 2.3, rules 2 and 3). Stretches the reservation once. Throws 404 for another's order,
+ * 409 when it is not awaiting payment, 503 when the provider cannot be asked.
+ */
+export async function openPayment(deps: Deps, session: Session, orderId: string): Promise<string> {
+  const provider = deps.payments
+  if (!provider) {
+    ownOrder(await findOrder(deps.db, orderId), session)
+    throw paymentsUnavailable()
+  }
+  const turn = await takeTurn(deps, session, orderId)
+  if (turn.isMine) return ask(deps, provider, turn)
+  const settled = await pollFor(async () => {
+    const now = await findPayment(deps.db, turn.payment.id)
+    return now?.state === 'intent' && now.lastError === null ? undefined : now
+  }, WAIT)
+  if (settled?.state === 'provider_created' && settled.providerOrderId) return settled.providerOrderId
+  if (settled === undefined || settled.state === 'intent') throw paymentsUnavailable()
+  throw notAwaitingPayment()
+}

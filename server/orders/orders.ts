@@ -1,0 +1,188 @@
+import type { Order, OrderStatus } from '#domain/api/schemas.ts'
+import type { SubscriptionLine, TicketLine } from '#domain/cart/cart.ts'
+import type { WireLine } from '#domain/cart/wire.ts'
+import type { SpecialName } from '#domain/catalogue/catalogue.ts'
+import type { Contact } from '#domain/contact/contact.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { Grams } from '#domain/weight/weight.ts'
+import type { Session } from '#server/accounts/sessions.ts'
+import type { Sql } from '#server/db/database.ts'
+import { notFound } from '#server/http/refusal.ts'
+
+export type OrderState =
+  | 'confirmed'
+  | 'paid'
+  | 'fulfilled'
+  | 'pledged'
+  | 'pending_provider'
+  | 'expired'
+  | 'cancelled'
+  | 'needs_review'
+  | 'awaiting_completion'
+
+/** Who the order is for, as they were when it was confirmed: invoices are written from this, never from a later record. */
+export type Buyer = Pick<Contact, 'name' | 'email' | 'mobile' | 'address' | 'suburb' | 'state' | 'postcode' | 'country'>
+
+/** The buyer's own choices for one line, and its picture. */
+export type LineChoices = Omit<SubscriptionLine, 'key' | 'type' | 'id'> &
+  Partial<Pick<TicketLine, 'options' | 'holder' | 'under18' | 'note'>> &
+  Partial<Record<SpecialName | 'image', string>>
+
+/** One line as it was sold. Prices in cents, weight in grams. */
+export type OrderLine = {
+  position: number
+  kind: 'subscription' | 'merch' | 'ticket' | 'donation'
+  productId: string | null
+  sku: string | null
+  name: string
+  param: string | null
+  price: Cents
+  fullPrice: Cents
+  weight: Grams
+  taxable: boolean
+  choices: LineChoices
+}
+
+/** An order as it is stored. Money in cents, weight in grams, instants as ISO text. */
+export type StoredOrder = {
+  id: string
+  /** `ZED-001001` */
+  number: string
+  contactId: number
+  createdBy: number | null
+  state: OrderState
+  buyer: Buyer
+  subTotal: Cents
+  shippingWeight: Grams
+  shippingPrice: Cents
+  total: Cents
+  totalWeight: Grams
+  totalTaxable: Cents
+  gst: Cents
+  subDiscount: boolean
+  stationPickup: boolean
+  paymentMethod: 'PayPal' | 'Eftpos' | 'Cash' | 'Pledge' | 'Free' | null
+  holdsStock: boolean
+  reservationExtended: boolean
+  /** `INV-000001`, from the moment it is paid. */
+  invoiceNumber: string | null
+  transactionId: string | null
+  createdAt: string
+  paidAt: string | null
+  lines: readonly OrderLine[]
+}
+
+type Row = Omit<StoredOrder, 'number' | 'invoiceNumber' | 'createdAt' | 'paidAt'> & {
+  number: number
+  invoiceNumber: number | null
+  createdAt: Date
+  paidAt: Date | null
+}
+
+const columns = `id, number, contact_id as "contactId", created_by as "createdBy", state, contact as buyer,
+  sub_total as "subTotal", shipping_weight as "shippingWeight", shipping_price as "shippingPrice", total,
+  total_weight as "totalWeight", total_taxable as "totalTaxable", gst, sub_discount as "subDiscount",
+  station_pickup as "stationPickup", payment_method as "paymentMethod", holds_stock as "holdsStock",
+  reservation_extended as "reservationExtended", invoice_number as "invoiceNumber", transaction_id as "transactionId",
+  created_at as "createdAt", paid_at as "paidAt",
+  (select json_agg(json_build_object('position', position, 'kind', kind, 'productId', product_id, 'sku', sku, 'name', name,
+            'param', param, 'price', price, 'fullPrice', full_price, 'weight', weight, 'taxable', taxable, 'choices', choices)
+          order by position)
+     from order_line where order_id = shop_order.id) as lines`
+
+const numbered = (prefix: string, number: number) => `${prefix}-${String(number).padStart(6, '0')}`
+
+function read(row: Row): StoredOrder {
+  return {
+    ...row,
+    number: numbered('ZED', row.number),
+    invoiceNumber: row.invoiceNumber === null ? null : numbered('INV', row.invoiceNumber),
+    createdAt: row.createdAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    lines: row.lines ?? [],
+  }
+}
+
+/** One order with its lines, whoever it belongs to. `lock` holds its row until the transaction ends. */
+export async function findOrder(sql: Sql, id: string, options: { lock?: boolean } = {}): Promise<StoredOrder | undefined> {
+  const row = await sql.one<Row>(`select ${columns} from shop_order where id = $1 ${options.lock ? 'for no key update' : ''}`, [id])
+  return row && read(row)
+}
+
+export async function findOrderByTransaction(sql: Sql, transactionId: string): Promise<StoredOrder | undefined> {
+  const row = await sql.one<Row>(`select ${columns} from shop_order where transaction_id = $1`, [transactionId])
+  return row && read(row)
+}
+
+/** Own orders for a zedder, orders taken at the desk by this person for reception (security 2.11). */
+export function isOwn(order: Pick<StoredOrder, 'contactId' | 'createdBy'>, session: Session): boolean {
+  return session.role === 'reception' ? order.createdBy === session.contactId : order.contactId === session.contactId
+}
+
+/** Throws the same 404 for an order that is not there and for somebody else's. */
+export function ownOrder(order: StoredOrder | undefined, session: Session): StoredOrder {
+  if (!order || !isOwn(order, session)) throw notFound()
+  return order
+}
+
+/** Whether money has been taken for it, so that a tax invoice exists. */
+export function isPaid(order: Pick<StoredOrder, 'state'>): boolean {
+  return order.state === 'paid' || order.state === 'fulfilled'
+}
+
+/** The state as buyers and the desk are told it; where a person has to decide it still reads as awaiting payment. */
+function statusOf(state: OrderState): OrderStatus {
+  switch (state) {
+    case 'fulfilled':
+      return 'paid'
+    case 'confirmed':
+    case 'pending_provider':
+    case 'needs_review':
+      return 'awaiting_payment'
+    default:
+      return state
+  }
+}
+
+function wireLine({ kind, productId, name, param, price, weight, choices }: OrderLine): WireLine {
+  const { options: _, ...told } = choices
+  const shown = { ...told, id: productId ?? '', name, quantity: 1 as const, ...(param === null ? {} : { param }) }
+  switch (kind) {
+    case 'subscription':
+      return { ...shown, type: kind, price, weight }
+    case 'merch':
+      return { ...shown, type: kind, itemPrice: price, weight, netWeight: weight }
+    case 'ticket':
+      return { ...shown, type: kind, itemPrice: price, weight }
+    case 'donation':
+      return { type: kind, name, quantity: 1, price, weight }
+  }
+}
+
+/** An order in the contract's shape, still in cents and grams. */
+export function replyOf(order: StoredOrder): Order {
+  const { paymentMethod } = order
+  return {
+    order_id: order.id,
+    number: order.number,
+    status: statusOf(order.state),
+    items: order.lines.map(wireLine),
+    subTotal: order.subTotal,
+    shipping: { weight: order.shippingWeight, price: order.shippingPrice },
+    totalTaxable: order.totalTaxable,
+    gst: order.gst,
+    total: order.total,
+    subDiscount: order.subDiscount,
+    stationPickup: order.stationPickup,
+    ...(paymentMethod === null || paymentMethod === 'Free' ? {} : { paymentMethod }),
+    transaction_id: order.transactionId,
+    created_at: order.createdAt,
+  }
+}
+
+/** Units of each counted thing in an order, the skus in sorted order so that two transactions never wait for each other in a ring. */
+export function unitsOf(lines: readonly Pick<OrderLine, 'sku'>[]): ReadonlyMap<string, number> {
+  const units = new Map<string, number>()
+  for (const { sku } of lines) if (sku !== null) units.set(sku, (units.get(sku) ?? 0) + 1)
+  return new Map([...units].sort(([one], [other]) => (one < other ? -1 : 1)))
+}

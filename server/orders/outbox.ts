@@ -1,0 +1,25 @@
+import type { Sql } from '#server/db/database.ts'
+
+/** What waits to be done once an order's transaction has been kept: a kind, and the ids its letter is written from. */
+export type OutboxEntry = { kind: string; key: string; payload: object }
+
+/**
+ * Writes an outbox row in the caller's transaction, once for a key whatever happens (security 2.3, rule 7). A letter that
+ * was given up is tried afresh; one that was sent stays sent.
+ */
+export async function enqueue(sql: Sql, { kind, key, payload }: OutboxEntry): Promise<void> {
+  await sql.all(
+    `insert into outbox (kind, key, payload) values ($1, $2, $3)
+     on conflict (key) do update set attempts = 0, next_try_at = now()
+       where outbox.sent_at is null and outbox.next_try_at = 'infinity'`,
+    [kind, key, JSON.stringify(payload)],
+  )
+}
+
+export const invoiceEntry = (orderId: string): OutboxEntry => ({ kind: 'invoice', key: `invoice:${orderId}`, payload: { orderId } })
+export const staffEntry = (orderId: string): OutboxEntry => ({ kind: 'order_notice', key: `order_notice:${orderId}`, payload: { orderId } })
+export const reviewEntry = (orderId: string, reason: string): OutboxEntry => ({
+  kind: 'review_notice',
+  key: `review_notice:${orderId}`,
+  payload: { orderId, reason },
+})

@@ -1,0 +1,80 @@
+import type { Cents } from '#domain/money/money.ts'
+import type { Sql } from '#server/db/database.ts'
+
+export type PaymentState = 'intent' | 'provider_created' | 'capturing' | 'captured' | 'pending' | 'denied' | 'declined' | 'abandoned'
+
+/** One try to pay an order through the provider. `amount` in cents. */
+export type StoredPayment = {
+  id: string
+  orderId: string
+  state: PaymentState
+  amount: Cents
+  providerOrderId: string | null
+  createKey: string
+  /** Rises only after a definite refusal: a new key could charge twice (security 1.4). */
+  attempt: number
+  captureKey: string | null
+  captureId: string | null
+  lastError: string | null
+}
+
+const columns = `payment.id, payment.order_id as "orderId", payment.state, payment.amount, payment.provider_order_id as "providerOrderId",
+  payment.create_key as "createKey", payment.attempt, payment.capture_key as "captureKey", payment.capture_id as "captureId",
+  payment.last_error as "lastError"`
+
+export async function findPayment(sql: Sql, id: string): Promise<StoredPayment | undefined> {
+  return sql.one<StoredPayment>(`select ${columns} from payment where id = $1`, [id])
+}
+
+export async function findPaymentByProviderOrder(sql: Sql, providerOrderId: string): Promise<StoredPayment | undefined> {
+  return sql.one<StoredPayment>(`select ${columns} from payment where provider_order_id = $1`, [providerOrderId])
+}
+
+/** The one payment of an order that is still open or has gone through. */
+export async function findOpenPayment(sql: Sql, orderId: string): Promise<StoredPayment | undefined> {
+  return sql.one<StoredPayment>(
+    `select ${columns} from payment
+      where order_id = $1 and state in ('intent', 'provider_created', 'capturing', 'pending', 'captured')`,
+    [orderId],
+  )
+}
+
+/** Writes the intent before the provider is called; its key names this one try for ever. The order must be locked. */
+export async function insertIntent(sql: Sql, orderId: string, amount: Cents): Promise<StoredPayment> {
+  const payment = await sql.one<StoredPayment>(
+    `with fresh as (select gen_random_uuid() as id)
+     insert into payment (id, order_id, state, amount, create_key) select id, $1, 'intent', $2, 'create:' || id from fresh
+     returning ${columns}`,
+    [orderId, amount],
+  )
+  if (!payment) throw new Error('A payment was not written.')
+  return payment
+}
+
+/** What a change may set besides the state. */
+export type PaymentChange = Partial<Pick<StoredPayment, 'providerOrderId' | 'attempt' | 'captureKey' | 'captureId' | 'lastError'>>
+
+const columnOf: Readonly<Record<keyof PaymentChange, string>> = {
+  providerOrderId: 'provider_order_id',
+  attempt: 'attempt',
+  captureKey: 'capture_key',
+  captureId: 'capture_id',
+  lastError: 'last_error',
+}
+
+/** Compare and set: moves a payment if it still is in one of `from`. undefined: somebody was faster (security 2.3, rule 1). */
+export async function movePayment(
+  sql: Sql,
+  id: string,
+  from: readonly PaymentState[],
+  to: PaymentState,
+  change: PaymentChange = {},
+): Promise<StoredPayment | undefined> {
+  const entries = Object.entries(change) as [keyof PaymentChange, unknown][]
+  const sets = entries.map(([key], place) => `, ${columnOf[key]} = $${place + 4}`).join('')
+  return sql.one<StoredPayment>(
+    `update payment set state = $3, updated_at = now()${to === 'capturing' ? ', capturing_since = now()' : ''}${sets}
+      where id = $1 and state = any($2) returning ${columns}`,
+    [id, from, to, ...entries.map(([, value]) => value)],
+  )
+}

@@ -1,0 +1,87 @@
+import type { Cents } from '#domain/money/money.ts'
+import { stationDate } from '#domain/time/station-time.ts'
+import type { Sql } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StoredOrder } from '#server/orders/orders.ts'
+import { findPayment, movePayment, type StoredPayment } from '#server/orders/payments.ts'
+import { lockOrder, markPaid, moveOrder, reviewOrder, type Stamp } from '#server/orders/transitions.ts'
+import type { ProviderOrder } from '#server/payments/provider.ts'
+
+export const CURRENCY = 'AUD'
+
+/** How a payment stands once the provider's word has been taken down. */
+export type Settled =
+  | { kind: 'paid'; captureId: string }
+  | { kind: 'pending'; captureId: string }
+  | { kind: 'declined' }
+  | { kind: 'review' }
+  /** The provider has taken nothing yet. */
+  | { kind: 'untaken' }
+
+/** What differs between the provider's order and ours, in a word; undefined when all of it is ours (security 1.4). */
+export function mismatch(payment: StoredPayment, shown: ProviderOrder, merchantId: string | undefined): string | undefined {
+  if (shown.customId !== payment.orderId) return 'custom_id'
+  if (shown.amount !== payment.amount) return 'amount'
+  if (shown.currency !== CURRENCY) return 'currency'
+  if (merchantId !== undefined && shown.merchantId !== merchantId) return 'payee'
+  return undefined
+}
+
+function captureMismatch(payment: StoredPayment, capture: { amount: Cents; currency: string }): string | undefined {
+  if (capture.amount !== payment.amount) return 'captured amount'
+  return capture.currency === CURRENCY ? undefined : 'captured currency'
+}
+
+/** A payment that cannot be trusted as it stands: never paid, never tried again, put before a person. */
+export async function setAside(sql: Sql, order: StoredOrder, payment: StoredPayment, what: string, stamp: Stamp): Promise<Settled> {
+  await movePayment(sql, payment.id, ['provider_created', 'capturing', 'pending'], 'denied', { lastError: `mismatch: ${what}` })
+  await reviewOrder(sql, order, `the provider's ${what} is not ours`, stamp)
+  return { kind: 'review' }
+}
+
+/** A definite no to a capture that was made: the order may be paid another way, and is held a little for it. */
+async function takeDecline(sql: Sql, order: StoredOrder, payment: StoredPayment, stamp: Stamp): Promise<Settled> {
+  await movePayment(sql, payment.id, ['provider_created', 'capturing', 'pending'], payment.state === 'pending' ? 'denied' : 'declined')
+  await moveOrder(sql, order.id, ['pending_provider'], 'confirmed', { ...stamp, reason: 'payment declined' })
+  await sql.all("update shop_order set reserved_until = greatest(reserved_until, now() + interval '15 minutes') where id = $1", [order.id])
+  return { kind: 'declined' }
+}
+
+async function apply(sql: Sql, deps: Deps, payment: StoredPayment, shown: ProviderOrder, stamp: Stamp): Promise<Settled> {
+  const order = await lockOrder(sql, payment.orderId)
+  const now = await findPayment(sql, payment.id)
+  if (!order || !now) throw new Error('A payment has lost its order.')
+  if (now.state === 'captured' && now.captureId) return { kind: 'paid', captureId: now.captureId }
+  const { capture } = shown
+  if (!capture) return { kind: 'untaken' }
+  if (capture.status === 'DECLINED' || capture.status === 'FAILED') return takeDecline(sql, order, now, stamp)
+
+  const wrong = mismatch(now, shown, deps.payments?.merchantId) ?? captureMismatch(now, capture)
+  if (wrong) return setAside(sql, order, now, wrong, stamp)
+  if (capture.status === 'PENDING') {
+    await movePayment(sql, now.id, ['provider_created', 'capturing'], 'pending', { captureId: capture.id })
+    await moveOrder(sql, order.id, ['confirmed'], 'pending_provider', { ...stamp, reason: 'the provider has not cleared the payment' })
+    return { kind: 'pending', captureId: capture.id }
+  }
+  if (capture.status !== 'COMPLETED') return setAside(sql, order, now, 'refund', stamp)
+
+  const taken = await movePayment(sql, now.id, ['provider_created', 'capturing', 'pending'], 'captured', {
+    captureId: capture.id,
+    lastError: null,
+  })
+  if (!taken) return setAside(sql, order, now, 'money for a payment that was closed', stamp)
+  const today = stationDate(deps.clock())
+  const outcome = await markPaid(sql, order, { method: 'PayPal', transactionId: capture.id, today }, stamp)
+  return outcome === 'needs_review' ? { kind: 'review' } : { kind: 'paid', captureId: capture.id }
+}
+
+/**
+ * Takes down what the provider shows of a payment, in one transaction: paid, pending, declined, or set aside for a person.
+ * Whoever comes first does it; whoever comes later finds it done. The provider's order is believed for nothing that
+ * differs from ours.
+ */
+export async function settle(deps: Deps, payment: StoredPayment, shown: ProviderOrder, stamp: Stamp): Promise<Settled> {
+  const settled = await deps.db.transaction((sql) => apply(sql, deps, payment, shown, stamp))
+  if (settled.kind === 'review') deps.log.error({ order: payment.orderId, payment: payment.id }, 'a payment needs a person')
+  return settled
+}

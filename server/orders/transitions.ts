@@ -1,0 +1,146 @@
+import { renewedExpiry, type StationDate } from '#domain/time/station-time.ts'
+import type { Sql } from '#server/db/database.ts'
+import { findOrder, type OrderState, type StoredOrder, unitsOf } from '#server/orders/orders.ts'
+import { enqueue, invoiceEntry, reviewEntry, staffEntry } from '#server/orders/outbox.ts'
+import { release, reserve, SoldOut, sell, type Units } from '#server/orders/stock.ts'
+
+/** Who moved an order, and why: kept for ever (security 2.3, rule 10). `actor` is such as `zedder:12` or `worker`. */
+export type Stamp = { actor: string; reason?: string; requestId?: string }
+
+/** Bought for somebody else to use: it gives the buyer no year of their own (D62). */
+const GIFT = 'pay-it-forward'
+
+/**
+ * Locks an order for a change. Everything that changes orders locks in this one sequence, so that no two wait for each
+ * other: the contact, the order, its payments, then stock by sku.
+ */
+export async function lockOrder(sql: Sql, id: string): Promise<StoredOrder | undefined> {
+  await sql.all('select 1 from contact where id = (select contact_id from shop_order where id = $1) for no key update', [id])
+  return findOrder(sql, id, { lock: true })
+}
+
+export async function recordEvent(sql: Sql, orderId: string, from: OrderState | null, to: OrderState, stamp: Stamp): Promise<void> {
+  await sql.all('insert into order_event (order_id, actor, from_state, to_state, reason, request_id) values ($1, $2, $3, $4, $5, $6)', [
+    orderId,
+    stamp.actor,
+    from,
+    to,
+    stamp.reason ?? null,
+    stamp.requestId ?? null,
+  ])
+}
+
+/** Compare and set: moves the order if it still is in one of `from`, and says where it came from. undefined: somebody was faster. */
+export async function moveOrder(
+  sql: Sql,
+  id: string,
+  from: readonly OrderState[],
+  to: OrderState,
+  stamp: Stamp,
+): Promise<OrderState | undefined> {
+  const moved = await sql.one<{ state: OrderState }>(
+    `with before as (select id, state from shop_order where id = $1 and state = any($2) for no key update)
+     update shop_order set state = $3 from before where shop_order.id = before.id returning before.state`,
+    [id, from, to],
+  )
+  if (!moved) return undefined
+  await recordEvent(sql, id, moved.state, to, stamp)
+  return moved.state
+}
+
+/** An order nobody will pay any more. Its stock goes back with the caller, who may want it in the same breath (D23). */
+export async function cancelOrder(sql: Sql, order: StoredOrder, stamp: Stamp): Promise<Units> {
+  if (!(await moveOrder(sql, order.id, ['confirmed'], 'cancelled', stamp))) return new Map()
+  await sql.all(
+    "update payment set state = 'abandoned', updated_at = now() where order_id = $1 and state in ('intent', 'provider_created')",
+    [order.id],
+  )
+  await sql.all('update shop_order set holds_stock = false where id = $1', [order.id])
+  return order.holdsStock ? unitsOf(order.lines) : new Map()
+}
+
+/** The reservation ran out: stock goes back on the shelf. Its payment stays open, for money that was already on its way (D91). */
+export async function expireOrder(sql: Sql, order: StoredOrder, stamp: Stamp): Promise<void> {
+  if (!(await moveOrder(sql, order.id, ['confirmed'], 'expired', stamp))) return
+  await sql.all('update shop_order set holds_stock = false where id = $1', [order.id])
+  if (order.holdsStock) await release(sql, unitsOf(order.lines))
+}
+
+/** Takes the stock of an expired order again. False, and nothing changed, when somebody else has it now. */
+export async function retakeStock(sql: Sql, order: StoredOrder): Promise<boolean> {
+  if (order.holdsStock) return true
+  await sql.all('savepoint retake')
+  try {
+    await reserve(sql, unitsOf(order.lines))
+  } catch (error) {
+    if (!(error instanceof SoldOut)) throw error
+    await sql.all('rollback to savepoint retake')
+    return false
+  }
+  await sql.all('update shop_order set holds_stock = true where id = $1', [order.id])
+  return true
+}
+
+/** Money and facts disagree: a person decides, and is told (security 2.3, rule 6). */
+export async function reviewOrder(sql: Sql, order: StoredOrder, reason: string, stamp: Stamp): Promise<void> {
+  await moveOrder(sql, order.id, ['confirmed', 'pending_provider', 'expired', 'cancelled', 'awaiting_completion'], 'needs_review', {
+    ...stamp,
+    reason,
+  })
+  await enqueue(sql, reviewEntry(order.id, reason))
+}
+
+export type PaidHow = {
+  method: 'PayPal' | 'Eftpos' | 'Cash' | 'Pledge' | 'Free'
+  transactionId: string | null
+  today: StationDate
+  /** States it may be paid from. */
+  from?: readonly OrderState[]
+}
+
+const PAYABLE = ['confirmed', 'pending_provider', 'awaiting_completion', 'pledged', 'expired'] as const
+
+/**
+ * Marks an order paid, whole or not at all, in the caller's transaction: stock sold, invoice number, subscriptions, and the
+ * letters written first (security 2.3). The order must come from `lockOrder`. Money for an order whose stock is gone, or
+ * that was cancelled, is kept and put before a person: `needs_review`. `unchanged`: it was paid already.
+ */
+export async function markPaid(sql: Sql, order: StoredOrder, how: PaidHow, stamp: Stamp): Promise<'paid' | 'needs_review' | 'unchanged'> {
+  if (order.state === 'paid' || order.state === 'fulfilled' || order.state === 'needs_review') return 'unchanged'
+  const isWhole = order.state !== 'cancelled' && (await retakeStock(sql, order))
+  await sql.all('update shop_order set transaction_id = $2, payment_method = $3 where id = $1', [order.id, how.transactionId, how.method])
+  if (!isWhole) {
+    const why = order.state === 'cancelled' ? 'paid after it was cancelled' : 'paid after its stock was sold to others'
+    await reviewOrder(sql, order, why, stamp)
+    return 'needs_review'
+  }
+  if (!(await moveOrder(sql, order.id, how.from ?? PAYABLE, 'paid', stamp))) return 'unchanged'
+  await sql.all("update shop_order set paid_at = now(), invoice_number = nextval('invoice_number_seq') where id = $1", [order.id])
+  await sell(sql, unitsOf(order.lines))
+  await activateSubscriptions(sql, order, how.today)
+  await enqueue(sql, invoiceEntry(order.id))
+  await enqueue(sql, staffEntry(order.id))
+  return 'paid'
+}
+
+/** One subscriber a subscription line, all to the same day: a year after the later of today and the contact's last day (D76). */
+async function activateSubscriptions(sql: Sql, order: StoredOrder, today: StationDate): Promise<void> {
+  const lines = order.lines.filter(({ kind, productId }) => kind === 'subscription' && productId !== GIFT)
+  if (lines.length === 0) return
+  const latest = await sql.one<{ expiry: string | null }>('select max(expirydate) as expiry from subscriber where contact_id = $1', [
+    order.contactId,
+  ])
+  const contact = await sql.one<{ subnumber: string }>(
+    "update contact set subnumber = coalesce(subnumber, nextval('subnumber_seq')::text) where id = $1 returning subnumber",
+    [order.contactId],
+  )
+  const expiry = renewedExpiry(latest?.expiry, today)
+  for (const { position, productId, choices } of lines) {
+    const name = choices.nameoncard || choices.specialname || order.buyer.name
+    await sql.all(
+      `insert into subscriber (contact_id, order_id, position, subnumber, name, subtypecode, expirydate)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (order_id, position) do nothing`,
+      [order.contactId, order.id, position, contact?.subnumber, name, productId, expiry],
+    )
+  }
+}
