@@ -1,10 +1,6 @@
-import { Contents } from '#app/cart/contents.tsx'
+import { CartIn } from '#app/cart/cart-in.tsx'
 import { CartPanel } from '#screens/cart/cart-panel.tsx'
 
 export default function Panel() {
-  return (
-    <CartPanel>
-      <Contents />
-    </CartPanel>
-  )
+  return <CartIn Frame={CartPanel} />
 }

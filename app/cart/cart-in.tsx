@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { removeFromCart } from '#app/cart/intents.ts'
@@ -9,13 +9,15 @@ import { cart as cartState } from '#app/state/cart.ts'
 import { session } from '#app/state/session.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
-import { CartContents } from '#screens/cart/cart-contents.tsx'
+import type { CartContentsProps } from '#screens/cart/cart-contents.tsx'
 
 const prompt = lazyWithPreload(() => import('#app/dialogs/donation-prompt.tsx'))
 const concession = subscriptionTypes.find(({ id }) => id === 'concession')
 
-/** The cart wherever it shows: beside the pages and on its own. */
-export function Contents() {
+type Frame = ComponentType<Omit<CartContentsProps, 'layout'>>
+
+/** The cart wherever it shows: beside the pages or as a page, as `Frame` has it. */
+export function CartIn({ Frame }: { Frame: Frame }) {
   const [, navigate] = useLocation()
   const [isAsking, setAsking] = useState(false)
   const { notice, donationDeclined } = useSnapshot(cartState)
@@ -27,7 +29,7 @@ export function Contents() {
   const canOffer = concession && !cart.subDiscount && cart.zedderSaving > 0
   return (
     <>
-      <CartContents
+      <Frame
         cart={cart}
         {...(user ? { role: user.role } : {})}
         onRemove={(key) => removeFromCart(key, cart)}
