@@ -61,11 +61,11 @@ export const signalArt = {
       <circle cx="80" cy="50" r="4.5" />
     </>
   ),
-  star: nested(star, 80, 53, [3.4, 2.9, 2.3, 1.8, 1.2]),
-  heart: nested(heart, 80, 53, [3.1, 2.6, 2.1, 1.65, 1.2, 0.7]),
+  star: nested(star, 80, 53, [3.8, 2.9, 2.3, 1.8, 1.2]),
+  heart: nested(heart, 80, 53, [3.6, 2.6, 2.1, 1.65, 1.2, 0.7]),
   stage: (
     <>
-      <path d="M0 0h160v100H0z" />
+      <path d="M-2-2h164v104H-2z" />
       <path d="M36-5h14l84 93H64z" fill="currentColor" />
       <path d="M124-5h-14L26 88h70z" fill="currentColor" />
       <ellipse cx="80" cy="88" rx="60" ry="8" fill="currentColor" />

@@ -22,21 +22,25 @@ globalFontFace('Space Mono', {
   unicodeRange: latin,
 })
 
-// Fallbacks take the room of the real face (widths measured over the shop's own words), so that the swap moves nothing.
+// Fallbacks take the room of the real face, so that the swap moves nothing: measured in Chromium over the shop's own
+// headings (weight 750, -0.02em), sentences and prices, whose total width differs by less than 0.1 %, line height by nothing.
 const sans = 'local("Arial"), local("Liberation Sans"), local("Arimo"), local("Helvetica")'
+const bold = 'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("Arimo Bold"), local("Helvetica-Bold")'
 const mono = 'local("Courier New"), local("Liberation Mono"), local("Cousine"), local("Courier")'
+// Headings are heavy: a bold face keeps single headings closer (1.6 % apart on average) than a regular one made bold (2.2 %).
 globalFontFace('Bricolage fallback', {
-  src: sans,
-  sizeAdjust: '111.53%',
-  ascentOverride: '83.39%',
-  descentOverride: '24.21%',
+  src: bold,
+  fontWeight: '700 800',
+  sizeAdjust: '102.88%',
+  ascentOverride: '90.4%',
+  descentOverride: '26.24%',
   lineGapOverride: '0%',
 })
 globalFontFace('Hanken fallback', {
   src: sans,
-  sizeAdjust: '101.24%',
-  ascentOverride: '98.78%',
-  descentOverride: '29.93%',
+  sizeAdjust: '100.6%',
+  ascentOverride: '99.41%',
+  descentOverride: '30.12%',
   lineGapOverride: '0%',
 })
 globalFontFace('Space Mono fallback', {

@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css'
+import { wide } from '#design-system/tokens/mixins.ts'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+export const page = style({ display: 'grid', gap: tokens.space.wide, maxWidth: tokens.size.page })
+export const section = style({ display: 'grid', gap: tokens.space.base, minWidth: 0 })
+export const heading = style({ fontSize: tokens.text.heading })
+export const note = style({
+  fontFamily: tokens.font.text,
+  fontWeight: 400,
+  letterSpacing: 0,
+  color: tokens.color.inkFaint,
+  fontSize: tokens.text.caption,
+})
+
+export const swatches = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))', gap: tokens.space.base })
+export const swatch = style({ display: 'grid', gap: tokens.space.tight, fontSize: tokens.text.caption })
+export const chip = style({ height: '44px', border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.control })
+
+export const scroll = style({ overflowX: 'auto' })
+export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: tokens.text.caption })
+export const head = style({ padding: tokens.space.tight, color: tokens.color.inkFaint, fontWeight: 400, textAlign: 'start' })
+export const cell = style({ borderBlockEnd: `1px solid ${tokens.color.line}`, padding: tokens.space.tight, whiteSpace: 'nowrap' })
+export const figure = style({ fontFamily: tokens.font.figures })
+
+export const scale = style({ display: 'grid', gap: tokens.space.roomy })
+export const faces = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
+  alignItems: 'baseline',
+  gap: tokens.space.tight,
+})
+export const face = style({ minWidth: 0, overflow: 'hidden', lineHeight: 1.15, textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+
+export const bars = style({ display: 'grid', gap: tokens.space.snug })
+export const barRow = style({ display: 'grid', gridTemplateColumns: '110px 1fr', alignItems: 'center', fontSize: tokens.text.caption })
+export const bar = style({ height: tokens.space.base, background: tokens.color.brand })
+export const corners = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.base })
+export const corner = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '120px',
+  height: '72px',
+  border: `1px solid ${tokens.color.control}`,
+  background: tokens.color.surface,
+  fontSize: tokens.text.caption,
+})
+
+export const wall = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gap: tokens.space.tight,
+  maxWidth: tokens.size.page,
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(10, minmax(0, 1fr))' } },
+})
