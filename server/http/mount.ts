@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { assertDeclared, authorise } from '#server/http/policy.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
+import { isStorable } from '#server/http/storable.ts'
 
 type SessionOf<Name extends CallName> = 'anon' extends (typeof calls)[Name]['may'][number] ? Session | undefined : Session
 
@@ -36,6 +37,7 @@ const KILO = 1024
 const bodyLimits: Readonly<Record<string, number>> = { confirmOrder: 128 * KILO, receptionOrder: 128 * KILO, paypalWebhook: 256 * KILO }
 
 function decode(schema: CallSpec['body'], value: unknown): unknown {
+  if (schema && !isStorable(value)) throw new Refusal(422, { error: messages.refused })
   const read = decodeWith(schema, value)
   if (!read.ok) throw new Refusal(422, { error: messages.refused, problems: read.problems })
   return read.value

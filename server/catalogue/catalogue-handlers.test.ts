@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publicEvents } from '#domain/catalogue/events.ts'
+import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
+import { publicMerch } from '#domain/catalogue/merch.ts'
+import { mergeMerch, toRows } from '#domain/catalogue/merge.ts'
+import { readConfig } from '#server/config.ts'
+import { createServer } from '#server/create-server.ts'
+import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { loadCatalogue, seedStock } from './shelf.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+  await seedStock(api.db)
+})
+afterAll(() => api.drop())
+
+const hiddenMerchIds = hiddenMerch.map(({ id }) => id)
+const hiddenEventIds = hiddenEvents.map(({ id }) => id)
+type Merch = { merch: { shortcode: string }[]; inventory: Record<string, { value: string; inventory: number }[]> }
+
+test('hidden merchandise and events are the desk’s alone', async () => {
+  const seen = async (token?: string) => {
+    const { merch, inventory } = (await api.call('merch', { token })).body as Merch
+    const tickets = (await api.call('tickets', { token })).body as { id: string; public: boolean }[]
+    return { merch: merch.map(({ shortcode }) => shortcode), counted: Object.keys(inventory), tickets: tickets.map(({ id }) => id) }
+  }
+  const desk = await seen((await api.person('reception')).token)
+  expect(desk.merch).toEqual(expect.arrayContaining(hiddenMerchIds))
+  expect(desk.tickets).toEqual([...publicEvents.map(({ id }) => id), ...hiddenEventIds])
+  for (const token of [undefined, (await api.person('zedder')).token, (await api.person('admin')).token]) {
+    const others = await seen(token)
+    expect([...others.merch, ...others.counted].filter((id) => hiddenMerchIds.includes(id))).toEqual([])
+    expect(others.tickets).toEqual(publicEvents.map(({ id }) => id))
+  }
+})
+
+test('the counts are the database’s, as they are now', async () => {
+  await api.db.all("update stock set available = available - 3, sold = sold + 3 where sku = 'merch:loud-tee:size=M'")
+  const { merch, inventory } = (await api.call('merch')).body as Merch
+  const opening = publicMerch.find(({ id }) => id === 'loud-tee')?.stock?.find(({ options }) => options.size === 'M')?.available ?? 0
+  expect(inventory['loud-tee']?.find(({ value }) => value === 'M')?.inventory).toBe(opening - 3)
+  expect(merch.length).toBe(publicMerch.filter(({ merchId }) => merchId !== undefined).length)
+})
+
+test('what the browser reads from the answer is what the server prices with', async () => {
+  const { merch } = await loadCatalogue(api.db, { includeHidden: false })
+  const { merch: rows, inventory } = toRows(merch)
+  const merged = new Map(mergeMerch(publicMerch, rows, inventory).map((product) => [product.id, product]))
+  for (const product of merch) expect(merged.get(product.id)).toEqual(product)
+})
+
+test('stock is given its opening count once', async () => {
+  const count = () => api.db.all('select * from stock order by sku')
+  const before = await count()
+  expect(before.length).toBeGreaterThan(50)
+  await Promise.all([seedStock(api.db), seedStock(api.db)])
+  expect(await count()).toEqual(before)
+})
+
+test('every country once, Australia first, by three letters', async () => {
+  const countries = (await api.call('countries')).body as { name: string; alpha: string; numeric: number }[]
+  expect(countries[0]).toEqual({ name: 'Australia', alpha: 'AUS', numeric: 36 })
+  expect(countries.length).toBeGreaterThan(240)
+  expect(new Set(countries.map(({ alpha }) => alpha)).size).toBe(countries.length)
+  expect(countries).toContainEqual({ name: 'New Zealand', alpha: 'NZL', numeric: 554 })
+})
+
+test('subscription types cost what the price list says, in dollars', async () => {
+  const types = (await api.call('subscriptionTypes')).body as { id: string; cost: number }[]
+  expect(Object.fromEntries(types.map(({ id, cost }) => [id, cost]))).toMatchObject({
+    super: 500,
+    full: 80,
+    under18: 25,
+    'pay-it-forward': 40,
+  })
+  expect(types).toHaveLength(11)
+})
+
+test('programmes say which are active', async () => {
+  expect((await api.call('programmes')).body).toContainEqual(expect.objectContaining({ active: false, programid: expect.anything() }))
+})
+
+test('the configuration tells the station’s day and never a secret, and names nobody in production', async () => {
+  const clock = () => new Date('2026-05-14T20:00:00Z')
+  const ask = async (isProduction: boolean) => {
+    const config = { ...readConfig({}), isProduction }
+    return (await createServer({ ...api.deps, clock, config }).request('/api/config')).json()
+  }
+  const open = await ask(false)
+  expect(open).toMatchObject({ today: '2026-05-15', payments: null })
+  expect(open.samplePeople.map(({ role }: { role: string }) => role)).toEqual(['zedder', 'zedder', 'reception', 'admin'])
+  expect((await ask(true)).samplePeople).toEqual([])
+})
