@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { DonationPromptBody } from './donation-prompt-body.tsx'
+import { DonationsPage } from './donations-page.tsx'
+
+const meta = {
+  title: 'Screens/Donations',
+  component: DonationsPage,
+  args: { onAddToCart: fn(), cartHref: '/cart' },
+} satisfies Meta<typeof DonationsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const amountOf = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Amount' })
+
+async function type(canvas: Canvas, words: string) {
+  await userEvent.clear(amountOf(canvas))
+  await userEvent.type(amountOf(canvas), words)
+}
+
+export const Nothing: Story = {
+  play: async ({ canvas }) => {
+    await expect(amountOf(canvas)).toHaveValue('0')
+    await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+    await expect(canvas.getByText('Choose an amount above $0 to add it.')).toBeVisible()
+  },
+}
+
+export const Five: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '$5' }))
+    await expect(amountOf(canvas)).toHaveValue('5')
+  },
+}
+
+export const Fifty: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '$5' }))
+    await userEvent.click(canvas.getByRole('button', { name: '$50' }))
+    await expect(canvas.getByRole('button', { name: '$50' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('button', { name: '$5' })).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith(5000)
+  },
+}
+
+export const FiveHundred: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '$500' }))
+    await expect(amountOf(canvas)).toHaveValue('500')
+  },
+}
+
+export const UnderTwoDollars: Story = {
+  play: async ({ args, canvas }) => {
+    await type(canvas, '1.99')
+    await expect(canvas.getByText('Thank you. Donations of $2.00 or more are tax deductible.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith(199)
+  },
+}
+
+export const OneCent: Story = {
+  play: async ({ args, canvas }) => {
+    await type(canvas, '0.01')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith(1)
+  },
+}
+
+export const Huge: Story = {
+  play: async ({ args, canvas }) => {
+    await type(canvas, '987654321')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith(98_765_432_100)
+  },
+}
+
+export const TextTyped: Story = {
+  play: async ({ canvas }) => {
+    await type(canvas, 'lots')
+    await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+  },
+}
+
+export const TypedOverAQuickAmount: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '$50' }))
+    await type(canvas, '75')
+    await expect(canvas.getByRole('button', { name: '$50' })).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+
+export const Added: Story = { args: { isAdded: true } }
+
+export const OneInTheCartAlready: Story = { args: { hasDonation: true } }
+
+export const Prompt: Story = {
+  render: (args) => <DonationPromptBody onAdd={args.onAddToCart} onDecline={fn()} onClose={fn()} />,
+}
+
+export const PromptAmountChosen: Story = {
+  render: (args) => <DonationPromptBody onAdd={args.onAddToCart} onDecline={fn()} onClose={fn()} />,
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '$5' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add and go to checkout' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith(500)
+  },
+}
+
+const onDecline = fn()
+export const PromptDeclined: Story = {
+  render: (args) => <DonationPromptBody onAdd={args.onAddToCart} onDecline={onDecline} onClose={fn()} />,
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'No thanks, go to checkout' }))
+    await expect(onDecline).toHaveBeenCalled()
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+  },
+}
