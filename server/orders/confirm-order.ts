@@ -4,6 +4,7 @@ import type { Order } from '#domain/api/schemas.ts'
 import type { WireCart } from '#domain/cart/wire.ts'
 import { contactFields } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
+import { type CartRefusal, type Judged, judgeCart, soldOutRefusal } from '#domain/order/judge-cart.ts'
 import { isActive, stationDate } from '#domain/time/station-time.ts'
 import { findAccount } from '#server/accounts/contacts.ts'
 import type { Session } from '#server/accounts/sessions.ts'
@@ -12,7 +13,6 @@ import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Claim, keepAnswer } from '#server/orders/idempotency.ts'
-import { type Judged, judgeCart, soldOutRefusal } from '#server/orders/judge-cart.ts'
 import { type Buyer, replyOf, type StoredOrder } from '#server/orders/orders.ts'
 import { findTwin, fingerprintOf, insertOrder, MOST_UNPAID, RESERVATION_MINUTES, releaseUnpaid } from '#server/orders/place-order.ts'
 import { SoldOut } from '#server/orders/stock.ts'
@@ -44,6 +44,13 @@ async function ticketsHeld(sql: Sql, contactId: number): Promise<ReadonlyMap<str
 async function whatIsLeft(sql: Sql, skus: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await sql.all<{ sku: string; available: number }>('select sku, available from stock where sku = any($1)', [skus])
   return new Map(rows.map(({ sku, available }) => [sku, available]))
+}
+
+const refuse = ({ status, body }: CartRefusal) => new Refusal(status, body)
+
+function passed(verdict: Judged | CartRefusal): Judged {
+  if ('body' in verdict) throw refuse(verdict)
+  return verdict
 }
 
 async function place(sql: Sql, deps: Deps, asking: Asking, judged: Judged, buyer: Buyer): Promise<StoredOrder> {
@@ -80,15 +87,17 @@ export async function confirmOrder(deps: Deps, asking: Asking): Promise<Order> {
   const { buyer, expiry } = await readBuyer(db, contactId)
   const today = stationDate(deps.clock())
   const catalogue = await loadCatalogue(db, { includeHidden: false })
-  const judged = judgeCart(asking.cart, catalogue, {
-    today,
-    hasActiveSubscription: isActive(expiry, today),
-    ticketsHeld: await ticketsHeld(db, contactId),
-  })
+  const judged = passed(
+    judgeCart(asking.cart, catalogue, {
+      today,
+      hasActiveSubscription: isActive(expiry, today),
+      ticketsHeld: await ticketsHeld(db, contactId),
+    }),
+  )
   try {
     return replyOf(await db.transaction((sql) => place(sql, deps, asking, judged, buyer)))
   } catch (error) {
     if (!(error instanceof SoldOut)) throw error
-    throw soldOutRefusal(judged, error, await whatIsLeft(db, error.skus))
+    throw refuse(soldOutRefusal(judged, error.skus, await whatIsLeft(db, error.skus)))
   }
 }
