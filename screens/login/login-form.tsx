@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import { type FieldErrors, type Resolver, type ResolverResult, useForm } from 'react-hook-form'
+import { Button } from '#design-system/button/button.tsx'
+import { Link } from '#design-system/link/link.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
+import { email } from '#domain/contact/contact.ts'
+import { messages } from '#domain/messages.ts'
+import { FormTextField } from '#screens/form/form-fields.tsx'
+import { useServerProblems } from '#screens/form/use-server-problems.ts'
+import type { Submission } from '#screens/remote.ts'
+import * as css from './login-form.css.ts'
+import { SamplePeople, type SamplePerson } from './sample-people.tsx'
+
+export type Credentials = { name: string; pass: string }
+
+export type LoginFormProps = {
+  submission: Submission
+  /** `name` is the email address: that is what the call names it (D120). */
+  onSubmit: (credentials: Credentials) => void
+  recoverHref: string
+  /** Who can be logged in as, to look around; none in production. */
+  samplePeople: readonly SamplePerson[]
+  onSamplePerson?: (email: string, password: string) => void
+}
+
+const credentials = z.object({ name: email, pass: z.string().check(z.minLength(1, { error: 'Give your password.' })) })
+
+/** Email and password (T61). A rejected login shakes for a second, and always says so in words (T64, D131). */
+export function LoginForm({ submission, onSubmit, recoverHref, samplePeople, onSamplePerson }: LoginFormProps) {
+  const id = useId()
+  const { control, handleSubmit, setError, setValue } = useForm<Credentials>({
+    mode: 'onTouched',
+    defaultValues: { name: '', pass: '' },
+    resolver: zodResolver(credentials),
+  })
+  useServerProblems(submission, setError)
+  const isRejected = submission.status === 'rejected'
+  return (
+    <div>
+      <form
+        noValidate
+        className={css.form}
+        data-rejected={(isRejected && submission.reason === messages.loginRejected) || undefined}
+        onSubmit={handleSubmit((values) => onSubmit(values))}
+      >
+        {isRejected && (
+          <Notice tone="critical" isAnnounced>
+            {submission.reason}
+          </Notice>
+        )}
+        <FormTextField control={control} name="name" id={`${id}-name`} label="Email" type="email" autoComplete="username" isRequired />
+        <FormTextField
+          control={control}
+          name="pass"
+          id={`${id}-pass`}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={512}
+          isRequired
+        />
+        <div className={css.actions}>
+          <Button type="submit" isPending={submission.status === 'sending'}>
+            {submission.status === 'sending' ? 'Logging in…' : 'Login'}
+          </Button>
+          <Link tone="quiet" href={recoverHref}>
+            Reset Password
+          </Link>
+        </div>
+      </form>
+      {samplePeople.length > 0 && (
+        <SamplePeople
+          people={samplePeople}
+          onUse={(person) => {
+            setValue('name', person.email, { shouldValidate: true })
+            setValue('pass', person.password, { shouldValidate: true })
+            onSamplePerson?.(person.email, person.password)
+          }}
+        />
+      )}
+    </div>
+  )
+}

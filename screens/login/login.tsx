@@ -1,0 +1,49 @@
+import { Heading } from '#design-system/heading/heading.tsx'
+import { ButtonLink } from '#design-system/link/button-link.tsx'
+import { Link } from '#design-system/link/link.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
+import { Stack } from '#design-system/stack/stack.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import type { User } from '#domain/session/session.ts'
+import * as css from './login.css.ts'
+import { LoginForm, type LoginFormProps } from './login-form.tsx'
+
+export type LoginProps = {
+  form: LoginFormProps
+  /** Somebody who came here while logged in already. */
+  user?: User
+}
+
+/** The login page, with a word for past subscribers (T66). */
+export function Login({ form, user }: LoginProps) {
+  return (
+    <div className={css.page}>
+      <Stack space="base">
+        <Heading level={1} isFocusTarget>
+          Login
+        </Heading>
+        <Text size="lead" tone="muted">
+          {user ? 'Nothing more to do here.' : 'Welcome back. Your Zedder prices are waiting.'}
+        </Text>
+        {!user && (
+          <Notice tone="info" title="Subscribed before?">
+            Log in with the same email and password as in our older shop, or <Link href={form.recoverHref}>reset your password</Link>.
+          </Notice>
+        )}
+      </Stack>
+      <div className={css.card}>{user ? <LoggedIn user={user} /> : <LoginForm {...form} />}</div>
+    </div>
+  )
+}
+
+function LoggedIn({ user }: { user: User }) {
+  return (
+    <Stack space="roomy" align="start">
+      <Stack space="tight">
+        <Heading level={2}>You are logged in as {user.name}</Heading>
+        <Text tone="muted">Not you? Log out in the account menu at the top, then log in as yourself.</Text>
+      </Stack>
+      <ButtonLink href="/subscriptions">See the subscriptions</ButtonLink>
+    </Stack>
+  )
+}

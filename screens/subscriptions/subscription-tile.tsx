@@ -1,0 +1,30 @@
+import { ProductPicture } from '#design-system/poster/product-picture.tsx'
+import { Price } from '#design-system/price/price.tsx'
+import { Tile } from '#design-system/tile/tile.tsx'
+import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
+import { yearly } from './yearly.ts'
+
+export type SubscriptionTileProps = {
+  type: SubscriptionType
+  href: string
+  headingLevel?: 2 | 3
+  /** Somebody is about to open this type: a good moment to fetch what its page needs. */
+  onIntent?: (id: string) => void
+}
+
+/** One type as a poster, its words and its cost. */
+export function SubscriptionTile({ type, href, headingLevel, onIntent }: SubscriptionTileProps) {
+  const intend = () => onIntent?.(type.id)
+  return (
+    <Tile
+      href={href}
+      title={type.name}
+      description={type.tagline}
+      headingLevel={headingLevel}
+      art={<ProductPicture {...type.art} src={type.image} ratio="wide" />}
+      footer={<Price amount={yearly(type.cost)} size="caption" />}
+      onHoverStart={intend}
+      onFocus={intend}
+    />
+  )
+}
