@@ -1,5 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
-import { type FieldErrors, type Resolver, type ResolverResult, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { Button } from '#design-system/button/button.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
