@@ -13,7 +13,8 @@ import { type Subject, subjects } from './subjects.ts'
 
 const catalogue = { subscriptions: subscriptionTypes, merch: publicMerch, events: [] }
 const roles = ['zedder', 'reception', 'admin'] as const
-const names = Object.keys(calls) as CallName[]
+// The provider calls the webhook, not the browser, and its signature decides: it is tested with payments.
+const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'paypalWebhook')
 const built: readonly CallName[] = [
   'checkEmail',
   'createContact',
@@ -138,9 +139,7 @@ describe.each(subjects)('%s', (_name, start) => {
         tokens.set(role, (await ask('login', { body: { name: `${role}@zed.example`, pass: 'Listen2Zed' } })).data.token)
     }
     const legacy = names.filter((name) => (calls[name] as CallSpec).isLegacy)
-    expect(missing.filter((name) => name !== 'paypalWebhook').sort()).toEqual(
-      names.filter((name) => !built.includes(name) && !legacy.includes(name) && name !== 'paypalWebhook').sort(),
-    )
+    expect(missing.sort()).toEqual(names.filter((name) => !built.includes(name) && !legacy.includes(name)).sort())
   })
 
   test('a token that is no token is refused', async () => {
