@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://shop@db.example/shop',
+  PUBLIC_BASE_URL: 'https://shop.example',
+  SMTP_URL: 'smtps://mail.example',
+  PAYPAL_CLIENT_ID: 'id',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_MERCHANT_ID: 'merchant',
+  PAYPAL_WEBHOOK_ID: 'webhook',
+  PAYPAL_ENVIRONMENT: 'production',
+}
+
+function refusalOf(env: Record<string, string | undefined>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    return (error as ConfigError).message
+  }
+  return ''
+}
+
+test('nothing at all is a shop on this machine with test payments', () => {
+  expect(readConfig({})).toMatchObject({
+    isProduction: false,
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: 'data',
+    payments: { kind: 'double' },
+  })
+})
+
+test('a whole production configuration is taken', () => {
+  expect(readConfig(production)).toMatchObject({ isProduction: true, payments: { kind: 'paypal', paypal: { environment: 'production' } } })
+  expect(readConfig({ ...production, DATABASE_URL: '', EMBEDDED_DATABASE: '1' }).databaseUrl).toBeUndefined()
+})
+
+test.each([
+  ['no database', { DATABASE_URL: undefined }, 'DATABASE_URL'],
+  ['no address of its own', { PUBLIC_BASE_URL: undefined }, 'PUBLIC_BASE_URL'],
+  ['an address without encryption', { PUBLIC_BASE_URL: 'http://shop.example' }, 'https://'],
+  ['no mail', { SMTP_URL: undefined }, 'SMTP_URL'],
+  ['the payment double', { PAYPAL_CLIENT_ID: undefined, PAYPAL_CLIENT_SECRET: undefined }, 'PAYMENTS=off'],
+  ['payments nobody can check', { PAYPAL_WEBHOOK_ID: undefined }, 'PAYPAL_WEBHOOK_ID'],
+  ['an unknown account for the money', { PAYPAL_MERCHANT_ID: undefined }, 'PAYPAL_MERCHANT_ID'],
+  ['the legacy calls', { ENABLE_LEGACY: '1' }, 'ENABLE_LEGACY'],
+])('hostile 54: production refuses %s in one sentence', (_, change, word) => {
+  const words = refusalOf({ ...production, ...change })
+  expect(words).toContain(word)
+  expect(words.split('\n')).toHaveLength(1)
+  expect(words).toMatch(/\.$/)
+})
+
+test('each fault is a line of its own', () => {
+  expect(refusalOf({ NODE_ENV: 'production' }).split('\n')).toHaveLength(4)
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PUBLIC_BASE_URL', 'shop'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['PAYMENTS', 'maybe'],
+  ['PAYPAL_ENVIRONMENT', 'live'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name}: `))
+})
+
+test('half of the payment credentials is a mistake everywhere', () => {
+  expect(refusalOf({ PAYPAL_CLIENT_ID: 'id' })).toContain('go together')
+})

@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { StartError } from '#server/start-error.ts'
+import { type Pages, servePages } from './static.ts'
+
+let folder: string
+let pages: Pages
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zed-pages-'))
+  const dist = join(folder, 'dist')
+  await mkdir(join(dist, 'assets'), { recursive: true })
+  await mkdir(join(dist, 'privacy'))
+  await mkdir(join(dist, '.vite'))
+  const files = {
+    'index.html': '<title>Shop</title>',
+    'privacy/index.html': '<title>Privacy</title>',
+    'tickets.html': '<title>Tickets</title>',
+    'assets/app-1a2b.js': 'start()',
+    'assets/app-1a2b.js.br': 'packed',
+    'favicon.svg': '<svg/>',
+    'notes.secret': 'x',
+    '.vite/manifest.json': '{}',
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(dist, name), text)
+  await writeFile(join(folder, 'outside.txt'), 'outside')
+  await symlink(join(folder, 'outside.txt'), join(dist, 'link.txt'))
+  pages = await servePages(dist)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  pages(new Request(`http://shop.test${path}`, { headers, method }))
+const html = { accept: 'text/html,application/xhtml+xml' }
+
+test('files carry their type; hashed ones are kept for good, pages are asked for each time', async () => {
+  const script = await get('/assets/app-1a2b.js')
+  expect(await script.text()).toBe('start()')
+  expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(script.headers.get('cache-control')).toContain('immutable')
+  const page = await get('/')
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+  expect((await get('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml')
+})
+
+test('what was packed beforehand is sent packed to those who can read it', async () => {
+  const packed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+  expect(packed.headers.get('content-encoding')).toBe('br')
+  expect(await packed.text()).toBe('packed')
+  for (const encoding of ['gzip', 'br;q=0', 'brotli-like']) {
+    const plain = await get('/assets/app-1a2b.js', { 'accept-encoding': encoding })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(plain.headers.get('vary')).toBe('Accept-Encoding')
+  }
+})
+
+test('what has not changed is not sent again', async () => {
+  const { headers } = await get('/')
+  const again = await get('/', { 'if-none-match': headers.get('etag') ?? '' })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})
+
+test('every address that is no file is a page of the app, drawn beforehand where it was', async () => {
+  const title = async (path: string) => (await get(path, html)).text()
+  expect(await title('/privacy')).toContain('Privacy')
+  expect(await title('/privacy/')).toContain('Privacy')
+  expect(await title('/tickets')).toContain('Tickets')
+  for (const path of ['/merch/loud-tee', '/nowhere/at/all', '/checkout?step=1']) {
+    const page = await get(path, html)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('Shop')
+  }
+})
+
+test('a missing file is missing, not a page', async () => {
+  expect((await get('/assets/gone.js', { accept: '*/*' })).status).toBe(404)
+})
+
+test('nothing outside, hidden, linked or of an unknown kind is sent', async () => {
+  const climbs = [
+    '/..%2foutside.txt',
+    '/%2e%2e/outside.txt',
+    '/assets/..%2f..%2foutside.txt',
+    '/..%5coutside.txt',
+    '/%00',
+    '/%E0%A4%A',
+    '/.vite/manifest.json',
+  ]
+  for (const path of climbs) {
+    const { status, headers } = await get(path, html)
+    expect([400, 200]).toContain(status)
+    if (status === 200) expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  }
+  for (const path of ['/link.txt', '/notes.secret', '/assets', '/assets/']) expect((await get(path)).status).toBe(404)
+})
+
+test('only looking is allowed, and HEAD sends no body', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect((await get('/', html, method)).status).toBe(405)
+  const head = await get('/', {}, 'HEAD')
+  expect(head.status).toBe(200)
+  expect(head.headers.get('content-length')).toBe('19')
+  expect(await head.text()).toBe('')
+})
+
+test('a shop whose pages were never built says so', async () => {
+  await expect(servePages(join(folder, 'nothing'))).rejects.toThrow(StartError)
+  await expect(servePages(join(folder, 'nothing'))).rejects.toThrow(/npm run build/)
+})
