@@ -7,6 +7,7 @@ import { Account } from '#app/shell/account.tsx'
 import { useLinkNavigation } from '#app/shell/link-navigation.ts'
 import { NavigationMenu } from '#app/shell/navigation-menu.tsx'
 import { useArrival } from '#app/shell/use-arrival.ts'
+import { useIsWide } from '#app/shell/use-is-wide.ts'
 import { snackHost } from '#app/snacks.ts'
 import { cart } from '#app/state/cart.ts'
 import { toggleCart, view } from '#app/state/view.ts'
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { lines } = useSnapshot(cart)
   const { isCartOpen } = useSnapshot(view)
   const { isWanted } = useSnapshot(snackHost)
+  const isWide = useIsWide()
   const isTestPayments = useConfig()?.payments?.isTest ?? false
   const isAt = (page: string) => path === page || path.startsWith(`${page}/`)
 
@@ -43,9 +45,11 @@ export function Shell({ children }: { children: ReactNode }) {
         isCartOpen={isCartOpen && !hidesCartPanel(path)}
         onToggleCart={hidesCartPanel(path) ? () => navigate(paths.cart) : toggleCart}
         cartPanel={
-          <Suspense fallback={null}>
-            <CartPanel />
-          </Suspense>
+          isWide && (
+            <Suspense fallback={null}>
+              <CartPanel />
+            </Suspense>
+          )
         }
         isTestPayments={isTestPayments}
       >

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
+
+type Chunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
+
+/** A chunk and everything that must be there before it can run. */
+function closure(...keys: string[]): Set<string> {
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const next of manifest[key]?.imports ?? []) visit(next)
+  }
+  for (const key of keys) visit(key)
+  return seen
+}
+
+const text = (key: string) => readFileSync(`dist/${manifest[key]?.file}`, 'utf8')
+const brotliKilobytes = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum + brotliCompressSync(text(key)).length, 0) / 1000
+
+const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
+const landing = closure(entry, 'app/routes/landing.tsx')
+
+describe('the first download of the landing page', () => {
+  test('stays under 100 kB of brotli-compressed script', () => {
+    const size = brotliKilobytes(landing)
+    console.log(`landing page: ${size.toFixed(1)} kB of script in ${landing.size} files`)
+    expect(size).toBeGreaterThan(40)
+    expect(size).toBeLessThan(100)
+  })
+
+  test.each([
+    'app/checkout/contact-step.tsx',
+    'app/checkout/summary-step.tsx',
+    'app/checkout/payment-step.tsx',
+    'app/payment/online-payment.tsx',
+    'app/dialogs/subscription-dialog.tsx',
+    'app/dialogs/product-dialog.tsx',
+    'app/dialogs/donation-prompt.tsx',
+    'app/dialogs/welcome-dialog.tsx',
+    'app/routes/login.tsx',
+    'app/shell/navigation-drawer.tsx',
+    'app/shell/account-menu.tsx',
+    'app/shell/snack-host.tsx',
+    'app/cart/panel.tsx',
+    'app/catalogue.ts',
+  ])('%s is a chunk of its own, fetched when it is wanted', (source) => {
+    expect(manifest[source], 'a chunk of its own').toBeDefined()
+    expect(landing.has(source)).toBe(false)
+  })
+
+  test.each([
+    ['PayPal', 'data-sdk-integration-source'],
+    ['the form library', 'shouldFocusError'],
+    ['dialogs', 'aria-modal'],
+    ['the local list of products', 'Keep the signal loud tee'],
+    ['mocks', 'mockServiceWorker'],
+  ])('holds nothing of %s', (_what, mark) => {
+    expect([...landing].filter((key) => text(key).includes(mark))).toEqual([])
+  })
+})
+
+test('T142 no hidden item is in any public file', () => {
+  const scripts = Object.keys(manifest).filter((key) => manifest[key]?.file.endsWith('.js'))
+  const secrets = [...hiddenMerch, ...hiddenEvents].map(({ description }) => description)
+  expect(secrets.length).toBeGreaterThan(1)
+  expect(scripts.filter((key) => secrets.some((secret) => text(key).includes(secret)))).toEqual([])
+})
