@@ -1,0 +1,50 @@
+import { LockKeyhole } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from '#design-system/link/link.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import * as css from './payment.css.ts'
+import { PaymentOutcome } from './payment-outcome.tsx'
+
+export type PaymentState =
+  | { status: 'ready' | 'busy' | 'declined' | 'cancelled' | 'pending' }
+  | { status: 'unavailable'; onRetry: () => void }
+  | { status: 'failed'; reason: string; onRetry: () => void }
+
+type Props = { state: PaymentState; isTest: boolean; buttons: ReactNode }
+
+const PRIVACY_STATEMENT = 'https://www.paypal.com/au/legalhub/privacy-full'
+
+/** The provider's buttons. While a payment is being confirmed they stay in the page but are out of reach (D87). */
+export function PaymentPanel({ state, isTest, buttons }: Props) {
+  const isBusy = state.status === 'busy'
+  const hasButtons = state.status !== 'pending' && state.status !== 'unavailable'
+  const outcome = useRef<HTMLDivElement>(null)
+  // The pressed button goes out of reach: focus waits where the answer will be.
+  useEffect(() => {
+    if (isBusy) outcome.current?.focus()
+  }, [isBusy])
+  return (
+    <section className={css.panel} aria-label="Payment" aria-busy={isBusy}>
+      {isTest && hasButtons && <Notice tone="warning">Test payments: no money moves</Notice>}
+      <div ref={outcome} tabIndex={-1} role="status" className={isBusy ? css.cover : css.outcome}>
+        <PaymentOutcome state={state} />
+      </div>
+      {hasButtons && (
+        <div inert={isBusy} className={css.pay}>
+          {buttons}
+          <div className={css.privacy}>
+            <LockKeyhole aria-hidden size={16} className={css.privacyIcon} />
+            <Text tone="muted" size="caption">
+              By paying with your card, you acknowledge that your data will be processed by PayPal subject to the{' '}
+              <Link href={PRIVACY_STATEMENT} target="_blank" rel="noreferrer">
+                PayPal Privacy Statement
+              </Link>{' '}
+              available at PayPal.com.
+            </Text>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
