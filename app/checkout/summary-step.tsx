@@ -25,6 +25,7 @@ export default function SummaryStep() {
   const own = useOwnContact()
   if (!catalogue || !cart || own?.status !== 'ready') return <Skeleton shape="block" label="Loading your order" />
 
+  const postsPack = cart.lines.some(({ line }) => line.type === 'subscription' && line.postpack)
   const confirm = async () => {
     setSubmission({ status: 'sending' })
     setWas(undefined)
@@ -51,7 +52,7 @@ export default function SummaryStep() {
       submission={submission}
       {...(was === undefined ? {} : { priceChange: { was } })}
       onPickup={setPickup}
-      onPickUpPacks={pickUpPacks}
+      {...(cart.stationPickup && postsPack ? { onPickUpPacks: pickUpPacks } : {})}
       onRemove={(key) => removeFromCart(key, cart)}
       onConfirm={() => void confirm()}
       onBack={() => goToStep(0)}

@@ -1,0 +1,230 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#domain/messages.ts'
+import { renewedExpiry, stationDate } from '#domain/time/station-time.ts'
+import { eventually, type Journey, pdfText, startJourney } from './harness.ts'
+import { addShirt, addSubscription, beNew, confirmOrder, expectText, goToCheckout, pay, reload } from './steps.ts'
+
+let shop: Journey
+beforeAll(async () => {
+  shop = await startJourney()
+})
+afterAll(() => shop.stop())
+
+const order = (number: string) => shop.db.one('select * from shop_order where number = $1', [Number(number.slice(4))])
+const stock = async (sku: string) =>
+  (await shop.db.one<{ available: number; sold: number; initial: number }>('select * from stock where sku = $1', [sku])) ?? {
+    available: 0,
+    sold: 0,
+    initial: 0,
+  }
+const shirt = 'merch:logo-tee:size=M'
+const captures = async () => (await shop.paymentLog()).filter(({ path }) => path.endsWith('/capture')).length
+const total = (page: Page) => page.getByRole('complementary').getByText('Sub total').locator('..')
+
+async function buyerAtPayment(page: Page): Promise<{ email: string; number: string }> {
+  await addSubscription(page, 'Full', 'J. Doe')
+  await goToCheckout(page)
+  const email = await beNew(page)
+  return { email, number: await confirmOrder(page) }
+}
+
+describe('a listener subscribes and buys a shirt', () => {
+  test('T10, T191, T215 to T233: a new person buys a full subscription and a shirt', async () => {
+    const page = await shop.newBrowser()
+    const before = await stock(shirt)
+    const capturesBefore = await captures()
+
+    await addShirt(page, 'M')
+    await expectText(page, /Concession subscription/)
+    expect(await total(page).textContent()).toContain('$30.00')
+    await addSubscription(page, 'Full', 'J. Doe')
+    await expectText(page, 'Zedder prices save you $5.00 on this order')
+    expect(await total(page).textContent()).toContain('$105.00')
+
+    await goToCheckout(page)
+    const email = await beNew(page)
+    await expectText(page, '$115.00')
+    await expectText(page, /\$10\.45/)
+    const number = await confirmOrder(page)
+    expect(await order(number)).toMatchObject({ state: 'confirmed', total: 11_500 })
+    await pay(page)
+    await expectText(page, number)
+
+    const paid = await order(number)
+    expect(paid).toMatchObject({ state: 'paid', sub_total: 10_500, shipping_price: 1000, total: 11_500, gst: 1045, sub_discount: true })
+    expect(
+      await shop.db.all('select kind, product_id, param, price from order_line where order_id = $1 order by kind', [paid?.id]),
+    ).toEqual([
+      { kind: 'merch', product_id: 'logo-tee', param: 'M', price: 2500 },
+      { kind: 'subscription', product_id: 'full', param: null, price: 8000 },
+    ])
+    expect(await stock(shirt)).toMatchObject({ available: before.available - 1, sold: before.sold + 1, initial: before.initial })
+    expect(
+      await shop.db.one('select subtypecode, expirydate from subscriber join contact on contact.id = contact_id where email = $1', [email]),
+    ).toEqual({
+      subtypecode: 'full',
+      expirydate: renewedExpiry(null, stationDate(new Date())),
+    })
+    expect(await captures()).toBe(capturesBefore + 1)
+
+    const invoice = await eventually(async () => (await shop.letters()).find(({ to }) => to?.some(({ address }) => address === email)))
+    const words = await pdfText(invoice)
+    for (const wanted of [/tax invoice/i, number, '$115.00', '$10.45'])
+      expect(words).toMatch(typeof wanted === 'string' ? new RegExp(wanted.replaceAll(/[$.]/g, '\\$&')) : wanted)
+    const letters = (await shop.letters()).filter(({ to }) => to?.some(({ address }) => address === email))
+    expect(letters).toHaveLength(1)
+  })
+
+  test('T237 the thank-you page clears the shop after six seconds, not before', async () => {
+    const page = await shop.newBrowser()
+    await buyerAtPayment(page)
+    await pay(page)
+    const stored = () => page.evaluate(() => [localStorage.getItem('zed.session'), localStorage.getItem('zed.cart')])
+    await page.waitForTimeout(3000)
+    expect(await stored()).not.toContain(null)
+    await page.waitForTimeout(4000)
+    expect((await stored())[0]).toBeNull()
+    await expectText(page, /ZED-\d{6}/)
+  })
+})
+
+describe('payment', () => {
+  test('D85 declined, then paid', async () => {
+    const page = await shop.newBrowser()
+    const { number } = await buyerAtPayment(page)
+    await page.getByRole('button', { name: 'Decline my card (test)' }).click()
+    await expectText(page, messages.paymentDeclined)
+    expect(await order(number)).toMatchObject({ state: 'confirmed' })
+    await pay(page)
+    expect(await order(number)).toMatchObject({ state: 'paid' })
+  })
+
+  test('D85 cancelled: nothing was charged, and the buttons are still there', async () => {
+    const page = await shop.newBrowser()
+    await buyerAtPayment(page)
+    await page.getByRole('button', { name: 'Cancel payment (test)' }).click()
+    await expectText(page, new RegExp(messages.nothingCharged))
+    await pay(page)
+  })
+
+  test('the window closed after approval: the order is paid and the invoice comes all the same', async () => {
+    const page = await shop.newBrowser()
+    const { email, number } = await buyerAtPayment(page)
+    const sent = page.waitForRequest('**/capture-paypal-transaction')
+    await page.getByRole('button', { name: 'Pay with PayPal (test)' }).click()
+    await sent
+    await page.close()
+    await eventually(async () => (await order(number))?.state === 'paid')
+    await eventually(async () => (await shop.letters()).some(({ to }) => to?.some(({ address }) => address === email)))
+  })
+
+  test('a double click on Confirm order makes one order, on pay one capture', async () => {
+    const page = await shop.newBrowser()
+    await addSubscription(page, 'Full', 'J. Doe')
+    await goToCheckout(page)
+    const email = await beNew(page)
+    const before = await captures()
+    await page.getByRole('button', { name: 'Confirm order' }).dblclick()
+    await page.getByRole('button', { name: 'Pay with PayPal (test)' }).dblclick()
+    await page.waitForURL('**/payment-success')
+    expect(
+      await shop.db.all("select 1 from shop_order join contact on contact.id = contact_id where email = $1 and state <> 'cancelled'", [
+        email,
+      ]),
+    ).toHaveLength(1)
+    expect(await captures()).toBe(before + 1)
+  })
+})
+
+describe('what moves under a buyer', () => {
+  test('the last shirt, two browsers: one gets it, the other is told on the line, nothing typed is lost', async () => {
+    const [first, second] = [await shop.newBrowser(), await shop.newBrowser()]
+    const sku = 'merch:logo-tee:size=L'
+    for (const page of [first, second]) {
+      await addShirt(page, 'L')
+      await goToCheckout(page)
+      await beNew(page)
+    }
+    await shop.db.all('update stock set sold = sold + available - 1, available = 1 where sku = $1', [sku])
+    await confirmOrder(first)
+    await second.getByRole('button', { name: 'Confirm order' }).click()
+    await expectText(second, messages.soldOutMeanwhile)
+    expect(await shop.db.one('select available from stock where sku = $1', [sku])).toEqual({ available: 0 })
+    expect(await second.getByRole('button', { name: 'Confirm order' }).isVisible()).toBe(true)
+    await expectText(second, 'Logo tee')
+  })
+
+  test('D24 a price changed between cart and confirm: the new total is shown and must be confirmed', async () => {
+    const page = await shop.newBrowser()
+    // This browser loaded the shop while the shirt still cost less.
+    await page.route('**/api/merch', async (route) => {
+      const answer = await (await route.fetch()).json()
+      for (const row of answer.merch) if (row.shortcode === 'logo-tee') row.price = [20, 22]
+      await route.fulfill({ json: answer })
+    })
+    await addShirt(page, 'M')
+    await goToCheckout(page)
+    await beNew(page)
+    await expectText(page, '$32.00')
+    await page.unroute('**/api/merch')
+    await page.getByRole('button', { name: 'Confirm order' }).click()
+    await expectText(page, messages.priceChanged)
+    await expectText(page, '$40.00')
+    const number = await confirmOrder(page)
+    expect(await order(number)).toMatchObject({ total: 4000 })
+  })
+
+  test('T202, T76 a reload at every step loses neither cart nor login', async () => {
+    const page = await shop.newBrowser({ phone: true })
+    await addSubscription(page, 'Full', 'J. Doe')
+    await reload(page)
+    await goToCheckout(page)
+    await reload(page)
+    await beNew(page)
+    await reload(page)
+    // Logged in now: the contact is there, one button goes on (D80).
+    await page.getByRole('button', { name: /Continue/ }).click()
+    const first = await confirmOrder(page)
+    await reload(page)
+    await page.getByRole('button', { name: /Continue/ }).click()
+    const again = await confirmOrder(page)
+    await pay(page)
+    expect(await order(again)).toMatchObject({ state: 'paid' })
+    if (first !== again) expect(await order(first)).toMatchObject({ state: 'cancelled' })
+  })
+
+  test('T193, D13 when the last subscription leaves, the cart says why prices rose', async () => {
+    const page = await shop.newBrowser()
+    await addShirt(page, 'M')
+    await addSubscription(page, 'Full', 'J. Doe')
+    await page.goto('/cart')
+    await page.getByRole('button', { name: /Remove Full subscription/ }).click()
+    await expectText(page, messages.zedderPricesGone)
+    await expectText(page, '$30.00')
+  })
+
+  test('the line breaks while a contact is typed: nothing typed is lost', async () => {
+    const page = await shop.newBrowser()
+    await addSubscription(page, 'Full', 'J. Doe')
+    await goToCheckout(page)
+    await page.context().setOffline(true)
+    const main = page.getByRole('main')
+    await main.getByLabel('Name', { exact: true }).fill('Offline Person')
+    await main.getByLabel('Email', { exact: true }).fill('offline@people.example')
+    await main.getByLabel('Email', { exact: true }).blur()
+    await page.context().setOffline(false)
+    expect(await main.getByLabel('Name', { exact: true }).inputValue()).toBe('Offline Person')
+    expect(await main.getByLabel('Email', { exact: true }).inputValue()).toBe('offline@people.example')
+  })
+
+  test('hostile input 53: a broken stored cart starts empty and says so', async () => {
+    const page = await shop.newBrowser()
+    await page.goto('/')
+    await page.evaluate(() => localStorage.setItem('zed.cart', '{"items":"x"}'))
+    await reload(page)
+    await expectText(page, messages.cartUnreadable)
+    await page.goto('/cart')
+    await expectText(page, /empty/i)
+  })
+})

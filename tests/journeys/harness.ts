@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import PostalMime, { type Email } from 'postal-mime'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { onTestFailed, onTestFinished } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { createLimits } from '#server/http/limits.ts'
+import { startShop } from '#server/start-shop.ts'
+import { launchOptions } from '#tests/browser.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+
+export type Journey = {
+  url: string
+  db: Db
+  /** A browser of its own: another person, or another device. */
+  newBrowser: (options?: { phone?: boolean }) => Promise<Page>
+  /** Letters that were handed over, oldest first. */
+  letters: () => Promise<Email[]>
+  /** Calls that the payment double has seen. */
+  paymentLog: () => Promise<{ method: string; path: string }[]>
+  stop: () => Promise<void>
+}
+
+/** The whole shop as a person meets it: built app, real server, a PostgreSQL database of its own, the payment double. */
+export async function startJourney(): Promise<Journey> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'zed-journey-'))
+  const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const shop = await startShop(config, { limits: createLimits({ isOff: true }) })
+  const browser: Browser = await chromium.launch(await launchOptions())
+  return {
+    url: shop.url,
+    db: database.db,
+    newBrowser: (options) => openBrowser(browser, shop.url, options),
+    letters: () => readLetters(join(dataDir, 'outbox')),
+    paymentLog: async () => (await fetch(`${shop.url}/fake-paypal/__control/log`)).json(),
+    stop: async () => {
+      await browser.close()
+      await shop.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A page whose console must stay quiet; a picture of it is kept when the test fails. */
+async function openBrowser(browser: Browser, baseURL: string, { phone = false } = {}): Promise<Page> {
+  const viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 800 }
+  const context: BrowserContext = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce', locale: 'en-AU' })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    // A refused call is part of some journeys; the browser reports each as an error of its own.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+  })
+  onTestFailed(async ({ task }) => {
+    await page.screenshot({ path: `.vitest-attachments/${task.name.replaceAll(/\W+/g, '-')}.png` }).catch(() => {})
+  })
+  onTestFinished(async () => {
+    await context.close()
+    if (faults.length > 0) throw new Error(`The console was not quiet: ${faults.join('\n')}`)
+  })
+  // The welcome of a first visit is its own journey.
+  await context.addInitScript(() => localStorage.getItem('zed.welcome') ?? localStorage.setItem('zed.welcome', '"hidden"'))
+  return page
+}
+
+async function readLetters(folder: string): Promise<Email[]> {
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).sort()
+  return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))))
+}
+
+/** The words of a PDF that came with a letter. */
+export async function pdfText(letter: Email): Promise<string> {
+  const pdf = letter.attachments.find(({ mimeType }) => mimeType === 'application/pdf')
+  if (!pdf || typeof pdf.content === 'string') throw new Error('The letter has no PDF.')
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.content)), { mergePages: true })
+  return text
+}
+
+/** Waits for something that happens behind the page. */
+export async function eventually<T>(look: () => Promise<T | undefined | false>, seconds = 15): Promise<T> {
+  const until = Date.now() + seconds * 1000
+  for (;;) {
+    const seen = await look()
+    if (seen) return seen
+    if (Date.now() > until) throw new Error('It did not happen in time.')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

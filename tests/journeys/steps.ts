@@ -1,0 +1,99 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+
+/** What a person does, in the words on the screen. */
+
+let people = 0
+
+export async function addSubscription(page: Page, type: string, nameOnCard: string): Promise<void> {
+  await page.goto('/subscriptions')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${type}\\b`) })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name on card').fill(nameOnCard)
+  await dialog.getByRole('button', { name: /Add to cart/ }).click()
+  await dialog.getByRole('heading', { name: 'Added to cart' }).waitFor()
+  await dialog.getByRole('button', { name: 'Keep looking' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+export async function addShirt(page: Page, size: string): Promise<void> {
+  await page.goto('/merch')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Logo tee/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /Size/ }).click()
+  await page.getByRole('option', { name: new RegExp(`^${size}\\b`) }).click()
+  await dialog.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByText('Added to cart').first().waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** From the cart to checkout, past the question about a donation. */
+export async function goToCheckout(page: Page): Promise<void> {
+  await page.goto('/cart')
+  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click()
+  await page.getByRole('button', { name: /No thanks/ }).click()
+  await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor()
+}
+
+/** Step 0 for somebody new; answers with the email address. */
+export async function beNew(page: Page, name = 'Zoë Ó Súilleabháin'): Promise<string> {
+  const email = `journey-${++people}-${Date.now()}@people.example`
+  const main = page.getByRole('main')
+  await main.getByRole('tab', { name: 'New' }).click()
+  await main.getByLabel('Name', { exact: true }).fill(name)
+  await main
+    .getByLabel(/Mobile|Phone/)
+    .first()
+    .fill('0491 570 156')
+  await main.getByLabel('Email', { exact: true }).fill(email)
+  await main
+    .getByLabel(/Address/)
+    .first()
+    .fill('12 Vulture Street')
+  await main.getByRole('combobox', { name: /Suburb/ }).fill('West End')
+  await main.getByLabel('Postcode').fill('4101')
+  await main.getByRole('button', { name: /State/ }).click()
+  await page.getByRole('option', { name: /Queensland|QLD/ }).click()
+  await main.getByLabel('Password', { exact: true }).fill('Listen2Zed')
+  await main.getByLabel(/Confirm password|Password again/i).fill('Listen2Zed')
+  await main.getByRole('button', { name: 'Add contact' }).click()
+  await main.getByRole('button', { name: 'Confirm order' }).waitFor()
+  return email
+}
+
+/** Step 1: confirms, and answers with the order's number. */
+export async function confirmOrder(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  return orderNumber(page)
+}
+
+export async function orderNumber(page: Page): Promise<string> {
+  const found = await page
+    .getByText(/ZED-\d{6}/)
+    .first()
+    .textContent()
+  return /ZED-\d{6}/.exec(found ?? '')?.[0] ?? ''
+}
+
+export async function pay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pay with PayPal (test)' }).click()
+  await page.waitForURL('**/payment-success')
+}
+
+/** Sends every reload-proof step's page through a reload. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await page.getByRole('main').waitFor()
+}
+
+export async function expectText(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByText(text).first().waitFor()
+  expect(await page.getByText(text).first().isVisible()).toBe(true)
+}
