@@ -165,14 +165,24 @@ async function settleShown({ deps, payment, stamp }: Taking, shown: ProviderOrde
   return outcomeOfSettled(await settle(deps, payment, shown, stamp))
 }
 
-async function showAndSettle(taking: Taking): Promise<Outcome | undefined> {
+/** undefined: the provider did not say. */
+async function showAndSettle(taking: Taking): Promise<Outcome | 'untaken' | undefined> {
   const shown = await within(taking.provider.show(taking.providerOrderId), taking.end)
-  return shown.ok ? settleShown(taking, shown.value) : undefined
+  return shown.ok ? ((await settleShown(taking, shown.value)) ?? 'untaken') : undefined
+}
+
+async function putAside({ deps, payment, stamp }: Taking, what: string): Promise<Outcome> {
+  deps.log.error({ order: payment.orderId, payment: payment.id, what }, 'a payment needs a person')
+  await deps.db.transaction(async (sql) => {
+    const order = await lockOrder(sql, payment.orderId)
+    if (order) await setAside(sql, order, payment, what, stamp)
+  })
+  return { kind: 'refused', why: 'REVIEW' }
 }
 
 /** Looks before leaping: the provider's order must be approved and ours to the cent. undefined: go on and capture. */
 async function inspect(taking: Taking, isFirst: boolean): Promise<Outcome | 'wait' | undefined> {
-  const { deps, provider, payment, providerOrderId, stamp } = taking
+  const { deps, provider, payment, providerOrderId } = taking
   const shown = await within(provider.show(providerOrderId), taking.end)
   if (!shown.ok) {
     const { fault } = shown
@@ -184,14 +194,7 @@ async function inspect(taking: Taking, isFirst: boolean): Promise<Outcome | 'wai
   const { value } = shown
   if (value.capture) return settleShown(taking, value)
   const wrong = mismatch(payment, value, provider.merchantId)
-  if (wrong) {
-    deps.log.error({ order: payment.orderId, payment: payment.id, wrong }, 'a payment needs a person')
-    await deps.db.transaction(async (sql) => {
-      const order = await lockOrder(sql, payment.orderId)
-      if (order) await setAside(sql, order, payment, wrong, stamp)
-    })
-    return { kind: 'refused', why: 'REVIEW' }
-  }
+  if (wrong) return putAside(taking, wrong)
   if (value.status === 'VOIDED') return giveUp(taking, 'RUN_OUT', { to: 'abandoned' })
   if (value.status === 'PAYER_ACTION_REQUIRED') return giveUp(taking, 'PAYER_ACTION_REQUIRED')
   if (value.status !== 'APPROVED') return giveUp(taking, 'ORDER_NOT_APPROVED')
@@ -203,7 +206,10 @@ async function inspect(taking: Taking, isFirst: boolean): Promise<Outcome | 'wai
 async function takeRefusal(taking: Taking, issue: string, debugId: string | undefined): Promise<Outcome | undefined> {
   const { deps, payment } = taking
   deps.log.warn({ payment: payment.id, issue, debugId }, 'capture refused')
-  if (issue === 'ORDER_ALREADY_CAPTURED' || issue === 'DUPLICATE_INVOICE_ID') return showAndSettle(taking)
+  if (issue === 'ORDER_ALREADY_CAPTURED' || issue === 'DUPLICATE_INVOICE_ID') {
+    const outcome = await showAndSettle(taking)
+    return outcome === 'untaken' ? putAside(taking, 'invoice number') : outcome
+  }
   if (issue === 'ORDER_COMPLETION_IN_PROGRESS') return undefined
   if (issue === 'ORDER_NOT_APPROVED') return giveUp(taking, issue, { isRefused: true })
   if (restartable.has(issue)) return giveUp(taking, issue, { isDecline: true })
@@ -220,7 +226,7 @@ async function take(taking: Taking): Promise<Outcome | undefined> {
     const result = await within(provider.capture(providerOrderId, key), end)
     if (result.ok) {
       const outcome = (await settleShown(taking, result.value)) ?? (await showAndSettle(taking))
-      if (outcome) return outcome
+      if (outcome && outcome !== 'untaken') return outcome
     } else if (result.fault.kind === 'refused') {
       const outcome = await takeRefusal(taking, result.fault.issue, result.fault.debugId)
       if (outcome) return outcome

@@ -110,7 +110,8 @@ export function createOrderBook(now: () => number) {
         if (order.willDecline) throw new DoubleRefusal(422, 'INSTRUMENT_DECLINED')
         const invoice = order.request.purchase_units[0].invoice_id
         const isPaidTwice = [...orders.values()].some((other) => {
-          return other.status === 'COMPLETED' && invoice !== undefined && other.request.purchase_units[0].invoice_id === invoice
+          const isTaken = other.capture?.status === 'COMPLETED' || other.capture?.status === 'PENDING'
+          return isTaken && invoice !== undefined && other.request.purchase_units[0].invoice_id === invoice
         })
         if (isPaidTwice) throw new DoubleRefusal(422, 'DUPLICATE_INVOICE_ID')
         order.status = 'COMPLETED'

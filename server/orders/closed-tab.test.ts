@@ -1,0 +1,36 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestShop, line, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.drop())
+
+test('the buyer’s window closes during the capture: the order is paid and the invoice goes out', async () => {
+  const person = await shop.person()
+  const { order, providerOrderId } = await shop.approved(person, [line.merch('tea-towel')])
+  shop.control.failNext({ match: { path: '/capture' }, do: { slow: 200 } })
+  const server = serve({ fetch: shop.app.fetch, port: 0, hostname: '127.0.0.1' })
+  await vi.waitFor(() => expect(server.listening).toBe(true))
+  const { port } = server.address() as AddressInfo
+  const asked = request({
+    port,
+    method: 'POST',
+    path: '/support/capture-paypal-transaction',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
+  })
+  asked.on('error', () => {})
+  asked.end(JSON.stringify({ orderID: providerOrderId }))
+  await vi.waitFor(() => expect(shop.control.log({ path: `/${providerOrderId}/capture` })).toHaveLength(1), { interval: 5 })
+  asked.destroy()
+  await vi.waitFor(async () => expect((await shop.status(person, order.order_id)).status).toBe('paid'), { timeout: 5000 })
+  await sleep(50)
+  await shop.workers.tick()
+  expect(shop.letters.filter(({ to, attachments }) => to.address === person.email && attachments?.length === 1)).toHaveLength(1)
+  server.close()
+})
