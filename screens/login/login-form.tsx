@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
+import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form'
 import { Button } from '#design-system/button/button.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
@@ -25,7 +23,14 @@ export type LoginFormProps = {
   onSamplePerson?: (email: string, password: string) => void
 }
 
-const credentials = z.object({ name: email, pass: z.string().check(z.minLength(1, { error: 'Give your password.' })) })
+function resolver({ name, pass }: Credentials): ResolverResult<Credentials> {
+  const address = email.safeParse(name)
+  if (address.success && pass) return { values: { name: address.data, pass }, errors: {} }
+  const errors: FieldErrors<Credentials> = {}
+  if (!address.success) errors.name = { type: 'domain', message: address.error.issues[0]?.message ?? messages.required }
+  if (!pass) errors.pass = { type: 'required', message: 'Give your password.' }
+  return { values: {}, errors }
+}
 
 /** Email and password (T61). A rejected login shakes for a second, and always says so in words (T64, D131). */
 export function LoginForm({ submission, onSubmit, recoverHref, samplePeople, onSamplePerson }: LoginFormProps) {
@@ -33,7 +38,7 @@ export function LoginForm({ submission, onSubmit, recoverHref, samplePeople, onS
   const { control, handleSubmit, setError, setValue } = useForm<Credentials>({
     mode: 'onTouched',
     defaultValues: { name: '', pass: '' },
-    resolver: zodResolver(credentials),
+    resolver,
   })
   useServerProblems(submission, setError)
   const isRejected = submission.status === 'rejected'

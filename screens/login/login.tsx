@@ -40,7 +40,9 @@ function LoggedIn({ user }: { user: User }) {
   return (
     <Stack space="roomy" align="start">
       <Stack space="tight">
-        <Heading level={2}>You are logged in as {user.name}</Heading>
+        <Heading level={2} size="heading">
+          You are logged in as {user.name}
+        </Heading>
         <Text tone="muted">Not you? Log out in the account menu at the top, then log in as yourself.</Text>
       </Stack>
       <ButtonLink href="/subscriptions">See the subscriptions</ButtonLink>
