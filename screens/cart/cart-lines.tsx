@@ -12,11 +12,14 @@ export type CartLinesProps = {
   /** What the server said of a line, by the line's key. */
   lineNotes?: Readonly<Record<string, string>>
   onRemove: (key: string) => void
+  /** A line's delete control has the id `{id}-{key}`. */
+  id?: string
 }
 
 /** Every line with its delete control (T182). Lines that cannot be bought come first: they are what to mend. */
-export function CartLines({ cart, lineNotes, onRemove }: CartLinesProps) {
-  const id = useId()
+export function CartLines({ cart, lineNotes, onRemove, id: givenId }: CartLinesProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   const neighbour = useRef<string>(undefined)
   const keys = [...cart.problems, ...cart.lines].map(({ key }) => key)
   const count = keys.length

@@ -8,9 +8,9 @@ export function LinePrice({ price, fullPrice }: { price: Cents; fullPrice: Cents
   return (
     <span className={css.prices}>
       <span className={css.words}>was </span>
-      <s className={css.was}>
-        <Figures size="caption">{formatMoney(fullPrice)}</Figures>
-      </s>
+      <Figures size="caption">
+        <s className={css.was}>{formatMoney(fullPrice)}</s>
+      </Figures>
       <span className={css.words}>, now </span>
       <Figures>{formatMoney(price)}</Figures>
     </span>
