@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '#server/config.ts'
+import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { samplePeople } from '#server/seed/sample-people.ts'
 import { StartError } from '#server/start-error.ts'
 import { startShop } from '#server/start-shop.ts'
@@ -11,6 +11,19 @@ function words(error: unknown): string {
   return `The shop could not start: ${error instanceof Error ? error.message : String(error)}`
 }
 
+/** Where to look, and outside production who to be. */
+function welcome(url: string, { isProduction, smtpUrl, payments }: Config): string[] {
+  const people = samplePeople.map(({ email, password, note }) => `  ${email.padEnd(24)} ${password}   ${note}`)
+  return [
+    '',
+    `The shop is open at ${url}`,
+    ...(isProduction ? [] : ['', 'Log in to look around:', ...people, '']),
+    ...(!isProduction && smtpUrl === undefined ? [`Letters are kept at ${url}/outbox`] : []),
+    ...(payments.kind === 'double' ? ['Test payments: no money moves'] : []),
+    '',
+  ]
+}
+
 /** Runs the shop until it is told to stop, speaking to the person at the terminal. A fault is a sentence and exit code 1. */
 export async function runShop({ hasPages }: { hasPages: boolean }): Promise<void> {
   const stopping = new AbortController()
@@ -19,12 +32,7 @@ export async function runShop({ hasPages }: { hasPages: boolean }): Promise<void
   try {
     const config = readConfig(process.env)
     const shop = await startShop(config, { signal: stopping.signal, ...(hasPages ? {} : { dist: null }) })
-    console.log(`\nThe shop is open at ${shop.url}\n`)
-    if (!config.isProduction) {
-      console.log('Log in to look around:')
-      for (const { email, password, note } of samplePeople) console.log(`  ${email.padEnd(24)} ${password}   ${note}`)
-      console.log()
-    }
+    console.log(welcome(shop.url, config).join('\n'))
     if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve))
     setTimeout(() => process.exit(1), LAST_MOMENT).unref()
     await shop.stop()

@@ -8,16 +8,21 @@ import { migrate } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { listen } from '#server/http/listen.ts'
-import { createSite } from '#server/http/site.ts'
+import { createSite, type Helper } from '#server/http/site.ts'
 import { servePages } from '#server/http/static.ts'
 import { createLog } from '#server/log.ts'
+import { createMailer } from '#server/mail/create-mailer.ts'
+import { outboxPages } from '#server/mail/outbox-pages.ts'
+import { startWorkers, type Workers } from '#server/orders/workers.ts'
 import { createPaymentProvider } from '#server/payments/create-provider.ts'
+import type { PaypalDouble } from '#server/payments/double/double.ts'
 import { seed } from '#server/seed/seed.ts'
 
 export type Shop = {
   /** Where it answers, without a slash at the end. */
   url: string
   deps: Deps
+  workers: Workers
   /** Finishes what was asked and stops everything that was started, once. */
   stop(): Promise<void>
 }
@@ -25,6 +30,8 @@ export type Shop = {
 export type Overrides = Partial<Deps> & {
   /** The folder of the built app; null leaves the pages to somebody else. */
   dist?: string | null
+  /** The workers do nothing until they are asked to, by `workers.tick()`. */
+  hasIdleWorkers?: boolean
   /** Gives up starting; what was started already is stopped again. */
   signal?: AbortSignal
 }
@@ -66,11 +73,23 @@ async function openShopDatabase(config: Config, log: Deps['log'], undo: Undo): P
   return db
 }
 
+/** What stands in for the outside world outside production: letters to read instead of mail, payments without money. */
+function helpersOf(deps: Deps, double: PaypalDouble | undefined): Helper[] {
+  const filesLetters = !deps.config.isProduction && deps.config.smtpUrl === undefined
+  return [
+    ...(double ? [{ path: double.basePath, app: double.app }] : []),
+    ...(filesLetters ? [{ path: '/outbox', app: outboxPages(deps) }] : []),
+  ]
+}
+
 /**
  * Starts the whole shop in this process: port, database, pages, payments, workers. While it starts it answers 503, and
  * healthz. Throws StartError or ConfigError with a sentence for the person who starts it; nothing is left running then.
  */
-export async function startShop(config: Config, { dist = builtApp, signal, ...given }: Overrides = {}): Promise<Shop> {
+export async function startShop(
+  config: Config,
+  { dist = builtApp, hasIdleWorkers = false, signal, ...given }: Overrides = {},
+): Promise<Shop> {
   const pages = dist === null ? undefined : await servePages(dist)
   const { provider, double } = createPaymentProvider(config)
   const log = given.log ?? createLog(config)
@@ -97,14 +116,16 @@ export async function startShop(config: Config, { dist = builtApp, signal, ...gi
       log,
       clock: () => new Date(),
       limits: createLimits(),
-      mail: { send: async () => {} },
+      mail: createMailer(config),
       payments: provider,
       baseUrl: () => config.publicBaseUrl ?? url,
       ...given,
     }
     await prepare(deps, signal)
-    site.open({ api: createServer(deps), pages, helpers: double ? [{ path: double.basePath, app: double.app }] : [] })
-    return { url, deps, stop }
+    const workers = startWorkers(deps, { isIdle: hasIdleWorkers })
+    undo.push(workers.stop)
+    site.open({ api: createServer(deps), pages, helpers: helpersOf(deps, double) })
+    return { url, deps, workers, stop }
   } catch (error) {
     await stop()
     throw error

@@ -169,6 +169,17 @@ test('T317: a zedder cannot write to anybody else', async () => {
   expect(await api.db.all("select 1 from contact where name = 'Intruder'")).toEqual([])
 })
 
+test('an address that is left behind is told so, once, and the new one logs in', async () => {
+  const { token, id } = await made('before@people.example')
+  const move = (email: string) => api.call('updateContact', { token, body: sampleFields(email) })
+  expect((await move('Before@people.example')).status).toBe(200)
+  expect((await move('after@people.example')).body).toMatchObject({ zedder: { id, email: 'after@people.example' } })
+  const letters = await api.db.all<{ payload: { letter: { to: object } } }>("select payload from outbox where key like 'address_changed:%'")
+  expect(letters.map(({ payload }) => payload.letter.to)).toEqual([{ name: sampleFields('').name, address: 'Before@people.example' }])
+  expect((await api.call('login', { body: { name: 'after@people.example', pass: password } })).status).toBe(200)
+  expect((await api.call('login', { body: { name: 'before@people.example', pass: password } })).status).toBe(401)
+})
+
 test('the desk changes any subscriber, never staff and never nobody', async () => {
   const desk = await api.person('reception')
   const office = await api.person('admin')

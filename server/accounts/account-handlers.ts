@@ -1,14 +1,16 @@
-import { type ContactFields, isPossibleBirthday } from '#domain/contact/contact.ts'
+import { type Contact, type ContactFields, isPossibleBirthday } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
 import { stationDate } from '#domain/time/station-time.ts'
-import { changeContact, findAccount, insertContact } from '#server/accounts/contacts.ts'
+import { addressChangedLetter } from '#server/accounts/account-letters.ts'
+import { type Account, changeContact, findAccount, insertContact } from '#server/accounts/contacts.ts'
 import { hashPassword, verifyPassword } from '#server/accounts/passwords.ts'
 import { closeSession, openSession, type Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/db/audit.ts'
-import type { Sql } from '#server/db/database.ts'
+import { hasCode, type Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
+import { enqueue } from '#server/orders/outbox.ts'
 
 const refused = (path: string, message: string, status = 422) =>
   new Refusal(status, { error: status === 409 ? message : messages.refused, problems: [{ path, message }] })
@@ -29,6 +31,24 @@ async function isKnown(sql: Sql, email: string): Promise<boolean> {
 async function countExistenceTry({ limits }: Deps, session: Session | undefined, address: string): Promise<void> {
   if (session?.role === 'reception') await limits.take('existenceByDesk', String(session.contactId))
   else await limits.take('existenceByAddress', address)
+}
+
+/** Keeps the change, its audit row and the letter to an address that was left behind, all or none of them. */
+async function change({ db }: Deps, session: Session, account: Account, fields: ContactFields, requestId: string): Promise<Contact> {
+  const { id, contact } = account
+  const hasMoved = fields.email.toLowerCase() !== contact.email.toLowerCase()
+  try {
+    return await db.transaction(async (sql) => {
+      await changeContact(sql, account, fields)
+      await audit(sql, { actor: session, action: 'contact.update', subject: `contact:${id}`, detail: { hasMoved }, requestId })
+      const letter = addressChangedLetter({ name: contact.name, address: contact.email })
+      if (hasMoved) await enqueue(sql, { kind: 'letter', key: `address_changed:${requestId}`, payload: { letter } })
+      return (await findAccount(sql, id))?.contact ?? contact
+    })
+  } catch (error) {
+    if (hasCode(error, '23505')) throw emailTaken()
+    throw error
+  }
 }
 
 /** Logging in and out, and the own contact (C1 to C4, A1, A2). */
@@ -64,16 +84,7 @@ export const accountHandlers: Handlers = {
     // The desk looks after subscribers; an address of staff is a way into their account.
     if (account?.role !== 'zedder') throw refused('id', 'Choose whose contact to change.')
     assertBirthday(body, deps)
-    if ((await changeContact(deps.db, { ...account.contact, id: account.id }, body)) === 'taken') throw emailTaken()
-    await audit(deps.db, {
-      actor: session,
-      action: 'contact.update',
-      subject: `contact:${account.id}`,
-      detail: { emailChanged: body.email.toLowerCase() !== account.contact.email.toLowerCase() },
-      requestId,
-    })
-    const { contact } = (await findAccount(deps.db, account.id)) ?? account
-    return { zedder: contact }
+    return { zedder: await change(deps, session, account, body, requestId) }
   },
 
   login: async ({ body, address, requestId }, deps) => {

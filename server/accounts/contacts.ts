@@ -1,6 +1,6 @@
 import type { Contact, ContactFields } from '#domain/contact/contact.ts'
 import type { Role, User } from '#domain/session/session.ts'
-import { hasCode, type Sql } from '#server/db/database.ts'
+import type { Sql } from '#server/db/database.ts'
 
 type Row = {
   id: number
@@ -106,17 +106,9 @@ export async function insertContact(
 }
 
 /**
- * Replaces what a person filled in; 'taken' when the address is somebody else's. An optional field that is absent keeps
- * its value, an empty one clears it. Best outside a transaction: two people who take one address at once end it.
+ * Replaces what a person filled in. An optional field that is absent keeps its value, an empty one clears it. Throws
+ * PostgreSQL's 23505 when the address is somebody else's.
  */
-export async function changeContact(sql: Sql, before: Contact & { id: number }, fields: ContactFields): Promise<'changed' | 'taken'> {
-  const { id } = before
-  if (await sql.one('select 1 from contact where email_key = lower($1) and id <> $2', [fields.email, id])) return 'taken'
-  try {
-    await sql.all(`update contact set (${names}) = row(${slots(2)}) where id = $1`, [id, ...valuesOf({ ...before, ...fields })])
-  } catch (error) {
-    if (hasCode(error, '23505')) return 'taken'
-    throw error
-  }
-  return 'changed'
+export async function changeContact(sql: Sql, { id, contact }: Account, fields: ContactFields): Promise<void> {
+  await sql.all(`update contact set (${names}) = row(${slots(2)}) where id = $1`, [id, ...valuesOf({ ...contact, ...fields })])
 }

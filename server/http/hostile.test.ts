@@ -191,7 +191,7 @@ test('texts that cannot be kept are refused, wherever they stand', async () => {
     country: { name: 'x', alpha: 'AUS', numeric: 36 },
   }
   const person = { ...fields, email: 'nul@people.example', password: 'Abcdefg1', confirmPassword: 'Abcdefg1' }
-  for (const wrong of [{ name: 'a\0b' }, { comment: 'half \ud800' }, { country: { ...fields.country, name: '\0' } }, { 'key\0': 1 }])
+  for (const wrong of [{ name: 'a\0b' }, { comment: 'half \ud800' }, { country: { ...fields.country, name: '\0' } }])
     expect((await api.call('createContact', { body: { ...person, ...wrong } })).status).toBe(422)
   expect((await api.call('readZedletter', { query: { id: 'a\0' } })).status).toBeOneOf([422, 501])
 })

@@ -57,6 +57,7 @@ export async function listen(answer: Answer, config: Pick<Config, 'port' | 'host
     throw sentence ? new StartError(sentence) : error
   }
   const { port } = server.address() as AddressInfo
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  const everywhere = config.host === '0.0.0.0' || config.host === '::'
+  const host = everywhere ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host
   return { url: `http://${host}:${port}`, close: closer(server) }
 }

@@ -37,9 +37,9 @@ const KILO = 1024
 const bodyLimits: Readonly<Record<string, number>> = { confirmOrder: 128 * KILO, receptionOrder: 128 * KILO, paypalWebhook: 256 * KILO }
 
 function decode(schema: CallSpec['body'], value: unknown): unknown {
-  if (schema && !isStorable(value)) throw new Refusal(422, { error: messages.refused })
   const read = decodeWith(schema, value)
   if (!read.ok) throw new Refusal(422, { error: messages.refused, problems: read.problems })
+  if (!isStorable(read.value)) throw new Refusal(422, { error: messages.refused })
   return read.value
 }
 

@@ -59,7 +59,8 @@ export function createSite(config: Pick<Config, 'isProduction' | 'payments'>): S
       underWay.add(routed)
       try {
         const response = await routed
-        for (const [name, value] of headers) response.headers.set(name, value)
+        // A letter in the outbox carries a stricter policy of its own.
+        for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value)
         return response
       } finally {
         underWay.delete(routed)
