@@ -1,6 +1,7 @@
-// Builds the pages when they are missing or older than what they are made of.
+// Builds the pages when they are missing or older than what they are made of. With --mark, after a build that went well,
+// it notes that they are whole: a build that fails half way leaves files too.
 import { spawnSync } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -19,12 +20,16 @@ function newest(path) {
   return Math.max(found.mtimeMs, ...inside.map((name) => newest(join(path, name))))
 }
 
-const built = ageOf(join(root, 'dist', 'index.html'))?.mtimeMs ?? 0
-if (built < Math.max(...sources.map((name) => newest(join(root, name))))) {
+const mark = join(root, 'dist', '.whole')
+
+function build() {
   console.log('Building the pages.')
-  const { status } = spawnSync('npm', ['run', 'build', '--silent'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (status !== 0) {
-    console.error('The pages could not be built: the reason is above.')
-    process.exit(1)
-  }
+  const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }
+  const { status } = spawnSync('npm', ['run', 'build', '--silent', '--', '--logLevel', 'warn'], options)
+  if (status === 0) return
+  console.error('The pages could not be built: the reason is above.')
+  process.exit(1)
 }
+
+if (process.argv.includes('--mark')) writeFileSync(mark, '')
+else if ((ageOf(mark)?.mtimeMs ?? 0) < Math.max(...sources.map((name) => newest(join(root, name))))) build()
