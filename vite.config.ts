@@ -15,7 +15,8 @@ const mocksEntry: Plugin = {
 /** Writes each text file's brotli beside it, once, so that the server never compresses while a visitor waits. */
 const precompress: Plugin = {
   name: 'precompress',
-  apply: 'build',
+  // Storybook builds with this file too, into a folder of its own.
+  apply: (config, { command }) => command === 'build' && config.build?.outDir === 'dist',
   async writeBundle({ dir = '' }) {
     const files = (await readdir(dir, { recursive: true })).filter((file) => /\.(js|css|html|svg)$/.test(file))
     await Promise.all(

@@ -2,7 +2,12 @@ import type { StorybookConfig } from '@storybook/react-vite'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../design-system/**/*.stories.tsx', '../screens/**/*.stories.tsx'],
+  stories: [
+    './welcome.mdx',
+    '../design-system/foundations/*.stories.tsx',
+    { directory: '../design-system', files: '!(foundations)/*.stories.tsx', titlePrefix: 'Components' },
+    '../screens/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

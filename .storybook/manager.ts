@@ -1,0 +1,17 @@
+import { addons } from 'storybook/manager-api'
+import { create } from 'storybook/theming'
+
+addons.setConfig({
+  theme: create({
+    base: 'dark',
+    brandTitle: 'Zed shop',
+    brandUrl: '?path=/docs/welcome--docs',
+    appBg: '#12100e',
+    appContentBg: '#12100e',
+    appPreviewBg: '#12100e',
+    barBg: '#1b1815',
+    colorPrimary: '#fb6129',
+    colorSecondary: '#fb6129',
+    textColor: '#f7f1ea',
+  }),
+})
