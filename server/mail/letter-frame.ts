@@ -11,6 +11,7 @@ export function markup(strings: TemplateStringsArray, ...values: unknown[]): Mar
 
 // Letters are read in other people's programs: every colour is a middle one that stands on white and on black alike.
 const style = `
+  :root { color-scheme: light dark; background: Canvas; color: CanvasText; }
   body { margin: 0; padding: 24px 16px; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', sans-serif; }
   main { max-width: 34em; margin: 0 auto; }
   h1 { font-size: 1.4em; line-height: 1.2; margin: 0 0 16px; }
@@ -18,7 +19,7 @@ const style = `
   td { padding: 6px 0; vertical-align: top; border-bottom: 1px solid #8a8178; }
   td + td { text-align: right; white-space: nowrap; padding-left: 16px; font-variant-numeric: tabular-nums; }
   .total td { border-bottom: 0; font-weight: 700; }
-  .note, footer { font-size: 0.875em; opacity: 0.85; }
+  .note, footer { font-size: 0.875em; font-weight: 400; opacity: 0.85; }
   footer { margin-top: 32px; border-top: 3px solid #fb6129; padding-top: 12px; }
   .button { display: inline-block; padding: 12px 20px; border-radius: 10px; background: #fb6129; color: #1a0d06; font-weight: 700; text-decoration: none; }
 `
@@ -33,7 +34,7 @@ export function letterHtml(title: string, body: Markup): string {
     <meta name="color-scheme" content="light dark">
     <meta name="supported-color-schemes" content="light dark">
     <title>${title}</title>
-    <style>:root { color-scheme: light dark; }${raw(style)}</style>
+    <style>${raw(style)}</style>
   </head>
   <body>
     <main>

@@ -19,7 +19,8 @@ a:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
 ol { list-style: none; margin: 0; padding: 0; }
 li { border-top: 1px solid var(--line); padding: 8px 0; }
 li p, .note { margin: 0; color: var(--muted); }
-iframe { width: 100%; height: 42rem; border: 1px solid var(--line); border-radius: 14px; background: #fff; }
+.note { margin-bottom: 16px; }
+iframe { width: 100%; height: 42rem; border: 1px solid var(--line); border-radius: 14px; }
 pre { white-space: pre-wrap; background: var(--surface); border-radius: 14px; padding: 16px; overflow-wrap: anywhere; }
 `
 

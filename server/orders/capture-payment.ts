@@ -4,10 +4,11 @@ import type { Session } from '#server/accounts/sessions.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
+import { final, type Outcome, outcomeOf, outcomeOfSettled, refusalOf, restartable, UNAVAILABLE } from '#server/orders/capture-outcome.ts'
 import { isPayable, notAwaitingPayment, paymentsUnavailable } from '#server/orders/open-payment.ts'
 import { findOrder, ownOrder, type StoredOrder } from '#server/orders/orders.ts'
 import { findPayment, findPaymentByProviderOrder, movePayment, type StoredPayment } from '#server/orders/payments.ts'
-import { mismatch, type Settled, setAside, settle } from '#server/orders/settle.ts'
+import { mismatch, setAside, settle } from '#server/orders/settle.ts'
 import { lockOrder, moveOrder, recordEvent, retakeStock, type Stamp } from '#server/orders/transitions.ts'
 import { pollFor } from '#server/orders/wait.ts'
 import type { PaymentProvider, ProviderOrder, ProviderResult } from '#server/payments/provider.ts'
@@ -19,54 +20,8 @@ const usualTiming: CaptureTiming = { budget: 20_000, wait: 15_000, pauses: [400,
 /** Declines one account may have in an hour: more is somebody trying cards (security 2.13). */
 const MOST_DECLINES = 5
 
-const UNAVAILABLE = 'UNAVAILABLE'
-const REVIEW = 'This payment needs a person to look at it. The station has been told and will contact you.'
-/** The buyer may choose another way to pay within the same provider order: the client restarts the buttons (D85). */
-const restartable = new Set([
-  'INSTRUMENT_DECLINED',
-  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
-  'PAYER_ACTION_REQUIRED',
-  'CARD_BRAND_NOT_SUPPORTED',
-])
-/** The provider order is finished; the buyer starts a new one. */
-const final = new Set([
-  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
-  'PAYER_ACCOUNT_RESTRICTED',
-  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
-  'PAYER_CANNOT_PAY',
-  'TRANSACTION_LIMIT_EXCEEDED',
-  'TRANSACTION_REFUSED',
-  'COMPLIANCE_VIOLATION',
-])
 /** L350, D93: what remains is in practice Visa and Mastercard. */
 const excludedBrands = /amex|american.?express|discover|jcb|elo|hiper/i
-
-/** How a capture ended for whoever asked; a waiter gets the very same. */
-type Outcome = { kind: 'paid'; id: string } | { kind: 'pending'; id: string } | { kind: 'refused'; why: string }
-
-function refusalOf(why: string): Refusal {
-  if (why === UNAVAILABLE) return paymentsUnavailable()
-  if (why === 'ORDER_NOT_APPROVED') return new Refusal(409, { error: 'PayPal has not had your approval yet. Nothing was charged.' })
-  if (why === 'RUN_OUT') return new Refusal(409, { error: 'This payment has run out. Please start the payment again.' })
-  if (why === 'REVIEW') return new Refusal(409, { error: REVIEW })
-  return new Refusal(422, { error: why, message: why === 'CARD_BRAND_NOT_SUPPORTED' ? messages.cardBrand : messages.paymentDeclined })
-}
-
-/** What a payment's row says of how its capture ended; undefined while it is still going on. */
-function outcomeOf(payment: StoredPayment): Outcome | undefined {
-  switch (payment.state) {
-    case 'captured':
-      return { kind: 'paid', id: payment.captureId ?? '' }
-    case 'pending':
-      return { kind: 'pending', id: payment.captureId ?? payment.providerOrderId ?? '' }
-    case 'capturing':
-      return undefined
-    default: {
-      const why = payment.lastError ?? 'RUN_OUT'
-      return { kind: 'refused', why: why.startsWith('mismatch') ? 'REVIEW' : why }
-    }
-  }
-}
 
 async function declinesLately(sql: Sql, contactId: number): Promise<number> {
   const row = await sql.one<{ count: number }>(
@@ -144,21 +99,6 @@ async function giveUp(
   if (moved) return { kind: 'refused', why }
   const now = await findPayment(deps.db, payment.id)
   return (now && outcomeOf(now)) ?? { kind: 'refused', why }
-}
-
-function outcomeOfSettled(settled: Settled): Outcome | undefined {
-  switch (settled.kind) {
-    case 'paid':
-      return { kind: 'paid', id: settled.captureId }
-    case 'pending':
-      return { kind: 'pending', id: settled.captureId }
-    case 'declined':
-      return { kind: 'refused', why: 'PAYMENT_DECLINED' }
-    case 'review':
-      return { kind: 'refused', why: 'REVIEW' }
-    case 'untaken':
-      return undefined
-  }
 }
 
 async function settleShown({ deps, payment, stamp }: Taking, shown: ProviderOrder): Promise<Outcome | undefined> {
