@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 
 type Sources = Readonly<Record<string, readonly string[]>>
@@ -17,8 +18,20 @@ const own: Sources = {
   'worker-src': ["'self'"],
 }
 
+/** The only style elements in the pages: React Aria writes these two, letter for letter, for fingers and for iOS. */
+export const knownStyles = [
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+] as const
+const knownStyleHashes: Sources = {
+  'style-src': knownStyles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`),
+}
+
 const hosts = ['https://*.paypal.com', 'https://*.paypalobjects.com'] as const
-/** What the provider's script needs on top (security 1.3). It writes style elements of its own beside its buttons. */
+/**
+ * What the provider's script needs on top (security 1.3). It writes style elements of its own beside its buttons, so inline
+ * styles are open there; a hash beside 'unsafe-inline' would shut them again.
+ */
 const paypal: Sources = {
   'script-src': hosts,
   'style-src': ["'unsafe-inline'"],
@@ -36,7 +49,7 @@ function policy(...layers: readonly Sources[]): string {
 /** The headers every answer carries (security 1.3, 2.9). Only with the real provider are its hosts let in. */
 export function securityHeaders(config: Pick<Config, 'isProduction' | 'payments'>): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': config.payments.kind === 'paypal' ? policy(own, paypal) : policy(own),
+    'content-security-policy': policy(own, config.payments.kind === 'paypal' ? paypal : knownStyleHashes),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     // The provider opens a window of its own and has to keep in touch with it.
