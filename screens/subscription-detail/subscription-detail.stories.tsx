@@ -32,7 +32,11 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
 const add = () => userEvent.click(screen.getByRole('button', { name: /^Add to cart/ }))
-const agree = () => userEvent.click(screen.getByRole('checkbox', { name: 'I agree to the prize draw terms' }))
+const enter = async () => userEvent.click(screen.getByRole('radio', { name: messages.monthlyDrawIn }))
+const agree = async () => {
+  await enter()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I agree to the prize draw terms' }))
+}
 
 export const Full: Story = {
   play: async ({ canvas, args }) => {
@@ -128,6 +132,7 @@ export const FourMembers: Story = { args: on('band'), play: withMembers(['Jo', '
 export const MonthlyWithoutTerms: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), 'Jo Citizen')
+    await enter()
     await add()
     const terms = canvas.getByRole('checkbox', { name: 'I agree to the prize draw terms' })
     await waitFor(() => expect(terms).toHaveFocus())

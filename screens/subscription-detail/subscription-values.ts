@@ -35,7 +35,8 @@ export const emptySubscription: SubscriptionValues = {
   pack: 'pickup',
   tshirtsize: 'none',
   favshow: DEFAULT_SHOW,
-  monthlyPrize: messages.monthlyDrawIn,
+  // A draw with terms is entered by choice, never by default (D70).
+  monthlyPrize: messages.monthlyDrawOut,
   monthlyTermsAgreed: false,
   goldprize: '',
   generalprize: '',
