@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
+/** Makes no box of its own. */
+export const place = style({ display: 'contents' })
+
 export const popover = style({
   width: 'max-content',
   minWidth: '220px',

@@ -6,7 +6,15 @@ type Props = { onPress?: () => void; onIntent: () => void; isExpanded?: boolean 
 /** Opens the side drawer (T50). `onIntent` says that a hand or the keyboard is near. */
 export function MenuButton({ onPress, onIntent, isExpanded }: Props) {
   return (
-    <Button tone="outline" size="icon" aria-label="Menu" aria-expanded={isExpanded ?? false} onPress={onPress} onHoverStart={onIntent} onFocus={onIntent}>
+    <Button
+      tone="outline"
+      size="icon"
+      aria-label="Menu"
+      aria-expanded={isExpanded ?? false}
+      onPress={onPress}
+      onHoverStart={onIntent}
+      onFocus={onIntent}
+    >
       <Menu aria-hidden size={20} />
     </Button>
   )

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Menu } from '#design-system/menu/menu.tsx'
+import type { MenuEntry } from '#design-system/menu/menu-panel.tsx'
+import type { User } from '#domain/session/session.ts'
+
+export type AccountMenuProps = {
+  user?: User
+  trigger: ReactNode
+  links: { login: string; profile: string; zedletter: string }
+  onLogout: () => void
+  onClear: () => void
+  defaultOpen?: boolean
+}
+
+/** Who is logged in and what they may do (T46 to T49). Reception has no profile to look at (D128); Clear comes last (D17). */
+export function AccountMenu({ user, trigger, links, onLogout, onClear, defaultOpen }: AccountMenuProps) {
+  const profile: MenuEntry[] = user?.role === 'reception' ? [] : [{ id: 'profile', label: 'Profile', href: links.profile }]
+  const own: MenuEntry[] = user
+    ? [
+        ...profile,
+        { id: 'zedletter', label: 'Zedletter Options', href: links.zedletter },
+        { id: 'logout', label: 'Logout', onAction: onLogout },
+      ]
+    : [{ id: 'login', label: 'Login', href: links.login }]
+  const items: MenuEntry[] = [...own, { id: 'line', separator: true }, { id: 'clear', label: 'Clear', tone: 'critical', onAction: onClear }]
+  return <Menu label="Account" trigger={trigger} items={items} header={user && <strong>{user.name}</strong>} defaultOpen={defaultOpen} />
+}

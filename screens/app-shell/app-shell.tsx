@@ -1,0 +1,82 @@
+import { FlaskConical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AppBar } from '#design-system/app-bar/app-bar.tsx'
+import { Logo } from '#design-system/app-bar/logo.tsx'
+import { BottomBar } from '#design-system/bottom-bar/bottom-bar.tsx'
+import { Link } from '#design-system/link/link.tsx'
+import * as css from './app-shell.css.ts'
+import { CartButton, type CartButtonProps } from './cart-button.tsx'
+import { ShellFooter } from './shell-footer.tsx'
+import { type ShellIcon, shellIcons } from './shell-icons.tsx'
+
+export type ShellLink = { href: string; label: string; isCurrent: boolean; icon: ShellIcon }
+
+export type AppShellProps = CartButtonProps & {
+  stationName: string
+  /** The menu button and what it opens. */
+  navigation: ReactNode
+  /** The account button and its menu. */
+  account: ReactNode
+  /** Subscriptions, Donations and Merch: tabs at the bottom of small screens (T51), in the top bar of others. */
+  links: readonly ShellLink[]
+  cartPanel?: ReactNode
+  /** Money does not move here: said at the top of every page. */
+  isTestPayments: boolean
+  /** Stands under the station's own lines. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every page: the bars, the cart beside it from 900 px up (T52), the footer. */
+export function AppShell({ stationName, navigation, account, links, cartPanel, isTestPayments, footer, children, ...cart }: AppShellProps) {
+  return (
+    <>
+      <a href="#main" className={css.skip}>
+        Skip to content
+      </a>
+      <AppBar
+        start={
+          <>
+            {navigation}
+            <Logo name={stationName} href="/" />
+            <div className={css.wideOnly}>
+              <nav aria-label="Main">
+                <ul className={css.pages}>
+                  {links.map(({ href, label, isCurrent }) => (
+                    <li key={href}>
+                      <Link tone="quiet" href={href} isCurrent={isCurrent}>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            </div>
+          </>
+        }
+        end={
+          <>
+            {account}
+            <CartButton {...cart} />
+          </>
+        }
+      />
+      <div className={css.frame}>
+        <div className={css.column}>
+          {isTestPayments && (
+            <p className={css.testPayments}>
+              <FlaskConical aria-hidden size={16} className={css.testIcon} />
+              Test payments: no money moves
+            </p>
+          )}
+          <main id="main" tabIndex={-1} className={css.main}>
+            {children}
+          </main>
+          <ShellFooter stationName={stationName}>{footer}</ShellFooter>
+        </div>
+        {cartPanel && cart.isCartOpen && <div className={css.panel}>{cartPanel}</div>}
+      </div>
+      <BottomBar label="Main" items={links.map(({ icon, ...link }) => ({ ...link, icon: shellIcons[icon] }))} />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import {
+  activeZedder,
+  administrator,
+  expiredZedder,
+  longNamedZedder,
+  newZedder,
+  receptionist,
+  someDay,
+} from '#api-mocks/fixtures/people.ts'
+import { Drawer } from '#design-system/dialog/drawer.tsx'
+import { NavigationPanel } from './navigation-panel.tsx'
+
+const pages = [
+  { href: '/', label: 'Home', isCurrent: false },
+  { href: '/subscriptions', label: 'Subscriptions', isCurrent: true },
+  { href: '/donations', label: 'Donations', isCurrent: false },
+  { href: '/merch', label: 'Merch', isCurrent: false },
+  { href: '/cart', label: 'Cart', isCurrent: false },
+]
+
+const meta = {
+  title: 'Screens/App shell/Drawer',
+  component: NavigationPanel,
+  args: { today: someDay, items: [...pages, { href: '/account', label: 'Account', isCurrent: false }], onNavigate: fn() },
+} satisfies Meta<typeof NavigationPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const DrawerLoggedOut: Story = {
+  args: { items: [...pages, { href: '/login', label: 'Login', isCurrent: false }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Subscriptions' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.queryByText(/Subscriber number/)).toBeNull()
+  },
+}
+/** T13: the name, the number and the date. */
+export const DrawerZedderActive: Story = {
+  args: { user: activeZedder },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Zed Ahmed')).toBeVisible()
+    await expect(canvasElement).toHaveTextContent('Subscriber number 10001')
+    await expect(canvas.getByText('Runs to 29 February 2028')).toBeVisible()
+  },
+}
+export const DrawerZedderExpired: Story = {
+  args: { user: expiredZedder },
+  play: async ({ canvas }) => expect(canvas.getByText('Expired 3 May 2026')).toBeVisible(),
+}
+/** On the last day it still runs (E16). */
+export const DrawerLongNameOnTheLastDay: Story = {
+  args: { user: longNamedZedder },
+  play: async ({ canvas }) => expect(canvas.getByText('Runs to 12 May 2027')).toBeVisible(),
+}
+/** Neither a number nor a date is known, so neither row is there (D132). */
+export const DrawerZedderWithoutSubscription: Story = {
+  args: { user: newZedder },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByText(/Subscriber number/)).toBeNull()
+    await expect(canvasElement).not.toHaveTextContent(/undefined|null|Invalid/)
+  },
+}
+export const DrawerReception: Story = { args: { user: receptionist } }
+export const DrawerAdmin: Story = { args: { user: administrator } }
+
+export const DrawerOpen: Story = {
+  args: { user: activeZedder },
+  render: (args) => (
+    <Drawer isOpen onClose={fn()} label="Menu">
+      <NavigationPanel {...args} />
+    </Drawer>
+  ),
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Menu' })
+    const link = screen.getByRole('link', { name: 'Merch' })
+    link.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(link)
+    await expect(args.onNavigate).toHaveBeenCalledOnce()
+    await userEvent.unhover(link)
+  },
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Link } from '#design-system/link/link.tsx'
+import { station } from '#domain/station.ts'
+import * as css from './app-shell.css.ts'
+
+export type ShellFooterProps = { stationName: string; children?: ReactNode }
+
+/** Where the station is and how to call it. */
+export function ShellFooter({ stationName, children }: ShellFooterProps) {
+  return (
+    <footer className={css.footer}>
+      <p className={css.footerName}>{`${stationName} ${station.frequency}`}</p>
+      <address className={css.address}>
+        <span>{station.streetAddress.join(', ')}</span>
+        <Link tone="quiet" href={`tel:${station.phone.replaceAll(/[^\d+]/g, '')}`}>
+          {station.phone}
+        </Link>
+        <Link tone="quiet" href={`mailto:${station.email}`}>
+          {station.email}
+        </Link>
+      </address>
+      {children}
+    </footer>
+  )
+}
