@@ -6,7 +6,7 @@ import type { Role } from '#domain/session/session.ts'
 function reason({ subDiscount, activeSub }: Pick<PricedCart, 'subDiscount' | 'activeSub'>, role: Role | undefined): string {
   if (activeSub) return 'Your subscription is active, so you pay Zedder prices.'
   if (subDiscount) return 'The subscription in this cart brings Zedder prices.'
-  return role === 'zedder' ? 'Zedders pay less: add a subscription.' : 'Zedders pay less: add a subscription or log in.'
+  return role ? 'Zedders pay less: add a subscription.' : 'Zedders pay less: add a subscription or log in.'
 }
 
 export type CartDiscountProps = {

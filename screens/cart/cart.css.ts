@@ -39,9 +39,9 @@ export const lines = style({
 export const foot = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: tokens.space.snug,
+  gap: tokens.space.tight,
   selectors: {
-    [`${panelContents} > &`]: { borderBlockStart: `1px solid ${tokens.color.line}`, paddingBlockStart: tokens.space.base },
+    [`${panelContents} > &`]: { borderBlockStart: `1px solid ${tokens.color.line}`, paddingBlockStart: tokens.space.tight },
     [`${pageContents} > &`]: { borderRadius: tokens.radius.card, background: tokens.color.surface, padding: tokens.space.roomy },
   },
   '@media': {
@@ -59,7 +59,7 @@ export const row = style({
   gap: tokens.space.base,
   color: tokens.color.inkMuted,
 })
-export const rule = style({ borderBlockStart: `1px solid ${tokens.color.line}` })
+export const rule = style({ marginBlockStart: tokens.space.hairline, borderBlockStart: `1px solid ${tokens.color.line}` })
 export const subTotal = style({
   display: 'flex',
   alignItems: 'baseline',
