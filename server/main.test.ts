@@ -40,7 +40,7 @@ function start(env: Record<string, string> = {}): Run {
     output: () => text,
     code: () => ended,
     url: async () => {
-      const found = () => /open at (http:\S+)/.exec(text)?.[1]
+      const found = () => /answer at (http:\S+)/.exec(text)?.[1]
       await expect.poll(() => found() ?? child.exitCode, { timeout: 40_000, interval: 50 }).not.toBeNull()
       const url = found()
       if (!url) throw new Error(`The shop did not open: ${text}`)

@@ -12,11 +12,11 @@ function words(error: unknown): string {
 }
 
 /** Where to look, and outside production who to be. */
-function welcome(url: string, { isProduction, smtpUrl, payments }: Config): string[] {
+function welcome(url: string, hasPages: boolean, { isProduction, smtpUrl, payments }: Config): string[] {
   const people = samplePeople.map(({ email, password, note }) => `  ${email.padEnd(24)} ${password}   ${note}`)
   return [
     '',
-    `The shop is open at ${url}`,
+    hasPages ? `The shop is open at ${url}` : `The calls of the shop answer at ${url} and its pages where Vite says`,
     ...(isProduction ? [] : ['', 'Log in to look around:', ...people, '']),
     ...(!isProduction && smtpUrl === undefined ? [`Letters are kept at ${url}/outbox`] : []),
     ...(payments.kind === 'double' ? ['Test payments: no money moves'] : []),
@@ -32,7 +32,7 @@ export async function runShop({ hasPages }: { hasPages: boolean }): Promise<void
   try {
     const config = readConfig(process.env)
     const shop = await startShop(config, { signal: stopping.signal, ...(hasPages ? {} : { dist: null }) })
-    console.log(welcome(shop.url, config).join('\n'))
+    console.log(welcome(shop.url, hasPages, config).join('\n'))
     if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve))
     setTimeout(() => process.exit(1), LAST_MOMENT).unref()
     await shop.stop()
