@@ -1,4 +1,5 @@
-import { callApi, type Failure, sentenceFor } from '#app/api-client.ts'
+import type { Failure } from '#app/api-client.ts'
+import { callApi, sentenceFor } from '#app/call-api.ts'
 import { keepOwnContact } from '#app/hooks/use-own-contact.ts'
 import { logFailure } from '#app/log.ts'
 import { snack } from '#app/snacks.ts'

@@ -66,11 +66,3 @@ export async function callApi<Name extends CallName>(name: Name, asking: Asking<
     return unreachable
   }
 }
-
-/** What a person is told when no sentence of its own is listed (L358, L359, D159, D160). */
-export function sentenceFor(failed: Failure): string {
-  if (failed.status === 401 || failed.status === 403) return messages.notAuthorised
-  return failed.status === 409 || failed.status === 422 || failed.status === 429 || failed.status === 503
-    ? failed.error
-    : messages.serverUnreachable
-}

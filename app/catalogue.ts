@@ -1,4 +1,4 @@
-import { callApi } from '#app/api-client.ts'
+import { callApi } from '#app/call-api.ts'
 import { logFailure } from '#app/log.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { publicEvents } from '#domain/catalogue/events.ts'

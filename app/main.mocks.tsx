@@ -21,6 +21,6 @@ function Switch() {
 }
 
 await startMocks(station)
-start()
+await start()
 const corner = document.body.appendChild(document.createElement('div'))
 createRoot(corner).render(<Switch />)

@@ -8,10 +8,10 @@ import { restoreView } from '#app/state/view.ts'
 import { messages } from '#domain/messages.ts'
 
 /** Takes up what this browser kept and draws the shop. */
-export function start(): void {
-  restoreSession()
+export async function start(): Promise<void> {
   restoreView()
-  if (!restoreCart()) snack(messages.cartUnreadable, 'critical')
+  const [isCartSound] = await Promise.all([restoreCart(), restoreSession()])
+  if (!isCartSound) snack(messages.cartUnreadable, 'critical')
   const root = document.getElementById('root')
   if (root) {
     createRoot(root).render(
@@ -20,4 +20,6 @@ export function start(): void {
       </StrictMode>,
     )
   }
+  // Not needed to draw the first page.
+  void import('#app/hooks/use-config.ts').then(({ loadConfig }) => loadConfig())
 }

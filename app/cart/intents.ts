@@ -1,6 +1,7 @@
 import { snack } from '#app/snacks.ts'
 import { addLines, cart, removeLine } from '#app/state/cart.ts'
-import { type CartLine, MAX_LINES, type NewLine } from '#domain/cart/cart.ts'
+import type { CartLine, NewLine } from '#domain/cart/cart.ts'
+import { MAX_LINES } from '#domain/cart/empty-cart.ts'
 import type { PricedCart } from '#domain/cart/pricing.ts'
 import { messages } from '#domain/messages.ts'
 

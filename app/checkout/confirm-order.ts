@@ -1,4 +1,5 @@
-import { type Answer, callApi } from '#app/api-client.ts'
+import type { Answer } from '#app/api-client.ts'
+import { callApi } from '#app/call-api.ts'
 import type { PricedCart } from '#domain/cart/pricing.ts'
 import { writeCart } from '#domain/cart/wire.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createContact, updateContact } from '#app/account.ts'
-import { callApi } from '#app/api-client.ts'
+import { callApi } from '#app/call-api.ts'
 import { useCountries } from '#app/hooks/use-countries.ts'
 import { useLoginForm } from '#app/hooks/use-login-form.ts'
 import { useOwnContact } from '#app/hooks/use-own-contact.ts'

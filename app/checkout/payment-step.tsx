@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { callApi } from '#app/api-client.ts'
+import { callApi } from '#app/call-api.ts'
 import { useConfig } from '#app/hooks/use-config.ts'
 import { useOwnContact } from '#app/hooks/use-own-contact.ts'
 import { paths } from '#app/paths.ts'

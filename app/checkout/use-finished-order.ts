@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { callApi } from '#app/api-client.ts'
+import { callApi } from '#app/call-api.ts'
 import { paths } from '#app/paths.ts'
 import { forgetUnfinishedOrder, setThanks, unfinishedOrderId } from '#app/state/checkout.ts'
 import { session } from '#app/state/session.ts'

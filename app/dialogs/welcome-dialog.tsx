@@ -6,7 +6,10 @@ import { WelcomeDialogBody } from '#screens/landing/welcome-dialog-body.tsx'
 export default function WelcomeDialog() {
   return (
     <Dialog isOpen onClose={hideWelcome}>
-      <WelcomeDialogBody onHide={hideWelcome} hrefs={{ subscriptions: paths.subscriptions }} />
+      <WelcomeDialogBody
+        onHide={hideWelcome}
+        hrefs={{ subscriptions: paths.subscriptions, donations: paths.donations, merch: paths.merch }}
+      />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { callApi } from '#app/api-client.ts'
+import { callApi } from '#app/call-api.ts'
 import { logFailure } from '#app/log.ts'
 import { australia, type Country } from '#domain/contact/country.ts'
 

@@ -1,6 +1,6 @@
 import useSWR, { mutate } from 'swr'
 import { useSnapshot } from 'valtio'
-import { callApi } from '#app/api-client.ts'
+import { callApi } from '#app/call-api.ts'
 import { refreshUser, session } from '#app/state/session.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import type { Remote } from '#screens/remote.ts'

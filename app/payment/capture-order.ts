@@ -1,4 +1,4 @@
-import { callApi, sentenceFor } from '#app/api-client.ts'
+import { callApi, sentenceFor } from '#app/call-api.ts'
 import { messages } from '#domain/messages.ts'
 
 export type CaptureOutcome =

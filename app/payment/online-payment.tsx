@@ -1,6 +1,6 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
 import { useEffect } from 'react'
-import { callApi, sentenceFor } from '#app/api-client.ts'
+import { callApi, sentenceFor } from '#app/call-api.ts'
 import { captureOrder } from '#app/payment/capture-order.ts'
 import type { Order, ShopConfig } from '#domain/api/schemas.ts'
 import type { Contact } from '#domain/contact/contact.ts'

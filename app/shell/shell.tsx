@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { useConfig } from '#app/hooks/use-config.ts'
 import { hidesCartPanel, paths } from '#app/paths.ts'
 import { Account } from '#app/shell/account.tsx'
 import { useLinkNavigation } from '#app/shell/link-navigation.ts'
@@ -10,6 +9,7 @@ import { useArrival } from '#app/shell/use-arrival.ts'
 import { useIsWide } from '#app/shell/use-is-wide.ts'
 import { snackHost } from '#app/snacks.ts'
 import { cart } from '#app/state/cart.ts'
+import { shop } from '#app/state/shop.ts'
 import { toggleCart, view } from '#app/state/view.ts'
 import { station } from '#domain/station.ts'
 import { AppShell } from '#screens/app-shell/app-shell.tsx'
@@ -26,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { isCartOpen } = useSnapshot(view)
   const { isWanted } = useSnapshot(snackHost)
   const isWide = useIsWide()
-  const isTestPayments = useConfig()?.payments?.isTest ?? false
+  const { isTestPayments } = useSnapshot(shop)
   const isAt = (page: string) => path === page || path.startsWith(`${page}/`)
 
   return (

@@ -1,6 +1,7 @@
 import { proxy, subscribe } from 'valtio'
 import { dropStored, readStored, writeStored } from '#app/state/storage.ts'
-import { type CartLine, emptyCart, type NewLine, readStoredCart, type StoredCart } from '#domain/cart/cart.ts'
+import type { CartLine, NewLine, StoredCart } from '#domain/cart/cart.ts'
+import { emptyCart } from '#domain/cart/empty-cart.ts'
 
 const KEY = 'zed.cart'
 
@@ -15,24 +16,31 @@ function replace(next: StoredCart): void {
   Object.assign(cart, { ...next, lines: [...next.lines], notice: undefined })
 }
 
+/** The stored text as a cart; undefined when it is none. What reads it comes only where something was stored. */
+async function read(text: string | null): Promise<StoredCart | undefined> {
+  return text === null ? emptyCart : (await import('#domain/cart/cart.ts')).readStoredCart(text)
+}
+
 let isKept = false
 
-/** Takes up the stored cart and keeps it from now on. Returns false when something was stored that is no cart. */
-export function restoreCart(): boolean {
-  const text = readStored('local', KEY)
-  const stored = text === null ? emptyCart : readStoredCart(text)
+function keep(): void {
+  if (isKept) return
+  isKept = true
+  subscribe(cart, () => {
+    const { version, lines, pickup, donationDeclined } = cart
+    writeStored('local', KEY, { version, lines, pickup, donationDeclined })
+  })
+  // Another tab of the same shop changed the cart.
+  window.addEventListener('storage', (event) => {
+    if (event.key === KEY) void read(event.newValue).then((other) => replace(other ?? emptyCart))
+  })
+}
+
+/** Takes up the stored cart and keeps it from now on. Answers false when something was stored that is no cart. */
+export async function restoreCart(): Promise<boolean> {
+  const stored = await read(readStored('local', KEY))
   replace(stored ?? emptyCart)
-  if (!isKept) {
-    isKept = true
-    subscribe(cart, () => {
-      const { version, lines, pickup, donationDeclined } = cart
-      writeStored('local', KEY, { version, lines, pickup, donationDeclined })
-    })
-    // Another tab of the same shop changed the cart.
-    window.addEventListener('storage', (event) => {
-      if (event.key === KEY) replace((event.newValue === null ? undefined : readStoredCart(event.newValue)) ?? emptyCart)
-    })
-  }
+  keep()
   return stored !== undefined
 }
 

@@ -1,10 +1,8 @@
 import { proxy } from 'valtio'
-import * as z from 'zod/mini'
 import { dropStored, readStored, writeStored } from '#app/state/storage.ts'
-import { type User, user as userSchema } from '#domain/session/session.ts'
+import type { User } from '#domain/session/session.ts'
 
 const KEY = 'zed.session'
-const stored = z.object({ token: z.string(), user: userSchema })
 
 type Session = {
   /** null cleared, false rejected, true set (L154). */
@@ -15,18 +13,10 @@ type Session = {
 
 export const session = proxy<Session>({ success: null, token: undefined, user: undefined })
 
-function read(text: string | null): z.output<typeof stored> | undefined {
-  try {
-    const parsed = z.safeParse(stored, JSON.parse(text ?? 'null'))
-    return parsed.success ? parsed.data : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** Takes up the login of this browser: staff only of this tab, a zedder of any (ruling 4). */
-export function restoreSession(): void {
-  const found = read(readStored('session', KEY)) ?? read(readStored('local', KEY))
+export async function restoreSession(): Promise<void> {
+  const text = readStored('session', KEY) ?? readStored('local', KEY)
+  const found = text === null ? undefined : (await import('#app/state/stored-login.ts')).readStoredLogin(text)
   if (found) Object.assign(session, { success: true, ...found })
 }
 

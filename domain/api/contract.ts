@@ -21,7 +21,7 @@ import { wireCart } from '#domain/cart/wire.ts'
 import { contact, contactFields, email } from '#domain/contact/contact.ts'
 import { country } from '#domain/contact/country.ts'
 import { newPassword, passwordPair } from '#domain/contact/password.ts'
-import { money } from '#domain/money/money.ts'
+import { money } from '#domain/money/money-codec.ts'
 import { type Role, user } from '#domain/session/session.ts'
 
 /** Who may make a call. `anon` opens it to people who are not logged in; a role that is not listed is refused with 403. */

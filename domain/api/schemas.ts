@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { wireCart, wireLines } from '#domain/cart/wire.ts'
 import { email } from '#domain/contact/contact.ts'
-import { money, moneyPair } from '#domain/money/money.ts'
+import { money, moneyPair } from '#domain/money/money-codec.ts'
 import { role } from '#domain/session/session.ts'
-import { weight } from '#domain/weight/weight.ts'
+import { weight } from '#domain/weight/weight-codec.ts'
 
 const text = z.string()
 const short = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CartLine, emptyCart, readStoredCart, type StoredCart } from './cart.ts'
+import { type CartLine, readStoredCart, type StoredCart } from './cart.ts'
+import { emptyCart } from './empty-cart.ts'
 
 const lines: CartLine[] = [
   { key: 'a', type: 'subscription', id: 'band', specialname: 'Ferry Wake', members: ['Ann', 'Bo'], tshirtsize: 'none', postpack: true },

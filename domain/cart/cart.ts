@@ -52,9 +52,6 @@ type WithoutKey<T> = T extends unknown ? Omit<T, 'key'> : never
 /** A line before it has been put in the cart. */
 export type NewLine = WithoutKey<CartLine>
 
-/** The most lines one order may hold (security 2.13). */
-export const MAX_LINES = 40
-
 const storedCart = z.object({
   version: z.literal(1),
   lines: z.array(cartLine).check(z.maxLength(200)),
@@ -64,8 +61,6 @@ const storedCart = z.object({
 
 /** What the browser's storage holds of a cart. activeSub and subDiscount are left out on purpose (L216). */
 export type StoredCart = z.output<typeof storedCart>
-
-export const emptyCart: StoredCart = { version: 1, lines: [], pickup: false, donationDeclined: false }
 
 /** The longest stored text that is looked at, in characters: twice what the fullest cart takes. */
 const MAX_STORED = 1_000_000

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type CartLine, subscriptionChoices } from '#domain/cart/cart.ts'
 import { type PricedCart, type PricedLine, type PricingContext, priceCart } from '#domain/cart/pricing.ts'
 import { type Catalogue, optionsOf } from '#domain/catalogue/catalogue.ts'
-import { money, namedMoney } from '#domain/money/money.ts'
-import { weight } from '#domain/weight/weight.ts'
+import { money, namedMoney } from '#domain/money/money-codec.ts'
+import { weight } from '#domain/weight/weight-codec.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const one = z._default(z.literal(1), 1)

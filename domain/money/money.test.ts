@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { formatMoney, gstIncluded, MAX_LINE_CENTS, money, moneyPair, namedMoney, toCents, toDollars } from './money.ts'
+import { formatMoney, gstIncluded, MAX_LINE_CENTS, toCents, toDollars } from './money.ts'
+import { money, moneyPair, namedMoney } from './money-codec.ts'
 
 describe('what a price looks like', () => {
   it.each([

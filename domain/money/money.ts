@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** A sum of Australian money in whole cents. Dollars exist on the wire and on the screen only (D22). */
 export type Cents = number
 
@@ -30,40 +28,3 @@ export function toDollars(cents: Cents): number {
 export function gstIncluded(taxable: Cents): Cents {
   return Math.round(taxable / 11)
 }
-
-function isWholeCents(dollars: number): boolean {
-  return Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6
-}
-
-const dollars = z
-  .number()
-  .check(
-    z.refine((value) => Number.isFinite(value) && isWholeCents(value), { error: 'Give an amount in dollars with at most two decimals.' }),
-  )
-
-/** Wire dollars (0 or more) to cents and back. */
-export const money = z.codec(dollars, z.int().check(z.minimum(0)), { decode: toCents, encode: toDollars })
-
-/**
- * An amount that the sender names, a donation or the price of a misc item, at least `least` cents. Anybody may send more
- * than the cap, so that no form has a limit of its own (D3); reading it is refused (security 2.2).
- */
-export function namedMoney(least: Cents) {
-  return z.codec(dollars, z.int().check(z.minimum(least)), {
-    decode: (value, context) => {
-      const cents = toCents(value)
-      if (cents > MAX_LINE_CENTS) {
-        context.issues.push({
-          code: 'custom',
-          input: value,
-          message: `For more than ${formatMoney(MAX_LINE_CENTS)}, please contact reception.`,
-        })
-      }
-      return cents
-    },
-    encode: toDollars,
-  })
-}
-
-/** A price pair on the wire, `[zedder, everyone else]` in dollars. */
-export const moneyPair = z.tuple([money, money])

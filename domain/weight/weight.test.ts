@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { formatWeight, weight } from './weight.ts'
+import { formatWeight } from './weight.ts'
+import { weight } from './weight-codec.ts'
 
 describe('weights', () => {
   it.each([

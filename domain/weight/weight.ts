@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** A weight in whole grams. Kilograms exist on the wire and on the screen only (D26). */
 export type Grams = number
 
@@ -7,9 +5,3 @@ export type Grams = number
 export function formatWeight(grams: Grams): string {
   return `${(grams / 1000).toFixed(grams % 10 === 0 ? 2 : 3)} kg`
 }
-
-/** Wire kilograms (at most three decimals) to grams and back. */
-export const weight = z.codec(z.number().check(z.minimum(0), z.maximum(1000)), z.int(), {
-  decode: (kilograms) => Math.round(kilograms * 1000),
-  encode: (grams) => grams / 1000,
-})

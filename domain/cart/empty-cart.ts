@@ -1,0 +1,7 @@
+import type { StoredCart } from './cart.ts'
+
+/** The most lines one order may hold (security 2.13). */
+export const MAX_LINES = 40
+
+/** What a new browser holds. Apart from the schemas, so that the first page need not carry them. */
+export const emptyCart: StoredCart = { version: 1, lines: [], pickup: false, donationDeclined: false }
