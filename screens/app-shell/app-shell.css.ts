@@ -15,7 +15,10 @@ export const skip = style({
   background: tokens.color.brand,
   color: tokens.color.onBrand,
   fontWeight: 600,
-  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+  selectors: {
+    '&:focus-visible': { outline: `2px solid ${tokens.color.focus}`, outlineOffset: '2px' },
+    '&:not(:focus)': { transform: 'translateY(-200%)' },
+  },
 })
 
 /** The same place twice, once for each width: the stylesheet decides, so a prerendered page is right before any script runs. */

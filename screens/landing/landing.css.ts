@@ -1,46 +1,63 @@
 import { style } from '@vanilla-extract/css'
-import { medium } from '#design-system/tokens/mixins.ts'
+import { medium, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-export const page = style({ display: 'grid', gap: tokens.space.section, minWidth: 0 })
+export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.section })
 
-export const hero = style({ display: 'grid', gap: tokens.space.roomy, justifyItems: 'start', paddingTop: tokens.space.base })
-export const slogan = style({
-  fontFamily: tokens.font.display,
-  fontSize: tokens.text.poster,
-  fontWeight: 800,
-  lineHeight: 0.98,
-  letterSpacing: '-0.045em',
-  maxWidth: '9.5em',
-})
+export const hero = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.roomy })
 export const loud = style({ display: 'block', color: tokens.color.brand })
-export const why = style({ maxWidth: '34em', color: tokens.color.inkMuted, fontSize: tokens.text.lead })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.snug })
+export const why = style({ maxWidth: '34em', color: tokens.color.inkMuted, fontSize: tokens.text.lead, textWrap: 'pretty' })
+// On a phone each takes the whole width, under the thumb.
+export const actions = style({
+  display: 'grid',
+  gap: tokens.space.snug,
+  '@media': { [medium]: { display: 'flex', flexWrap: 'wrap' } },
+})
 
-export const section = style({ display: 'grid', gap: tokens.space.base, minWidth: 0 })
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.base })
 
 export const ways = style({
   display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
   gap: tokens.space.base,
-  '@media': { [medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  listStyleType: '""',
 })
 export const way = style({
   display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr auto',
-  gap: tokens.space.snug,
-  justifyItems: 'start',
-  alignContent: 'start',
-  padding: tokens.space.roomy,
+  alignItems: 'center',
+  gap: tokens.space.base,
   borderRadius: tokens.radius.card,
   background: tokens.color.surface,
+  padding: tokens.space.base,
+  '@media': { [wide]: { padding: tokens.space.roomy } },
 })
-export const wayText = style({ color: tokens.color.inkMuted })
+export const wayArt = style({ width: '56px', overflow: 'hidden', borderRadius: tokens.radius.control })
+export const wayText = style({ gridColumn: '1 / -1', alignSelf: 'start', color: tokens.color.inkMuted, textWrap: 'pretty' })
+export const wayOn = style({ gridColumn: '1 / -1', display: 'grid' })
 
 export const radiothon = style({
   display: 'grid',
-  gap: tokens.space.tight,
-  padding: tokens.space.roomy,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflow: 'hidden',
   borderRadius: tokens.radius.card,
-  background: tokens.art.yellow,
-  color: tokens.art.dark,
+  background: tokens.color.surface,
+  '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 5fr)' } },
+})
+// A strip above the words on a phone, beside them elsewhere; what is too much of the poster is cut off evenly.
+export const radiothonArt = style({
+  display: 'grid',
+  alignContent: 'center',
+  height: '120px',
+  overflow: 'hidden',
+  '@media': { [medium]: { height: 'auto', background: tokens.art.yellow } },
+})
+export const radiothonWords = style({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'start',
+  gap: tokens.space.base,
+  padding: tokens.space.base,
+  '@media': { [medium]: { padding: tokens.space.roomy } },
 })

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { oneOfEach } from '#api-mocks/fixtures/carts.ts'
+import { Dialog } from '#design-system/dialog/dialog.tsx'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { AppShell } from '#screens/app-shell/app-shell.tsx'
+import { AccountButton, MenuButton } from '#screens/app-shell/shell-buttons.tsx'
+import { CartPanel } from '#screens/cart/cart-panel.tsx'
 import { Landing } from './landing.tsx'
 import { WelcomeDialogBody } from './welcome-dialog-body.tsx'
 
@@ -10,25 +15,73 @@ const hrefs = {
   merch: '/merch',
   subscription: (id: string) => `/subscriptions/${id}`,
 }
-const tiers = subscriptionTypes.filter(({ id }) => ['full', 'concession', 'band', 'pet'].includes(id))
+const tiers = ['full', 'concession', 'band', 'pet'].flatMap((id) => subscriptionTypes.find((type) => type.id === id) ?? [])
+const hide = fn()
+const nothing = () => {}
 
 const meta = { title: 'Screens/Landing', component: Landing, args: { tiers, hrefs, isRadiothon: false } } satisfies Meta<typeof Landing>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const DialogHidden: Story = {}
-
-export const RadiothonOn: Story = { args: { isRadiothon: true } }
-
-const hide = fn()
-export const FirstVisit: Story = {
-  args: { welcome: <WelcomeDialogBody onHide={hide} hrefs={hrefs} /> },
+export const DialogHidden: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Keep the signal loud.' })).toBeVisible()
+    await expect(canvas.getByText(/^Welcome to Zed/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Full/ })).toHaveAttribute('href', '/subscriptions/full')
+    for (const [name, href] of [
+      ['See all subscriptions', '/subscriptions'],
+      ['Choose an amount', '/donations'],
+      ['Look at the merch', '/merch'],
+    ] as const) {
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href)
+    }
+  },
 }
 
-export const WelcomeDialog: Story = {
-  render: () => <WelcomeDialogBody onHide={hide} hrefs={hrefs} />,
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Hide this' }))
-    await expect(hide).toHaveBeenCalled()
+export const RadiothonOn: Story = {
+  args: { isRadiothon: true },
+  play: async ({ canvas }) => expect(canvas.getByRole('heading', { name: 'Radiothon is on' })).toBeVisible(),
+}
+
+export const FirstVisit: Story = {
+  args: {
+    welcome: (
+      <Dialog isOpen onClose={hide}>
+        <WelcomeDialogBody onHide={hide} hrefs={hrefs} />
+      </Dialog>
+    ),
   },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Welcome to Zed' })
+    await userEvent.click(screen.getByRole('button', { name: 'Hide this' }))
+    await expect(hide).toHaveBeenCalledOnce()
+    await userEvent.unhover(screen.getByRole('button', { name: 'Hide this' }))
+  },
+}
+
+export const WelcomeDialog: Story = { render: () => <WelcomeDialogBody onHide={hide} hrefs={hrefs} /> }
+
+/** As a visitor sees it: between the bars, beside a full cart. */
+export const WithShellAndCart: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <AppShell
+      stationName="Zed"
+      navigation={<MenuButton onIntent={nothing} />}
+      account={<AccountButton onIntent={nothing} />}
+      links={[
+        { href: '/subscriptions', label: 'Subscriptions', isCurrent: false, icon: 'subscriptions' },
+        { href: '/donations', label: 'Donations', isCurrent: false, icon: 'donations' },
+        { href: '/merch', label: 'Merch', isCurrent: false, icon: 'merch' },
+      ]}
+      cartCount={4}
+      cartHref="/cart"
+      isCartOpen
+      onToggleCart={nothing}
+      cartPanel={<CartPanel cart={oneOfEach} onRemove={nothing} onCheckout={nothing} discount={{}} hrefs={hrefs} />}
+      isTestPayments={false}
+    >
+      <Landing {...args} />
+    </AppShell>
+  ),
 }

@@ -4,9 +4,9 @@ import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { TileGrid } from '#design-system/tile/tile-grid.tsx'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import { station } from '#domain/station.ts'
-import { formatDate } from '#domain/time/station-time.ts'
 import { SubscriptionTile } from '#screens/subscriptions/subscription-tile.tsx'
 import * as css from './landing.css.ts'
+import { RadiothonNow } from './radiothon-now.tsx'
 import { WaysToSupport } from './ways-to-support.tsx'
 
 export type LandingProps = {
@@ -23,28 +23,21 @@ export function Landing({ tiers, hrefs, isRadiothon, welcome }: LandingProps) {
   return (
     <div className={css.page}>
       <section className={css.hero}>
-        <h1 className={css.slogan} tabIndex={-1}>
+        <Heading level={1} size="poster" isFocusTarget>
           Keep the signal <span className={css.loud}>loud.</span>
-        </h1>
+        </Heading>
         <p className={css.why}>
           Welcome to {station.name}. No ads, no owners, no algorithm. Subscriptions, donations and a very good tea towel keep the
           transmitter on.
         </p>
         <div className={css.actions}>
-          <ButtonLink size="large" href={hrefs.subscriptions}>
-            Become a Zedder
-          </ButtonLink>
-          <ButtonLink size="large" tone="outline" href={hrefs.donations}>
+          <ButtonLink href={hrefs.subscriptions}>Become a Zedder</ButtonLink>
+          <ButtonLink tone="outline" href={hrefs.donations}>
             Make a donation
           </ButtonLink>
         </div>
       </section>
-      {isRadiothon && (
-        <section className={css.radiothon}>
-          <Heading level={2}>Radiothon is on</Heading>
-          <p>Ten days to fill the tank for a year. Subscribe before {formatDate(station.radiothon.to)} and you are in the gold draw.</p>
-        </section>
-      )}
+      {isRadiothon && <RadiothonNow href={hrefs.subscriptions} />}
       <section className={css.section}>
         <Heading level={2}>Pick your volume</Heading>
         <TileGrid label="Subscriptions to start with">
@@ -53,7 +46,7 @@ export function Landing({ tiers, hrefs, isRadiothon, welcome }: LandingProps) {
           ))}
         </TileGrid>
       </section>
-      <WaysToSupport hrefs={hrefs} />
+      <WaysToSupport hrefs={hrefs} from={Math.min(...tiers.map((type) => type.cost))} />
       {welcome}
     </div>
   )

@@ -1,45 +1,64 @@
 import { Heading } from '#design-system/heading/heading.tsx'
-import { Link } from '#design-system/link/link.tsx'
+import { ButtonLink } from '#design-system/link/button-link.tsx'
+import { Poster, type PosterArt } from '#design-system/poster/poster.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import { type Cents, formatMoney } from '#domain/money/money.ts'
+import { station } from '#domain/station.ts'
+import { yearly } from '#screens/subscriptions/yearly.ts'
 import * as css from './landing.css.ts'
 
-type Hrefs = { subscriptions: string; donations: string; merch: string }
+type Way = { title: string; art: PosterArt; href: string; link: string; text: string }
 
-const ways: readonly { to: keyof Hrefs; title: string; text: string; link: string }[] = [
-  {
-    to: 'subscriptions',
-    title: 'Subscribe',
-    text: 'From $25 a year you are a Zedder: Zedder prices on everything in the shop, prize draws, and a card with your name on it.',
-    link: 'See all subscriptions',
-  },
-  {
-    to: 'donations',
-    title: 'Donate',
-    text: 'Any sum keeps a volunteer on air. Donations of $2.00 or more are tax deductible.',
-    link: 'Give once',
-  },
-  {
-    to: 'merch',
-    title: 'Wear it',
-    text: 'Tees, totes, records by people you may run into. What is left over after printing pays the power bill.',
-    link: 'Look at the merch',
-  },
-]
+export type WaysToSupportProps = {
+  hrefs: { subscriptions: string; donations: string; merch: string }
+  /** What the cheapest subscription costs a year. */
+  from: Cents
+}
 
-/** The ways to support the station, and where each begins. */
-export function WaysToSupport({ hrefs }: { hrefs: Hrefs }) {
+/** The ways to support the station, why, and where each begins (T53). */
+export function WaysToSupport({ hrefs, from }: WaysToSupportProps) {
+  const ways: Way[] = [
+    {
+      title: 'Subscribe',
+      art: { motif: 'card', color: 'orange' },
+      href: hrefs.subscriptions,
+      link: 'See all subscriptions',
+      text: `From ${yearly(from)} you are a Zedder: a card with your name on it, prize draws, and Zedder prices on everything in the shop.`,
+    },
+    {
+      title: 'Donate',
+      art: { motif: 'heart', color: 'pink' },
+      href: hrefs.donations,
+      link: 'Choose an amount',
+      text: `Any sum keeps a volunteer on air a little longer. Donations of ${formatMoney(station.taxDeductibleFrom)} or more are tax deductible.`,
+    },
+    {
+      title: 'Wear it',
+      art: { motif: 'tee', color: 'yellow' },
+      href: hrefs.merch,
+      link: 'Look at the merch',
+      text: 'Tees, totes and records by people you may run into. What is left after printing pays the power bill.',
+    },
+  ]
   return (
     <section className={css.section}>
       <Heading level={2}>Ways to support the station</Heading>
+      <Text tone="muted">Nobody pays for {station.name} but the people who listen. That is why nobody else decides what is played.</Text>
       <ul className={css.ways}>
-        {ways.map(({ to, title, text, link }) => (
-          <li key={to} className={css.way}>
+        {ways.map(({ title, art, href, link, text }) => (
+          <li key={title} className={css.way}>
+            <div className={css.wayArt}>
+              <Poster {...art} />
+            </div>
             <Heading level={3} size="heading">
               {title}
             </Heading>
             <p className={css.wayText}>{text}</p>
-            <Link tone="quiet" href={hrefs[to]}>
-              {link}
-            </Link>
+            <div className={css.wayOn}>
+              <ButtonLink tone="outline" href={href}>
+                {link}
+              </ButtonLink>
+            </div>
           </li>
         ))}
       </ul>

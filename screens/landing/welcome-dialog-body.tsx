@@ -1,13 +1,14 @@
 import { Button } from '#design-system/button/button.tsx'
 import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
+import { Link } from '#design-system/link/link.tsx'
 import { Poster } from '#design-system/poster/poster.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { station } from '#domain/station.ts'
 import * as css from './welcome-dialog-body.css.ts'
 
-export type WelcomeDialogBodyProps = { onHide: () => void; hrefs: { subscriptions: string } }
+export type WelcomeDialogBodyProps = { onHide: () => void; hrefs: { subscriptions: string; donations: string; merch: string } }
 
 /** What a first visit is greeted with; hiding it is remembered (T54, D174). */
 export function WelcomeDialogBody({ onHide, hrefs }: WelcomeDialogBodyProps) {
@@ -33,7 +34,17 @@ export function WelcomeDialogBody({ onHide, hrefs }: WelcomeDialogBodyProps) {
         <Text>
           Everything here keeps a community station on air. Put a subscription in your cart and every price in the shop drops at once.
         </Text>
-        <Text tone="muted">Subscribed before, in the old shop? Your email and password still work.</Text>
+        <Text tone="muted">
+          Rather not subscribe? You can also{' '}
+          <Link href={hrefs.donations} onPress={onHide}>
+            donate
+          </Link>{' '}
+          or{' '}
+          <Link href={hrefs.merch} onPress={onHide}>
+            wear it
+          </Link>
+          . Subscribed before, in our older shop? Your email and password still work.
+        </Text>
       </Stack>
     </DialogBody>
   )
