@@ -1,0 +1,57 @@
+import { useEffect, useId, useState } from 'react'
+import { type Control, type UseFormReturn, useForm } from 'react-hook-form'
+import type { Contact, ContactFields } from '#domain/contact/contact.ts'
+import { useServerProblems } from '#screens/form/use-server-problems.ts'
+import type { Submission } from '#screens/remote.ts'
+import { type ContactRules, type ContactValues, contactResolver, fieldsOf, type Passwords, valuesOf } from './contact-values.ts'
+
+export type ContactFormState = {
+  /** Prefix of the fields' own ids. */
+  id: string
+  form: UseFormReturn<ContactValues>
+  control: Control<ContactValues>
+  /** Counts the tries that failed, here or at the server: each one moves focus to what there is to mend. */
+  failures: number
+  submission: Submission
+  onSubmit: () => void
+}
+
+type Options = ContactRules & {
+  contact?: Contact | undefined
+  submission: Submission
+  onSubmit: (fields: ContactFields, passwords: Passwords) => void
+}
+
+/** A contact form's memory. It lives above the form, so that what was typed outlasts a change of tab. */
+export function useContactForm({ contact, submission, onSubmit, ...rules }: Options): ContactFormState {
+  const id = useId()
+  const [failures, setFailures] = useState(0)
+  const form = useForm<ContactValues>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: valuesOf(contact),
+    resolver: contactResolver(rules),
+  })
+  useServerProblems(submission, form.setError)
+  useEffect(() => {
+    if (submission.status === 'rejected') setFailures((count) => count + 1)
+  }, [submission])
+
+  const send = form.handleSubmit(
+    (values) => {
+      const fields = fieldsOf(values)
+      if (fields) onSubmit(fields, { password: values.password, confirmPassword: values.confirmPassword })
+    },
+    () => setFailures((count) => count + 1),
+  )
+  return {
+    id,
+    form,
+    control: form.control,
+    failures,
+    submission,
+    onSubmit: () => {
+      if (submission.status !== 'sending') void send()
+    },
+  }
+}
