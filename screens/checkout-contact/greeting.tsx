@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Heading } from '#design-system/heading/heading.tsx'
+import { Stack } from '#design-system/stack/stack.tsx'
+import { Text } from '#design-system/text/text.tsx'
+
+/** What a tab is for, in one sentence (D78). */
+export function Greeting({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack space="tight">
+      <Heading level={2}>{title}</Heading>
+      <Text tone="muted">{children}</Text>
+    </Stack>
+  )
+}
