@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import PostalMime, { type Email } from 'postal-mime'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { onTestFailed, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { createLimits } from '#server/http/limits.ts'
@@ -58,10 +58,9 @@ async function openBrowser(browser: Browser, baseURL: string, { phone = false } 
     // A refused call is part of some journeys; the browser reports each as an error of its own.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
   })
-  onTestFailed(async ({ task }) => {
-    await page.screenshot({ path: `.vitest-attachments/${task.name.replaceAll(/\W+/g, '-')}.png` }).catch(() => {})
-  })
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail')
+      await page.screenshot({ path: `.vitest-attachments/${task.name.replaceAll(/\W+/g, '-')}.png` }).catch(() => {})
     await context.close()
     if (faults.length > 0) throw new Error(`The console was not quiet: ${faults.join('\n')}`)
   })
