@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { fullContact, overseasContact, plainContact, someCountries, someDay, someSuburbs } from '#api-mocks/fixtures/people.ts'
 import { messages } from '#domain/messages.ts'
-import type { Suburbs } from './address-fields.tsx'
+import { AddressFields, type Suburbs } from './address-fields.tsx'
 import { ContactForm, type ContactFormProps } from './contact-form.tsx'
+import { useContactForm } from './use-contact-form.ts'
 
 const meta = {
   title: 'Screens/Contact form',
@@ -148,10 +149,17 @@ function Searching({ found, ...args }: ContactFormProps & { found: Suburbs['opti
   )
 }
 
+function AddressAlone({ contact, submission, onSubmit, ...address }: ContactFormProps) {
+  const state = useContactForm({ contact, submission, onSubmit, hasPassword: false })
+  return <AddressFields state={state} {...address} />
+}
+
+/** The address alone: a page that scrolls would close the list. */
 export const SuburbsSuggested: Story = {
   // While suggestions are open React Aria hides the rest of the page from screen readers; focus stays in the field.
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
-  render: (args) => <Searching {...args} found={someSuburbs} />,
+  args: { suburbs: { options: someSuburbs, isLoading: false } },
+  render: (args) => <AddressAlone {...args} />,
   play: async ({ args, canvas }) => {
     const suburb = canvas.getByRole('combobox', { name: 'Suburb or town' })
     await userEvent.clear(suburb)
