@@ -1,12 +1,13 @@
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { mockOrderCalls } from '#api-mocks/mock-orders.ts'
 import { MockRefusal } from '#api-mocks/mock-refusal.ts'
-import { accountByEmail, type MockStation, samplePeople } from '#api-mocks/mock-station.ts'
+import { accountByEmail, type MockStation } from '#api-mocks/mock-station.ts'
 import type { BodyOf, CallName, ParamsOf, QueryOf, ReplyOf } from '#domain/api/contract.ts'
 import { toRows } from '#domain/catalogue/merge.ts'
 import { programmes } from '#domain/catalogue/programmes.ts'
 import { isPossibleBirthday } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
+import { samplePeople } from '#domain/contact/sample-people.ts'
 import { messages } from '#domain/messages.ts'
 import type { User } from '#domain/session/session.ts'
 import { stationDate } from '#domain/time/station-time.ts'
@@ -85,7 +86,7 @@ export const mockCalls: MockCalls = {
   config: (_asked, station) => ({
     today: stationDate(station.now()),
     payments: { clientId: 'test', environment: 'sandbox', sdkBaseUrl: '/fake-paypal/sdk/js', isTest: true },
-    samplePeople: samplePeople(),
+    samplePeople: samplePeople.map(({ email, role, note, password }) => ({ email, role, note, password })),
   }),
   healthz: () => ({ ok: true }),
   readyz: () => ({ ok: true }),

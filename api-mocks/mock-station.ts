@@ -1,4 +1,4 @@
-import { type Account, accounts, SAMPLE_PASSWORD } from '#api-mocks/fixtures/accounts.ts'
+import { type Account, accounts } from '#api-mocks/fixtures/accounts.ts'
 import type { Scenario } from '#api-mocks/scenario.ts'
 import type { Order } from '#domain/api/schemas.ts'
 import type { Catalogue, StockRow } from '#domain/catalogue/catalogue.ts'
@@ -6,7 +6,6 @@ import { publicEvents } from '#domain/catalogue/events.ts'
 import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
 import { publicMerch } from '#domain/catalogue/merch.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
-import type { Role } from '#domain/session/session.ts'
 
 export type MockOrder = {
   order: Order
@@ -51,20 +50,4 @@ export function accountById(station: MockStation, id: number): Account | undefin
 
 export function accountByEmail(station: MockStation, email: string): Account | undefined {
   return station.accounts.find(({ contact }) => contact.email.toLowerCase() === email.toLowerCase())
-}
-
-const notes: Readonly<Record<string, string>> = {
-  'zedder@zed.example': 'an active Zedder',
-  'expired@zed.example': 'a Zedder whose year is over',
-  'reception@zed.example': 'the desk',
-  'admin@zed.example': 'the office',
-}
-
-export function samplePeople(): { email: string; role: Role; note: string; password: string }[] {
-  return accounts.map(({ contact, role }) => ({
-    email: contact.email,
-    role,
-    note: notes[contact.email] ?? role,
-    password: SAMPLE_PASSWORD,
-  }))
 }

@@ -1,5 +1,5 @@
+import { samplePeople } from '#domain/contact/sample-people.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
-import { samplePeople } from '#server/seed/sample-people.ts'
 import { StartError } from '#server/start-error.ts'
 import { startShop } from '#server/start-shop.ts'
 

@@ -4,6 +4,7 @@ import { callApi } from '#app/call-api.ts'
 import { useCountries } from '#app/hooks/use-countries.ts'
 import { useLoginForm } from '#app/hooks/use-login-form.ts'
 import { useOwnContact } from '#app/hooks/use-own-contact.ts'
+import { useToday } from '#app/hooks/use-today.ts'
 import { paths } from '#app/paths.ts'
 import { goToStep } from '#app/state/checkout.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
@@ -19,6 +20,7 @@ export default function ContactStep() {
   const countries = useCountries()
   const login = useLoginForm()
   const own = useOwnContact()
+  const today = useToday()
 
   const send = async (sending: Promise<Submission>) => {
     setSubmission({ status: 'sending' })
@@ -35,6 +37,7 @@ export default function ContactStep() {
   if (own?.status === 'loading') return <Skeleton shape="block" label="Loading your details" />
   return (
     <CheckoutContact
+      today={today}
       tab={tab}
       onTab={setTab}
       login={login}

@@ -10,7 +10,6 @@ const short = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 
 /** Which way an order was paid (L331). */
 export const paymentMethod = z.enum(['PayPal', 'Eftpos', 'Cash', 'Pledge'])
-export type PaymentMethod = z.output<typeof paymentMethod>
 
 export const orderStatus = z.enum(['awaiting_payment', 'awaiting_completion', 'paid', 'pledged', 'cancelled', 'expired'])
 export type OrderStatus = z.output<typeof orderStatus>

@@ -1,15 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import {
-  fullContact,
-  overseasContact,
-  plainContact,
-  samplePeople,
-  someCountries,
-  someDay,
-  someSuburbs,
-} from '#api-mocks/fixtures/people.ts'
+import { fullContact, overseasContact, plainContact, someCountries, someDay, someSuburbs } from '#api-mocks/fixtures/people.ts'
+import { samplePeople } from '#domain/contact/sample-people.ts'
 import { messages } from '#domain/messages.ts'
 import type { Submission } from '#screens/remote.ts'
 import { CheckoutContact, type CheckoutContactProps } from './checkout-contact.tsx'

@@ -47,8 +47,3 @@ export async function findSession(sql: Sql, token: string): Promise<Session | un
 export async function closeSession(sql: Sql, session: Session): Promise<void> {
   await sql.all('delete from session where token_sha256 = $1', [session.tokenHash])
 }
-
-/** Ends every login of one person: after a password or role change, and when an account is disabled. */
-export async function closeAllSessions(sql: Sql, contactId: number): Promise<void> {
-  await sql.all('delete from session where contact_id = $1', [contactId])
-}

@@ -2,12 +2,12 @@ import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { toRows } from '#domain/catalogue/merge.ts'
 import { programmes } from '#domain/catalogue/programmes.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { samplePeople } from '#domain/contact/sample-people.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { allCountries } from '#server/catalogue/countries.ts'
 import { loadCatalogue } from '#server/catalogue/shelf.ts'
 import type { Handlers } from '#server/http/mount.ts'
-import { samplePeople } from '#server/seed/sample-people.ts'
 
 /** Admin is not reception: the desk alone sells what is hidden (ruling 1). */
 const desk = (session: Session | undefined) => ({ includeHidden: session?.role === 'reception' })

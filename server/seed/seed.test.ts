@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isStrongPassword } from '#domain/contact/password.ts'
+import { samplePeople } from '#domain/contact/sample-people.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
-import { samplePeople } from './sample-people.ts'
 import { seed } from './seed.ts'
 
 let api: TestApi

@@ -1,9 +1,9 @@
+import { type SamplePerson, samplePeople } from '#domain/contact/sample-people.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import { insertContact } from '#server/accounts/contacts.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { seedStock } from '#server/catalogue/shelf.ts'
 import type { Db } from '#server/db/database.ts'
-import { type SamplePerson, samplePeople } from './sample-people.ts'
 
 const DAY = 86_400_000
 

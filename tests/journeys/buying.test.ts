@@ -129,9 +129,10 @@ describe('payment', () => {
     await page.getByRole('button', { name: 'Pay with PayPal (test)' }).dblclick()
     await page.waitForURL('**/payment-success')
     expect(
-      await shop.db.all("select 1 from shop_order join contact on contact.id = contact_id where email = $1 and shop_order.state <> 'cancelled'", [
-        email,
-      ]),
+      await shop.db.all(
+        "select 1 from shop_order join contact on contact.id = contact_id where email = $1 and shop_order.state <> 'cancelled'",
+        [email],
+      ),
     ).toHaveLength(1)
     expect(await captures()).toBe(before + 1)
   })
