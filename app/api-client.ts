@@ -1,4 +1,4 @@
-import { clearSession, session } from '#app/state/session.ts'
+import { endSession, session } from '#app/state/session.ts'
 import { decodeWith, encodeWith } from '#domain/api/codec.ts'
 import {
   type BodyOf,
@@ -56,7 +56,7 @@ export async function callApi<Name extends CallName>(name: Name, asking: Asking<
       ...(asking.signal ? { signal: asking.signal } : {}),
     })
     if (response.status !== 200) {
-      if (response.status === 401 && headers.has('authorization')) clearSession()
+      if (response.status === 401 && headers.has('authorization')) endSession()
       return await failureOf(response)
     }
     if (spec.reply === 'file') return { ok: true, data: (await response.blob()) as ReplyOf<Name> }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { createContact, updateContact } from '#app/account.ts'
 import { callApi } from '#app/call-api.ts'
 import { useCountries } from '#app/hooks/use-countries.ts'
@@ -7,19 +8,25 @@ import { useOwnContact } from '#app/hooks/use-own-contact.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { paths } from '#app/paths.ts'
 import { goToStep } from '#app/state/checkout.ts'
+import { session } from '#app/state/session.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import { messages } from '#domain/messages.ts'
 import { CheckoutContact, type CheckoutContactProps } from '#screens/checkout-contact/checkout-contact.tsx'
 import type { Submission } from '#screens/remote.ts'
 
 type EmailCheck = CheckoutContactProps['newContact']['emailCheck']
 
+/** A login that ended on the way through checkout: why the first step is here again. */
+const loginEnded: Submission = { status: 'rejected', reason: messages.notAuthorised }
+
 export default function ContactStep() {
-  const [tab, setTab] = useState<'returning' | 'new'>('new')
+  const [tab, setTab] = useState<'returning' | 'new'>()
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
   const [emailCheck, setEmailCheck] = useState<EmailCheck>('idle')
   const countries = useCountries()
   const login = useLoginForm()
   const own = useOwnContact()
+  const { hasEnded } = useSnapshot(session)
   const today = useToday()
 
   const send = async (sending: Promise<Submission>) => {
@@ -38,9 +45,9 @@ export default function ContactStep() {
   return (
     <CheckoutContact
       today={today}
-      tab={tab}
+      tab={tab ?? (hasEnded ? 'returning' : 'new')}
       onTab={setTab}
-      login={login}
+      login={hasEnded && login.submission.status === 'idle' ? { ...login, submission: loginEnded } : login}
       loginHref={paths.login}
       newContact={{
         countries,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useLocation } from 'wouter'
 import { addToCart, repeat } from '#app/cart/intents.ts'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import { paths } from '#app/paths.ts'
+import { useCloseTo } from '#app/shell/use-close-to.ts'
 import { cart } from '#app/state/cart.ts'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
 import type { CartLine, MerchLine } from '#domain/cart/cart.ts'
@@ -11,11 +11,10 @@ import type { MerchProduct } from '#domain/catalogue/catalogue.ts'
 import { ProductDetail } from '#screens/product/product-detail.tsx'
 
 export default function ProductDialog({ product }: { product?: MerchProduct }) {
-  const [, navigate] = useLocation()
   const [isAdded, setAdded] = useState(false)
   const { lines } = useSnapshot(cart)
   const { hasZedderPrices } = useZedder()
-  const close = () => navigate(paths.merch)
+  const close = useCloseTo(paths.merch)
   return (
     <Dialog isOpen onClose={close} size="wide">
       <ProductDetail

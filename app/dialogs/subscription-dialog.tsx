@@ -1,20 +1,19 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { addToCart } from '#app/cart/intents.ts'
 import { useShows } from '#app/hooks/use-shows.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { paths } from '#app/paths.ts'
+import { useCloseTo } from '#app/shell/use-close-to.ts'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import { openDraws } from '#domain/catalogue/prizes.ts'
 import { SubscriptionDetail } from '#screens/subscription-detail/subscription-detail.tsx'
 
 export default function SubscriptionDialog({ type }: { type?: SubscriptionType }) {
-  const [, navigate] = useLocation()
   const [isAdded, setAdded] = useState(false)
   const shows = useShows()
   const today = useToday()
-  const close = () => navigate(paths.subscriptions)
+  const close = useCloseTo(paths.subscriptions)
   return (
     <Dialog isOpen onClose={close} size="wide">
       <SubscriptionDetail

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useFinishedOrder } from '#app/checkout/use-finished-order.ts'
+import { useStepArrival } from '#app/checkout/use-step-arrival.ts'
 import { paths } from '#app/paths.ts'
 import { useTitle } from '#app/shell/use-title.ts'
 import { cart } from '#app/state/cart.ts'
-import { checkout, resetCheckout } from '#app/state/checkout.ts'
+import { checkout, goToStep, resetCheckout } from '#app/state/checkout.ts'
 import { session } from '#app/state/session.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { Checkout } from '#screens/checkout/checkout.tsx'
@@ -21,7 +22,11 @@ export default function CheckoutRoute() {
   useFinishedOrder()
   useEffect(() => resetCheckout, [])
   // A login that ended in the middle leads back to the first step.
+  useEffect(() => {
+    if (token === undefined) goToStep(0)
+  }, [token])
   const shown = token === undefined ? 0 : step
+  useStepArrival(shown, token !== undefined)
   return (
     <Checkout
       step={shown}

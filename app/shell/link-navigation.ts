@@ -10,14 +10,16 @@ function inShop(event: MouseEvent): URL | undefined {
   return isPage && !isJump ? url : undefined
 }
 
+type Navigate = (path: string, options: { state: { from: string } }) => void
+
 /** Screens link with plain addresses; this is what makes them navigate without a reload (T1). */
-export function useLinkNavigation(navigate: (path: string) => void): void {
+export function useLinkNavigation(navigate: Navigate): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const url = inShop(event)
       if (!url) return
       event.preventDefault()
-      navigate(`${url.pathname}${url.search}${url.hash}`)
+      navigate(`${url.pathname}${url.search}${url.hash}`, { state: { from: location.pathname } })
     }
     // In the capture phase: a press that React Aria handles does not bubble this far.
     document.addEventListener('click', onClick, true)

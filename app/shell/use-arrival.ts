@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 
 /** A dialog's address belongs to the list it opens over: moving between the two is not arriving at a page. */
 const pageOf = (path: string) => path.split('/')[1] ?? ''
@@ -11,16 +12,6 @@ export function useArrival(path: string): void {
     if (last.current === page) return
     last.current = page
     window.scrollTo(0, 0)
-    const focusHeading = () => {
-      const heading = document.querySelector<HTMLElement>('main h1')
-      heading?.focus({ preventScroll: true })
-      return heading !== null
-    }
-    if (focusHeading()) return
-    // The page's code may still be on its way.
-    const main = document.querySelector('main')
-    const observer = new MutationObserver(() => focusHeading() && observer.disconnect())
-    if (main) observer.observe(main, { childList: true, subtree: true })
-    return () => observer.disconnect()
+    return focusOnArrival('main h1')
   }, [page])
 }

@@ -28,7 +28,10 @@ function keep(): void {
   isKept = true
   subscribe(cart, () => {
     const { version, lines, pickup, donationDeclined } = cart
-    writeStored('local', KEY, { version, lines, pickup, donationDeclined })
+    const isUntouched = lines.length === 0 && !pickup && !donationDeclined
+    // Called once the change is over: what Clear and log out dropped must not come back as an empty cart.
+    if (isUntouched) dropStored('local', KEY)
+    else writeStored('local', KEY, { version, lines, pickup, donationDeclined })
   })
   // Another tab of the same shop changed the cart.
   window.addEventListener('storage', (event) => {

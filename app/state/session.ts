@@ -9,9 +9,11 @@ type Session = {
   success: boolean | null
   token: string | undefined
   user: User | undefined
+  /** The server no longer knew the last login; nobody has logged in since. */
+  hasEnded: boolean
 }
 
-export const session = proxy<Session>({ success: null, token: undefined, user: undefined })
+export const session = proxy<Session>({ success: null, token: undefined, user: undefined, hasEnded: false })
 
 /** Takes up the login of this browser: staff only of this tab, a zedder of any (ruling 4). */
 export async function restoreSession(): Promise<void> {
@@ -21,7 +23,7 @@ export async function restoreSession(): Promise<void> {
 }
 
 export function setSession(token: string, user: User): void {
-  Object.assign(session, { success: true, token, user })
+  Object.assign(session, { success: true, token, user, hasEnded: false })
   writeStored(user.role === 'zedder' ? 'local' : 'session', KEY, { token, user })
 }
 
@@ -33,8 +35,13 @@ export function rejectLogin(): void {
   session.success = false
 }
 
+export function endSession(): void {
+  clearSession()
+  session.hasEnded = true
+}
+
 export function clearSession(): void {
-  Object.assign(session, { success: null, token: undefined, user: undefined })
+  Object.assign(session, { success: null, token: undefined, user: undefined, hasEnded: false })
   dropStored('session', KEY)
   dropStored('local', KEY)
 }

@@ -7,7 +7,9 @@ import { Text } from '#design-system/text/text.tsx'
 export function Greeting({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack space="tight">
-      <Heading level={2}>{title}</Heading>
+      <Heading level={2} isFocusTarget>
+        {title}
+      </Heading>
       <Text tone="muted">{children}</Text>
     </Stack>
   )

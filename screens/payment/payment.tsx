@@ -26,7 +26,7 @@ export function Payment({ order, state, isTest, buttons, onBack }: PaymentProps)
       <div className={css.main}>
         <header className={css.ticket}>
           <div className={css.ticketPart}>
-            <Heading level={2} size="heading">
+            <Heading level={2} size="heading" isFocusTarget>
               {isPending ? 'Your order' : 'Pay for your order'}
             </Heading>
             <Text tone="muted">

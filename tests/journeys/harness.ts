@@ -5,6 +5,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import PostalMime, { type Email } from 'postal-mime'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { onTestFinished } from 'vitest'
+import type { NewLine } from '#domain/cart/cart.ts'
+import { emptyCart } from '#domain/cart/empty-cart.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { createLimits } from '#server/http/limits.ts'
@@ -12,11 +14,19 @@ import { startShop } from '#server/start-shop.ts'
 import { launchOptions } from '#tests/browser.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
+export type Visit = {
+  phone?: boolean
+  /** Nobody was here before, so the welcome opens. */
+  isFirst?: boolean
+  /** What an earlier visit left in the cart. */
+  cart?: readonly NewLine[]
+}
+
 export type Journey = {
   url: string
   db: Db
   /** A browser of its own: another person, or another device. */
-  newBrowser: (options?: { phone?: boolean }) => Promise<Page>
+  newBrowser: (visit?: Visit) => Promise<Page>
   /** Letters that were handed over, oldest first. */
   letters: () => Promise<Email[]>
   /** Calls that the payment double has seen. */
@@ -34,7 +44,7 @@ export async function startJourney(): Promise<Journey> {
   return {
     url: shop.url,
     db: database.db,
-    newBrowser: (options) => openBrowser(browser, shop.url, options),
+    newBrowser: (visit) => openBrowser(browser, shop.url, visit),
     letters: () => readLetters(join(dataDir, 'outbox')),
     paymentLog: async () => (await fetch(`${shop.url}/fake-paypal/__control/log`)).json(),
     stop: async () => {
@@ -46,10 +56,24 @@ export async function startJourney(): Promise<Journey> {
   }
 }
 
+/** What the browser kept of an earlier visit. */
+function keptBy({ isFirst = false, cart = [] }: Visit): { name: string; value: string }[] {
+  const lines = cart.map((line, place) => ({ ...line, key: `kept-${place}` }))
+  return [
+    ...(isFirst ? [] : [{ name: 'zed.welcome', value: '"hidden"' }]),
+    ...(lines.length > 0 ? [{ name: 'zed.cart', value: JSON.stringify({ ...emptyCart, lines }) }] : []),
+  ]
+}
+
 /** A page whose console must stay quiet; a picture of it is kept when the test fails. */
-async function openBrowser(browser: Browser, baseURL: string, { phone = false } = {}): Promise<Page> {
-  const viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 800 }
-  const context: BrowserContext = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce', locale: 'en-AU' })
+export async function openBrowser(browser: Browser, baseURL: string, visit: Visit = {}): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({
+    baseURL,
+    viewport: visit.phone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    locale: 'en-AU',
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: keptBy(visit) }] },
+  })
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   const faults: string[] = []
@@ -64,8 +88,6 @@ async function openBrowser(browser: Browser, baseURL: string, { phone = false } 
     await context.close()
     if (faults.length > 0) throw new Error(`The console was not quiet: ${faults.join('\n')}`)
   })
-  // The welcome of a first visit is its own journey.
-  await context.addInitScript(() => localStorage.getItem('zed.welcome') ?? localStorage.setItem('zed.welcome', '"hidden"'))
   return page
 }
 

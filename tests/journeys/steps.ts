@@ -1,5 +1,6 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
+import { eventually } from './harness.ts'
 
 /** What a person does, in the words on the screen. */
 
@@ -32,6 +33,30 @@ export async function addShirt(page: Page, size: string): Promise<void> {
   await page.getByText('Added to cart').first().waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
+}
+
+/** Opens the account menu. */
+export async function accountMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Account' }).click()
+  const menu = page.getByRole('menu')
+  await menu.waitFor()
+  return menu
+}
+
+/** Opens the side drawer. */
+export async function sideDrawer(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.waitFor()
+  return drawer
+}
+
+/** Logs one of the sample people in, by way of the account menu. */
+export async function loginAs(page: Page, email: string): Promise<void> {
+  await page.goto('/')
+  await (await accountMenu(page)).getByRole('menuitem', { name: 'Login' }).click()
+  await page.getByRole('button', { name: `Use ${email}` }).click()
+  await page.waitForURL('**/subscriptions')
 }
 
 /** From the cart to checkout, past the question about a donation. */
@@ -90,4 +115,13 @@ export async function reload(page: Page): Promise<void> {
 export async function expectText(page: Page, text: string | RegExp): Promise<void> {
   await page.getByText(text).first().waitFor()
   expect(await page.getByText(text).first().isVisible()).toBe(true)
+}
+
+/** Waits until this is where the keyboard is. */
+export async function expectFocus(target: Locator): Promise<void> {
+  await target.waitFor()
+  await eventually(() => target.evaluate((element) => element === document.activeElement), 5).catch(async () => {
+    const instead = await target.page().evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+    throw new Error(`Focus did not move to ${target}; it is at ${instead}`)
+  })
 }

@@ -1,0 +1,227 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { NewLine } from '#domain/cart/cart.ts'
+import { messages } from '#domain/messages.ts'
+import { type Journey, startJourney } from './harness.ts'
+import { accountMenu, expectFocus, expectText, sideDrawer } from './steps.ts'
+
+let shop: Journey
+beforeAll(async () => {
+  shop = await startJourney()
+})
+afterAll(() => shop.stop())
+
+const towel: NewLine = { type: 'merch', id: 'tea-towel', options: {} }
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Your cart' })
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+describe('every page', () => {
+  test('T1, T50 the whole menu is walked without one full reload, and focus moves to each heading', async () => {
+    const page = await shop.newBrowser()
+    await page.goto('/')
+    await heading(page, /Keep the signal/).waitFor()
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }))
+    for (const [link, title] of [
+      ['Subscriptions', 'Subscriptions'],
+      ['Donations', 'Make a donation'],
+      ['Merch', 'Merch'],
+      ['Cart', 'Your cart'],
+      ['Login', 'Login'],
+      ['Home', /Keep the signal/],
+    ] as const) {
+      await (await sideDrawer(page)).getByRole('link', { name: link, exact: true }).click()
+      await expectFocus(heading(page, title))
+      expect(await page.getByRole('dialog').count()).toBe(0)
+    }
+    await (await accountMenu(page)).getByRole('menuitem', { name: 'Login' }).click()
+    await expectFocus(heading(page, 'Login'))
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    for (const name of ['Subscriptions', 'Merch']) {
+      await bar.getByRole('link', { name }).click()
+      await expectFocus(heading(page, name))
+    }
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /very good tea towel/ })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'View cart' }).click()
+    await expectFocus(heading(page, 'Your cart'))
+    await page.getByRole('link', { name: 'Zed' }).first().click()
+    await expectFocus(heading(page, /Keep the signal/))
+    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
+  })
+
+  test('T20 to T36, T42, D181 each route shows its page when opened directly, with or without a slash at the end', async () => {
+    const page = await shop.newBrowser()
+    for (const [path, title] of [
+      ['/', /Keep the signal/],
+      ['/subscriptions', 'Subscriptions'],
+      ['/donations', 'Make a donation'],
+      ['/merch', 'Merch'],
+      ['/cart', 'Your cart'],
+      ['/checkout', 'Checkout'],
+      ['/login', 'Login'],
+      ['/account', 'Login'],
+      ['/payment-success', /Thank you/],
+    ] as const) {
+      await page.goto(path, { waitUntil: 'commit' })
+      await heading(page, title).waitFor()
+      if (path === '/') continue
+      await page.goto(`${path}/`, { waitUntil: 'commit' })
+      await heading(page, title).waitFor()
+    }
+  })
+
+  test('T42, D177, D181 a longer address, or one that nobody made, is not found and offers ways on', async () => {
+    const page = await shop.newBrowser()
+    for (const path of ['/cart/more', '/merch/tea-towel/more', '/subscriptions/full/more', '/login/x', '/nothing-here']) {
+      await page.goto(path)
+      await heading(page, messages.notFound).waitFor()
+    }
+    await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Merch' }).click()
+    await expectFocus(heading(page, 'Merch'))
+  })
+})
+
+describe('dialogs with an address', () => {
+  const dialogs = [
+    { list: '/subscriptions', title: 'Subscriptions', path: '/subscriptions/full', name: 'Full', tile: /^Full\b/ },
+    { list: '/merch', title: 'Merch', path: '/merch/tea-towel', name: 'The very good tea towel', tile: /very good tea towel/ },
+  ]
+
+  test.each(dialogs)(
+    'T22, T25, T42 $path opened directly shows its list behind it; closing leads there',
+    async ({ list, path, name, tile }) => {
+      const page = await shop.newBrowser()
+      const dialog = page.getByRole('dialog', { name })
+      const behind = page.getByRole('main').getByRole('link', { name: tile, includeHidden: true })
+      await page.goto('/')
+      for (const close of [() => page.keyboard.press('Escape'), () => dialog.getByRole('button', { name: 'Close' }).click()]) {
+        await page.goto(path)
+        await dialog.waitFor()
+        await behind.waitFor()
+        await close()
+        await dialog.waitFor({ state: 'detached' })
+        expect(pathOf(page)).toBe(list)
+      }
+      await page.goto(`${path}/`)
+      await dialog.waitFor()
+    },
+  )
+
+  test.each(dialogs)('the back button after $path never opens it again', async ({ list, title, name, tile }) => {
+    const page = await shop.newBrowser()
+    const dialog = page.getByRole('dialog', { name })
+    await page.goto('/')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: title }).click()
+    const open = async () => {
+      await page.getByRole('main').getByRole('link', { name: tile }).click()
+      await dialog.waitFor()
+    }
+    const isClosed = async (path: string) => {
+      await page.waitForURL(`**${path}`)
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await open()
+    await page.goBack()
+    await isClosed(list)
+    await open()
+    await page.keyboard.press('Escape')
+    await isClosed(list)
+    await open()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await isClosed(list)
+    await page.goBack()
+    await isClosed('/')
+  })
+
+  test('D46 an id that names nothing says so, with a way to the list', async () => {
+    const page = await shop.newBrowser()
+    for (const [path, name, way, list] of [
+      ['/merch/no-such-thing', "We can't find that item", 'See all merch', '/merch'],
+      ['/subscriptions/no-such-type', "We can't find that subscription", 'See all subscriptions', '/subscriptions'],
+    ] as const) {
+      await page.goto(path)
+      const dialog = page.getByRole('dialog', { name })
+      await dialog.getByRole('link', { name: way }).click()
+      await dialog.waitFor({ state: 'detached' })
+      expect(pathOf(page)).toBe(list)
+    }
+  })
+})
+
+describe('the cart from everywhere', () => {
+  test('T44, T45, T51 on a phone the cart button counts lines and goes to /cart; no panel stands beside the page', async () => {
+    const page = await shop.newBrowser({ phone: true, cart: [towel, towel] })
+    await page.goto('/donations')
+    await page.getByRole('link', { name: 'Cart, 2 items' }).click()
+    await expectFocus(heading(page, 'Your cart'))
+    expect(pathOf(page)).toBe('/cart')
+    const tabs = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    expect(await tabs.allTextContents()).toEqual(['Subscriptions', 'Donations', 'Merch'])
+    await tabs.nth(2).click()
+    await heading(page, 'Merch').waitFor()
+    expect(await panel(page).count()).toBe(0)
+  })
+
+  test('T52, D175, D185 from 900 px the panel stands beside the page, and the button shows and hides it', async () => {
+    const page = await shop.newBrowser({ cart: [towel] })
+    await page.goto('/merch')
+    await panel(page).getByText('The very good tea towel').waitFor()
+    const button = page.getByRole('button', { name: 'Cart, 1 item' })
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    await button.click()
+    await panel(page).waitFor({ state: 'detached' })
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+    await button.click()
+    await panel(page).waitFor()
+    await page.setViewportSize({ width: 899, height: 800 })
+    await panel(page).waitFor({ state: 'detached' })
+    await page.setViewportSize({ width: 900, height: 800 })
+    await panel(page).waitFor()
+    for (const [path, title] of [
+      ['/cart', 'Your cart'],
+      ['/checkout', 'Checkout'],
+      ['/payment-success', /Thank you/],
+    ] as const) {
+      await page.goto(path)
+      await heading(page, title).waitFor()
+      expect(await panel(page).count()).toBe(0)
+    }
+  })
+
+  test('T186, T187, D5 the donation prompt is asked once', async () => {
+    const page = await shop.newBrowser({ cart: [towel] })
+    await page.goto('/merch')
+    const checkout = page.getByRole('button', { name: 'Checkout' })
+    const prompt = page.getByRole('dialog', { name: messages.donationPrompt })
+    await checkout.click()
+    await prompt.getByRole('button', { name: 'Close' }).click()
+    await prompt.waitFor({ state: 'detached' })
+    expect(pathOf(page)).toBe('/merch')
+    await checkout.click()
+    await prompt.getByRole('button', { name: 'No thanks, go to checkout' }).click()
+    await expectFocus(heading(page, 'Checkout'))
+    await page.goto('/cart')
+    await checkout.click()
+    await heading(page, 'Checkout').waitFor()
+    expect(await prompt.count()).toBe(0)
+  })
+
+  test('T187, T188 a donation chosen in the prompt goes along, and with one in the cart nobody asks', async () => {
+    const page = await shop.newBrowser({ cart: [towel] })
+    await page.goto('/cart')
+    await page.getByRole('button', { name: 'Checkout' }).click()
+    const prompt = page.getByRole('dialog', { name: messages.donationPrompt })
+    await prompt.getByRole('button', { name: '$50', exact: true }).click()
+    await prompt.getByRole('button', { name: 'Add and go to checkout' }).click()
+    await heading(page, 'Checkout').waitFor()
+    await page.goto('/cart')
+    await expectText(page, '$66.00')
+    await page.getByRole('button', { name: 'Checkout' }).click()
+    await heading(page, 'Checkout').waitFor()
+    expect(await prompt.count()).toBe(0)
+  })
+})

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { NewLine } from '#domain/cart/cart.ts'
+import { messages } from '#domain/messages.ts'
+import { formatDate } from '#domain/time/station-time.ts'
+import { type Journey, startJourney } from './harness.ts'
+import { accountMenu, expectText, loginAs, orderNumber, reload, sideDrawer } from './steps.ts'
+
+let shop: Journey
+beforeAll(async () => {
+  shop = await startJourney()
+})
+afterAll(() => shop.stop())
+
+const zedder = 'zedder@zed.example'
+const shirt: NewLine = { type: 'merch', id: 'logo-tee', options: { size: 'M' } }
+
+const subscriber = async (email: string) => {
+  const row = await shop.db.one<{ name: string; subnumber: string; expirydate: string }>(
+    'select contact.name, contact.subnumber, expirydate from contact join subscriber on contact.id = contact_id where email = $1',
+    [email],
+  )
+  if (!row) throw new Error(`${email} is no subscriber.`)
+  return row
+}
+const menuNames = async (page: Page) => (await accountMenu(page)).getByRole('menuitem').allTextContents()
+const kept = (page: Page) => page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
+const subTotal = (page: Page) => page.getByRole('complementary').getByText('Sub total').locator('..')
+
+describe('the account menu', () => {
+  test('T46, T47, T48, T76 logs in, shows what an own menu shows, and a reload keeps the login', async () => {
+    const page = await shop.newBrowser()
+    await page.goto('/')
+    expect(await menuNames(page)).toEqual(['Login', 'Clear'])
+    await page.keyboard.press('Escape')
+    await loginAs(page, zedder)
+    expect(await menuNames(page)).toEqual(['Profile', 'Zedletter Options', 'Logout', 'Clear'])
+    await reload(page)
+    const menu = await accountMenu(page)
+    await menu.getByRole('menuitem', { name: 'Logout' }).waitFor()
+    await expectText(page, (await subscriber(zedder)).name)
+  })
+
+  test('T75, D15 Logout clears cart, login and storage, and the server forgets the token', async () => {
+    const page = await shop.newBrowser({ cart: [shirt] })
+    await loginAs(page, zedder)
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('zed.session') ?? '{}').token)
+    await (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
+    expect(await kept(page)).toEqual({ local: [], session: [] })
+    expect(await menuNames(page)).toEqual(['Login', 'Clear'])
+    const answer = await fetch(`${shop.url}/support/contact`, { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status).toBe(401)
+    // Words about removed things would frighten somebody who only logs out (D18).
+    expect(await page.getByText(messages.removedFromCart).count()).toBe(0)
+  })
+
+  test("T49, D17 Clear resets everything and says 'Everything cleared'", async () => {
+    const page = await shop.newBrowser({ cart: [shirt] })
+    await loginAs(page, zedder)
+    await (await accountMenu(page)).getByRole('menuitem', { name: 'Clear' }).click()
+    await expectText(page, messages.everythingCleared)
+    await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
+    expect(await kept(page)).toEqual({ local: [], session: [] })
+  })
+
+  test('T13 the side drawer shows name, subscriber number and expiry; of an ended year it says so (D132)', async () => {
+    for (const [email, word] of [
+      [zedder, 'Runs to'],
+      ['expired@zed.example', 'Expired'],
+    ] as const) {
+      const page = await shop.newBrowser()
+      await loginAs(page, email)
+      const drawer = await sideDrawer(page)
+      const { name, subnumber, expirydate } = await subscriber(email)
+      for (const text of [name, `Subscriber number ${subnumber}`, `${word} ${formatDate(expirydate)}`])
+        await drawer.getByText(text, { exact: true }).waitFor()
+    }
+  })
+})
+
+describe('what a login changes', () => {
+  test('T9, T192, T197 an active Zedder pays Zedder prices with no subscription in the cart', async () => {
+    const page = await shop.newBrowser({ cart: [shirt] })
+    await page.goto('/merch')
+    await expectText(page, 'Sub total')
+    expect(await subTotal(page).textContent()).toContain('$30.00')
+    await loginAs(page, zedder)
+    await expectText(page, 'Your subscription is active, so you pay Zedder prices.')
+    expect(await subTotal(page).textContent()).toContain('$25.00')
+    await page.goto('/merch/logo-tee')
+    await page.getByRole('dialog').getByText('Your Zedder price').waitFor()
+  })
+
+  test('T74, T197 a Zedder whose year is over pays what everyone else pays', async () => {
+    const page = await shop.newBrowser({ cart: [shirt] })
+    await loginAs(page, 'expired@zed.example')
+    await expectText(page, 'Zedders pay less: add a subscription.')
+    expect(await subTotal(page).textContent()).toContain('$30.00')
+  })
+
+  test('T16, T142, D46 reception sees hidden merch in the list; the public does not, not even at its address', async () => {
+    const visitor = await shop.newBrowser()
+    await visitor.goto('/merch/jam')
+    await visitor.getByRole('dialog', { name: "We can't find that item" }).waitFor()
+    await visitor.goto('/merch')
+    const tile = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
+    await tile(visitor, 'Logo tee').waitFor()
+    expect(await tile(visitor, 'Green room jam').count()).toBe(0)
+    expect(await tile(visitor, 'Something else').count()).toBe(0)
+
+    const desk = await shop.newBrowser()
+    await loginAs(desk, 'reception@zed.example')
+    await desk.getByRole('link', { name: 'Merch' }).first().click()
+    await tile(desk, 'Green room jam').waitFor()
+    await tile(desk, 'Something else').waitFor()
+    await (await accountMenu(desk)).getByRole('menuitem', { name: 'Logout' }).click()
+    await tile(desk, 'Green room jam').waitFor({ state: 'detached' })
+  })
+
+  test('D80 somebody logged in already goes on at checkout with one button', async () => {
+    const page = await shop.newBrowser({ cart: [{ type: 'donation', amount: 2000 }] })
+    await loginAs(page, zedder)
+    await page.goto('/checkout')
+    const main = page.getByRole('main')
+    await main.getByText(zedder).waitFor()
+    expect(await main.getByRole('tab').count()).toBe(0)
+    await main.getByRole('button', { name: 'Continue' }).click()
+    await main.getByRole('button', { name: 'Confirm order' }).click()
+    expect(await orderNumber(page)).toMatch(/^ZED-\d{6}$/)
+  })
+})
+
+test('T64, T65, D131 a rejected login says so in words and keeps the email', async () => {
+  const page = await shop.newBrowser()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(zedder)
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expectText(page, messages.loginRejected)
+  expect(await page.locator('form[data-rejected]').count()).toBe(1)
+  expect(await page.getByLabel('Email').inputValue()).toBe(zedder)
+  expect(new URL(page.url()).pathname).toBe('/login')
+  expect((await kept(page)).local).not.toContain('zed.session')
+})
+
+test('T54, D174 the welcome opens on a first visit and stays hidden once hidden', async () => {
+  const page = await shop.newBrowser({ isFirst: true })
+  await page.goto('/')
+  const welcome = page.getByRole('dialog', { name: /^Welcome to/ })
+  await welcome.getByRole('button', { name: 'Hide this' }).click()
+  await welcome.waitFor({ state: 'detached' })
+  await reload(page)
+  await page.getByRole('heading', { name: /Keep the signal/ }).waitFor()
+  await page.waitForTimeout(500)
+  expect(await welcome.count()).toBe(0)
+})
