@@ -34,11 +34,11 @@ export function AddToCart({ form, stock, isBlank, isAdded, cartHref, listHref }:
       </p>
       <div className={css.buttons}>
         {other && (
-          <ButtonLink tone="outline" space="fill" href={other.href}>
+          <ButtonLink tone="outline" size="large" space="fill" href={other.href}>
             {other.label}
           </ButtonLink>
         )}
-        <Button space="fill" type="submit" form={form} isDisabled={isBlank || !stock.isAvailable} aria-describedby={hintId}>
+        <Button size="large" space="fill" type="submit" form={form} isDisabled={isBlank || !stock.isAvailable} aria-describedby={hintId}>
           {stock.isAvailable ? 'Add to cart' : messages.outOfStock}
         </Button>
       </div>

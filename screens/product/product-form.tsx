@@ -17,10 +17,10 @@ import { ProductPictures } from './product-pictures.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { QuantityField } from './quantity-field.tsx'
 
-/** Blank numbers are undefined; `price` is in dollars, as typed. */
+/** A blank quantity is null, a blank price undefined; `price` is in dollars, as typed. */
 export type ProductFields = {
   options: Record<string, string>
-  quantity: number | undefined
+  quantity: number | null
   price: number | undefined
   note: string
 }
@@ -40,7 +40,7 @@ export function ProductForm({ product, lines, hasZedderPrices, cartHref, listHre
   const wanted = optionsOf(product)
 
   function add({ quantity: count, price, note, options: chosen }: ProductFields) {
-    if (count === undefined || !stock.isAvailable) return
+    if (count === null || !stock.isAvailable) return
     const extras = isFree ? { price: toCents(price ?? 0), ...(note.trim() ? { note: note.trim() } : {}) } : {}
     onAddToCart({ productId: product.id, options: chosen, quantity: count, ...extras })
   }
@@ -55,9 +55,7 @@ export function ProductForm({ product, lines, hasZedderPrices, cartHref, listHre
       size="wide"
       title={product.name}
       onClose={onClose}
-      actions={
-        <AddToCart form={id} stock={stock} isBlank={quantity === undefined} isAdded={isAdded} cartHref={cartHref} listHref={listHref} />
-      }
+      actions={<AddToCart form={id} stock={stock} isBlank={quantity === null} isAdded={isAdded} cartHref={cartHref} listHref={listHref} />}
     >
       <div className={css.columns}>
         <Stack>

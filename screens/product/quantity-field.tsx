@@ -14,8 +14,9 @@ export function QuantityField({ id }: { id: string }) {
       label="Quantity"
       minValue={1}
       maxValue={MAX_QUANTITY}
-      value={field.value}
-      onChange={field.onChange}
+      value={field.value ?? undefined}
+      // The form takes undefined for "back to the default", so blank is null there.
+      onChange={(value) => field.onChange(value ?? null)}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
     />

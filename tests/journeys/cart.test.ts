@@ -27,7 +27,7 @@ test('T150, T152, T154, T155, T164, T44 three of a thing are three lines; the qu
   await openProduct(page, 'tea-towel')
   const dialog = page.getByRole('dialog')
   await expectText(page, 'Zedder / everyone else')
-  const quantity = dialog.getByLabel('Quantity', { exact: true })
+  const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
   await quantity.fill('11')
   await quantity.blur()
   expect(await quantity.inputValue()).toBe('10')
