@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
-import { patterns } from '#app/paths.ts'
+import { notOpenYet, patterns } from '#app/paths.ts'
 import { Shell } from '#app/shell/shell.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 
@@ -11,7 +11,9 @@ const Merch = lazy(() => import('#app/routes/merch.tsx'))
 const Cart = lazy(() => import('#app/routes/cart.tsx'))
 const Checkout = lazy(() => import('#app/routes/checkout.tsx'))
 const Login = lazy(() => import('#app/routes/login.tsx'))
+const Account = lazy(() => import('#app/routes/account.tsx'))
 const PaymentSuccess = lazy(() => import('#app/routes/payment-success.tsx'))
+const NotOpenYet = lazy(() => import('#app/routes/not-open-yet.tsx'))
 const NotFound = lazy(() => import('#app/routes/not-found.tsx'))
 
 export function App() {
@@ -26,8 +28,11 @@ export function App() {
           <Route path={patterns.cart} component={Cart} />
           <Route path={patterns.checkout} component={Checkout} />
           <Route path={patterns.login} component={Login} />
-          <Route path={patterns.account} component={Login} />
+          <Route path={patterns.account} component={Account} />
           <Route path={patterns.paymentSuccess} component={PaymentSuccess} />
+          {notOpenYet.map((path) => (
+            <Route key={path} path={path} component={NotOpenYet} />
+          ))}
           <Route component={NotFound} />
         </Switch>
       </Suspense>

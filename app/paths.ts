@@ -13,6 +13,18 @@ export const patterns = {
   paymentSuccess: '/payment-success',
 } as const
 
+/** Addresses of the specification whose pages are still to come: said so, instead of not found. */
+export const notOpenYet = [
+  '/tickets/:id?',
+  '/recover-password/:token?',
+  '/zedletter/:id?',
+  '/radio-times/:token',
+  '/privacy-policy',
+  '/shipping-returns-policy',
+  '/phoneform',
+  '/zedadmin',
+] as const
+
 /** The same routes as addresses. */
 export const paths = {
   landing: '/',
@@ -34,3 +46,11 @@ export const paths = {
 export function hidesCartPanel(path: string): boolean {
   return [paths.cart, paths.checkout, paths.paymentSuccess].some((hidden) => path === hidden || path === `${hidden}/`)
 }
+
+/** The pages that every way leads back to. */
+export const mainPages = [
+  { href: paths.landing, label: 'Home' },
+  { href: paths.subscriptions, label: 'Subscriptions' },
+  { href: paths.donations, label: 'Donations' },
+  { href: paths.merch, label: 'Merch' },
+]

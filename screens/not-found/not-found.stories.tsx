@@ -18,3 +18,5 @@ export const UnknownAddress: Story = {
     await expect(canvas.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links.map(({ href }) => href))
   },
 }
+
+export const NotOpenYet: Story = { args: { isNotOpenYet: true } }

@@ -5,18 +5,22 @@ import { Text } from '#design-system/text/text.tsx'
 import { messages } from '#domain/messages.ts'
 import * as css from './not-found.css.ts'
 
-export type NotFoundProps = { links: readonly { href: string; label: string }[] }
+export type NotFoundProps = {
+  links: readonly { href: string; label: string }[]
+  /** The address is one of ours, for a page that is still to come. */
+  isNotOpenYet?: boolean
+}
 
 /** An address that leads nowhere, and the main ways on (D177). */
-export function NotFound({ links }: NotFoundProps) {
+export function NotFound({ links, isNotOpenYet = false }: NotFoundProps) {
   return (
     <div className={css.layout}>
       <div className={css.words}>
         <Heading level={1} size="poster" isFocusTarget>
-          {messages.notFound}
+          {isNotOpenYet ? 'Not open yet.' : messages.notFound}
         </Heading>
         <Text tone="muted" size="lead">
-          Nothing but static at this address. These still come in clearly:
+          {isNotOpenYet ? messages.notBuilt : 'Nothing but static at this address.'} These come in clearly:
         </Text>
         <nav aria-label="Main pages" className={css.links}>
           {links.map(({ href, label }, place) => (

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Redirect } from 'wouter'
+import { updateContact } from '#app/account.ts'
+import { useCountries } from '#app/hooks/use-countries.ts'
+import { useOwnContact } from '#app/hooks/use-own-contact.ts'
+import { useToday } from '#app/hooks/use-today.ts'
+import { paths } from '#app/paths.ts'
+import LoginRoute from '#app/routes/login.tsx'
+import { useTitle } from '#app/shell/use-title.ts'
+import { session } from '#app/state/session.ts'
+import type { ContactFields } from '#domain/contact/contact.ts'
+import { Account } from '#screens/account/account.tsx'
+import type { Submission } from '#screens/remote.ts'
+
+function OwnAccount() {
+  useTitle('Your details')
+  const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
+  const contact = useOwnContact()
+  const countries = useCountries()
+  const today = useToday()
+  const save = async (fields: ContactFields) => {
+    setSubmission({ status: 'sending' })
+    setSubmission(await updateContact(fields))
+  }
+  return (
+    <Account
+      contact={contact ?? { status: 'loading' }}
+      countries={countries}
+      submission={submission}
+      suburbs={{ options: [], isLoading: false }}
+      onSuburbInput={() => {}}
+      onSubmit={(fields) => void save(fields)}
+      today={today}
+    />
+  )
+}
+
+/** The same screen as login when nobody is logged in (T31); reception belongs elsewhere (T68). */
+export default function AccountRoute() {
+  const { user } = useSnapshot(session)
+  if (user?.role === 'reception') return <Redirect to={paths.subscriptions} />
+  return user?.role === 'zedder' ? <OwnAccount /> : <LoginRoute />
+}
