@@ -68,4 +68,5 @@ const total = [...results.values()].reduce((sum, { passed, failed }) => ({ passe
   failed: 0,
 })
 console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+// Said outright: the database's own exit hook would end the process with 0.
+process.exit(total.failed === 0 ? 0 : 1)

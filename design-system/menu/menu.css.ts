@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { restingRing } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 /** Makes no box of its own. */
@@ -30,7 +31,7 @@ export const item = style({
   display: 'flex',
   alignItems: 'center',
   minHeight: tokens.size.target,
-  outline: '2px solid transparent',
+  ...restingRing,
   outlineOffset: '-2px',
   borderRadius: tokens.radius.control,
   padding: `${tokens.space.tight} ${tokens.space.base}`,
@@ -40,7 +41,7 @@ export const item = style({
   selectors: {
     '&[data-hovered]': { background: tokens.color.raised },
     '&[data-pressed]': { background: tokens.color.raised },
-    '&[data-focus-visible]': { background: tokens.color.raised, outlineColor: tokens.color.focus },
+    '&[data-focus-visible]': { background: tokens.color.raised, outlineStyle: 'solid' },
   },
 })
 export const regular = style({ color: tokens.color.ink })

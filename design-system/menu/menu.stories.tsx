@@ -68,7 +68,7 @@ export const Open: Story = {
   args: { header },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account' }))
-    await expect(await screen.findByRole('menu', { name: 'Account menu' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('menu', { name: 'Account menu' })).toBeVisible())
   },
 }
 
