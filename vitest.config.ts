@@ -44,6 +44,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           setupFiles: ['./tests/visual/setup.ts'],
+          // A busy machine takes the focus from a window now and then, and an open list closes with it.
+          retry: 2,
           provide: { pictures: hasPinnedBrowser },
           browser: {
             enabled: true,
