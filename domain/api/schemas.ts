@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { wireCart, wireLines } from '#domain/cart/wire.ts'
+import { ART_COLORS, MOTIFS } from '#domain/catalogue/catalogue.ts'
 import { email } from '#domain/contact/contact.ts'
 import { money, moneyPair } from '#domain/money/money-codec.ts'
 import { role } from '#domain/session/session.ts'
@@ -68,27 +69,7 @@ export const ticketEvent = z.object({
   name: text,
   description: text,
   body: text,
-  art: z.object({
-    motif: z.enum([
-      'rings',
-      'dots',
-      'stripes',
-      'bars',
-      'wave',
-      'record',
-      'tee',
-      'mug',
-      'badge',
-      'tote',
-      'cassette',
-      'star',
-      'paw',
-      'stage',
-      'heart',
-      'card',
-    ]),
-    color: z.enum(['orange', 'lime', 'pink', 'cyan', 'yellow']),
-  }),
+  art: z.object({ motif: z.enum(MOTIFS), color: z.enum(ART_COLORS) }),
   image: z.optional(text),
   eventDateTime: z.iso.datetime({ offset: true }),
   eventVenue: text,

@@ -1,24 +1,28 @@
 import type { Cents, PricePair } from '#domain/money/money.ts'
 import type { Grams } from '#domain/weight/weight.ts'
 
-export type Motif =
-  | 'rings'
-  | 'dots'
-  | 'stripes'
-  | 'bars'
-  | 'wave'
-  | 'record'
-  | 'tee'
-  | 'mug'
-  | 'badge'
-  | 'tote'
-  | 'cassette'
-  | 'star'
-  | 'paw'
-  | 'stage'
-  | 'heart'
-  | 'card'
-export type ArtColor = 'orange' | 'lime' | 'pink' | 'cyan' | 'yellow'
+/** What posters are drawn of, and in which colours. */
+export const MOTIFS = [
+  'rings',
+  'dots',
+  'stripes',
+  'bars',
+  'wave',
+  'record',
+  'tee',
+  'mug',
+  'badge',
+  'tote',
+  'cassette',
+  'star',
+  'paw',
+  'stage',
+  'heart',
+  'card',
+] as const
+export const ART_COLORS = ['orange', 'lime', 'pink', 'cyan', 'yellow'] as const
+export type Motif = (typeof MOTIFS)[number]
+export type ArtColor = (typeof ART_COLORS)[number]
 
 /** The drawing that stands for a thing on sale until, or instead of, a photograph. */
 export type Art = { motif: Motif; color: ArtColor }

@@ -1,27 +1,7 @@
-import type { Art, ArtColor, Motif, Picture } from './catalogue.ts'
+import { ART_COLORS, type Art, type ArtColor, MOTIFS, type Motif, type Picture } from './catalogue.ts'
 
-const motifs: Readonly<Record<Motif, true>> = {
-  rings: true,
-  dots: true,
-  stripes: true,
-  bars: true,
-  wave: true,
-  record: true,
-  tee: true,
-  mug: true,
-  badge: true,
-  tote: true,
-  cassette: true,
-  star: true,
-  paw: true,
-  stage: true,
-  heart: true,
-  card: true,
-}
-const colors: Readonly<Record<ArtColor, true>> = { orange: true, lime: true, pink: true, cyan: true, yellow: true }
-
-const isMotif = (text: string): text is Motif => Object.hasOwn(motifs, text)
-const isColor = (text: string): text is ArtColor => Object.hasOwn(colors, text)
+const isMotif = (text: string): text is Motif => MOTIFS.some((motif) => motif === text)
+const isColor = (text: string): text is ArtColor => ART_COLORS.some((color) => color === text)
 
 /** The image path that stands for a poster where a photograph is expected: `/posters/tee-orange.svg`. */
 export function posterSrc({ motif, color }: Art): string {
