@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { keepsFill } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const base = style({
@@ -15,13 +16,14 @@ export const base = style({
   background: tokens.color.raised,
 })
 export const neutral = style({ color: tokens.color.inkMuted, borderColor: tokens.color.line })
-export const brand = style({ color: tokens.color.onBrand, background: tokens.color.brand })
+export const brand = style({ ...keepsFill, color: tokens.color.onBrand, background: tokens.color.brand })
 export const positive = style({ color: tokens.color.positive, borderColor: tokens.color.line })
 export const warning = style({ color: tokens.color.warning, borderColor: tokens.color.line })
 export const critical = style({ color: tokens.color.critical, borderColor: tokens.color.line })
 export const icon = style({ flex: 'none' })
 
 export const count = style({
+  ...keepsFill,
   display: 'inline-grid',
   placeItems: 'center',
   minWidth: '20px',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { wide } from '#design-system/tokens/mixins.ts'
+import { restingRing, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const bar = style({
@@ -29,7 +29,7 @@ export const tab = style({
   justifyContent: 'center',
   gap: '2px',
   height: `calc(${tokens.size.bottomBar} - 1px)`,
-  outline: '2px solid transparent',
+  ...restingRing,
   outlineOffset: '-4px',
   borderRadius: tokens.radius.control,
   color: tokens.color.inkMuted,
@@ -40,7 +40,7 @@ export const tab = style({
   selectors: {
     '&[data-hovered]': { color: tokens.color.ink },
     '&[data-pressed]': { color: tokens.color.ink },
-    '&[data-focus-visible]': { outlineColor: tokens.color.focus },
+    '&[data-focus-visible]': { outlineStyle: 'solid' },
     '&[aria-current]': { color: tokens.color.brand, fontWeight: 700 },
     '&[aria-current]::before': {
       content: '""',
@@ -53,4 +53,11 @@ export const tab = style({
     },
   },
 })
-export const word = style({ overflow: 'hidden', maxWidth: '100%', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+// Larger text grows only as far as three words fit beside each other.
+export const word = style({
+  fontSize: `min(${tokens.text.caption}, 5vw)`,
+  overflow: 'hidden',
+  maxWidth: '100%',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})

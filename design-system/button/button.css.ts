@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing } from '#design-system/tokens/mixins.ts'
+import { focusRing, keepsFill } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const base = style({
@@ -21,11 +21,16 @@ export const base = style({
     ...focusRing.selectors,
     '&[data-disabled]': { cursor: 'default', background: tokens.color.raised, color: tokens.color.inkFaint, borderColor: 'transparent' },
   },
+  '@media': {
+    print: { display: 'none' },
+    '(forced-colors: active)': { selectors: { '&[data-disabled]': { borderColor: 'GrayText', color: 'GrayText' } } },
+  },
 })
 
 const live = (state: string) => `&[data-${state}]:not([data-disabled])`
 
 export const primary = style({
+  ...keepsFill,
   background: tokens.color.brand,
   color: tokens.color.onBrand,
   selectors: { [live('hovered')]: { background: tokens.color.brandPressed }, [live('pressed')]: { background: tokens.color.brandPressed } },

@@ -23,6 +23,7 @@ export const link = style({
   minHeight: tokens.size.target,
   alignItems: 'center',
   borderRadius: '4px',
+  padding: '10px 0',
   color: tokens.color.critical,
   textUnderlineOffset: '0.2em',
   selectors: { ...focusRing.selectors, '&[data-hovered]': { color: tokens.color.ink } },

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { restingRing } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.tight, width: '100%', minWidth: 0 })
@@ -39,8 +40,7 @@ export const control = style({
   minHeight: tokens.size.target,
   border: `1px solid ${tokens.color.control}`,
   borderRadius: tokens.radius.control,
-  outline: '2px solid transparent',
-  outlineOffset: '2px',
+  ...restingRing,
   background: tokens.color.raised,
   color: tokens.color.ink,
   fontSize: tokens.text.body,
@@ -48,7 +48,7 @@ export const control = style({
   selectors: {
     '&[data-hovered]': { borderColor: tokens.color.inkMuted },
     // Typing shows the ring however the field was reached; a button inside the frame shows its own.
-    '&:has(:is(input, textarea):focus), &[data-focus-visible]:not(:has(button:focus))': { outlineColor: tokens.color.focus },
+    '&:has(:is(input, textarea):focus), &[data-focus-visible]:not(:has(button:focus))': { outlineStyle: 'solid' },
     '[data-invalid] &, &[data-invalid]': {
       borderColor: tokens.color.critical,
       boxShadow: `inset 0 0 0 1px ${tokens.color.critical}`,

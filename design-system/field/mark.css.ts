@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { restingRing } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 /** The whole row of a checkbox or a radio button can be pressed. */
@@ -28,14 +29,13 @@ export const mark = style({
   height: '22px',
   marginTop: '1px',
   border: `1px solid ${tokens.color.control}`,
-  outline: '2px solid transparent',
-  outlineOffset: '2px',
+  ...restingRing,
   background: tokens.color.raised,
   color: 'transparent',
   transition: `background-color ${tokens.motion.quick}, border-color ${tokens.motion.quick}`,
   selectors: {
     [`${row}[data-hovered] &`]: { borderColor: tokens.color.ink },
-    [`${row}[data-focus-visible] &`]: { outlineColor: tokens.color.focus },
+    [`${row}[data-focus-visible] &`]: { outlineStyle: 'solid' },
     [`${row}[data-invalid] &`]: { borderColor: tokens.color.critical, boxShadow: `inset 0 0 0 1px ${tokens.color.critical}` },
     [`${row}[data-selected] &`]: {
       borderColor: tokens.color.brand,
@@ -63,6 +63,7 @@ export const under = style({
   gap: tokens.space.hairline,
   marginTop: '-6px',
   paddingBottom: tokens.space.tight,
+  textWrap: 'pretty',
   paddingLeft: `calc(22px + ${tokens.space.snug})`,
   ':empty': { display: 'none' },
 })

@@ -31,6 +31,7 @@ export const option = style({
   padding: `${tokens.space.hairline} ${tokens.space.tight}`,
   lineHeight: 1.3,
   cursor: 'pointer',
+  '@media': { '(forced-colors: active)': { borderColor: tokens.color.overlay } },
   selectors: {
     '&[data-focused], &[data-hovered]': { background: tokens.color.raised },
     '&[data-focus-visible]': { borderColor: tokens.color.focus },

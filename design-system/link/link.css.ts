@@ -19,6 +19,7 @@ export const tone = styleVariants({
   },
   quiet: {
     display: 'inline-flex',
+    minWidth: tokens.size.target,
     minHeight: tokens.size.target,
     alignItems: 'center',
     gap: tokens.space.tight,

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { medium, visuallyHidden } from '#design-system/tokens/mixins.ts'
+import { keepsFill, medium, visuallyHidden } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const list = style({
@@ -43,7 +43,7 @@ export const number = style({
 })
 export const numberState = styleVariants({
   done: { borderColor: tokens.color.brand, color: tokens.color.brand },
-  now: { borderColor: tokens.color.brand, background: tokens.color.brand, color: tokens.color.onBrand, fontWeight: 700 },
+  now: { ...keepsFill, borderColor: tokens.color.brand, background: tokens.color.brand, color: tokens.color.onBrand, fontWeight: 700 },
   ahead: { color: tokens.color.inkMuted },
 })
 

@@ -5,7 +5,7 @@ import { tokens } from '#design-system/tokens/tokens.css.ts'
 // Two columns from 320 px up and never more than four: the grid asks its own width, so a panel beside it is no surprise.
 export const grid = style({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(max(136px, (100% - 3 * ${tokens.space.base}) / 4), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(max(min(8.5rem, 100%), (100% - 3 * ${tokens.space.base}) / 4), 1fr))`,
   gap: tokens.space.base,
   listStyleType: '""',
 })
@@ -39,6 +39,15 @@ export const words = style({
   gap: tokens.space.hairline,
   padding: `${tokens.space.snug} ${tokens.space.base} ${tokens.space.base}`,
 })
-export const title = style({ fontSize: tokens.text.heading, lineHeight: 1.2 })
+// One very long name does not make its whole row tall; the page behind the tile says it in full.
+export const title = style({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  paddingBlockEnd: '1px',
+  fontSize: tokens.text.heading,
+  lineHeight: 1.2,
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 5,
+})
 export const description = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption, lineHeight: 1.5 })
 export const footer = style({ marginBlockStart: 'auto', paddingBlockStart: tokens.space.hairline })

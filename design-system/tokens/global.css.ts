@@ -1,10 +1,18 @@
 import { globalStyle } from '@vanilla-extract/css'
 import '#design-system/tokens/fonts.css.ts'
 import '#design-system/tokens/theme.css.ts'
+import { wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
-globalStyle('html', { colorScheme: 'dark', WebkitTextSizeAdjust: '100%', scrollbarGutter: 'stable' })
+globalStyle('html', {
+  colorScheme: 'dark',
+  WebkitTextSizeAdjust: '100%',
+  scrollbarGutter: 'stable',
+  // What is focused by keyboard or by a link never stops behind a bar.
+  scrollPaddingBlock: `calc(${tokens.size.appBar} + ${tokens.space.base}) calc(${tokens.size.bottomBar} + ${tokens.space.base})`,
+  '@media': { [wide]: { scrollPaddingBlockEnd: tokens.space.base }, print: { colorScheme: 'light' } },
+})
 globalStyle('body', {
   margin: 0,
   background: tokens.color.ground,
@@ -30,6 +38,3 @@ globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inheri
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' })
 // A heading takes focus on navigation so that it is announced; it is not a control, so it shows no ring.
 globalStyle('h1:focus, main:focus', { outline: 'none' })
-globalStyle('body', {
-  '@media': { print: { background: '#fff', color: '#000' } },
-})

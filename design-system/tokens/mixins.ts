@@ -5,12 +5,17 @@ import { tokens } from '#design-system/tokens/tokens.css.ts'
 export const wide = '(min-width: 900px)'
 export const medium = '(min-width: 600px)'
 
+/** The ring before it shows. It has no style rather than no colour: forced colours would paint a transparent ring on every control. */
+export const restingRing = { outline: `2px none ${tokens.color.focus}`, outlineOffset: '2px' } satisfies StyleRule
+
 /** Spread into a control's style: 2 px brand ring with a 2 px gap, on keyboard focus only. */
 export const focusRing = {
-  outline: '2px solid transparent',
-  outlineOffset: '2px',
-  selectors: { '&[data-focus-visible]': { outlineColor: tokens.color.focus } },
+  ...restingRing,
+  selectors: { '&[data-focus-visible]': { outlineStyle: 'solid' } },
 } satisfies StyleRule
+
+/** Text on a filled shape: forced colours would lay a plate of its own colour behind the words. */
+export const keepsFill = { forcedColorAdjust: 'none' } satisfies StyleRule
 
 /** Hidden from sight, still read aloud. */
 export const visuallyHidden = {

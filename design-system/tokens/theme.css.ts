@@ -49,6 +49,29 @@ createGlobalTheme(':root', tokens, {
 globalStyle(':root', {
   '@media': {
     '(prefers-reduced-motion: reduce)': { vars: assignVars(tokens.motion, { quick: '0.01ms', settle: '0.01ms' }) },
+    // On paper: black on white, and no large dark areas.
+    print: {
+      vars: assignVars(tokens.color, {
+        ground: '#fff',
+        surface: '#fff',
+        raised: '#fff',
+        overlay: '#fff',
+        scrim: 'transparent',
+        line: '#bbb',
+        control: '#666',
+        ink: '#000',
+        inkMuted: '#333',
+        inkFaint: '#555',
+        brand: '#000',
+        brandPressed: '#000',
+        onBrand: '#fff',
+        critical: '#000',
+        positive: '#000',
+        warning: '#000',
+        info: '#000',
+        focus: 'transparent',
+      }),
+    },
     '(forced-colors: active)': {
       vars: assignVars(tokens.color, {
         ground: 'Canvas',

@@ -29,7 +29,7 @@ export type CartContentsProps = {
 /** The cart itself: panel, drawer and page are frames around it. */
 export function CartContents({ layout = 'panel', cart, lineNotes, onRemove, hrefs, ...foot }: CartContentsProps) {
   const isEmpty = cart.lines.length + cart.problems.length === 0
-  if (isEmpty) return <EmptyCart hrefs={hrefs} notice={foot.notice} />
+  if (isEmpty) return <EmptyCart hrefs={hrefs} notice={foot.notice} layout={layout} />
   return (
     <div className={look({ layout })}>
       <div className={css.lines}>

@@ -6,7 +6,7 @@ export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 export const line = style({
   display: 'grid',
   gridTemplateColumns: '56px minmax(0, 1fr) auto auto',
-  alignItems: 'center',
+  alignItems: 'start',
   columnGap: tokens.space.snug,
   // The bin lines up with the edge of everything under it; its round target reaches past it.
   marginInlineEnd: '-13px',
@@ -31,7 +31,9 @@ export const gone = style({
   background: tokens.color.raised,
   color: tokens.color.inkFaint,
 })
-export const what = style({ minWidth: 0 })
+/** As high as the picture: a short line keeps to its middle, a long one starts at its top. */
+const cell = { display: 'grid', alignContent: 'center', minHeight: '56px' } as const
+export const what = style({ ...cell, gridTemplateColumns: 'minmax(0, 1fr)' })
 export const name = style({ lineHeight: 1.3, textWrap: 'pretty' })
 export const facts = style({ marginBlockStart: '2px', color: tokens.color.inkFaint, fontSize: tokens.text.caption, lineHeight: 1.4 })
 export const problem = style({
@@ -45,8 +47,8 @@ export const problem = style({
   lineHeight: 1.4,
 })
 export const problemIcon = style({ flex: 'none', marginBlockStart: '2px' })
-export const price = style({ textAlign: 'end' })
-export const remove = style({ marginInlineStart: '-8px' })
+export const price = style({ ...cell, textAlign: 'end' })
+export const remove = style({ ...cell, marginInlineStart: '-8px' })
 export const bin = style({ color: tokens.color.inkFaint })
 
 export const prices = style({ display: 'grid', justifyItems: 'end', lineHeight: 1.25 })

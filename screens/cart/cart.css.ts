@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { wide } from '#design-system/tokens/mixins.ts'
+import { medium, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const panel = style({
@@ -42,7 +42,11 @@ export const foot = style({
   gap: tokens.space.tight,
   selectors: {
     [`${panelContents} > &`]: { borderBlockStart: `1px solid ${tokens.color.line}`, paddingBlockStart: tokens.space.tight },
-    [`${pageContents} > &`]: { borderRadius: tokens.radius.card, background: tokens.color.surface, padding: tokens.space.roomy },
+    [`${pageContents} > &`]: {
+      borderRadius: tokens.radius.card,
+      background: tokens.color.surface,
+      padding: `${tokens.space.base} ${tokens.space.roomy} ${tokens.space.roomy}`,
+    },
   },
   '@media': {
     [wide]: {
@@ -69,6 +73,12 @@ export const subTotal = style({
   fontWeight: 600,
 })
 
-export const empty = style({ display: 'grid', justifyItems: 'start', gap: tokens.space.base })
+export const empty = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: tokens.space.base })
+export const emptyPage = style({
+  '@media': { [medium]: { gridTemplateColumns: '220px minmax(0, 1fr)', alignItems: 'center', gap: tokens.space.wide } },
+})
+export const emptyNotice = style({ gridColumn: '1 / -1', width: '100%' })
 export const emptyArt = style({ width: '112px', overflow: 'hidden', borderRadius: tokens.radius.card })
+export const emptyArtPage = style({ width: '220px', maxWidth: '100%' })
+export const emptyWords = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: tokens.space.base })
 export const emptyLinks = style({ display: 'flex', flexWrap: 'wrap', columnGap: tokens.space.base })

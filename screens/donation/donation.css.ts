@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { medium } from '#design-system/tokens/mixins.ts'
+import { keepsFill, medium, restingRing } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } as const
@@ -21,7 +21,11 @@ export const card = style({
 })
 
 export const form = style({ ...column, gap: tokens.space.base })
-export const quick = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: tokens.space.snug })
+export const quick = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 4.75rem), 1fr))',
+  gap: tokens.space.snug,
+})
 export const amount = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -30,8 +34,7 @@ export const amount = style({
   minHeight: '72px',
   border: `1px solid ${tokens.color.control}`,
   borderRadius: tokens.radius.control,
-  outline: '2px solid transparent',
-  outlineOffset: '2px',
+  ...restingRing,
   background: 'transparent',
   fontFamily: tokens.font.display,
   fontSize: tokens.text.title,
@@ -40,9 +43,14 @@ export const amount = style({
   cursor: 'pointer',
   transition: `background-color ${tokens.motion.quick}, border-color ${tokens.motion.quick}`,
   ':hover': { background: tokens.color.raised },
-  ':focus-visible': { outlineColor: tokens.color.focus },
+  ':focus-visible': { outlineStyle: 'solid' },
   selectors: {
-    '&[aria-pressed="true"]': { borderColor: tokens.color.brand, background: tokens.color.brand, color: tokens.color.onBrand },
+    '&[aria-pressed="true"]': {
+      ...keepsFill,
+      borderColor: tokens.color.brand,
+      background: tokens.color.brand,
+      color: tokens.color.onBrand,
+    },
   },
 })
 export const own = style({ ...column, gap: tokens.space.base, alignItems: 'end' })

@@ -58,7 +58,8 @@ export const contactHead = style({
   justifyContent: 'space-between',
   gap: tokens.space.base,
   // The word lines up with the edge of everything above it; its target reaches past it.
-  marginInlineEnd: `calc(-1 * ${tokens.space.roomy})`,
+  marginInlineEnd: `calc(-1 * ${tokens.space.base})`,
+  '@media': { [medium]: { marginInlineEnd: `calc(-1 * ${tokens.space.roomy})` } },
 })
 
 export const change = style({

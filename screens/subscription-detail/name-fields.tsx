@@ -35,7 +35,7 @@ export function NameFields({ type, control, id }: PartProps) {
         />
       )}
       {type.members > 0 && (
-        <fieldset aria-describedby={`${id}-members`}>
+        <fieldset aria-describedby={`${id}-members`} className={css.members}>
           <legend className={css.legend}>Member names</legend>
           <p id={`${id}-members`} className={css.hint}>
             We print one card per name; you can send names later.

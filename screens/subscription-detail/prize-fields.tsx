@@ -54,7 +54,7 @@ function MonthlyDraw({ control, id }: Omit<PrizeFieldsProps, 'draws'>) {
     <div>
       <FormRadioGroup control={control} name="monthlyPrize" label="Monthly draw" options={monthly} />
       {isEntered && (
-        <>
+        <div className={css.terms}>
           <FormCheckbox control={control} name="monthlyTermsAgreed" id={`${id}-monthlyTermsAgreed`}>
             I agree to the prize draw terms
           </FormCheckbox>
@@ -63,7 +63,7 @@ function MonthlyDraw({ control, id }: Omit<PrizeFieldsProps, 'draws'>) {
               The terms of the draw are to be supplied by the station.
             </Text>
           </Disclosure>
-        </>
+        </div>
       )}
     </div>
   )

@@ -34,14 +34,13 @@ export const section = style({
   },
 })
 export const legend = style({
-  marginBlockEnd: tokens.space.snug,
+  marginBlockEnd: tokens.space.hairline,
   padding: 0,
-  fontFamily: tokens.font.display,
-  fontSize: tokens.text.heading,
-  fontWeight: 750,
-  letterSpacing: '-0.02em',
-  lineHeight: 1.1,
+  fontWeight: 600,
+  lineHeight: 1.3,
 })
+export const members = style({ marginBlockStart: tokens.space.tight })
+export const terms = style({ display: 'grid', gap: tokens.space.base })
 export const pairs = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(190px, 100%), 1fr))',
@@ -60,4 +59,5 @@ export const hint = style({
   fontSize: tokens.text.caption,
   lineHeight: 1.4,
 })
-export const gift = style({ marginBlockStart: tokens.space.roomy })
+// Its last line falls on the line of the actions below: one line, not two.
+export const gift = style({ marginBlock: `${tokens.space.roomy} calc(-1 * (${tokens.space.roomy} + 2px))` })
