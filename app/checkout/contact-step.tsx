@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { createContact, updateContact } from '#app/account.ts'
 import { callApi } from '#app/call-api.ts'
+import { isSameContact } from '#app/checkout/same-contact.ts'
 import { useCountries } from '#app/hooks/use-countries.ts'
 import { useLoginForm } from '#app/hooks/use-login-form.ts'
 import { useOwnContact } from '#app/hooks/use-own-contact.ts'
@@ -10,6 +11,7 @@ import { paths } from '#app/paths.ts'
 import { goToStep } from '#app/state/checkout.ts'
 import { session } from '#app/state/session.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import type { Contact, ContactFields } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
 import { CheckoutContact, type CheckoutContactProps } from '#screens/checkout-contact/checkout-contact.tsx'
 import type { Submission } from '#screens/remote.ts'
@@ -35,6 +37,10 @@ export default function ContactStep() {
     setSubmission(result)
     if (result.status === 'idle') goToStep(1)
   }
+  const goOn = (known: Contact, fields: ContactFields) => {
+    if (isSameContact(known, fields)) goToStep(1)
+    else void send(updateContact(fields))
+  }
   const checkEmail = async (email: string) => {
     setEmailCheck('checking')
     const answer = await callApi('checkEmail', { body: { email } })
@@ -59,7 +65,7 @@ export default function ContactStep() {
         onSuburbInput: () => {},
       }}
       {...(own?.status === 'ready'
-        ? { loggedIn: { contact: own.data, submission, countries, onContinue: (contact) => void send(updateContact(contact)) } }
+        ? { loggedIn: { contact: own.data, submission, countries, onContinue: (fields) => goOn(own.data, fields) } }
         : {})}
     />
   )

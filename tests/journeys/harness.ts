@@ -65,6 +65,9 @@ function keptBy({ isFirst = false, cart = [] }: Visit): { name: string; value: s
   ]
 }
 
+/** A refused call or a blocked script is part of some journeys; the browser and PayPal's library report each. */
+const expected = /^Failed to load (resource|the PayPal JS SDK script)/
+
 /** A page whose console must stay quiet; a picture of it is kept when the test fails. */
 export async function openBrowser(browser: Browser, baseURL: string, visit: Visit = {}): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
@@ -79,8 +82,7 @@ export async function openBrowser(browser: Browser, baseURL: string, visit: Visi
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
-    // A refused call is part of some journeys; the browser reports each as an error of its own.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+    if (message.type() === 'error' && !expected.test(message.text())) faults.push(message.text())
   })
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail')

@@ -128,6 +128,8 @@ describe('what a login changes', () => {
     await main.getByRole('button', { name: 'Continue' }).click()
     await main.getByRole('button', { name: 'Confirm order' }).click()
     expect(await orderNumber(page)).toMatch(/^ZED-\d{6}$/)
+    // Nothing was changed, so nothing was sent or is said to have been (D80).
+    expect(await page.getByText(messages.contactUpdated).count()).toBe(0)
   })
 })
 

@@ -8,6 +8,11 @@ let people = 0
 
 export async function addSubscription(page: Page, type: string, nameOnCard: string): Promise<void> {
   await page.goto('/subscriptions')
+  await chooseSubscription(page, type, nameOnCard)
+}
+
+/** The same from the list of subscriptions. */
+export async function chooseSubscription(page: Page, type: string, nameOnCard: string): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(`^${type}\\b`) })
@@ -22,6 +27,11 @@ export async function addSubscription(page: Page, type: string, nameOnCard: stri
 
 export async function addShirt(page: Page, size: string): Promise<void> {
   await page.goto('/merch')
+  await chooseShirt(page, size)
+}
+
+/** The same from the list of merch. */
+export async function chooseShirt(page: Page, size: string): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Logo tee/ })
@@ -62,13 +72,19 @@ export async function loginAs(page: Page, email: string): Promise<void> {
 /** From the cart to checkout, past the question about a donation. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/cart')
-  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).waitFor()
+  await checkOut(page)
+}
+
+/** The same from wherever the cart is in sight. */
+export async function checkOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Checkout' }).click()
   await page.getByRole('button', { name: /No thanks/ }).click()
   await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor()
 }
 
-/** Step 0 for somebody new; answers with the email address. */
-export async function beNew(page: Page, name = 'Zoë Ó Súilleabháin'): Promise<string> {
+/** Step 0: fills in everything that is asked of somebody new; answers with the email address. */
+export async function fillContact(page: Page, name: string): Promise<string> {
   const email = `journey-${++people}-${Date.now()}@people.example`
   const main = page.getByRole('main')
   await main.getByRole('tab', { name: 'New' }).click()
@@ -82,9 +98,24 @@ export async function beNew(page: Page, name = 'Zoë Ó Súilleabháin'): Promis
   await page.getByRole('option', { name: /Queensland|QLD/ }).click()
   await main.getByLabel('Password', { exact: true }).fill('Listen2Zed')
   await main.getByLabel('Password again').fill('Listen2Zed')
-  await main.getByRole('button', { name: 'Add contact' }).click()
-  await main.getByRole('button', { name: 'Confirm order' }).waitFor()
   return email
+}
+
+/** Step 0 for somebody new; answers with the email address. */
+export async function beNew(page: Page, name = 'Zoë Ó Súilleabháin'): Promise<string> {
+  const email = await fillContact(page, name)
+  await page.getByRole('button', { name: 'Add contact' }).click()
+  await page.getByRole('button', { name: 'Confirm order' }).waitFor()
+  return email
+}
+
+/** Step 0 for one of the sample people: logs in right there, and goes on. */
+export async function comeBack(page: Page, email: string): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('tab', { name: 'Returning' }).click()
+  await main.getByRole('button', { name: `Use ${email}` }).click()
+  await main.getByRole('button', { name: 'Continue' }).click()
+  await main.getByRole('button', { name: 'Confirm order' }).waitFor()
 }
 
 /** Step 1: confirms, and answers with the order's number. */
@@ -124,4 +155,20 @@ export async function expectFocus(target: Locator): Promise<void> {
     const instead = await target.page().evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
     throw new Error(`Focus did not move to ${target}; it is at ${instead}`)
   })
+}
+
+/** Presses Tab until the keyboard is there. */
+export async function tabTo(target: Locator): Promise<void> {
+  const { keyboard } = target.page()
+  await target.waitFor()
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard never came to ${target}.`)
+}
+
+export async function pressEnterOn(target: Locator): Promise<void> {
+  await tabTo(target)
+  await target.page().keyboard.press('Enter')
 }

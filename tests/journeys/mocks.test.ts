@@ -1,0 +1,119 @@
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { NewLine } from '#domain/cart/cart.ts'
+import { messages } from '#domain/messages.ts'
+import { launchOptions } from '#tests/browser.ts'
+import { openBrowser, type Visit } from './harness.ts'
+import { beNew, checkOut, chooseShirt, chooseSubscription, comeBack, confirmOrder, expectText, fillContact, pay } from './steps.ts'
+
+let vite: ViteDevServer
+let browser: Browser
+let url: string
+beforeAll(async () => {
+  vite = await createServer({
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    mode: 'mocks',
+    // A store of its own: a dev server that runs beside the tests keeps its own.
+    cacheDir: 'node_modules/.vite/journeys',
+    // Every package is known before the first page: one found later would reload it under the test.
+    optimizeDeps: { entries: ['app/main.mocks.tsx'] },
+    server: { port: 0, hmr: false, watch: null, warmup: { clientFiles: ['app/**/*.tsx'] } },
+    logLevel: 'error',
+  })
+  await vite.listen()
+  url = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
+  browser = await chromium.launch(await launchOptions())
+  // The first page waits for everything to be read and joined; no journey should.
+  const page = await browser.newPage()
+  await page.goto(`${url}/checkout`, { timeout: 100_000 })
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 100_000 })
+  await page.close()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await vite.close()
+})
+
+/** The station in memory lasts as long as the page, so each journey goes on without a reload from its first call. */
+async function visit(visit: Visit): Promise<Page> {
+  const page = await openBrowser(browser, url, visit)
+  // Every module is a request of its own here.
+  page.setDefaultTimeout(30_000)
+  return page
+}
+const zedder = 'zedder@zed.example'
+const shirt: NewLine = { type: 'merch', id: 'logo-tee', options: { size: 'M' } }
+const donation: NewLine = { type: 'donation', amount: 5000 }
+
+/** What the mocked station is made to do from here on. */
+async function choose(page: Page, scenario: string): Promise<void> {
+  await page.getByRole('complementary', { name: 'Mocked station' }).getByRole('button').click()
+  await page.getByRole('option', { name: scenario }).click()
+}
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm order' })
+
+describe('T322, T323 the very app on mocks', { timeout: 90_000 }, () => {
+  test('a new person buys a full subscription and a shirt', async () => {
+    const page = await visit({})
+    await page.goto('/merch')
+    await chooseShirt(page, 'M')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Subscriptions' }).click()
+    await chooseSubscription(page, 'Full', 'J. Doe')
+    await expectText(page, 'Zedder prices save you $5.00 on this order')
+    await checkOut(page)
+    await beNew(page)
+    await expectText(page, '$115.00')
+    const number = await confirmOrder(page)
+    await pay(page)
+    await expectText(page, number)
+  })
+
+  test('declined: the payment is refused in words, and the order waits', async () => {
+    const page = await visit({ cart: [donation] })
+    await page.goto('/checkout?scenario=declined')
+    await comeBack(page, zedder)
+    await confirmOrder(page)
+    await page.getByRole('button', { name: 'Pay with PayPal (test)' }).click()
+    await expectText(page, messages.paymentDeclined)
+    await choose(page, 'Everything works')
+    await pay(page)
+  })
+
+  test('sold-out: the line says so, and nothing is lost', async () => {
+    const page = await visit({ cart: [shirt, donation] })
+    await page.goto('/checkout?scenario=sold-out')
+    await comeBack(page, zedder)
+    await confirm(page).click()
+    await expectText(page, messages.soldOutMeanwhile)
+    const lines = page.getByRole('main').getByRole('list', { name: 'Cart' }).getByRole('listitem')
+    await lines.filter({ hasText: 'Logo tee' }).getByText(messages.outOfStock).waitFor()
+    expect(await lines.count()).toBe(2)
+  })
+
+  test('offline: the server could not be reached, and what was typed stays', async () => {
+    const page = await visit({ cart: [shirt] })
+    await page.goto('/checkout?scenario=offline')
+    await fillContact(page, 'Offline Person')
+    await page.getByRole('button', { name: 'Add contact' }).click()
+    await expectText(page, messages.serverUnreachable)
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Offline Person')
+    await choose(page, 'Everything works')
+    await page.getByRole('button', { name: 'Add contact' }).click()
+    await confirm(page).waitFor()
+  })
+
+  test('expired: the login has run out, which leads back to it with the cart as it was', async () => {
+    const page = await visit({ cart: [shirt, donation] })
+    await page.goto('/checkout?scenario=expired')
+    const main = page.getByRole('main')
+    await main.getByRole('tab', { name: 'Returning' }).click()
+    await main.getByRole('button', { name: `Use ${zedder}` }).click()
+    await expectText(page, messages.notAuthorised)
+    await page.getByRole('button', { name: 'Cart, 2 items' }).waitFor()
+    await choose(page, 'Everything works')
+    await comeBack(page, zedder)
+    expect(await confirmOrder(page)).toMatch(/^ZED-\d{6}$/)
+  })
+})
