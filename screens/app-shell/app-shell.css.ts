@@ -1,8 +1,9 @@
-import { style } from '@vanilla-extract/css'
-import { medium, wide } from '#design-system/tokens/mixins.ts'
+import { createVar, fallbackVar, style } from '@vanilla-extract/css'
+import { keepsFill, medium, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const skip = style({
+  ...keepsFill,
   position: 'fixed',
   insetBlockStart: tokens.space.tight,
   insetInlineStart: tokens.space.tight,
@@ -38,6 +39,8 @@ export const column = style({
   paddingBlockEnd: `calc(${tokens.size.bottomBar} + env(safe-area-inset-bottom))`,
   '@media': { [wide]: { paddingBlockEnd: 0 }, print: { paddingBlockEnd: 0 } },
 })
+/** How far down the footer starts at least; stories, whose window grows with the page, set it to nothing. */
+export const fold = createVar()
 /** The height of the strip about test payments. */
 const strip = '1.75rem'
 const gutter = style({
@@ -51,9 +54,10 @@ export const main = style([
   gutter,
   {
     flex: 1,
-    paddingBlock: `calc(${strip} + ${tokens.space.base}) ${tokens.space.section}`,
-    scrollMarginBlockStart: tokens.size.appBar,
-    '@media': { [wide]: { paddingBlockStart: `calc(${strip} + 20px)` }, print: { paddingBlockStart: 0 } },
+    // The footer waits below the fold: what loads above it never pushes it before anybody's eyes.
+    minHeight: `calc(${fallbackVar(fold, '100vh')} - ${tokens.size.appBar})`,
+    paddingBlock: `calc(${strip} + ${tokens.space.roomy}) ${tokens.space.section}`,
+    '@media': { [wide]: { paddingBlockStart: `calc(${strip} + ${tokens.space.wide})` }, print: { minHeight: 0, paddingBlockStart: 0 } },
   },
 ])
 

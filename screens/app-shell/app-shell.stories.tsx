@@ -9,6 +9,7 @@ import { Text } from '#design-system/text/text.tsx'
 import { messages } from '#domain/messages.ts'
 import { CartPanel } from '#screens/cart/cart-panel.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import * as css from './app-shell.stories.css.ts'
 import { AppShell } from './app-shell.tsx'
 import { AccountButton, MenuButton } from './shell-buttons.tsx'
 
@@ -39,6 +40,13 @@ const meta = {
   title: 'Screens/App shell',
   component: AppShell,
   parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div className={css.wholePage}>
+        <Story />
+      </div>
+    ),
+  ],
   args: {
     stationName: 'Zed',
     navigation: <MenuButton onIntent={nothing} />,

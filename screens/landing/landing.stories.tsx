@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { oneOfEach } from '#api-mocks/fixtures/carts.ts'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import * as css from '#screens/app-shell/app-shell.stories.css.ts'
 import { AppShell } from '#screens/app-shell/app-shell.tsx'
 import { AccountButton, MenuButton } from '#screens/app-shell/shell-buttons.tsx'
 import { CartPanel } from '#screens/cart/cart-panel.tsx'
@@ -65,23 +66,25 @@ export const WelcomeDialog: Story = { render: () => <WelcomeDialogBody onHide={h
 export const WithShellAndCart: Story = {
   parameters: { layout: 'fullscreen' },
   render: (args) => (
-    <AppShell
-      stationName="Zed"
-      navigation={<MenuButton onIntent={nothing} />}
-      account={<AccountButton onIntent={nothing} />}
-      links={[
-        { href: '/subscriptions', label: 'Subscriptions', isCurrent: false, icon: 'subscriptions' },
-        { href: '/donations', label: 'Donations', isCurrent: false, icon: 'donations' },
-        { href: '/merch', label: 'Merch', isCurrent: false, icon: 'merch' },
-      ]}
-      cartCount={4}
-      cartHref="/cart"
-      isCartOpen
-      onToggleCart={nothing}
-      cartPanel={<CartPanel cart={oneOfEach} onRemove={nothing} onCheckout={nothing} discount={{}} hrefs={hrefs} />}
-      isTestPayments={false}
-    >
-      <Landing {...args} />
-    </AppShell>
+    <div className={css.wholePage}>
+      <AppShell
+        stationName="Zed"
+        navigation={<MenuButton onIntent={nothing} />}
+        account={<AccountButton onIntent={nothing} />}
+        links={[
+          { href: '/subscriptions', label: 'Subscriptions', isCurrent: false, icon: 'subscriptions' },
+          { href: '/donations', label: 'Donations', isCurrent: false, icon: 'donations' },
+          { href: '/merch', label: 'Merch', isCurrent: false, icon: 'merch' },
+        ]}
+        cartCount={4}
+        cartHref="/cart"
+        isCartOpen
+        onToggleCart={nothing}
+        cartPanel={<CartPanel cart={oneOfEach} onRemove={nothing} onCheckout={nothing} discount={{}} hrefs={hrefs} />}
+        isTestPayments={false}
+      >
+        <Landing {...args} />
+      </AppShell>
+    </div>
   ),
 }
