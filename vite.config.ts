@@ -32,5 +32,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [react(), vanillaExtractPlugin(), mode === 'mocks' && mocksEntry, precompress],
   publicDir: mode === 'mocks' ? 'api-mocks/public' : false,
   server: { ...(mode === 'mocks' ? {} : { proxy: Object.fromEntries(proxied.map((path) => [path, shop])) }) },
+  // The other entry is out of sight of Vite's scan, which reads index.html as it is.
+  optimizeDeps: { entries: [mode === 'mocks' ? 'app/main.mocks.tsx' : 'app/main.tsx'] },
   build: { manifest: true, outDir: mode === 'mocks' ? 'dist-mocks' : 'dist' },
 }))

@@ -16,7 +16,7 @@ export default function ProductDialog({ product }: { product?: MerchProduct }) {
   const { hasZedderPrices } = useZedder()
   const close = useCloseTo(paths.merch)
   return (
-    <Dialog isOpen onClose={close} size="wide">
+    <Dialog isOpen onClose={close} size={product ? 'wide' : 'regular'}>
       <ProductDetail
         product={product}
         lines={lines as readonly CartLine[]}

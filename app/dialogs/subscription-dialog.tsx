@@ -15,7 +15,7 @@ export default function SubscriptionDialog({ type }: { type?: SubscriptionType }
   const today = useToday()
   const close = useCloseTo(paths.subscriptions)
   return (
-    <Dialog isOpen onClose={close} size="wide">
+    <Dialog isOpen onClose={close} size={type ? 'wide' : 'regular'}>
       <SubscriptionDetail
         type={type}
         draws={type ? openDraws(type, today) : { monthly: false }}
