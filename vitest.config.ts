@@ -16,8 +16,10 @@ function packagesOf(pattern: string): string[] {
 }
 
 const node = (name: string, include: string[]) => ({ test: { name, include, environment: 'node' as const } })
-const withDatabase = (name: string, include: string[]) => ({
+/** `retry` is for what a busy machine may be too slow for once. */
+const withDatabase = (name: string, include: string[], retry = 0) => ({
   test: {
+    retry,
     name,
     include,
     environment: 'node' as const,
@@ -34,7 +36,7 @@ export default defineConfig({
       node('domain', ['domain/**/*.test.ts']),
       withDatabase('server', ['server/**/*.test.ts']),
       withDatabase('contract', ['tests/contract/**/*.test.ts']),
-      withDatabase('journeys', ['tests/journeys/**/*.test.ts']),
+      withDatabase('journeys', ['tests/journeys/**/*.test.ts'], 1),
       node('structure', ['tests/structure/**/*.test.ts']),
       {
         extends: './vite.config.ts',
