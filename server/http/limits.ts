@@ -12,7 +12,6 @@ const buckets = {
   createContact: { points: 5, duration: 3600 },
   confirmOrder: { points: 20, duration: 3600 },
   capture: { points: 10, duration: 60 },
-  decline: { points: 5, duration: 3600 },
   invoiceMail: { points: 3, duration: 3600 },
 } as const
 export type Bucket = keyof typeof buckets
