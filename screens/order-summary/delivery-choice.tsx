@@ -8,6 +8,7 @@ import { shippingFor } from '#domain/cart/shipping.ts'
 import { PACK_POSTAGE } from '#domain/catalogue/catalogue.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
 import { formatWeight } from '#domain/weight/weight.ts'
 
@@ -46,7 +47,7 @@ export function DeliveryChoice({ id, cart, isAsked, onPickup, onPickUpPacks }: P
             description:
               postage === null
                 ? `${formatWeight(cart.totalWeight)}: too heavy for our postage prices.`
-                : `${formatMoney(postage)} for ${formatWeight(cart.totalWeight)}, delivered within 14 days.`,
+                : `${formatMoney(postage)} for ${formatWeight(cart.totalWeight)}. ${policies.deliveredAtMost}`,
           },
           {
             value: 'pickup',

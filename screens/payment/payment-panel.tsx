@@ -1,10 +1,10 @@
 import { LockKeyhole } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import * as css from './payment.css.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
+import { ProviderPrivacy } from './provider-privacy.tsx'
 
 export type PaymentState =
   | { status: 'ready' | 'busy' | 'declined' | 'cancelled' | 'pending' }
@@ -12,8 +12,6 @@ export type PaymentState =
   | { status: 'failed'; reason: string; onRetry: () => void }
 
 type Props = { state: PaymentState; isTest: boolean; buttons: ReactNode }
-
-const PRIVACY_STATEMENT = 'https://www.paypal.com/au/legalhub/privacy-full'
 
 /** The provider's buttons. While a payment is being confirmed they stay in the page but are out of reach (D87). */
 export function PaymentPanel({ state, isTest, buttons }: Props) {
@@ -36,11 +34,7 @@ export function PaymentPanel({ state, isTest, buttons }: Props) {
           <div className={css.privacy}>
             <LockKeyhole aria-hidden size={16} className={css.privacyIcon} />
             <Text tone="muted" size="caption">
-              By paying with your card, you acknowledge that your data will be processed by PayPal subject to the{' '}
-              <Link href={PRIVACY_STATEMENT} target="_blank" rel="noreferrer">
-                PayPal Privacy Statement
-              </Link>{' '}
-              available at PayPal.com.
+              <ProviderPrivacy />
             </Text>
           </div>
         </div>

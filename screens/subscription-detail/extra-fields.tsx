@@ -1,5 +1,6 @@
 import { PACK_POSTAGE, TSHIRT_SIZES } from '#domain/catalogue/catalogue.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
 import { FormRadioGroup, FormSelect } from '#screens/form/form-fields.tsx'
 import type { PartProps } from './name-fields.tsx'
@@ -10,7 +11,7 @@ const packs = [
   {
     value: 'post',
     label: `Post it (+${formatMoney(PACK_POSTAGE)})`,
-    description: 'Your pack is processed within 24 hours and arrives in two weeks.',
+    description: policies.pack,
   },
 ]
 const sizes = TSHIRT_SIZES.map((size) => ({ value: size, label: size === 'none' ? 'None' : size }))

@@ -4,6 +4,7 @@ import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Poster } from '#design-system/poster/poster.tsx'
 import { Text } from '#design-system/text/text.tsx'
+import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
 import * as css from './thank-you.css.ts'
 
@@ -46,11 +47,11 @@ export function ThankYou({ orderNumber, invoiceWarning, isFree, homeHref }: Than
           </li>
           <li className={css.fact}>
             <Users aria-hidden size={22} className={css.icon} />
-            <span>Orders are processed by volunteers, with care and a record on.</span>
+            <span>{policies.volunteers}, with care and a record on.</span>
           </li>
           <li className={css.fact}>
             <Package aria-hidden size={22} className={css.icon} />
-            <span>Delivery can take up to 14 days.</span>
+            <span>{policies.deliveredAtMost}</span>
           </li>
         </ul>
         <div>

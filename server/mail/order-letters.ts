@@ -1,5 +1,6 @@
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
 import { hasNoGst, invoiceLines, postageOf } from '#server/invoices/invoice-lines.ts'
 import { invoiceFilename } from '#server/invoices/invoice-pdf.ts'
@@ -37,7 +38,7 @@ function rowMarkup({ label, details, amount, isTotal }: Row): Markup {
 
 function whereTo(order: StoredOrder): string {
   if (order.stationPickup) return `Collect your order at ${station.streetAddress.join(', ')}: ${station.pickupHours}.`
-  if (order.shippingWeight > 0) return 'Volunteers pack every order. Yours can take up to 14 days to reach you.'
+  if (order.shippingWeight > 0) return `${policies.volunteers}. ${policies.deliveredAtMost}`
   return ''
 }
 
