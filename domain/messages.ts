@@ -53,6 +53,7 @@ export const messages = {
   paymentPending: 'PayPal has not cleared this payment yet; we will email you.',
   tooManyTries: 'Too many tries. Please try again in a few minutes.',
   notFound: "We can't find that.",
+  eventPassed: 'This event has passed.',
   notBuilt: 'This part of the shop is not open yet.',
   badRequest: 'That request could not be read.',
   refused: 'Some of what was sent needs mending.',

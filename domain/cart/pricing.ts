@@ -125,7 +125,8 @@ function priceMerch(line: MerchLine, catalogue: Catalogue): Priced | LineProblem
   }
 }
 
-function ticketPair(line: TicketLine, event: TicketEvent): PricePair {
+/** What one ticket costs, in cents: nothing under 18 where the event says so, the desk's own price for misc (T175, T181). */
+export function ticketPair(line: Pick<TicketLine, 'under18' | 'price'>, event: TicketEvent): PricePair {
   if (line.under18 && event.under18Free) return [0, 0]
   return event.id === MISC_ID ? [line.price ?? 0, line.price ?? 0] : event.price
 }

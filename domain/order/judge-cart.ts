@@ -7,10 +7,8 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { skuOfLine } from '#domain/stock/stock.ts'
-import { isPast, ticketsLeft } from '#domain/stock/tickets.ts'
+import { isPast, mostTickets, ticketsLeft } from '#domain/stock/tickets.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
-
-const EVENT_PASSED = 'This event has passed.'
 
 /** Why a cart cannot be ordered, ready to be answered with. Money in `cart` is cents. */
 export type CartRefusal = { status: 409 | 422; body: FailureBody }
@@ -57,16 +55,15 @@ function ticketProblems(lines: readonly CartLine[], catalogue: Catalogue, held: 
     if (!event) return []
     const room = ticketsLeft(event, lines.slice(0, place)) - (held.get(event.id) ?? 0)
     if (room > 0) return []
-    const most = ticketsLeft(event, [])
     const before = held.get(event.id) ? ', counting those you have already' : ''
-    return [{ path: at(place), message: `At most ${most} tickets a person${before}.` }]
+    return [{ path: at(place), message: `At most ${mostTickets(event)} tickets a person${before}.` }]
   })
 }
 
 function pastProblems(lines: readonly CartLine[], catalogue: Catalogue, today: StationDate): Problem[] {
   return lines.flatMap((line, place) => {
     const event = line.type === 'ticket' ? catalogue.events.find(({ id }) => id === line.id) : undefined
-    return event && isPast(event, today) ? [{ path: at(place), message: EVENT_PASSED }] : []
+    return event && isPast(event, today) ? [{ path: at(place), message: messages.eventPassed }] : []
   })
 }
 
@@ -106,7 +103,7 @@ export function judgeCart(sent: WireCart, catalogue: Catalogue, context: JudgeCo
   if (problems.length > 0) return { status: 422, body: { error: messages.refused, problems } }
 
   const past = pastProblems(lines, catalogue, context.today)
-  if (past.length > 0) return { status: 409, body: { error: EVENT_PASSED, problems: past } }
+  if (past.length > 0) return { status: 409, body: { error: messages.eventPassed, problems: past } }
 
   if (priced.shipping.price === null) {
     return { status: 409, body: { error: messages.tooHeavy, problems: [{ path: 'cart.stationPickup', message: messages.tooHeavy }] } }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { publicEvents } from '#domain/catalogue/events.ts'
-import { isPast, ticketsLeft } from './tickets.ts'
+import { isPast, ticketRoom, ticketsLeft, upcoming } from './tickets.ts'
 
 const ticket = (key: string, id: string, options: Record<string, string> = {}): CartLine => ({ key, type: 'ticket', id, options })
 
@@ -36,6 +36,39 @@ describe('how many tickets one order may hold', () => {
   it('T177: every listed event has a maximum of 4; 10 where none is set', () => {
     expect(publicEvents.map((event) => ticketsLeft(event, []))).toEqual(publicEvents.map(() => 4))
     expect(ticketsLeft({ id: 'unlimited' }, [])).toBe(10)
+  })
+})
+
+describe('the maximum in words (T176, T177, D52)', () => {
+  const dock = { id: 'loading-dock-january', maxQuantity: 4 }
+  const held = (count: number) => Array.from({ length: count }, (_, place) => ticket(String(place), dock.id))
+
+  it.each([
+    [dock, 0, 'At most 4 tickets a person.'],
+    [{ id: dock.id }, 0, 'At most 10 tickets a person.'],
+    [dock, 3, 'At most 4 tickets a person. Your cart holds 3, so 1 more.'],
+    [dock, 4, 'Your cart holds 4 tickets to this already, the most a person can have.'],
+  ])('%j with %i in the cart', (event, count, words) => {
+    expect(ticketRoom(event, held(count))).toBe(words)
+  })
+})
+
+describe('what is still to come', () => {
+  const at = (eventDateTime: string) => ({ eventDateTime })
+
+  it('T167, D59: soonest first by the instant, whatever offset it is written in; gone the day after', () => {
+    const events = [
+      at('2027-06-20T09:00:00+10:00'),
+      at('2027-06-19T20:00:00+10:00'),
+      at('2027-06-19T20:30:00+11:00'),
+      at('2027-06-18T23:59:00+10:00'),
+    ]
+    expect(upcoming(events, '2027-06-19').map(({ eventDateTime }) => eventDateTime)).toEqual([
+      '2027-06-19T20:30:00+11:00',
+      '2027-06-19T20:00:00+10:00',
+      '2027-06-20T09:00:00+10:00',
+    ])
+    expect(upcoming(events, '2027-06-21')).toEqual([])
   })
 })
 

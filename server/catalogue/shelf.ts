@@ -4,17 +4,26 @@ import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
 import { publicMerch } from '#domain/catalogue/merch.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { skuOf } from '#domain/stock/stock.ts'
+import { sanitiseBody } from '#server/catalogue/sanitise-body.ts'
 import type { Sql } from '#server/db/database.ts'
 
 type Kind = 'merch' | 'ticket'
 type Counted = Pick<MerchProduct | TicketEvent, 'id'> & { stock?: readonly StockRow[] }
+
+/** Descriptions are cleaned on their way in, whoever wrote them (security 2.9). */
+function cleanEvents(events: readonly TicketEvent[]): readonly TicketEvent[] {
+  return events.map((event) => ({ ...event, body: sanitiseBody(event.body) }))
+}
+
+const openEvents = cleanEvents(publicEvents)
+const deskEvents = [...openEvents, ...cleanEvents(hiddenEvents)]
 
 /** Everything the station has on sale, with the counts it opened with. Hidden things are for the desk alone (L96, L106). */
 function printed(includeHidden: boolean): Catalogue {
   return {
     subscriptions: subscriptionTypes,
     merch: includeHidden ? [...publicMerch, ...hiddenMerch] : publicMerch,
-    events: includeHidden ? [...publicEvents, ...hiddenEvents] : publicEvents,
+    events: includeHidden ? deskEvents : openEvents,
   }
 }
 

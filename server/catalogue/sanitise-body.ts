@@ -1,0 +1,34 @@
+import sanitizeHtml from 'sanitize-html'
+import { eventBody } from '#domain/catalogue/event-body.ts'
+
+/** What stands between these tags is no text for a reader, so it goes with them. */
+const unread = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'title',
+  'xmp',
+  'noembed',
+  'noframes',
+  'noscript',
+  'plaintext',
+  'iframe',
+  'template',
+]
+
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: [...eventBody.tags],
+  allowedAttributes: { a: ['href', 'rel'] },
+  // Links are judged below, by the same rule as in the browser, and come back whole.
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  nonTextTags: unread,
+  transformTags: {
+    a: (tagName, { href = '' }) => ({ tagName, attribs: { ...eventBody.link(href) } }),
+  },
+}
+
+/** An event's description as it may be kept and sent: the allow-list of `eventBody` and nothing else (D57, security 2.9). */
+export function sanitiseBody(html: string): string {
+  return sanitizeHtml(html, rules)
+}
