@@ -1,19 +1,43 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { StrictMode, startTransition, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { raiseAlert } from '#app/alerts.ts'
 import { App } from '#app/app.tsx'
-import { snack } from '#app/snacks.ts'
+import { preloadPage } from '#app/pages.ts'
 import { restoreCart } from '#app/state/cart.ts'
 import { restoreSession } from '#app/state/session.ts'
 import { restoreView } from '#app/state/view.ts'
 import { messages } from '#domain/messages.ts'
 
-/** Takes up what this browser kept and draws the shop. */
-export async function start(): Promise<void> {
+/** Takes up what this browser kept of earlier visits. */
+async function restore(): Promise<void> {
   restoreView()
   const [isCartSound] = await Promise.all([restoreCart(), restoreSession()])
-  if (!isCartSound) snack(messages.cartUnreadable, 'critical')
+  if (!isCartSound) raiseAlert('critical', messages.cartUnreadable)
+}
+
+/** A prerendered page was drawn for a first visit: only once React has taken it over may it change. */
+function TakenOver() {
+  useEffect(() => void restore(), [])
+  return null
+}
+
+/** Draws the shop, or takes over the page that was drawn at build. */
+export async function start(): Promise<void> {
   const root = document.getElementById('root')
-  if (root) {
+  if (!root) return
+  if (root.hasChildNodes()) {
+    await preloadPage(location.pathname)
+    const page = (
+      <StrictMode>
+        <App>
+          <TakenOver />
+        </App>
+      </StrictMode>
+    )
+    // In a transition the work is cut into slices, so that a press in between is answered.
+    startTransition(() => void hydrateRoot(root, page))
+  } else {
+    await restore()
     createRoot(root).render(
       <StrictMode>
         <App />

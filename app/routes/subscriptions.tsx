@@ -1,13 +1,11 @@
 import { Suspense } from 'react'
 import { useParams } from 'wouter'
+import { dialogs } from '#app/dialogs.ts'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import { paths } from '#app/paths.ts'
-import { lazyWithPreload } from '#app/shell/lazy-with-preload.ts'
 import { useTitle } from '#app/shell/use-title.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { SubscriptionsGrid } from '#screens/subscriptions/subscriptions-grid.tsx'
-
-const dialog = lazyWithPreload(() => import('#app/dialogs/subscription-dialog.tsx'))
 
 export default function SubscriptionsRoute() {
   const { id } = useParams<{ id?: string }>()
@@ -20,9 +18,8 @@ export default function SubscriptionsRoute() {
         types={{ status: 'ready', data: subscriptionTypes }}
         hrefOf={paths.subscription}
         hasZedderPrices={hasZedderPrices}
-        onIntent={dialog.preload}
       />
-      <Suspense fallback={null}>{id !== undefined && <dialog.Component key={id} {...(type ? { type } : {})} />}</Suspense>
+      <Suspense fallback={null}>{id !== undefined && <dialogs.subscription.Component key={id} {...(type ? { type } : {})} />}</Suspense>
     </>
   )
 }

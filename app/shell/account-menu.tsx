@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { logout } from '#app/account.ts'
 import { paths } from '#app/paths.ts'
@@ -8,12 +7,11 @@ import { session } from '#app/state/session.ts'
 import { messages } from '#domain/messages.ts'
 import { AccountMenu } from '#screens/app-shell/account-menu.tsx'
 
-export default function AccountMenuRoute({ trigger }: { trigger: ReactNode }) {
+export default function AccountMenuRoute() {
   const { user } = useSnapshot(session)
   return (
     <AccountMenu
       {...(user ? { user } : {})}
-      trigger={trigger}
       links={{ login: paths.login, profile: paths.account, zedletter: paths.zedletter }}
       onLogout={() => void logout()}
       onClear={() => {

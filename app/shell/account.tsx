@@ -8,10 +8,9 @@ const menu = lazyWithPreload(() => import('#app/shell/account-menu.tsx'))
 export function Account() {
   const [isWanted, setWanted] = useState(false)
   if (!isWanted) return <AccountButton onIntent={menu.preload} onPress={() => setWanted(true)} />
-  const trigger = <AccountButton onIntent={menu.preload} />
   return (
-    <Suspense fallback={trigger}>
-      <menu.Component trigger={trigger} />
+    <Suspense fallback={<AccountButton onIntent={menu.preload} />}>
+      <menu.Component />
     </Suspense>
   )
 }

@@ -1,16 +1,37 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 
-/** A lazy component whose code can be sent for early: on hover, on focus, or when the browser has nothing else to do. */
-export function lazyWithPreload<Props>(load: () => Promise<{ default: ComponentType<Props> }>): {
-  Component: LazyExoticComponent<ComponentType<Props>>
-  preload: () => void
-} {
+export type Preloadable<Props> = {
+  Component: ComponentType<Props>
+  /** Sends for the code early; never rejects. A load that failed is tried again when the component is really wanted. */
+  preload: () => Promise<void>
+}
+
+const ignore = () => {}
+
+/**
+ * A lazy component whose code can be sent for early: on hover, on focus, or before a prerendered page is taken over. Once
+ * its code is there it draws at once; React's own lazy would show the fallback first and hold it for a third of a second.
+ */
+export function lazyWithPreload<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): Preloadable<Props> {
+  let Loaded: ComponentType<Props> | undefined
   let promise: Promise<{ default: ComponentType<Props> }> | undefined
-  const once = () => {
-    promise ??= load()
-    return promise
+  const once = async () => {
+    try {
+      promise ??= load()
+      const module = await promise
+      Loaded = module.default
+      return module
+    } catch (error) {
+      promise = undefined
+      throw error
+    }
   }
-  // A preload that fails is tried again when the component is really wanted.
-  const preload = () => void once().catch(() => (promise = undefined))
-  return { Component: lazy(once), preload }
+  const Lazy = lazy(once)
+  return {
+    Component: (props) => {
+      const [Chosen] = useState<ComponentType<Props>>(() => Loaded ?? Lazy)
+      return createElement(Chosen, props)
+    },
+    preload: () => once().then(ignore, ignore),
+  }
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { preloadPage } from '#app/pages.ts'
 
-function inShop(event: MouseEvent): URL | undefined {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
-  const anchor = event.target instanceof Element ? event.target.closest('a[href]') : null
+function inShop({ target }: Event): URL | undefined {
+  const anchor = target instanceof Element ? target.closest('a[href]') : null
   if (!(anchor instanceof HTMLAnchorElement) || anchor.target !== '' || anchor.hasAttribute('download')) return undefined
   const url = new URL(anchor.href)
   const isPage = url.origin === location.origin && !url.pathname.startsWith('/support/') && !url.pathname.startsWith('/outbox')
@@ -10,19 +10,33 @@ function inShop(event: MouseEvent): URL | undefined {
   return isPage && !isJump ? url : undefined
 }
 
+/** A press that the browser has other plans for, such as a new tab. */
+const isElsewhere = (event: MouseEvent) => event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+
+/** A hand, a finger or the keyboard is on a link: what its page needs is sent for before the press. */
+function onIntent(event: Event): void {
+  const url = inShop(event)
+  if (url) void preloadPage(url.pathname)
+}
+const intents = ['pointerover', 'touchstart', 'focusin'] as const
+
 type Navigate = (path: string, options: { state: { from: string } }) => void
 
 /** Screens link with plain addresses; this is what makes them navigate without a reload (T1). */
 export function useLinkNavigation(navigate: Navigate): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const url = inShop(event)
+      const url = isElsewhere(event) ? undefined : inShop(event)
       if (!url) return
       event.preventDefault()
       navigate(`${url.pathname}${url.search}${url.hash}`, { state: { from: location.pathname } })
     }
     // In the capture phase: a press that React Aria handles does not bubble this far.
     document.addEventListener('click', onClick, true)
-    return () => document.removeEventListener('click', onClick, true)
+    for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true })
+    return () => {
+      document.removeEventListener('click', onClick, true)
+      for (const intent of intents) document.removeEventListener(intent, onIntent)
+    }
   }, [navigate])
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-aria-components/Link'
 import * as css from './app-bar.css.ts'
 
 export type LogoProps = { name: string; href: string }
@@ -6,11 +5,11 @@ export type LogoProps = { name: string; href: string }
 /** The level bars and the station's name, leading home. */
 export function Logo({ name, href }: LogoProps) {
   return (
-    <Link href={href} className={css.logo}>
+    <a href={href} className={css.logo}>
       <svg aria-hidden viewBox="0 0 38 28" className={css.mark} fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round">
         <path d="M3 12.5v3M11 7.5v13M19 3.5v21M27 8.5v11M35 13.5v1" />
       </svg>
       <span className={css.name}>{name}</span>
-    </Link>
+    </a>
   )
 }

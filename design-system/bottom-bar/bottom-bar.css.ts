@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { restingRing, wide } from '#design-system/tokens/mixins.ts'
+import { focusRing, underHand, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const bar = style({
@@ -21,6 +21,8 @@ export const list = style({
   margin: '0 auto',
   listStyleType: '""',
 })
+const lit = underHand({ color: tokens.color.ink })
+
 export const tab = style({
   position: 'relative',
   display: 'flex',
@@ -29,7 +31,8 @@ export const tab = style({
   justifyContent: 'center',
   gap: '2px',
   height: `calc(${tokens.size.bottomBar} - 1px)`,
-  ...restingRing,
+  ...focusRing,
+  ...lit,
   outlineOffset: '-4px',
   borderRadius: tokens.radius.control,
   color: tokens.color.inkMuted,
@@ -38,9 +41,8 @@ export const tab = style({
   textDecoration: 'none',
   transition: `color ${tokens.motion.quick}`,
   selectors: {
-    '&[data-hovered]': { color: tokens.color.ink },
-    '&[data-pressed]': { color: tokens.color.ink },
-    '&[data-focus-visible]': { outlineStyle: 'solid' },
+    ...lit.selectors,
+    ...focusRing.selectors,
     '&[aria-current]': { color: tokens.color.brand, fontWeight: 700 },
     '&[aria-current]::before': {
       content: '""',

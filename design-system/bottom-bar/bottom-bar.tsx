@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-aria-components/Link'
 import * as css from './bottom-bar.css.ts'
 
 export type BottomBarProps = {
@@ -14,10 +13,10 @@ export function BottomBar({ label, items }: BottomBarProps) {
       <ul className={css.list}>
         {items.map((item) => (
           <li key={item.href}>
-            <Link href={item.href} className={css.tab} aria-current={item.isCurrent ? 'page' : undefined}>
+            <a href={item.href} className={css.tab} aria-current={item.isCurrent ? 'page' : undefined}>
               {item.icon}
               <span className={css.word}>{item.label}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

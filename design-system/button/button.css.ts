@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, keepsFill } from '#design-system/tokens/mixins.ts'
+import { focusRing, keepsFill, underHand } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const base = style({
@@ -27,30 +27,28 @@ export const base = style({
   },
 })
 
-const live = (state: string) => `&[data-${state}]:not([data-disabled])`
-
 export const primary = style({
   ...keepsFill,
+  ...underHand({ background: tokens.color.brandPressed }),
   background: tokens.color.brand,
   color: tokens.color.onBrand,
-  selectors: { [live('hovered')]: { background: tokens.color.brandPressed }, [live('pressed')]: { background: tokens.color.brandPressed } },
 })
 export const outline = style({
+  ...underHand({ background: tokens.color.raised }),
   background: 'transparent',
   color: tokens.color.ink,
   borderColor: tokens.color.control,
-  selectors: { [live('hovered')]: { background: tokens.color.raised }, [live('pressed')]: { background: tokens.color.raised } },
 })
 export const quiet = style({
+  ...underHand({ background: tokens.color.raised }),
   background: 'transparent',
   color: tokens.color.ink,
-  selectors: { [live('hovered')]: { background: tokens.color.raised }, [live('pressed')]: { background: tokens.color.raised } },
 })
 export const critical = style({
+  ...underHand({ background: tokens.color.raised }),
   background: 'transparent',
   color: tokens.color.critical,
   borderColor: tokens.color.critical,
-  selectors: { [live('hovered')]: { background: tokens.color.raised }, [live('pressed')]: { background: tokens.color.raised } },
 })
 
 export const large = style({ minHeight: '52px', fontSize: tokens.text.lead })

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-aria-components/Link'
-import { type ButtonLook, buttonLook } from '#design-system/button/button.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonLook, buttonLook } from '#design-system/button/button-look.ts'
 
 export type ButtonLinkProps = ButtonLook &
-  Pick<LinkProps, 'onPress' | 'onHoverStart' | 'onFocus' | 'target' | 'rel' | 'aria-label'> & {
+  Pick<ComponentProps<'a'>, 'onClick' | 'target' | 'rel' | 'aria-label'> & {
     href: string
     children: ReactNode
   }
@@ -11,8 +10,8 @@ export type ButtonLinkProps = ButtonLook &
 /** Goes somewhere and looks like a button. `size="icon"` needs an `aria-label`. */
 export function ButtonLink({ tone, size, space, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={buttonLook({ tone, size, space })}>
+    <a {...rest} className={buttonLook({ tone, size, space })}>
       {children}
-    </Link>
+    </a>
   )
 }

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { focusRing } from '#design-system/tokens/mixins.ts'
+import { focusRing, underHand } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const base = style({
@@ -12,10 +12,12 @@ export const base = style({
   transition: `color ${tokens.motion.quick}`,
 })
 
+const quietUnderHand = underHand({ color: tokens.color.ink, textDecoration: 'underline' })
+
 export const tone = styleVariants({
   brand: {
+    ...underHand({ color: tokens.color.brandPressed, textDecorationThickness: '2px' }),
     color: tokens.color.brand,
-    selectors: { '&[data-hovered], &[data-pressed]': { color: tokens.color.brandPressed, textDecorationThickness: '2px' } },
   },
   quiet: {
     display: 'inline-flex',
@@ -25,9 +27,10 @@ export const tone = styleVariants({
     gap: tokens.space.tight,
     color: tokens.color.inkMuted,
     textDecoration: 'none',
+    '@media': quietUnderHand['@media'],
     selectors: {
-      '&[data-hovered], &[data-pressed]': { color: tokens.color.ink, textDecoration: 'underline' },
-      '&[data-current]': {
+      ...quietUnderHand.selectors,
+      '&[aria-current]': {
         color: tokens.color.ink,
         fontWeight: 650,
         textDecoration: 'underline',

@@ -1,11 +1,10 @@
 import { cva } from 'class-variance-authority'
-import type { ReactNode } from 'react'
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
+import type { ComponentProps, ReactNode } from 'react'
 import * as css from './link.css.ts'
 
 const linkLook = cva(css.base, { variants: { tone: css.tone } })
 
-export type LinkProps = Pick<AriaLinkProps, 'onPress' | 'onClick' | 'target' | 'rel' | 'aria-label'> & {
+export type LinkProps = Pick<ComponentProps<'a'>, 'onClick' | 'target' | 'rel' | 'aria-label'> & {
   href: string
   children: ReactNode
   tone?: 'brand' | 'quiet'
@@ -15,8 +14,8 @@ export type LinkProps = Pick<AriaLinkProps, 'onPress' | 'onClick' | 'target' | '
 /** Goes somewhere. `brand` stands in a sentence; `quiet` stands alone, 44 px high, and shows with `isCurrent` where one is. */
 export function Link({ tone = 'brand', isCurrent, children, ...rest }: LinkProps) {
   return (
-    <AriaLink {...rest} aria-current={isCurrent ? 'page' : undefined} className={linkLook({ tone })}>
+    <a {...rest} aria-current={isCurrent ? 'page' : undefined} className={linkLook({ tone })}>
       {children}
-    </AriaLink>
+    </a>
   )
 }

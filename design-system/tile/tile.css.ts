@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing } from '#design-system/tokens/mixins.ts'
+import { focusRing, underHand } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 // Two columns from 320 px up and never more than four: the grid asks its own width, so a panel beside it is no surprise.
@@ -20,14 +20,15 @@ export const card = style({
   background: tokens.color.surface,
   color: tokens.color.ink,
 })
+const raised = underHand({ background: tokens.color.raised })
 export const link = style({
   ...focusRing,
+  ...raised,
   textDecoration: 'none',
   transition: `background-color ${tokens.motion.quick}`,
   selectors: {
     ...focusRing.selectors,
-    '&[data-hovered]': { background: tokens.color.raised },
-    '&[data-pressed]': { background: tokens.color.raised },
+    ...raised.selectors,
   },
 })
 export const art = style({ position: 'relative' })

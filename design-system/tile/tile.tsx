@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-aria-components/Link'
 import * as css from './tile.css.ts'
 
-export type TileProps = Pick<LinkProps, 'onHoverStart' | 'onFocus'> & {
+export type TileProps = {
   href: string
   title: ReactNode
   description?: ReactNode
@@ -15,10 +14,10 @@ export type TileProps = Pick<LinkProps, 'onHoverStart' | 'onFocus'> & {
 }
 
 /** A card that is one link from edge to edge. */
-export function Tile({ title, description, art, footer, badge, headingLevel = 3, ...link }: TileProps) {
+export function Tile({ title, description, art, footer, badge, headingLevel = 3, href }: TileProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <Link {...link} className={`${css.card} ${css.link}`}>
+    <a href={href} className={`${css.card} ${css.link}`}>
       <div className={css.art}>
         {art}
         {badge && <div className={css.badge}>{badge}</div>}
@@ -28,6 +27,6 @@ export function Tile({ title, description, art, footer, badge, headingLevel = 3,
         {description && <p className={css.description}>{description}</p>}
         {footer && <div className={css.footer}>{footer}</div>}
       </div>
-    </Link>
+    </a>
   )
 }

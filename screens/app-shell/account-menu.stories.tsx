@@ -3,13 +3,11 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { activeZedder, administrator, expiredZedder, longNamedZedder, receptionist } from '#api-mocks/fixtures/people.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { atTheEnd } from './app-shell.stories.css.ts'
-import { AccountButton } from './shell-buttons.tsx'
 
 const meta = {
   title: 'Screens/App shell/Account menu',
   component: AccountMenu,
   args: {
-    trigger: <AccountButton onIntent={() => {}} />,
     links: { login: '/login', profile: '/account', zedletter: '/zedletter' },
     onLogout: fn(),
     onClear: fn(),

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { User as Person } from 'lucide-react'
+import { Button } from '#design-system/button/button.tsx'
 import { Menu } from '#design-system/menu/menu.tsx'
 import type { MenuEntry } from '#design-system/menu/menu-panel.tsx'
 import type { User } from '#domain/session/session.ts'
 
 export type AccountMenuProps = {
   user?: User
-  trigger: ReactNode
   links: { login: string; profile: string; zedletter: string }
   onLogout: () => void
   onClear: () => void
@@ -13,7 +13,7 @@ export type AccountMenuProps = {
 }
 
 /** Who is logged in and what they may do (T46 to T49). Reception has no profile to look at (D128); Clear comes last (D17). */
-export function AccountMenu({ user, trigger, links, onLogout, onClear, defaultOpen }: AccountMenuProps) {
+export function AccountMenu({ user, links, onLogout, onClear, defaultOpen }: AccountMenuProps) {
   const profile: MenuEntry[] = user?.role === 'reception' ? [] : [{ id: 'profile', label: 'Profile', href: links.profile }]
   const own: MenuEntry[] = user
     ? [
@@ -23,5 +23,10 @@ export function AccountMenu({ user, trigger, links, onLogout, onClear, defaultOp
       ]
     : [{ id: 'login', label: 'Login', href: links.login }]
   const items: MenuEntry[] = [...own, { id: 'line', separator: true }, { id: 'clear', label: 'Clear', tone: 'critical', onAction: onClear }]
+  const trigger = (
+    <Button tone="outline" size="icon" aria-label="Account">
+      <Person aria-hidden size={20} />
+    </Button>
+  )
   return <Menu label="Account" trigger={trigger} items={items} header={user && <strong>{user.name}</strong>} defaultOpen={defaultOpen} />
 }

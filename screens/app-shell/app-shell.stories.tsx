@@ -125,7 +125,6 @@ export const ClearDone: Story = {
     account: (
       <AccountMenu
         user={activeZedder}
-        trigger={<AccountButton onIntent={nothing} />}
         links={{ login: '/login', profile: '/account', zedletter: '/zedletter' }}
         onLogout={nothing}
         onClear={() => queue.add({ tone: 'info', text: messages.everythingCleared })}

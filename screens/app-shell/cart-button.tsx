@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
 import { CountBadge } from '#design-system/badge/badge.tsx'
-import { Button } from '#design-system/button/button.tsx'
+import { PlainButton } from '#design-system/button/plain-button.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
 import * as css from './app-shell.css.ts'
 
@@ -28,9 +28,9 @@ export function CartButton({ cartCount, cartHref, isCartOpen, onToggleCart }: Ca
         </ButtonLink>
       </div>
       <div className={css.wideOnly}>
-        <Button tone="outline" size="icon" aria-label={name} aria-expanded={isCartOpen} onPress={onToggleCart}>
+        <PlainButton tone="outline" size="icon" aria-label={name} aria-expanded={isCartOpen} onPress={onToggleCart}>
           {icon}
-        </Button>
+        </PlainButton>
       </div>
     </>
   )

@@ -1,30 +1,22 @@
 import { Menu, User } from 'lucide-react'
-import { Button } from '#design-system/button/button.tsx'
+import { PlainButton } from '#design-system/button/plain-button.tsx'
 
-type Props = { onPress?: () => void; onIntent: () => void; isExpanded?: boolean }
+type Props = { onPress?: () => void; onIntent: () => void }
 
 /** Opens the side drawer (T50). `onIntent` says that a hand or the keyboard is near. */
-export function MenuButton({ onPress, onIntent, isExpanded }: Props) {
+export function MenuButton({ isExpanded = false, ...rest }: Props & { isExpanded?: boolean }) {
   return (
-    <Button
-      tone="outline"
-      size="icon"
-      aria-label="Menu"
-      aria-expanded={isExpanded ?? false}
-      onPress={onPress}
-      onHoverStart={onIntent}
-      onFocus={onIntent}
-    >
+    <PlainButton {...rest} tone="outline" size="icon" aria-label="Menu" aria-expanded={isExpanded}>
       <Menu aria-hidden size={20} />
-    </Button>
+    </PlainButton>
   )
 }
 
-/** Opens the account menu (T46), or is the trigger inside it. */
-export function AccountButton({ onPress, onIntent }: Omit<Props, 'isExpanded'>) {
+/** Stands where the account menu will be until it is first wanted (T46). */
+export function AccountButton(props: Props) {
   return (
-    <Button tone="outline" size="icon" aria-label="Account" onPress={onPress} onHoverStart={onIntent} onFocus={onIntent}>
+    <PlainButton {...props} tone="outline" size="icon" aria-label="Account">
       <User aria-hidden size={20} />
-    </Button>
+    </PlainButton>
   )
 }

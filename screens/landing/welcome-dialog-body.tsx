@@ -21,7 +21,7 @@ export function WelcomeDialogBody({ onHide, hrefs }: WelcomeDialogBodyProps) {
           <Button tone="outline" onPress={onHide}>
             Hide this
           </Button>
-          <ButtonLink href={hrefs.subscriptions} onPress={onHide}>
+          <ButtonLink href={hrefs.subscriptions} onClick={onHide}>
             Become a Zedder
           </ButtonLink>
         </>
@@ -36,11 +36,11 @@ export function WelcomeDialogBody({ onHide, hrefs }: WelcomeDialogBodyProps) {
         </Text>
         <Text tone="muted">
           Rather not subscribe? You can also{' '}
-          <Link href={hrefs.donations} onPress={onHide}>
+          <Link href={hrefs.donations} onClick={onHide}>
             donate
           </Link>{' '}
           or{' '}
-          <Link href={hrefs.merch} onPress={onHide}>
+          <Link href={hrefs.merch} onClick={onHide}>
             wear it
           </Link>
           . Subscribed before, in our older shop? Your email and password still work.

@@ -1,4 +1,4 @@
-import { Button } from '#design-system/button/button.tsx'
+import { PlainButton } from '#design-system/button/plain-button.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
@@ -15,8 +15,6 @@ export type MerchListProps = {
   products: Remote<readonly MerchProduct[]>
   hrefOf: (id: string) => string
   hasZedderPrices: boolean
-  /** Somebody is about to open this product: a good moment to fetch it. */
-  onIntent?: (id: string) => void
   /** Opens the radiothon's graphic; left out when there is no radiothon on (D49). */
   onOpenRadiothon?: () => void
 }
@@ -41,7 +39,7 @@ export function MerchList({ products, hasZedderPrices, onOpenRadiothon, ...tile 
   )
 }
 
-function Shelf({ products, hrefOf, hasZedderPrices, onIntent }: Omit<MerchListProps, 'onOpenRadiothon'>) {
+function Shelf({ products, hrefOf, hasZedderPrices }: Omit<MerchListProps, 'onOpenRadiothon'>) {
   if (products.status === 'loading') return <Skeleton shape="tile" count={12} label="Loading the shop" />
   if (products.status === 'failed') {
     return (
@@ -49,9 +47,9 @@ function Shelf({ products, hrefOf, hasZedderPrices, onIntent }: Omit<MerchListPr
         <Notice tone="critical" title="The shop could not be loaded" isAnnounced>
           {products.message}
         </Notice>
-        <Button tone="outline" onPress={products.onRetry}>
+        <PlainButton tone="outline" onPress={products.onRetry}>
           Try again
-        </Button>
+        </PlainButton>
       </Stack>
     )
   }
@@ -66,7 +64,7 @@ function Shelf({ products, hrefOf, hasZedderPrices, onIntent }: Omit<MerchListPr
   return (
     <TileGrid label="Merch">
       {inStock.map((product) => (
-        <MerchTile key={product.id} product={product} href={hrefOf(product.id)} hasZedderPrices={hasZedderPrices} onIntent={onIntent} />
+        <MerchTile key={product.id} product={product} href={hrefOf(product.id)} hasZedderPrices={hasZedderPrices} />
       ))}
     </TileGrid>
   )

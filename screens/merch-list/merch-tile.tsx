@@ -19,11 +19,10 @@ function TilePrice({ product, hasZedderPrices }: { product: MerchProduct; hasZed
   return <Price amount={`${from}${formatMoney(zedder)}`} was={formatMoney(full)} wasLabel="everyone else" />
 }
 
-export type MerchTileProps = { product: MerchProduct; href: string; hasZedderPrices: boolean; onIntent?: (id: string) => void }
+export type MerchTileProps = { product: MerchProduct; href: string; hasZedderPrices: boolean }
 
 /** One thing on the shelf. */
-export function MerchTile({ product, href, hasZedderPrices, onIntent }: MerchTileProps) {
-  const intent = onIntent && (() => onIntent(product.id))
+export function MerchTile({ product, href, hasZedderPrices }: MerchTileProps) {
   return (
     <Tile
       href={href}
@@ -32,8 +31,6 @@ export function MerchTile({ product, href, hasZedderPrices, onIntent }: MerchTil
       art={<ProductArt art={product.art} image={product.images[0]?.src} ratio="wide" />}
       badge={!product.public && <Badge>Desk only</Badge>}
       footer={<TilePrice product={product} hasZedderPrices={hasZedderPrices} />}
-      onHoverStart={intent}
-      onFocus={intent}
     />
   )
 }

@@ -8,13 +8,10 @@ export type SubscriptionTileProps = {
   type: SubscriptionType
   href: string
   headingLevel?: 2 | 3
-  /** Somebody is about to open this type: a good moment to fetch what its page needs. */
-  onIntent?: (id: string) => void
 }
 
 /** One type as a poster, its words and its cost. */
-export function SubscriptionTile({ type, href, headingLevel, onIntent }: SubscriptionTileProps) {
-  const intend = () => onIntent?.(type.id)
+export function SubscriptionTile({ type, href, headingLevel }: SubscriptionTileProps) {
   return (
     <Tile
       href={href}
@@ -23,8 +20,6 @@ export function SubscriptionTile({ type, href, headingLevel, onIntent }: Subscri
       headingLevel={headingLevel}
       art={<ProductPicture {...type.art} src={type.image} ratio="wide" />}
       footer={<Price amount={yearly(type.cost)} size="caption" />}
-      onHoverStart={intend}
-      onFocus={intend}
     />
   )
 }

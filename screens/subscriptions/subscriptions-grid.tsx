@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { Button } from '#design-system/button/button.tsx'
+import { PlainButton } from '#design-system/button/plain-button.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
@@ -8,10 +8,10 @@ import { Text } from '#design-system/text/text.tsx'
 import { TileGrid } from '#design-system/tile/tile-grid.tsx'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import type { Remote } from '#screens/remote.ts'
-import { SubscriptionTile, type SubscriptionTileProps } from './subscription-tile.tsx'
+import { SubscriptionTile } from './subscription-tile.tsx'
 import * as css from './subscriptions-grid.css.ts'
 
-export type SubscriptionsGridProps = Omit<SubscriptionTileProps, 'type' | 'href'> & {
+export type SubscriptionsGridProps = {
   types: Remote<readonly SubscriptionType[]>
   hrefOf: (id: string) => string
   hasZedderPrices: boolean
@@ -55,7 +55,7 @@ export function SubscriptionsGrid({ types, hasZedderPrices, ...grid }: Subscript
   )
 }
 
-function Types({ types, hrefOf, onIntent }: Omit<SubscriptionsGridProps, 'hasZedderPrices'>) {
+function Types({ types, hrefOf }: Omit<SubscriptionsGridProps, 'hasZedderPrices'>) {
   if (types.status === 'loading') return <Skeleton shape="tile" count={11} label="Loading subscriptions" />
   if (types.status === 'failed') {
     return (
@@ -63,9 +63,9 @@ function Types({ types, hrefOf, onIntent }: Omit<SubscriptionsGridProps, 'hasZed
         <Notice tone="critical" title="Subscriptions could not be loaded" isAnnounced>
           {types.message}
         </Notice>
-        <Button tone="outline" onPress={types.onRetry}>
+        <PlainButton tone="outline" onPress={types.onRetry}>
           Try again
-        </Button>
+        </PlainButton>
       </Stack>
     )
   }
@@ -79,7 +79,7 @@ function Types({ types, hrefOf, onIntent }: Omit<SubscriptionsGridProps, 'hasZed
   return (
     <TileGrid label="Subscriptions">
       {types.data.map((type) => (
-        <SubscriptionTile key={type.id} type={type} href={hrefOf(type.id)} headingLevel={2} onIntent={onIntent} />
+        <SubscriptionTile key={type.id} type={type} href={hrefOf(type.id)} headingLevel={2} />
       ))}
     </TileGrid>
   )

@@ -1,0 +1,33 @@
+import { dialogs } from '#app/dialogs.ts'
+import { notOpenYet, patterns } from '#app/paths.ts'
+import { lazyWithPreload } from '#app/shell/lazy-with-preload.ts'
+
+const toCome = lazyWithPreload(() => import('#app/routes/not-open-yet.tsx'))
+
+/** What stands at each address: its page, and the dialog that a longer address opens over it. Each is a chunk of its own. */
+export const pages = [
+  { path: patterns.landing, page: lazyWithPreload(() => import('#app/routes/landing.tsx')) },
+  {
+    path: patterns.subscriptions,
+    page: lazyWithPreload(() => import('#app/routes/subscriptions.tsx')),
+    dialog: dialogs.subscription,
+  },
+  { path: patterns.donations, page: lazyWithPreload(() => import('#app/routes/donations.tsx')) },
+  { path: patterns.merch, page: lazyWithPreload(() => import('#app/routes/merch.tsx')), dialog: dialogs.product },
+  { path: patterns.cart, page: lazyWithPreload(() => import('#app/routes/cart.tsx')) },
+  { path: patterns.checkout, page: lazyWithPreload(() => import('#app/routes/checkout.tsx')) },
+  { path: patterns.login, page: lazyWithPreload(() => import('#app/routes/login.tsx')) },
+  { path: patterns.account, page: lazyWithPreload(() => import('#app/routes/account.tsx')) },
+  { path: patterns.paymentSuccess, page: lazyWithPreload(() => import('#app/routes/payment-success.tsx')) },
+  ...notOpenYet.map((path) => ({ path, page: toCome })),
+]
+
+export const notFound = lazyWithPreload(() => import('#app/routes/not-found.tsx'))
+
+/** Sends for the code that an address needs, before anybody goes there. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const [, first, id] = pathname.split('/')
+  const found = pages.find(({ path }) => path.split('/')[1] === first)
+  const dialog = id && found && 'dialog' in found ? found.dialog : undefined
+  await Promise.all([(found?.page ?? notFound).preload(), dialog?.preload()])
+}

@@ -1,0 +1,14 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import * as css from './button.css.ts'
+
+/** What a button looks like, whoever works it: a Button, a PlainButton or a link. */
+export const buttonLook = cva(css.base, {
+  variants: {
+    tone: { primary: css.primary, outline: css.outline, quiet: css.quiet, critical: css.critical },
+    size: { regular: '', large: css.large, icon: css.icon },
+    space: { fit: '', fill: css.fill },
+  },
+  defaultVariants: { tone: 'primary', size: 'regular', space: 'fit' },
+})
+
+export type ButtonLook = VariantProps<typeof buttonLook>
