@@ -1,3 +1,4 @@
+import { raiseAlert } from '#app/alerts.ts'
 import { endSession, session } from '#app/state/session.ts'
 import { decodeWith, encodeWith } from '#domain/api/codec.ts'
 import {
@@ -56,7 +57,11 @@ export async function callApi<Name extends CallName>(name: Name, asking: Asking<
       ...(asking.signal ? { signal: asking.signal } : {}),
     })
     if (response.status !== 200) {
-      if (response.status === 401 && headers.has('authorization')) endSession()
+      if (response.status === 401 && headers.has('authorization')) {
+        // Said once, however many calls were under way; somebody who logs out need not hear it.
+        if (session.token !== undefined && name !== 'logout') raiseAlert('warning', messages.loginEnded)
+        endSession()
+      }
       return await failureOf(response)
     }
     if (spec.reply === 'file') return { ok: true, data: (await response.blob()) as ReplyOf<Name> }

@@ -42,6 +42,7 @@ export const messages = {
   // Sentences of our own, where the specification is silent.
   everythingCleared: 'Everything cleared',
   cartUnreadable: 'Your saved cart could not be read, so it starts empty.',
+  loginEnded: 'Your login has ended. Log in again to go on.',
   zedderPricesGone: 'Zedder prices no longer apply',
   tooHeavy: 'This order is over 5 kg. Choose station pickup or contact reception for postage.',
   priceChanged: 'A price changed since you opened the shop. Please look over the new total and confirm again.',

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
+import { alertHost } from '#app/alerts.ts'
 import { hidesCartPanel, paths } from '#app/paths.ts'
 import { Account } from '#app/shell/account.tsx'
 import { useLinkNavigation } from '#app/shell/link-navigation.ts'
@@ -14,6 +15,7 @@ import { toggleCart, view } from '#app/state/view.ts'
 import { station } from '#domain/station.ts'
 import { AppShell } from '#screens/app-shell/app-shell.tsx'
 
+const AlertHost = lazy(() => import('#app/shell/alert-host.tsx'))
 const CartPanel = lazy(() => import('#app/cart/panel.tsx'))
 const SnackHost = lazy(() => import('#app/shell/snack-host.tsx'))
 
@@ -25,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { lines } = useSnapshot(cart)
   const { isCartOpen } = useSnapshot(view)
   const { isWanted } = useSnapshot(snackHost)
+  const { isWanted: isAlertWanted } = useSnapshot(alertHost)
   const isWide = useIsWide()
   const { isTestPayments } = useSnapshot(shop)
   const isAt = (page: string) => path === page || path.startsWith(`${page}/`)
@@ -56,6 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </AppShell>
       <Suspense fallback={null}>{isWanted && <SnackHost />}</Suspense>
+      <Suspense fallback={null}>{isAlertWanted && <AlertHost />}</Suspense>
     </>
   )
 }

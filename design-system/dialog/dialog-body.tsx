@@ -1,11 +1,13 @@
 import { cva } from 'class-variance-authority'
 import { X } from 'lucide-react'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useRef } from 'react'
 import { Heading } from 'react-aria-components/Heading'
 import { Button } from '#design-system/button/button.tsx'
+import { ButtonLink } from '#design-system/link/button-link.tsx'
 import * as css from './dialog-body.css.ts'
 import { OverlayContext } from './overlay-context.ts'
 import { ScrollArea } from './scroll-area.tsx'
+import { useFootHeight } from './use-foot-height.ts'
 
 const alone = cva([css.body, css.alone], { variants: { size: { regular: css.regular, wide: css.wide } } })
 
@@ -25,24 +27,36 @@ export type DialogBodyProps = {
 export function DialogBody({ title, children, actions, onClose, closeLabel = 'Close', size = 'regular' }: DialogBodyProps) {
   const overlay = useContext(OverlayContext)
   const close = onClose ?? overlay?.close
+  const foot = useRef<HTMLDivElement>(null)
+  useFootHeight(foot, overlay !== null && Boolean(actions))
   return (
     <div className={overlay ? css.body : alone({ size })}>
       <div className={css.head}>
         <Heading slot="title" level={2} className={css.title}>
           {title}
         </Heading>
-        {close && (
+        {(overlay?.closeHref ?? close) && (
           <div className={css.close}>
-            <Button size="icon" tone="quiet" aria-label={closeLabel} onPress={close}>
-              <X aria-hidden size={24} />
-            </Button>
+            {overlay?.closeHref ? (
+              <ButtonLink size="icon" tone="quiet" aria-label={closeLabel} href={overlay.closeHref}>
+                <X aria-hidden size={24} />
+              </ButtonLink>
+            ) : (
+              <Button size="icon" tone="quiet" aria-label={closeLabel} onPress={close}>
+                <X aria-hidden size={24} />
+              </Button>
+            )}
           </div>
         )}
       </div>
       <ScrollArea>
         <div className={css.content}>{children}</div>
       </ScrollArea>
-      {actions && <div className={css.actions}>{actions}</div>}
+      {actions && (
+        <div ref={foot} className={css.actions}>
+          {actions}
+        </div>
+      )}
     </div>
   )
 }

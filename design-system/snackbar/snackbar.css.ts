@@ -1,12 +1,17 @@
-import { style } from '@vanilla-extract/css'
-import { focusRing, wide } from '#design-system/tokens/mixins.ts'
+import { fallbackVar, style } from '@vanilla-extract/css'
+import { dialogFoot } from '#design-system/dialog/dialog-foot.css.ts'
+import { focusRing, medium, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+// On a small screen it keeps off the tabs, and off the buttons at the foot of an open dialog.
+const foot = fallbackVar(dialogFoot, '0px')
+const above = (what: string) => `calc(max(${tokens.size.bottomBar}, ${what}) + ${tokens.space.snug} + env(safe-area-inset-bottom))`
 
 // The region itself is no wall: only its snacks can be pressed.
 export const region = style({
   ...focusRing,
   position: 'fixed',
-  insetBlockEnd: `calc(${tokens.size.bottomBar} + ${tokens.space.snug} + env(safe-area-inset-bottom))`,
+  insetBlockEnd: above(foot),
   insetInlineStart: '50%',
   zIndex: tokens.layer.snack,
   display: 'flex',
@@ -16,6 +21,7 @@ export const region = style({
   borderRadius: tokens.radius.control,
   transform: 'translateX(-50%)',
   '@media': {
+    [medium]: { insetBlockEnd: above(`${foot} + ${tokens.space.wide}`) },
     [wide]: { insetBlockEnd: tokens.space.roomy, insetInlineStart: tokens.space.roomy, transform: 'none' },
     print: { display: 'none' },
   },
@@ -25,7 +31,7 @@ export const snack = style({
   display: 'flex',
   alignItems: 'flex-start',
   gap: tokens.space.snug,
-  border: `1px solid ${tokens.color.line}`,
+  border: `1px solid ${tokens.color.control}`,
   borderRadius: tokens.radius.control,
   padding: `6px 6px 6px ${tokens.space.base}`,
   background: tokens.color.overlay,

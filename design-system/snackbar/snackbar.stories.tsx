@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useMemo } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Button } from '#design-system/button/button.tsx'
+import { Dialog } from '#design-system/dialog/dialog.tsx'
+import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
 import type { Snack } from './snack-body.tsx'
 import { createSnackQueue, SnackRegion } from './snackbar.tsx'
 
@@ -67,5 +70,45 @@ export const Focused: Story = {
     await screen.findByText('Added to cart')
     await userEvent.tab()
     await expect(screen.getByRole('alertdialog').contains(document.activeElement)).toBe(true)
+  },
+}
+
+const overlaps = (one: Element, other: Element) => {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+const tall = Array.from({ length: 24 }, (_, place) => `${place + 1}. Brushed inside, tower on the chest.`)
+/** It stays off the heading and off the buttons of a dialog that fills the screen. */
+export const OverADialog: Story = {
+  render: (args) => (
+    <>
+      <Dialog isOpen onClose={fn()}>
+        <DialogBody
+          title="Logo tee"
+          actions={
+            <>
+              <Button tone="outline">View cart</Button>
+              <Button>Add to cart</Button>
+            </>
+          }
+        >
+          {tall.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </DialogBody>
+      </Dialog>
+      <Page {...args} />
+    </>
+  ),
+  play: async () => {
+    const snack = await screen.findByRole('alertdialog', { name: 'Added to cart' })
+    const dialog = screen.getByRole('dialog', { name: 'Logo tee' })
+    await waitFor(() => {
+      const { height } = dialog.getBoundingClientRect()
+      if (height < 600) throw new Error('The sheet is still on its way.')
+      expect(overlaps(snack, screen.getByRole('button', { name: 'Add to cart' }))).toBe(false)
+    })
+    await expect(overlaps(snack, screen.getByRole('button', { name: 'View cart' }))).toBe(false)
+    await expect(overlaps(snack, screen.getByRole('heading', { name: 'Logo tee' }))).toBe(false)
   },
 }
