@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Flow, Step } from './load.ts'
+import { type Customer, PASSWORD } from './people.ts'
+
+const sizes = ['S', 'M', 'L', 'XL']
+
+export const catalogue: Flow = () => [{ method: 'GET', path: () => '/api/merch' }]
+
+/** Each goes on to the next customer, so that no two are the same person at one moment. */
+function inTurn(customers: readonly Customer[]): () => Customer {
+  let place = 0
+  return () => customers[place++ % customers.length] as Customer
+}
+
+export function login(customers: readonly Customer[]): Flow {
+  const next = inTurn(customers)
+  return () => [{ method: 'POST', path: () => '/support/login', body: () => ({ name: next().email, pass: PASSWORD }) }]
+}
+
+type State = { customer: Customer; orderId: string; paymentId: string; size: number }
+
+const bearer = ({ customer }: State) => ({ authorization: `Bearer ${customer.token}` })
+
+/** A subscription and a shirt: one line to be counted, one that makes a Zedder. */
+function confirm(next: () => Customer, state: State): Step {
+  return {
+    method: 'POST',
+    path: () => '/support/confirm-order',
+    headers: () => {
+      state.customer = next()
+      state.size++
+      return { ...bearer(state), 'idempotency-key': randomUUID() }
+    },
+    body: () => ({
+      contact: state.customer.fields,
+      cart: {
+        items: [
+          { type: 'subscription', id: 'full', nameoncard: state.customer.fields.name },
+          { type: 'merch', id: 'loud-tee', param: sizes[state.size % sizes.length] },
+        ],
+      },
+    }),
+    onReply: (reply) => {
+      state.orderId = (reply as { order: { order_id: string } }).order.order_id
+    },
+  }
+}
+
+const fresh = (customers: readonly Customer[]): State => ({ customer: customers[0] as Customer, orderId: '', paymentId: '', size: 0 })
+
+export function confirmOrder(customers: readonly Customer[]): Flow {
+  const next = inTurn(customers)
+  return () => [confirm(next, fresh(customers))]
+}
+
+/** List, two lines, confirm, open the payment, approve it at the double, capture. */
+export function purchase(customers: readonly Customer[]): Flow {
+  const next = inTurn(customers)
+  return () => {
+    const state = fresh(customers)
+    return [
+      { method: 'GET', path: () => '/api/merch' },
+      confirm(next, state),
+      {
+        method: 'POST',
+        path: () => '/support/create-paypal-transaction',
+        headers: () => bearer(state),
+        body: () => ({ order: { order_id: state.orderId } }),
+        onReply: (reply) => {
+          state.paymentId = (reply as { id: string }).id
+        },
+      },
+      { method: 'POST', path: () => `/fake-paypal/__control/orders/${state.paymentId}/approve`, body: () => ({}) },
+      {
+        method: 'POST',
+        path: () => '/support/capture-paypal-transaction',
+        headers: () => bearer(state),
+        body: () => ({ orderID: state.paymentId }),
+      },
+    ]
+  }
+}

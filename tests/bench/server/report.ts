@@ -1,0 +1,105 @@
+import { cpus } from 'node:os'
+import type { Books } from './books.ts'
+import type { Measured, Memory } from './results.ts'
+import type { Starts } from './starts.ts'
+
+/** What the shop is to reach. Milliseconds and megabytes. */
+const targets = { purchases: 120, p99: 250, memory: 200, ready: 3000 } as const
+
+const number = (value: number) => (value >= 100 ? Math.round(value).toString() : value.toFixed(1))
+const ms = (value: number) => (value >= 10 ? Math.round(value).toString() : value.toFixed(1))
+const mb = (value: number) => `${Math.round(value)} MB`
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [row(head), row(head.map((_, place) => (place === 0 ? '---' : '---:'))), ...rows.map(row)].join('\n')
+}
+
+function speeds(measured: readonly Measured[]): string {
+  const head = ['', 'clients', 'a second', 'p50 ms', 'p99 ms', 'bare: a second', 'bare: p50 ms', 'bare: p99 ms', 'share of bare']
+  const rows = measured.map(({ name, clients, shop, bare }) => [
+    name,
+    String(clients),
+    number(shop.perSecond),
+    ms(shop.p50),
+    ms(shop.p99),
+    ...(bare ? [number(bare.perSecond), ms(bare.p50), ms(bare.p99), `1/${Math.round(bare.perSecond / shop.perSecond)}`] : ['', '', '', '']),
+  ])
+  return table(head, rows)
+}
+
+type Found = { measured: readonly Measured[]; memory: Memory; books: Books; starts: Starts; seconds: number }
+
+function verdicts({ measured, memory, starts }: Found): string {
+  const bought = measured.find(({ name, clients }) => name === 'whole purchase' && clients === 16)?.shop
+  const held = (isHeld: boolean) => (isHeld ? 'yes' : '**falls short**')
+  return table(
+    ['target', 'to reach', 'measured', 'reached'],
+    [
+      [
+        'purchases a second, 16 clients',
+        String(targets.purchases),
+        number(bought?.perSecond ?? 0),
+        held((bought?.perSecond ?? 0) >= targets.purchases),
+      ],
+      [
+        'p99 of a purchase, 16 clients',
+        `under ${targets.p99} ms`,
+        `${ms(bought?.p99 ?? 0)} ms`,
+        held((bought?.p99 ?? Infinity) < targets.p99),
+      ],
+      [
+        'memory under load, without PostgreSQL',
+        `under ${targets.memory} MB`,
+        mb(memory.underLoad),
+        held(memory.underLoad < targets.memory),
+      ],
+      ['ready after a start', `${targets.ready / 1000} s`, `${(starts.again / 1000).toFixed(1)} s`, held(starts.again <= targets.ready)],
+    ],
+  )
+}
+
+const lettersLine = ({ paid, letters }: Books) =>
+  `${paid} purchases were paid, and the books were right: every paid order has its captured payment, invoice number, event, subscriber
+and two letters, and stock adds up. When the load ended ${letters.waiting} letters waited; ${
+    Number.isFinite(letters.seconds) ? `the last was sent ${letters.seconds.toFixed(0)} s later` : '**not all were sent within a minute**'
+  }.`
+
+/** The whole result as Markdown. */
+export function report(found: Found): string {
+  const { measured, memory, books, starts, seconds } = found
+  const day = new Date().toISOString().slice(0, 10)
+  return `# The server's speed
+
+Written by \`npm run bench:server\` on ${day}: ${cpus().length} cores shared by the shop, PostgreSQL 18 (fsync on) and the load
+(autocannon), Node ${process.versions.node}; ${seconds} s for each figure after a second of warming up. A machine that is busy with
+other things gives worse figures.
+
+${verdicts(found)}
+
+## Requests and purchases
+
+"Bare" is a plain \`node:http\` server that reads what is sent and gives the very same bytes. A whole purchase is five calls: list,
+confirm (a subscription and a shirt), open the payment, approve it at the payment double, capture. Login is as slow as argon2id is
+meant to be; the last row says what others feel of it.
+
+${speeds(measured)}
+
+For scale, whole purchases a second at 16 clients on a machine of this kind: Vendure 5.8, Medusa 1.4, a bare prototype on
+PostgreSQL 375.
+
+## Memory and start
+
+${table(
+  ['', 'shop', 'bare'],
+  [
+    ['memory at rest', mb(memory.atRest), mb(memory.bareAtRest)],
+    ['memory under load, the most', mb(memory.underLoad), ''],
+    ['ready, first start (makes its database)', `${(starts.first / 1000).toFixed(1)} s`, ''],
+    ['ready, later starts', `${(starts.again / 1000).toFixed(1)} s`, ''],
+  ],
+)}
+
+${lettersLine(books)}
+`
+}

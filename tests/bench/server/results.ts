@@ -1,0 +1,15 @@
+import type { Figures } from './load.ts'
+
+export type Measured = {
+  name: 'catalogue' | 'login' | 'confirm an order' | 'whole purchase' | 'catalogue while 16 log in'
+  clients: 1 | 16
+  shop: Figures
+  bare?: Figures
+}
+/** Megabytes. */
+export type Memory = { atRest: number; underLoad: number; bareAtRest: number }
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

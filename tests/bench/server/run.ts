@@ -1,0 +1,84 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '#server/db/database.ts'
+import { databaseUrl, startCluster } from '#tests/support/cluster.ts'
+import { startBare } from './bare.ts'
+import { type Books, readBooks } from './books.ts'
+import { catalogue, confirmOrder, login, purchase } from './flows.ts'
+import { type Flow, measure } from './load.ts'
+import { addCustomers, type Customer, fillShelves } from './people.ts'
+import { report } from './report.ts'
+import type { Measured, Memory } from './results.ts'
+import { mostMemory, type Running, startShopProcess } from './shop-process.ts'
+import { measureStarts } from './starts.ts'
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' }, customers: { type: 'string', default: '3000' } } })
+const seconds = Number(values.seconds)
+
+const flowsOf = (customers: readonly Customer[]): { name: Measured['name']; flow: Flow }[] => [
+  { name: 'catalogue', flow: catalogue },
+  { name: 'login', flow: login(customers) },
+  { name: 'confirm an order', flow: confirmOrder(customers) },
+  { name: 'whole purchase', flow: purchase(customers) },
+]
+
+/** Every flow at 1 and at 16 clients, each beside the bare server, which is given half the time: it hardly varies. */
+async function measureFlows(shop: Running, bare: Running, customers: readonly Customer[]): Promise<Measured[]> {
+  const measured: Measured[] = []
+  for (const { name, flow } of flowsOf(customers)) {
+    for (const clients of [1, 16] as const) {
+      const ours = await measure(shop.url, clients, seconds, flow)
+      measured.push({ name, clients, shop: ours, bare: await measure(bare.url, clients, seconds / 2, flow) })
+      console.log(`${name}, ${clients} at once: ${ours.perSecond.toFixed(1)} a second`)
+    }
+  }
+  return measured
+}
+
+async function measureShop(url: string, folder: string): Promise<{ measured: Measured[]; memory: Memory; books: Books }> {
+  const shop = await startShopProcess({ DATABASE_URL: url, DATA_DIR: join(folder, 'shop') })
+  const db = openDatabase(url)
+  try {
+    const atRest = await shop.memory()
+    await fillShelves(db)
+    const customers = await addCustomers(db, Number(values.customers))
+    const flows = flowsOf(customers.slice(-1)).map(({ flow }) => flow)
+    const bare = await startBare(shop.url, flows, join(folder, 'replies.json'))
+    const bareAtRest = await bare.memory()
+    let measured: Measured[] = []
+    const underLoad = await mostMemory(shop.memory, async () => {
+      measured = await measureFlows(shop, bare, customers)
+      const [duringLogins] = await Promise.all([measure(shop.url, 1, seconds, catalogue), measure(shop.url, 16, seconds, login(customers))])
+      measured.push({ name: 'catalogue while 16 log in', clients: 1, shop: duringLogins })
+    })
+    await bare.stop()
+    return { measured, memory: { atRest, underLoad, bareAtRest }, books: await readBooks(db) }
+  } finally {
+    await db.close()
+    await shop.stop()
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'zed-bench-'))
+// PostgreSQL runs as a user of its own where the bench runs as root.
+await chmod(folder, 0o711)
+const cluster = await startCluster()
+try {
+  const admin = openDatabase(cluster.url)
+  await admin.all('create database zed_bench')
+  const starts = await measureStarts(folder)
+  const found = await measureShop(databaseUrl(cluster.url, 'zed_bench'), folder)
+  await admin.all('drop database zed_bench with (force)')
+  await admin.close()
+  const text = report({ ...found, starts, seconds })
+  console.log(`\n${text}`)
+  await writeFile(fileURLToPath(new URL('../server-results.md', import.meta.url)), text)
+} finally {
+  await cluster.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+// Said outright: the database's own exit hook would keep the process waiting.
+process.exit(0)

@@ -1,0 +1,97 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const PATIENCE = 60_000
+
+export type Running = {
+  url: string
+  /** Milliseconds from the start of the process until it says that it is ready. */
+  readyAfter: number
+  /** Megabytes that the process itself holds now; PostgreSQL is another process. */
+  memory: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const end = performance.now() + PATIENCE
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode} before it was ready.`)
+    const isReady = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    if (performance.now() > end) throw new Error(`${url} was not ready in time.`)
+    await sleep(10)
+  }
+}
+
+async function residentMegabytes(pid: number | undefined): Promise<number> {
+  const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)])
+  return Number(stdout) / 1024
+}
+
+/** Starts a program of this repository as a process of its own, which answers on PORT. */
+export async function startProcess(file: string, readyPath: string, env: NodeJS.ProcessEnv): Promise<Running> {
+  const port = await freePort()
+  const started = performance.now()
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(`${url}${readyPath}`, child).catch((error) => {
+    child.kill()
+    throw error
+  })
+  return {
+    url,
+    readyAfter: performance.now() - started,
+    memory: () => residentMegabytes(child.pid),
+    async stop() {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** The real shop as `npm start` runs it, every limit on; the bench is the proxy whose word on addresses is believed. */
+export function startShopProcess(env: { DATABASE_URL?: string; DATA_DIR: string }): Promise<Running> {
+  return startProcess('server/main.ts', '/readyz', { NODE_ENV: 'development', TRUSTED_PROXIES: '127.0.0.1', ...env })
+}
+
+/** Watches the memory of a process while something is done, and tells the most it held, in megabytes. */
+export async function mostMemory(memory: () => Promise<number>, work: () => Promise<void>): Promise<number> {
+  let most = 0
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      most = Math.max(most, await memory())
+      await sleep(200)
+    }
+  })()
+  await work().finally(() => {
+    isOver = true
+  })
+  await watching
+  return most
+}

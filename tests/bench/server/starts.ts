@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { median } from './results.ts'
+import { startShopProcess } from './shop-process.ts'
+
+/** Milliseconds until readyz says yes. `first` makes its database, `again` finds it as the last one left it. */
+export type Starts = { first: number; again: number }
+
+async function timeStart(dataDir: string): Promise<number> {
+  const shop = await startShopProcess({ DATA_DIR: dataDir, DATABASE_URL: '' })
+  await shop.stop()
+  return shop.readyAfter
+}
+
+/** Three shops from nothing, on the PostgreSQL of their own, each then started a second time. */
+export async function measureStarts(folder: string): Promise<Starts> {
+  const first: number[] = []
+  const again: number[] = []
+  for (const name of ['one', 'two', 'three']) {
+    first.push(await timeStart(join(folder, name)))
+    again.push(await timeStart(join(folder, name)))
+  }
+  return { first: median(first), again: median(again) }
+}
