@@ -84,6 +84,62 @@ export const Typing: StoryObj<typeof meta> = {
   },
 }
 
+/** Nobody sends a number they have not seen: what brings it within the limits, Enter or the button, does not send it too. */
+export const HastySubmit: StoryObj<typeof meta> = {
+  args: { onChange: fn(), onBlur: fn() },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        args.onBlur?.()
+      }}
+    >
+      <Cell label="Quantity" />
+      <button type="submit">Send</button>
+    </form>
+  ),
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Quantity' })
+    const send = canvas.getByRole('button', { name: 'Send' })
+    for (const [typed, limit, words] of [
+      ['0{Enter}', '1', 'The least is 1, so we set that.'],
+      ['11{Enter}', '10', 'The most is 10, so we set that.'],
+      ['12', '10', 'The most is 10, so we set that.'],
+    ] as const) {
+      await userEvent.clear(input)
+      await userEvent.type(input, typed)
+      if (typed === '12') await userEvent.click(send)
+      await expect(input).toHaveValue(limit)
+      await expect(canvas.getByRole('status')).toHaveTextContent(words)
+    }
+    await expect(args.onBlur).not.toHaveBeenCalled()
+    await userEvent.click(send)
+    await expect(args.onBlur).toHaveBeenCalledTimes(1)
+    await userEvent.type(input, '{Enter}')
+    await expect(args.onBlur).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const Pasting: StoryObj<typeof meta> = {
+  render: (args) => <Cell {...args} />,
+  play: async ({ canvas }) => {
+    const input: HTMLInputElement = canvas.getByRole('textbox', { name: 'Quantity' })
+    for (const [text, value, words] of [
+      ['0', '1', 'The least is 1, so we set that.'],
+      ['-3', '1', 'The least is 1, so we set that.'],
+      ['11', '10', 'The most is 10, so we set that.'],
+      ['2.5', '3', 'That has too many decimals, so we set 3.'],
+      ['four of them', '3', 'That is not a number, so nothing changed.'],
+    ] as const) {
+      await userEvent.click(input)
+      input.select()
+      await userEvent.paste(text)
+      await expect(input).toHaveValue(value)
+      await expect(canvas.getByRole('status')).toHaveTextContent(words)
+    }
+  },
+}
+
 export const Stepping: StoryObj<typeof meta> = {
   args: { value: 10, onChange: fn() },
   render: (args) => <Cell {...args} />,

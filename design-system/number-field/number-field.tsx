@@ -12,7 +12,8 @@ import {
 import * as field from '#design-system/field/field.css.ts'
 import { FieldFrame, type FieldWords, fieldProps } from '#design-system/field/field.tsx'
 import * as css from './number-field.css.ts'
-import { readTyped } from './read-typed.ts'
+import { readPasted, readTyped } from './read-typed.ts'
+import { stopHastySubmit } from './stop-hasty-submit.ts'
 
 const inputLook = cva([field.input, css.figures], { variants: { format: { integer: '', money: css.money } } })
 
@@ -27,14 +28,17 @@ export type NumberFieldProps = FieldWords &
 
 /**
  * A number with minus and plus. Blank is `undefined`, and is told while typing, as is every number within the limits;
- * a number beyond them is brought to the nearest limit when the field is left, and says so (D43).
+ * a number beyond them is brought to the nearest limit when the field is left, and says so (D43). The press of Enter or of
+ * the form's button that brought it there does not send the form: nobody sends a number they have not seen.
  * `format="money"` takes dollars with up to two decimals, to be turned into cents by the form's own schema.
  */
 export function NumberField({ label, description, error, value, onChange, onBlur, prefix, format = 'integer', ...rest }: NumberFieldProps) {
   const [isTyping, setTyping] = useState(false)
-  const [lastTyped, setLastTyped] = useState<ReturnType<typeof readTyped>>()
-  const limit = lastTyped === 'above' ? rest.maxValue : lastTyped === 'below' ? rest.minValue : undefined
-  const isBroughtBack = limit !== undefined && limit === value && !isTyping
+  const [typed, setTyped] = useState<ReturnType<typeof readTyped> | 'rounded' | 'no number'>()
+  const [isSettled, setSettled] = useState(true)
+  const limit = typed === 'above' ? rest.maxValue : typed === 'below' ? rest.minValue : undefined
+  const isBeyond = limit !== undefined && !isSettled
+  const unit = prefix ?? ''
   const decimals = format === 'money' ? 2 : 0
   const shownDecimals = isTyping || value === undefined || Number.isInteger(value) ? 0 : decimals
   return (
@@ -43,9 +47,16 @@ export function NumberField({ label, description, error, value, onChange, onBlur
         {...rest}
         {...fieldProps(error)}
         value={value ?? Number.NaN}
-        onChange={(next) => onChange(Number.isNaN(next) ? undefined : next)}
+        onChange={(next) => {
+          if (typed === 'rounded' || typed === 'no number') setTyped(undefined)
+          onChange(Number.isNaN(next) ? undefined : next)
+        }}
         onFocusChange={setTyping}
-        onBlur={() => onBlur?.()}
+        onBlur={(event) => {
+          if (isBeyond) stopHastySubmit(event.target)
+          setSettled(true)
+          onBlur?.()
+        }}
         formatOptions={{ useGrouping: false, minimumFractionDigits: shownDecimals, maximumFractionDigits: decimals }}
         isWheelDisabled
       >
@@ -62,9 +73,23 @@ export function NumberField({ label, description, error, value, onChange, onBlur
             <Input
               className={inputLook({ format })}
               onInput={(event) => {
-                const typed = readTyped(event.currentTarget.value, decimals, rest.minValue, rest.maxValue)
-                setLastTyped(typed)
-                if (typeof typed !== 'string') onChange(typed)
+                const next = readTyped(event.currentTarget.value, decimals, rest.minValue, rest.maxValue)
+                setTyped(next)
+                setSettled(false)
+                if (typeof next !== 'string') onChange(next)
+              }}
+              onPaste={(event) => {
+                const { value: text, selectionStart, selectionEnd } = event.currentTarget
+                const isWhole = (selectionEnd ?? 0) - (selectionStart ?? 0) === text.length
+                const next = readPasted(event.clipboardData.getData('text/plain'), decimals, rest.minValue, rest.maxValue)
+                if (next !== 'no number' && !isWhole) return
+                setTyped(next)
+                setSettled(true)
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !isBeyond) return
+                event.preventDefault()
+                setSettled(true)
               }}
             />
             <Button slot="increment" className={css.step}>
@@ -72,7 +97,12 @@ export function NumberField({ label, description, error, value, onChange, onBlur
             </Button>
           </Group>
           <div role="status" className={field.description}>
-            {isBroughtBack && `The ${lastTyped === 'above' ? 'most' : 'least'} is ${prefix ?? ''}${limit}, so we set that.`}
+            {isSettled &&
+              limit === value &&
+              limit !== undefined &&
+              `The ${typed === 'above' ? 'most' : 'least'} is ${unit}${limit}, so we set that.`}
+            {typed === 'rounded' && value !== undefined && `That has too many decimals, so we set ${unit}${value}.`}
+            {typed === 'no number' && 'That is not a number, so nothing changed.'}
           </div>
         </FieldFrame>
       </AriaNumberField>

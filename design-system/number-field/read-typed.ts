@@ -11,3 +11,11 @@ export function readTyped(text: string, decimals: number, minValue = Number.NEGA
   if (typed > maxValue) return 'above'
   return typed < minValue ? 'below' : typed
 }
+
+/** The same of text that came whole from elsewhere: 'rounded' for a number with more decimals than fit, 'no number' for words. */
+export function readPasted(text: string, decimals: number, minValue?: number, maxValue?: number) {
+  const plain = text.trim().replaceAll(',', '')
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return 'no number'
+  const read = readTyped(plain, decimals, minValue, maxValue)
+  return read === 'unfinished' ? 'rounded' : read
+}

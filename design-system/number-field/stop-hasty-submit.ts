@@ -1,0 +1,21 @@
+/**
+ * Stops the form of a field from being sent by the very press that took the focus away from it. Whatever is pressed next
+ * sends it as always.
+ */
+export function stopHastySubmit(field: Element): void {
+  const form = field instanceof HTMLInputElement ? field.form : null
+  if (!form) return
+  const stop = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    letGo()
+  }
+  const letGo = () => {
+    form.removeEventListener('submit', stop, true)
+    for (const press of presses) window.removeEventListener(press, letGo, true)
+  }
+  form.addEventListener('submit', stop, true)
+  for (const press of presses) window.addEventListener(press, letGo, true)
+}
+
+const presses = ['pointerdown', 'keydown'] as const
