@@ -1,0 +1,93 @@
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from 'playwright'
+import { launchOptions } from '#tests/browser.ts'
+import { type Condition, conditions } from './conditions.ts'
+import { type Load, measureLoad } from './load.ts'
+import { measuredPages, product } from './pages.ts'
+import { measurePurchase, type Purchase } from './purchase.ts'
+import { writeSection } from './results.ts'
+import { type Side, startRealShop, startSides } from './sides.ts'
+import { likeness, loadTable, type Pair, purchaseTable, type Targets } from './table.ts'
+import { writeStatic } from './write-static.ts'
+
+const targets: Readonly<Record<Condition['name'], Targets>> = {
+  throttled: { lcp: 1.1, fcp: 1.2, cls: 0, blocking: 60, purchase: 200 },
+  plain: { lcp: 1.5, fcp: 1.2, cls: 0, purchase: 60 },
+}
+const ways = [
+  { name: 'from the list', isFromList: true },
+  { name: 'at its own address', isFromList: false },
+]
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, 'write-static': { type: 'boolean', default: false } } })
+const rounds = Number(values.rounds)
+
+const fill = <T>(names: readonly string[]) =>
+  new Map<string, { shop: T[]; static: T[] }>(names.map((name) => [name, { shop: [], static: [] }]))
+
+/** Each round sees every page from both sides, and each side goes first every other time. */
+async function measure(browser: Browser, sides: readonly Side[], condition: Condition) {
+  const loads = fill<Load>(measuredPages.map(({ name }) => name))
+  const purchases = fill<Purchase>(ways.map(({ name }) => name))
+  for (let round = 0; round < rounds; round++) {
+    for (const { name, origin } of round % 2 === 0 ? sides : sides.toReversed()) {
+      for (const page of measuredPages) loads.get(page.name)?.[name].push(await measureLoad(browser, origin, condition, page))
+      for (const way of ways)
+        purchases.get(way.name)?.[name].push(await measurePurchase(browser, origin, condition, product, way.isFromList))
+    }
+    console.log(`${condition.name}: round ${round + 1} of ${rounds}`)
+  }
+  return { loads: loads as ReadonlyMap<string, Pair<Load>>, purchases: purchases as ReadonlyMap<string, Pair<Purchase>> }
+}
+
+async function section(browser: Browser, sides: readonly Side[], condition: Condition): Promise<string> {
+  const { loads, purchases } = await measure(browser, sides, condition)
+  const name = condition.name[0]?.toUpperCase() + condition.name.slice(1)
+  return `### ${name}
+
+On ${condition.words}.
+
+${loadTable(loads, targets[condition.name])}
+
+From letting go of a product to its detail, and of "Add to cart" to the count in the bar, after 300 ms near the product.
+
+${purchaseTable(purchases, targets[condition.name])}
+
+${likeness(loads)}`
+}
+
+async function report(browser: Browser): Promise<string> {
+  const { sides, stop } = await startSides()
+  try {
+    const warmUp = conditions.find(({ name }) => name === 'plain')
+    for (const { origin } of sides) for (const page of measuredPages) if (warmUp) await measureLoad(browser, origin, warmUp, page)
+    const parts = []
+    for (const condition of conditions) parts.push(await section(browser, sides, condition))
+    return `Our pages beside pages of the same words and posters written by hand in plain HTML, with the same fonts and compression
+(\`web/static\`). Medians of ${rounds} cold loads each, sides taking turns, in Chromium ${browser.version()} on ${cpus().length} cores; written by
+\`npm run bench:web\`. FCP and LCP: first and largest paint; blocking: what tasks took beyond 50 ms each from the first paint until
+two seconds of quiet; bytes as they travelled until then. Ratios are ours to theirs.
+
+${parts.join('\n\n')}`
+  } finally {
+    await stop()
+  }
+}
+
+const browser = await chromium.launch(await launchOptions())
+try {
+  if (values['write-static']) {
+    const shop = await startRealShop()
+    await writeStatic(browser, shop.url).finally(shop.stop)
+  } else {
+    const text = await report(browser)
+    console.log(text)
+    await writeSection(fileURLToPath(new URL('../results.md', import.meta.url)), 'Web pages', text)
+  }
+} finally {
+  await browser.close()
+}
+// Said outright: the database's own exit hook would keep the process waiting.
+process.exit(0)

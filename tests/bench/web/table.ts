@@ -1,0 +1,87 @@
+import type { Load } from './load.ts'
+import type { Purchase } from './purchase.ts'
+
+type Timed = 'fcp' | 'lcp' | 'cls' | 'blocking' | 'scriptBytes' | 'bytes' | 'requests'
+export type Pair<T> = { shop: readonly T[]; static: readonly T[] }
+export type Targets = { lcp: number; fcp: number; cls: number; blocking?: number; purchase: number }
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}
+
+const of = <T>(runs: readonly T[], pick: (run: T) => number) => median(runs.map(pick))
+const ms = (value: number) => `${Math.round(value)} ms`
+const kb = (value: number) => `${(value / 1000).toFixed(1)} kB`
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+/** A figure, and in words when it falls short. */
+const held = (shown: string, isShort: boolean, target: string) => (isShort ? `**${shown}, short of ${target}**` : shown)
+
+const shapes: readonly { figure: Timed; title: string; show: (value: number) => string }[] = [
+  { figure: 'fcp', title: 'FCP', show: ms },
+  { figure: 'lcp', title: 'LCP', show: ms },
+  { figure: 'cls', title: 'CLS', show: (value) => value.toFixed(3) },
+  { figure: 'blocking', title: 'blocking', show: ms },
+  { figure: 'scriptBytes', title: 'scripts', show: kb },
+  { figure: 'bytes', title: 'all bytes', show: kb },
+  { figure: 'requests', title: 'requests', show: String },
+]
+
+function verdict(figure: Timed, ours: number, theirs: number, targets: Targets): string {
+  const ratio = ours / theirs
+  const share = Number.isFinite(ratio) ? ratio.toFixed(2) : ''
+  if (figure === 'lcp' || figure === 'fcp') return held(share, ratio > targets[figure], targets[figure].toFixed(2))
+  if (figure === 'cls') return held(ours.toFixed(3), ours >= 0.0005, '0.000')
+  if (figure === 'blocking' && targets.blocking !== undefined)
+    return held(ms(ours), ours >= targets.blocking, `under ${targets.blocking} ms`)
+  return share
+}
+
+/** Three lines a page: ours, theirs, and how they compare. */
+export function loadTable(pages: ReadonlyMap<string, Pair<Load>>, targets: Targets): string {
+  const lines = [...pages].flatMap(([name, runs]) => {
+    const figures = shapes.map(({ figure, show }) => {
+      const [ours, theirs] = [of(runs.shop, (run) => run[figure]), of(runs.static, (run) => run[figure])]
+      return [show(ours), show(theirs), verdict(figure, ours, theirs, targets)]
+    })
+    const line = (title: string, side: string, place: number) => row([title, side, ...figures.map((cells) => cells[place] ?? '')])
+    return [line(name, 'shop', 0), line('', 'static', 1), line('', 'ratio', 2)]
+  })
+  return [row(['page', '', ...shapes.map(({ title }) => title)]), row(['---', '---', ...shapes.map(() => '---:')]), ...lines].join('\n')
+}
+
+const parts: readonly { part: keyof Purchase; title: string }[] = [
+  { part: 'open', title: 'open' },
+  { part: 'add', title: 'add' },
+  { part: 'sum', title: 'both' },
+  { part: 'worstEvent', title: 'longest press' },
+]
+
+/** How long a person waits from opening a product to seeing it counted. */
+export function purchaseTable(ways: ReadonlyMap<string, Pair<Purchase>>, targets: Targets): string {
+  const lines = [...ways].flatMap(([name, runs]) =>
+    (['shop', 'static'] as const).map((side) =>
+      row([
+        name,
+        side,
+        ...parts.map(({ part }) => {
+          const value = of(runs[side], (run) => run[part])
+          return held(ms(value), side === 'shop' && part === 'sum' && value > targets.purchase, `${targets.purchase} ms`)
+        }),
+      ]),
+    ),
+  )
+  return [row(['way', '', ...parts.map(({ title }) => title)]), row(['---', '---', ...parts.map(() => '---:')]), ...lines].join('\n')
+}
+
+/** What both pages show must be the same, or their times say nothing. */
+export function likeness(pages: ReadonlyMap<string, Pair<Load>>): string {
+  return [...pages]
+    .map(([name, runs]) => {
+      const [ours, theirs] = [runs.shop.at(-1), runs.static.at(-1)]
+      const words = ours?.words === theirs?.words ? 'the same words' : 'WORDS DIFFER: run `npm run bench:web -- --write-static`'
+      return `- ${name}: ${words}; largest piece ${ours?.lcpElement} beside ${theirs?.lcpElement}`
+    })
+    .join('\n')
+}
