@@ -19,6 +19,8 @@ export const pages = [
   { path: patterns.login, page: lazyWithPreload(() => import('#app/routes/login.tsx')) },
   { path: patterns.account, page: lazyWithPreload(() => import('#app/routes/account.tsx')) },
   { path: patterns.paymentSuccess, page: lazyWithPreload(() => import('#app/routes/payment-success.tsx')) },
+  { path: patterns.privacyPolicy, page: lazyWithPreload(() => import('#app/routes/privacy-policy.tsx')) },
+  { path: patterns.shippingReturns, page: lazyWithPreload(() => import('#app/routes/shipping-returns-policy.tsx')) },
   ...notOpenYet.map((path) => ({ path, page: toCome })),
 ]
 

@@ -11,6 +11,8 @@ export const patterns = {
   login: '/login',
   account: '/account',
   paymentSuccess: '/payment-success',
+  privacyPolicy: '/privacy-policy',
+  shippingReturns: '/shipping-returns-policy',
 } as const
 
 /** Addresses of the specification whose pages are still to come: said so, instead of not found. */
@@ -19,8 +21,6 @@ export const notOpenYet = [
   '/recover-password/:token?',
   '/zedletter/:id?',
   '/radio-times/:token',
-  '/privacy-policy',
-  '/shipping-returns-policy',
   '/phoneform',
   '/zedadmin',
 ] as const
@@ -33,6 +33,7 @@ export const paths = {
   donations: '/donations',
   merch: '/merch',
   product: (id: string) => `/merch/${encodeURIComponent(id)}`,
+  tickets: '/tickets',
   cart: '/cart',
   checkout: '/checkout',
   login: '/login',
@@ -40,7 +41,16 @@ export const paths = {
   recoverPassword: '/recover-password',
   zedletter: '/zedletter',
   paymentSuccess: '/payment-success',
+  privacyPolicy: '/privacy-policy',
+  shippingReturns: '/shipping-returns-policy',
+  phoneForm: '/phoneform',
+  office: '/zedadmin',
 } as const
+
+/** Whether an address is this page, with or without a trailing slash, or a dialog over it. */
+export function isAt(path: string, page: string): boolean {
+  return path === page || (page !== paths.landing && path.startsWith(`${page}/`))
+}
 
 /** Where the cart panel would repeat what the page shows (D175). */
 export function hidesCartPanel(path: string): boolean {

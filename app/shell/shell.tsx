@@ -2,9 +2,10 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { alertHost } from '#app/alerts.ts'
-import { hidesCartPanel, paths } from '#app/paths.ts'
+import { hidesCartPanel, isAt, paths } from '#app/paths.ts'
 import { Account } from '#app/shell/account.tsx'
 import { useLinkNavigation } from '#app/shell/link-navigation.ts'
+import { policyLinks } from '#app/shell/menu-links.ts'
 import { NavigationMenu } from '#app/shell/navigation-menu.tsx'
 import { useArrival } from '#app/shell/use-arrival.ts'
 import { useIsWide } from '#app/shell/use-is-wide.ts'
@@ -30,7 +31,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { isWanted: isAlertWanted } = useSnapshot(alertHost)
   const isWide = useIsWide()
   const { isTestPayments } = useSnapshot(shop)
-  const isAt = (page: string) => path === page || path.startsWith(`${page}/`)
 
   return (
     <>
@@ -39,9 +39,9 @@ export function Shell({ children }: { children: ReactNode }) {
         navigation={<NavigationMenu path={path} />}
         account={<Account />}
         links={[
-          { href: paths.subscriptions, label: 'Subscriptions', isCurrent: isAt(paths.subscriptions), icon: 'subscriptions' },
-          { href: paths.donations, label: 'Donations', isCurrent: isAt(paths.donations), icon: 'donations' },
-          { href: paths.merch, label: 'Merch', isCurrent: isAt(paths.merch), icon: 'merch' },
+          { href: paths.subscriptions, label: 'Subscriptions', isCurrent: isAt(path, paths.subscriptions), icon: 'subscriptions' },
+          { href: paths.donations, label: 'Donations', isCurrent: isAt(path, paths.donations), icon: 'donations' },
+          { href: paths.merch, label: 'Merch', isCurrent: isAt(path, paths.merch), icon: 'merch' },
         ]}
         cartCount={lines.length}
         cartHref={paths.cart}
@@ -55,6 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
           )
         }
         isTestPayments={isTestPayments}
+        footerLinks={policyLinks}
       >
         {children}
       </AppShell>

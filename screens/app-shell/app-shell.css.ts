@@ -116,6 +116,8 @@ export const address = style({
   fontStyle: 'normal',
 })
 
+export const footerLinks = style({ display: 'flex', flexWrap: 'wrap', columnGap: tokens.space.roomy, listStyleType: '""' })
+
 export const drawerItems = style({
   display: 'grid',
   gap: tokens.space.hairline,
@@ -123,6 +125,12 @@ export const drawerItems = style({
   fontSize: tokens.text.heading,
   fontWeight: 700,
   letterSpacing: '-0.02em',
+  listStyleType: '""',
+})
+export const drawerMore = style({
+  marginBlockStart: tokens.space.base,
+  borderBlockStart: `1px solid ${tokens.color.line}`,
+  paddingBlockStart: tokens.space.base,
   listStyleType: '""',
 })
 export const drawerUser = style({

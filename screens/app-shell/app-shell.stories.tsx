@@ -61,6 +61,10 @@ const meta = {
     isCartOpen: false,
     onToggleCart: fn(),
     isTestPayments: false,
+    footerLinks: [
+      { href: '/privacy-policy', label: 'Privacy policy' },
+      { href: '/shipping-returns-policy', label: 'Shipping and returns' },
+    ],
     children: page(2),
   },
 } satisfies Meta<typeof AppShell>

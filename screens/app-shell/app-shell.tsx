@@ -6,7 +6,7 @@ import { BottomBar } from '#design-system/bottom-bar/bottom-bar.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import * as css from './app-shell.css.ts'
 import { CartButton, type CartButtonProps } from './cart-button.tsx'
-import { ShellFooter } from './shell-footer.tsx'
+import { ShellFooter, type ShellFooterProps } from './shell-footer.tsx'
 import { type ShellIcon, shellIcons } from './shell-icons.tsx'
 
 export type ShellLink = { href: string; label: string; isCurrent: boolean; icon: ShellIcon }
@@ -22,13 +22,26 @@ export type AppShellProps = CartButtonProps & {
   cartPanel?: ReactNode
   /** Money does not move here: said at the top of every page. */
   isTestPayments: boolean
+  /** What may be read, at the foot of every page. */
+  footerLinks?: ShellFooterProps['links']
   /** Stands under the station's own lines. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /** What stands around every page: the bars, the cart beside it from 900 px up (T52), the footer. */
-export function AppShell({ stationName, navigation, account, links, cartPanel, isTestPayments, footer, children, ...cart }: AppShellProps) {
+export function AppShell({
+  stationName,
+  navigation,
+  account,
+  links,
+  cartPanel,
+  isTestPayments,
+  footerLinks,
+  footer,
+  children,
+  ...cart
+}: AppShellProps) {
   return (
     <>
       <a href="#main" className={css.skip}>
@@ -72,7 +85,9 @@ export function AppShell({ stationName, navigation, account, links, cartPanel, i
           <main id="main" tabIndex={-1} className={css.main}>
             {children}
           </main>
-          <ShellFooter stationName={stationName}>{footer}</ShellFooter>
+          <ShellFooter stationName={stationName} links={footerLinks}>
+            {footer}
+          </ShellFooter>
         </div>
         {cartPanel && cart.isCartOpen && <div className={css.panel}>{cartPanel}</div>}
       </div>

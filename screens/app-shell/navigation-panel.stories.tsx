@@ -12,24 +12,34 @@ import {
 import { Drawer } from '#design-system/dialog/drawer.tsx'
 import { NavigationPanel } from './navigation-panel.tsx'
 
-const pages = [
-  { href: '/', label: 'Home', isCurrent: false },
-  { href: '/subscriptions', label: 'Subscriptions', isCurrent: true },
-  { href: '/donations', label: 'Donations', isCurrent: false },
-  { href: '/merch', label: 'Merch', isCurrent: false },
-  { href: '/cart', label: 'Cart', isCurrent: false },
-]
+const at = (current: string) => (href: string, label: string) => ({ href, label, isCurrent: href === current })
+/** The drawer's groups, with what is one's own in the second. */
+function groupsWith(...own: [href: string, label: string][]) {
+  const link = at('/subscriptions')
+  return [
+    [
+      link('/', 'Home'),
+      link('/subscriptions', 'Subscriptions'),
+      link('/donations', 'Donations'),
+      link('/merch', 'Merch'),
+      link('/tickets', 'Tickets'),
+      link('/cart', 'Cart'),
+    ],
+    [link('/zedletter', 'Zedletter'), ...own.map(([href, label]) => link(href, label))],
+    [link('/privacy-policy', 'Privacy policy'), link('/shipping-returns-policy', 'Shipping and returns')],
+  ]
+}
 
 const meta = {
   title: 'Screens/App shell/Drawer',
   component: NavigationPanel,
-  args: { today: someDay, items: [...pages, { href: '/account', label: 'Account', isCurrent: false }], onNavigate: fn() },
+  args: { today: someDay, groups: groupsWith(['/account', 'Account']), onNavigate: fn() },
 } satisfies Meta<typeof NavigationPanel>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const DrawerLoggedOut: Story = {
-  args: { items: [...pages, { href: '/login', label: 'Login', isCurrent: false }] },
+  args: { groups: groupsWith(['/login', 'Login']) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Subscriptions' })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.queryByText(/Subscriber number/)).toBeNull()
@@ -61,8 +71,8 @@ export const DrawerZedderWithoutSubscription: Story = {
     await expect(canvasElement).not.toHaveTextContent(/undefined|null|Invalid/)
   },
 }
-export const DrawerReception: Story = { args: { user: receptionist } }
-export const DrawerAdmin: Story = { args: { user: administrator } }
+export const DrawerReception: Story = { args: { user: receptionist, groups: groupsWith(['/phoneform', 'Phone form (legacy)']) } }
+export const DrawerAdmin: Story = { args: { user: administrator, groups: groupsWith(['/zedadmin', 'Office']) } }
 
 export const DrawerOpen: Story = {
   args: { user: activeZedder },

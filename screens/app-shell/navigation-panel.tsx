@@ -8,25 +8,28 @@ import * as css from './app-shell.css.ts'
 export type NavigationPanelProps = {
   user?: User
   today: StationDate
-  items: readonly { href: string; label: string; isCurrent: boolean }[]
+  /** The pages most come for, then the others, group by group. */
+  groups: readonly (readonly { href: string; label: string; isCurrent: boolean }[])[]
   onNavigate?: () => void
 }
 
 /** The inside of the side drawer: who is logged in (T13), and every place there is (T50). */
-export function NavigationPanel({ user, today, items, onNavigate }: NavigationPanelProps) {
+export function NavigationPanel({ user, today, groups, onNavigate }: NavigationPanelProps) {
   return (
     <>
       {user && <WhoIsHere user={user} today={today} />}
       <nav aria-label="Menu">
-        <ul className={css.drawerItems}>
-          {items.map(({ href, label, isCurrent }) => (
-            <li key={href}>
-              <Link tone="quiet" href={href} isCurrent={isCurrent} onClick={onNavigate}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {groups.map((items, place) => (
+          <ul key={items[0]?.href} className={place === 0 ? css.drawerItems : css.drawerMore}>
+            {items.map(({ href, label, isCurrent }) => (
+              <li key={href}>
+                <Link tone="quiet" href={href} isCurrent={isCurrent} onClick={onNavigate}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
       </nav>
     </>
   )

@@ -3,10 +3,15 @@ import { Link } from '#design-system/link/link.tsx'
 import { station } from '#domain/station.ts'
 import * as css from './app-shell.css.ts'
 
-export type ShellFooterProps = { stationName: string; children?: ReactNode }
+export type ShellFooterProps = {
+  stationName: string
+  /** What may be read: the policies. */
+  links?: readonly { href: string; label: string }[]
+  children?: ReactNode
+}
 
 /** Where the station is and how to call it. */
-export function ShellFooter({ stationName, children }: ShellFooterProps) {
+export function ShellFooter({ stationName, links = [], children }: ShellFooterProps) {
   return (
     <footer className={css.footer}>
       <p className={css.footerName}>{`${stationName} ${station.frequency}`}</p>
@@ -19,6 +24,19 @@ export function ShellFooter({ stationName, children }: ShellFooterProps) {
           {station.email}
         </Link>
       </address>
+      {links.length > 0 && (
+        <nav aria-label="Policies">
+          <ul className={css.footerLinks}>
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <Link tone="quiet" href={href}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {children}
     </footer>
   )
