@@ -1,12 +1,12 @@
 import * as tile from '#design-system/tile/tile.css.ts'
 import * as css from './skeleton.css.ts'
 
-const pieces = { line: css.line, title: css.title, tile: tile.card, block: css.block }
-const frames = { line: css.lines, title: css.stack, tile: tile.grid, block: css.stack }
+const pieces = { line: css.line, title: css.title, tile: tile.card, roomyTile: tile.card, block: css.block }
+const frames = { line: css.lines, title: css.stack, tile: tile.grid, roomyTile: tile.roomyGrid, block: css.stack }
 
 export type SkeletonProps = {
   shape: keyof typeof frames
-  /** How many of them; tiles are laid out as a TileGrid lays them out. */
+  /** How many of them; tiles are laid out as a TileGrid lays them out, roomy or not. */
   count?: number
   /** What is said once by ear; an empty string where something else says it already. */
   label?: string
@@ -32,7 +32,7 @@ export function Skeleton({ shape, count = 1, label = 'Loading' }: SkeletonProps)
 }
 
 function Piece({ shape }: Pick<SkeletonProps, 'shape'>) {
-  if (shape !== 'tile') return <div className={pieces[shape]} />
+  if (shape !== 'tile' && shape !== 'roomyTile') return <div className={pieces[shape]} />
   return (
     <div className={tile.card}>
       <div className={css.art} />

@@ -6,12 +6,14 @@ export type TileGridProps = {
   children: ReactNode
   /** The list's name. */
   label: string
+  /** For tiles with more to say: one column on a phone, three where there is room. */
+  isRoomy?: boolean
 }
 
 /** Tiles as a list: two columns on a phone, four where there is room. */
-export function TileGrid({ children, label }: TileGridProps) {
+export function TileGrid({ children, label, isRoomy }: TileGridProps) {
   return (
-    <ul className={css.grid} aria-label={label}>
+    <ul className={isRoomy ? css.roomyGrid : css.grid} aria-label={label}>
       {Children.map(children, (tile) => (
         <li className={css.cell}>{tile}</li>
       ))}

@@ -9,6 +9,11 @@ export const grid = style({
   gap: tokens.space.base,
   listStyleType: '""',
 })
+// For tiles with more to say: one column on a phone, never more than three.
+export const roomyGrid = style([
+  grid,
+  { gridTemplateColumns: `repeat(auto-fill, minmax(max(min(15rem, 100%), (100% - 2 * ${tokens.space.base}) / 3), 1fr))` },
+])
 export const cell = style({ display: 'grid', minWidth: 0 })
 
 export const card = style({

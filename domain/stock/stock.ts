@@ -11,7 +11,8 @@ export const MAX_QUANTITY = 10
 export const FEW = 5
 
 type Options = Readonly<Record<string, string>>
-type Counted = Pick<MerchProduct, 'stock' | 'packs' | 'params'> | Pick<TicketEvent, 'stock' | 'params'>
+/** What choices and counts are worked out from. */
+export type Counted = Pick<MerchProduct, 'stock' | 'packs' | 'params'> | Pick<TicketEvent, 'stock' | 'params'>
 
 function matches(row: StockRow, options: Options): boolean {
   return Object.entries(row.options).every(([type, value]) => options[type] === value)

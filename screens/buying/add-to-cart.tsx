@@ -4,33 +4,43 @@ import { Button } from '#design-system/button/button.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { messages } from '#domain/messages.ts'
 import type { Availability } from '#domain/stock/stock.ts'
-import * as css from './product.css.ts'
+import * as css from './buying.css.ts'
 
-/** Why it cannot be added as it stands, and what could be instead (D39). */
-function hintFor(stock: Availability, isBlank: boolean): string {
-  if (isBlank) return 'Say how many, from 1 to 10.'
+/** Why there is too little of it, and what could be had instead (D39). */
+function stockHint(stock: Availability): string {
   if (stock.isAvailable) return ''
   if (stock.orderable > 0) return `Up to ${stock.orderable} can be ordered`
   return stock.heldBack ? 'The last one is held at the station' : ''
 }
 
-type Props = { form: string; stock: Availability; isBlank: boolean; isAdded?: boolean; cartHref: string; listHref: string }
+export type AddToCartProps = {
+  /** The id of the form it sends. */
+  form: string
+  stock: Availability
+  /** What else stands in the way, in words. */
+  problem?: string | undefined
+  /** Where to go when nothing can be added. */
+  list: { href: string; label: string }
+  /** What is in the way lasts, so that the list is offered. */
+  isOver?: boolean
+  cartHref: string
+  isAdded?: boolean
+}
 
-/** Add to cart, or Out of stock with what could be done about it (T161). */
-export function AddToCart({ form, stock, isBlank, isAdded, cartHref, listHref }: Props) {
+/** Add to cart, or Out of stock with what could be done about it (T161, T174). */
+export function AddToCart({ form, stock, problem, list, isOver, cartHref, isAdded }: AddToCartProps) {
   const hintId = useId()
-  const hint = hintFor(stock, isBlank)
-  const away = { href: listHref, label: 'See all merch' }
-  const other = isAdded ? { href: cartHref, label: 'View cart' } : stock.isAvailable ? undefined : away
+  const hint = problem ?? stockHint(stock)
+  const other = isAdded ? { href: cartHref, label: 'View cart' } : isOver || !stock.isAvailable ? list : undefined
   return (
     <div className={css.actions}>
       <p id={hintId} role="status" className={css.hint}>
-        {hint}
-        {!hint && isAdded && (
+        {isAdded && (
           <span className={css.added}>
             <Check aria-hidden size={18} strokeWidth={3} /> {messages.addedToCart}
           </span>
         )}
+        {hint && <span>{hint}</span>}
       </p>
       <div className={css.buttons}>
         {other && (
@@ -38,7 +48,14 @@ export function AddToCart({ form, stock, isBlank, isAdded, cartHref, listHref }:
             {other.label}
           </ButtonLink>
         )}
-        <Button size="large" space="fill" type="submit" form={form} isDisabled={isBlank || !stock.isAvailable} aria-describedby={hintId}>
+        <Button
+          size="large"
+          space="fill"
+          type="submit"
+          form={form}
+          isDisabled={problem !== undefined || !stock.isAvailable}
+          aria-describedby={hintId}
+        >
           {stock.isAvailable ? 'Add to cart' : messages.outOfStock}
         </Button>
       </div>

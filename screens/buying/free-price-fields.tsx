@@ -2,11 +2,11 @@ import { useController, useFormContext } from 'react-hook-form'
 import { NumberField } from '#design-system/number-field/number-field.tsx'
 import { TextField } from '#design-system/text-field/text-field.tsx'
 import { messages } from '#domain/messages.ts'
-import type { ProductFields } from './product-form.tsx'
+import type { BuyingFields } from './buying-fields.ts'
 
-/** The desk's own price, in dollars, and what it was for (T157, D44, D45). */
+/** The desk's own price, in dollars, and what it was for (T157, T175, D44, D45). */
 export function FreePriceFields({ id }: { id: string }) {
-  const { control } = useFormContext<ProductFields>()
+  const { control } = useFormContext<BuyingFields>()
   const price = useController({ control, name: 'price', rules: { required: messages.required } })
   const note = useController({ control, name: 'note' })
   return (

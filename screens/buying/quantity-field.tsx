@@ -1,19 +1,21 @@
 import { useController, useFormContext } from 'react-hook-form'
-import { NumberField } from '#design-system/number-field/number-field.tsx'
+import { NumberField, type NumberFieldProps } from '#design-system/number-field/number-field.tsx'
 import { messages } from '#domain/messages.ts'
-import { MAX_QUANTITY } from '#domain/stock/stock.ts'
-import type { ProductFields } from './product-form.tsx'
+import type { BuyingFields } from './buying-fields.ts'
 
-/** 1 to 10, blank while typing (T154, T155, D43). */
-export function QuantityField({ id }: { id: string }) {
-  const { control } = useFormContext<ProductFields>()
+type Props = Pick<NumberFieldProps, 'description'> & { id: string; most: number }
+
+/** From 1 up to the most, blank while typing (T154, T155, T171, T176, D43). */
+export function QuantityField({ id, most, description }: Props) {
+  const { control } = useFormContext<BuyingFields>()
   const { field, fieldState } = useController({ control, name: 'quantity', rules: { required: messages.required } })
   return (
     <NumberField
       id={id}
       label="Quantity"
+      description={description}
       minValue={1}
-      maxValue={MAX_QUANTITY}
+      maxValue={most}
       value={field.value ?? undefined}
       // The form takes undefined for "back to the default", so blank is null there.
       onChange={(value) => field.onChange(value ?? null)}

@@ -1,8 +1,8 @@
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { MerchProduct } from '#domain/catalogue/catalogue.ts'
 import type { Cents } from '#domain/money/money.ts'
+import { UnknownItem } from '#screens/buying/unknown-item.tsx'
 import { ProductForm } from './product-form.tsx'
-import { UnknownProduct } from './unknown-product.tsx'
 
 /** What is put in the cart: one line for each of `quantity`. `price` (cents) and `note` come with the free-price item alone. */
 export type ProductChoice = { productId: string; options: Record<string, string>; quantity: number; price?: Cents; note?: string }
@@ -26,6 +26,8 @@ export function ProductDetail({ product, ...rest }: ProductDetailProps) {
   return product ? (
     <ProductForm key={product.id} product={product} {...rest} />
   ) : (
-    <UnknownProduct listHref={rest.listHref} onClose={rest.onClose} />
+    <UnknownItem title="We can't find that item" list={{ href: rest.listHref, label: 'See all merch' }} onClose={rest.onClose}>
+      It may have sold out for good, or the link may have lost a letter on its way here.
+    </UnknownItem>
   )
 }

@@ -5,32 +5,24 @@ import { focusField } from '#design-system/error-summary/focus-field.ts'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { type MerchProduct, MISC_ID, optionsOf } from '#domain/catalogue/catalogue.ts'
-import { toCents } from '#domain/money/money.ts'
-import { availability, isSoldOut } from '#domain/stock/stock.ts'
+import { availability, isSoldOut, MAX_QUANTITY } from '#domain/stock/stock.ts'
 import { formatWeight } from '#domain/weight/weight.ts'
-import { AddToCart } from './add-to-cart.tsx'
-import { FreePriceFields } from './free-price-fields.tsx'
-import { OptionField } from './option-field.tsx'
-import * as css from './product.css.ts'
+import { AddToCart } from '#screens/buying/add-to-cart.tsx'
+import * as css from '#screens/buying/buying.css.ts'
+import { type BuyingFields, blankQuantity, freePrice, nothingChosen } from '#screens/buying/buying-fields.ts'
+import { FreePriceFields } from '#screens/buying/free-price-fields.tsx'
+import { OptionField } from '#screens/buying/option-field.tsx'
+import { QuantityField } from '#screens/buying/quantity-field.tsx'
 import type { ProductDetailProps } from './product-detail.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductPrice } from './product-price.tsx'
-import { QuantityField } from './quantity-field.tsx'
-
-/** A blank quantity is null, a blank price undefined; `price` is in dollars, as typed. */
-export type ProductFields = {
-  options: Record<string, string>
-  quantity: number | null
-  price: number | undefined
-  note: string
-}
 
 type Props = Omit<ProductDetailProps, 'product'> & { product: MerchProduct }
 
 export function ProductForm({ product, lines, hasZedderPrices, cartHref, listHref, onAddToCart, isAdded, onClose }: Props) {
   const id = useId()
-  const form = useForm<ProductFields>({
-    defaultValues: { options: {}, quantity: 1, price: undefined, note: '' },
+  const form = useForm<BuyingFields>({
+    defaultValues: nothingChosen,
     mode: 'onTouched',
     shouldFocusError: false,
   })
@@ -39,12 +31,11 @@ export function ProductForm({ product, lines, hasZedderPrices, cartHref, listHre
   const isFree = product.id === MISC_ID
   const wanted = optionsOf(product)
 
-  function add({ quantity: count, price, note, options: chosen }: ProductFields) {
-    if (count === null || !stock.isAvailable) return
-    const extras = isFree ? { price: toCents(price ?? 0), ...(note.trim() ? { note: note.trim() } : {}) } : {}
-    onAddToCart({ productId: product.id, options: chosen, quantity: count, ...extras })
+  function add(fields: BuyingFields) {
+    if (fields.quantity === null || !stock.isAvailable) return
+    onAddToCart({ productId: product.id, options: fields.options, quantity: fields.quantity, ...freePrice(product.id, fields) })
   }
-  function focusFirst(errors: FieldErrors<ProductFields>) {
+  function focusFirst(errors: FieldErrors<BuyingFields>) {
     const option = wanted.find(({ type }) => errors.options?.[type])
     const name = option ? option.type : errors.price ? 'price' : 'quantity'
     focusField(`${id}-${name}`)
@@ -55,7 +46,16 @@ export function ProductForm({ product, lines, hasZedderPrices, cartHref, listHre
       size="wide"
       title={product.name}
       onClose={onClose}
-      actions={<AddToCart form={id} stock={stock} isBlank={quantity === null} isAdded={isAdded} cartHref={cartHref} listHref={listHref} />}
+      actions={
+        <AddToCart
+          form={id}
+          stock={stock}
+          problem={quantity === null ? blankQuantity(MAX_QUANTITY) : undefined}
+          list={{ href: listHref, label: 'See all merch' }}
+          cartHref={cartHref}
+          isAdded={isAdded}
+        />
+      }
     >
       <div className={css.columns}>
         <Stack>
@@ -74,7 +74,7 @@ export function ProductForm({ product, lines, hasZedderPrices, cartHref, listHre
                   <OptionField key={option.type} id={`${id}-${option.type}`} option={option} product={product} />
                 ))}
                 {isFree && <FreePriceFields id={id} />}
-                <QuantityField id={`${id}-quantity`} />
+                <QuantityField id={`${id}-quantity`} most={MAX_QUANTITY} />
               </form>
             </FormProvider>
           )}

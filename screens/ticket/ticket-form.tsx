@@ -1,0 +1,92 @@
+import { useId, useState } from 'react'
+import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
+import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
+import { focusField } from '#design-system/error-summary/focus-field.ts'
+import { Notice } from '#design-system/notice/notice.tsx'
+import { Stack } from '#design-system/stack/stack.tsx'
+import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
+import { messages } from '#domain/messages.ts'
+import { availability, isSoldOut } from '#domain/stock/stock.ts'
+import { isPast, ticketRoom, ticketsLeft } from '#domain/stock/tickets.ts'
+import { AddToCart } from '#screens/buying/add-to-cart.tsx'
+import * as css from '#screens/buying/buying.css.ts'
+import { blankQuantity, freePrice } from '#screens/buying/buying-fields.ts'
+import type { TicketDetailProps } from './ticket-detail.tsx'
+import { TicketFacts } from './ticket-facts.tsx'
+import { holdersOf, noTickets, type TicketFields } from './ticket-fields.ts'
+import { TicketPrice } from './ticket-price.tsx'
+import { TicketQuestions } from './ticket-questions.tsx'
+
+type Props = Omit<TicketDetailProps, 'event'> & { event: TicketEvent }
+
+export function TicketForm({ event, lines, today, hasZedderPrices, ownName, listHref, cartHref, onAddToCart, isAdded, onClose }: Props) {
+  const id = useId()
+  const form = useForm<TicketFields>({ defaultValues: noTickets, mode: 'onTouched', shouldFocusError: false })
+  const { options, quantity } = form.watch()
+  // What sells out under somebody's hands keeps what they typed.
+  const [wasSoldOut] = useState(() => isSoldOut(event))
+  const stock = availability(event, 'ticket', options, quantity ?? 1, lines)
+  const left = ticketsLeft(event, lines)
+  const isOver = isPast(event, today)
+  const room = ticketRoom(event, lines)
+  const problem = isOver ? messages.eventPassed : left === 0 ? ticketRoom(event, []) : quantity === null ? blankQuantity(left) : undefined
+
+  function add(fields: TicketFields) {
+    if (problem !== undefined || fields.quantity === null || fields.quantity > left || !stock.isAvailable) return
+    const tickets = holdersOf(fields.tickets, fields.quantity, event)
+    const isTaken = onAddToCart({ eventId: event.id, options: fields.options, tickets, ...freePrice(event.id, fields) })
+    if (isTaken) form.reset({ ...fields, quantity: 1, tickets: [] })
+  }
+  function focusFirst(errors: FieldErrors<TicketFields>) {
+    const option = event.params.find(({ type }) => errors.options?.[type])
+    focusField(`${id}-${option ? option.type : errors.price ? 'price' : 'quantity'}`)
+  }
+
+  return (
+    <DialogBody
+      size="wide"
+      title={event.name}
+      onClose={onClose}
+      actions={
+        <AddToCart
+          form={id}
+          stock={stock}
+          problem={problem}
+          list={{ href: listHref, label: 'See all events' }}
+          isOver={isOver}
+          cartHref={cartHref}
+          isAdded={isAdded}
+        />
+      }
+    >
+      <div className={css.columns}>
+        <TicketFacts event={event} />
+        <Stack>
+          <TicketPrice event={event} hasZedderPrices={hasZedderPrices} />
+          {isOver && (
+            <Notice tone="info" title={messages.eventPassed}>
+              Thank you to everybody who came. Have a look at what is still ahead.
+            </Notice>
+          )}
+          {!isOver && left === 0 && (
+            <Notice tone="info" isAnnounced>
+              {room}
+            </Notice>
+          )}
+          {!isOver && isSoldOut(event) && !wasSoldOut && (
+            <Notice tone="warning" title="The last ticket went a moment ago" isAnnounced>
+              What you typed is still here, in case one comes back.
+            </Notice>
+          )}
+          {!isOver && left > 0 && !wasSoldOut && (
+            <FormProvider {...form}>
+              <form id={id} noValidate className={css.form} onSubmit={form.handleSubmit(add, focusFirst)}>
+                <TicketQuestions id={id} event={event} left={left} room={room} ownName={ownName} hasZedderPrices={hasZedderPrices} />
+              </form>
+            </FormProvider>
+          )}
+        </Stack>
+      </div>
+    </DialogBody>
+  )
+}
