@@ -1,0 +1,58 @@
+import type { PageHead } from '#app/head/page-head.ts'
+import { station } from '#domain/station.ts'
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text that is safe between tags and inside quotes, in HTML and in XML. */
+export function escapeMarkup(text: string): string {
+  // XML has no place for control characters, written out or not.
+  return text.replace(/[\p{Cc}\uFFFE\uFFFF]+/gu, ' ').replace(/[&<>"']/g, (char) => entities[char] ?? char)
+}
+
+/** A site path as a whole address. `baseUrl` is where the shop stands, such as `https://shop.zed.example`. */
+export function absolute(path: string, baseUrl: string): string {
+  return /^\/(?!\/)/.test(path) ? `${baseUrl.replace(/\/+$/, '')}${path}` : path
+}
+
+const addressKeys = new Set(['@id', 'url', 'image', 'item'])
+
+/** JSON that can end no script and start no markup. */
+function scriptJson(data: object, baseUrl: string): string {
+  const join = (key: string, value: unknown) => (typeof value === 'string' && addressKeys.has(key) ? absolute(value, baseUrl) : value)
+  return JSON.stringify(data, join).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+const name = (key: string, content: string) => `<meta name="${key}" content="${escapeMarkup(content)}" />`
+const property = (key: string, content: string) => `<meta property="${key}" content="${escapeMarkup(content)}" />`
+
+function pictureTags(image: PageHead['image'], baseUrl: string): string[] {
+  if (!image) return [name('twitter:card', 'summary')]
+  return [
+    property('og:image', absolute(image.src, baseUrl)),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', image.alt),
+    name('twitter:card', 'summary_large_image'),
+  ]
+}
+
+/** A page's head as HTML, one tag a line. `baseUrl` is where the shop stands: every address in it is whole. */
+export function headTags(head: PageHead, baseUrl: string): string {
+  const { title, description, canonical, isIndexed, image, structuredData } = head
+  const address = canonical === undefined ? undefined : absolute(canonical, baseUrl)
+  return [
+    `<title>${escapeMarkup(title)}</title>`,
+    name('description', description),
+    ...(address === undefined ? [] : [`<link rel="canonical" href="${escapeMarkup(address)}" />`]),
+    ...(isIndexed ? [] : [name('robots', 'noindex')]),
+    property('og:site_name', station.name),
+    property('og:locale', 'en_AU'),
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:description', description),
+    ...(address === undefined ? [] : [property('og:url', address)]),
+    ...pictureTags(image, baseUrl),
+    ...structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data, baseUrl)}</script>`),
+  ].join('\n')
+}

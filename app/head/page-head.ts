@@ -1,0 +1,53 @@
+import { fullTitle } from '#app/head/page-words.ts'
+import { type Card, privateWordsAt, publicPageAt, publicPaths } from '#app/head/pages.ts'
+import { notFoundWords } from '#app/head/words/not-found.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+
+/** What search engines and link previews read of a page. Every address is a site path, such as `/merch/logo-tee`. */
+export type PageHead = {
+  /** With the station's name. */
+  title: string
+  description: string
+  image?: { src: string; alt: string }
+  canonical: string | undefined
+  isIndexed: boolean
+  /** What the page is about, in the words of schema.org. */
+  structuredData: readonly object[]
+}
+
+/** Where the picture of a page's link is: `/cards/merch/logo-tee.png`. */
+function cardSrc(path: string): string {
+  const file = path === '/' ? '/home' : path.replace(/[^a-z0-9/-]/gi, (char) => `_${char.charCodeAt(0).toString(16)}`)
+  return `/cards${file}.png`
+}
+
+const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''))
+
+/** The head of the page at a path, with or without a slash at its end. What is not public is called not found and kept out of search. */
+export function headFor(path: string, catalogue: Catalogue): PageHead {
+  const canonical = withoutSlash(path)
+  const page = publicPageAt(canonical, catalogue)
+  if (!page) {
+    const { title, description } = privateWordsAt(canonical) ?? notFoundWords
+    return { title: fullTitle(title), description, canonical: undefined, isIndexed: false, structuredData: [] }
+  }
+  const src = cardSrc(canonical)
+  return {
+    title: fullTitle(page.words.title),
+    description: page.words.description,
+    image: { src, alt: [page.card.name, ...page.card.lines].join(', ') },
+    canonical,
+    isIndexed: true,
+    structuredData: page.dataOf?.({ path: canonical, image: src }) ?? [],
+  }
+}
+
+export type LinkCard = Card & { src: string }
+
+/** The pictures that the heads of the public pages name. */
+export function linkCards(catalogue: Catalogue): readonly LinkCard[] {
+  return publicPaths(catalogue).flatMap((path) => {
+    const page = publicPageAt(path, catalogue)
+    return page ? [{ ...page.card, src: cardSrc(path) }] : []
+  })
+}

@@ -1,0 +1,20 @@
+import { describe, type PageWords, titleOf } from '#app/head/page-words.ts'
+import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { station } from '#domain/station.ts'
+
+export const subscriptionsWords: PageWords = {
+  title: 'Subscriptions',
+  description: `Become a Zedder: pick the volume that suits you, keep ${station.name} on air, and get Zedder prices on merch and tickets.`,
+}
+
+/** What a type is called outside the list of types. */
+export const subscriptionName = ({ name }: SubscriptionType) => `${name} subscription`
+
+export function subscriptionWords(type: SubscriptionType): PageWords {
+  const cost = `The ${subscriptionName(type)} to ${station.name} is ${formatMoney(type.cost)} a year.`
+  return {
+    title: titleOf(subscriptionName(type)),
+    description: describe(`${type.tagline}.`, cost, ...type.contents.map((line) => `${line}.`)),
+  }
+}

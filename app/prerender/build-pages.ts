@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { builtCatalogue } from '#app/built-catalogue.ts'
+import { headTags } from '#app/head/head-tags.ts'
+import { headFor, linkCards } from '#app/head/page-head.ts'
+import { publicPaths } from '#app/head/pages.ts'
+import { notOpenYet, patterns } from '#app/paths.ts'
+import { readBuild, writeDocument } from '#app/prerender/document.ts'
+import { drawDialog, drawPage } from '#app/prerender/draw.tsx'
+import { drawLinkCards } from '#app/prerender/link-cards.ts'
+import { writePosters } from '#app/prerender/posters.ts'
+import { drawnPaths, notFoundPath, sourcesOf } from '#app/prerender/public-pages.ts'
+import { robotsTxt, sitemapXml } from '#app/prerender/sitemap.ts'
+import { stationDate } from '#domain/time/station-time.ts'
+
+const dist = 'dist'
+const baseUrl = process.env.PUBLIC_BASE_URL ?? `http://localhost:${process.env.PORT ?? '8080'}`
+
+async function write(path: string, content: string): Promise<void> {
+  const file = join(dist, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}
+
+/** Each text file's brotli beside it, once, so that the server never compresses while a visitor waits. */
+async function precompress(): Promise<void> {
+  const files = (await readdir(dist, { recursive: true })).filter((file) => /\.(js|css|html|svg|xml|txt)$/.test(file))
+  await Promise.all(
+    files.map(async (file) => writeFile(join(dist, `${file}.br`), await promisify(brotliCompress)(await readFile(join(dist, file))))),
+  )
+}
+
+const fileOf = (path: string) => (path === notFoundPath ? '404.html' : join(path, 'index.html'))
+
+const { template, needsOf } = readBuild(dist)
+const day = stationDate(new Date())
+const styles = new Set<string>()
+for (const path of drawnPaths) {
+  const needs = needsOf(sourcesOf(path))
+  styles.add(needs.style)
+  const head = headTags(headFor(path, builtCatalogue), baseUrl)
+  await write(fileOf(path), writeDocument(template, { head, page: await drawPage(path), dialog: drawDialog(path), day, needs }))
+}
+// Pages for one visitor alone start empty.
+await write('app.html', template.replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>'))
+await write(
+  '.pages.json',
+  JSON.stringify({
+    patterns: [...Object.values(patterns), ...notOpenYet],
+    styles: [...styles].map((style) => `sha256-${createHash('sha256').update(style).digest('base64')}`),
+  }),
+)
+await write('sitemap.xml', sitemapXml(publicPaths(builtCatalogue), baseUrl))
+await write('robots.txt', robotsTxt(baseUrl))
+await Promise.all([writePosters(dist), drawLinkCards(dist, linkCards(builtCatalogue))])
+await precompress()

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import { escapeMarkup } from '#app/head/head-tags.ts'
+import type { Measure } from '#app/prerender/fit-text.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** The families' names inside the font files. */
+export const families = { display: 'Bricolage Grotesque 96pt ExtraBold', text: 'Hanken Grotesk' } as const
+const latin = ['bricolage-grotesque-extrabold', 'hanken-grotesk-regular']
+const otherScripts = ['noto-sans-cyrillic', 'noto-sans-greek', 'noto-sans-hebrew', 'noto-sans-arabic', 'noto-sans-sc', 'noto-emoji']
+
+/** Turns an SVG into pixels, with the fonts it was opened with; and knows how wide their words are. */
+export type Brush = { paint: (svg: string) => Uint8Array; measure: { display: Measure; text: Measure } }
+
+function createMeasure(family: string, open: (svg: string) => InstanceType<typeof Resvg>): Measure {
+  const known = new Map<string, number>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const drawing = open(
+      `<svg xmlns="http://www.w3.org/2000/svg"><text font-family="${family}" font-size="100">${escapeMarkup(text)}</text></svg>`,
+    )
+    const width = (drawing.getBBox()?.width ?? 0) / 100
+    drawing.free()
+    known.set(text, width)
+    return width
+  }
+}
+
+function createBrush(fontBuffers: Uint8Array[]): Brush {
+  const open = (svg: string) => new Resvg(svg, { font: { fontBuffers, defaultFontFamily: families.text } })
+  return {
+    paint: (svg) => {
+      const drawing = open(svg)
+      const image = drawing.render()
+      const pixels = image.pixels.slice()
+      image.free()
+      drawing.free()
+      return pixels
+    },
+    measure: { display: createMeasure(families.display, open), text: createMeasure(families.text, open) },
+  }
+}
+
+const isLatin = (text: string) =>
+  /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u.test(text) && !/\p{Extended_Pictographic}/u.test(text)
+
+async function loadBrushes() {
+  await initWasm(await readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')))
+  const read = (names: readonly string[]) =>
+    Promise.all(names.map(async (name) => new Uint8Array(await readFile(resolve(`#server/invoices/fonts/${name}.ttf`)))))
+  const [few, more] = await Promise.all([read(latin), read(otherScripts)])
+  return { latin: createBrush(few), every: createBrush([...few, ...more]) }
+}
+
+// The renderer can be started once in a process.
+let brushes: ReturnType<typeof loadBrushes> | undefined
+
+/** The brush for these texts. The fonts of other scripts are large: they are handed to the renderer where they are needed alone. */
+export async function brushFor(texts: readonly string[]): Promise<Brush> {
+  brushes ??= loadBrushes()
+  const { latin: plain, every } = await brushes
+  return texts.every(isLatin) ? plain : every
+}

@@ -1,0 +1,32 @@
+import { text } from 'node:stream/consumers'
+import { StrictMode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { Router } from 'wouter'
+import { App } from '#app/app.tsx'
+import { stillDialogAt } from '#app/prerender/still.tsx'
+
+/** The page at an address, as the app draws it on a first visit. It comes as one piece: nothing in it waits for a script. */
+export async function drawPage(path: string): Promise<string> {
+  const failures: unknown[] = []
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <Router ssrPath={path}>
+        <App />
+      </Router>
+    </StrictMode>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
+  )
+  const html = await text(prelude)
+  if (failures.length > 0) throw new Error(`${path} could not be drawn.`, { cause: failures[0] })
+  return html
+}
+
+/** React Aria hides what only it and screen readers need by style attributes, which the page's policy does not let in. */
+const hiddenStyle = / style="border:0;clip:rect\([^"]*"/g
+
+/** The dialog that stands over the page at an address of its own: readable before, and without, any script. */
+export function drawDialog(path: string): string {
+  const still = stillDialogAt(path)
+  return still ? `<div id="still">${renderToStaticMarkup(still).replaceAll(hiddenStyle, ' hidden')}</div>` : ''
+}

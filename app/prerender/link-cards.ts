@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { LinkCard } from '#app/head/page-head.ts'
+import { brushFor } from '#app/prerender/card-fonts.ts'
+import { indexedPng } from '#app/prerender/indexed-png.ts'
+import { cardSize, linkCardSvg } from '#app/prerender/link-card-svg.ts'
+
+/** What was drawn by an earlier build, by its content. */
+const cache = 'node_modules/.cache/link-cards'
+
+async function drawCard(card: LinkCard): Promise<Buffer> {
+  const brush = await brushFor([card.name, ...card.lines])
+  const svg = linkCardSvg(card, brush.measure)
+  const known = join(cache, `${createHash('sha256').update(svg).digest('hex')}.png`)
+  const drawn = await readFile(known).catch(() => undefined)
+  if (drawn) return drawn
+  const png = await indexedPng(brush.paint(svg), cardSize.width, cardSize.height)
+  await writeFile(known, png)
+  return png
+}
+
+/** Draws the picture of every link as a PNG, 1200 x 630, below `outDir` at its own address. */
+export async function drawLinkCards(outDir: string, cards: readonly LinkCard[]): Promise<void> {
+  await mkdir(cache, { recursive: true })
+  await Promise.all(
+    cards.map(async (card) => {
+      const png = await drawCard(card)
+      const file = join(outDir, card.src)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, png)
+    }),
+  )
+}

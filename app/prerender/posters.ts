@@ -1,0 +1,12 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { posterSvg } from '#app/prerender/poster-svg.tsx'
+import { ART_COLORS, MOTIFS } from '#domain/catalogue/catalogue.ts'
+import { posterSrc } from '#domain/catalogue/poster.ts'
+
+/** Writes every poster to the address that stands for it (`/posters/tee-orange.svg`), for whoever asks instead of drawing it. */
+export async function writePosters(outDir: string): Promise<void> {
+  const posters = MOTIFS.flatMap((motif) => ART_COLORS.map((color) => ({ motif, color })))
+  await mkdir(join(outDir, 'posters'), { recursive: true })
+  await Promise.all(posters.map((art) => writeFile(join(outDir, posterSrc(art)), posterSvg(art))))
+}
