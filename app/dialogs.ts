@@ -4,4 +4,5 @@ import { lazyWithPreload } from '#app/shell/lazy-with-preload.ts'
 export const dialogs = {
   subscription: lazyWithPreload(() => import('#app/dialogs/subscription-dialog.tsx')),
   product: lazyWithPreload(() => import('#app/dialogs/product-dialog.tsx')),
+  ticket: lazyWithPreload(() => import('#app/dialogs/ticket-dialog.tsx')),
 }

@@ -14,6 +14,7 @@ export const pages = [
   },
   { path: patterns.donations, page: lazyWithPreload(() => import('#app/routes/donations.tsx')) },
   { path: patterns.merch, page: lazyWithPreload(() => import('#app/routes/merch.tsx')), dialog: dialogs.product },
+  { path: patterns.tickets, page: lazyWithPreload(() => import('#app/routes/tickets.tsx')), dialog: dialogs.ticket },
   { path: patterns.cart, page: lazyWithPreload(() => import('#app/routes/cart.tsx')) },
   { path: patterns.checkout, page: lazyWithPreload(() => import('#app/routes/checkout.tsx')) },
   { path: patterns.login, page: lazyWithPreload(() => import('#app/routes/login.tsx')) },

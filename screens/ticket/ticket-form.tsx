@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
 import { focusField } from '#design-system/error-summary/focus-field.ts'
@@ -24,7 +24,8 @@ export function TicketForm({ event, lines, today, hasZedderPrices, ownName, list
   const form = useForm<TicketFields>({ defaultValues: noTickets, mode: 'onTouched', shouldFocusError: false })
   const { options, quantity } = form.watch()
   // What sells out under somebody's hands keeps what they typed.
-  const [wasSoldOut] = useState(() => isSoldOut(event))
+  const { isDirty } = form.formState
+  const isGone = isSoldOut(event)
   const stock = availability(event, 'ticket', options, quantity ?? 1, lines)
   const left = ticketsLeft(event, lines)
   const isOver = isPast(event, today)
@@ -73,12 +74,12 @@ export function TicketForm({ event, lines, today, hasZedderPrices, ownName, list
               {room}
             </Notice>
           )}
-          {!isOver && isSoldOut(event) && !wasSoldOut && (
+          {!isOver && isGone && isDirty && (
             <Notice tone="warning" title="The last ticket went a moment ago" isAnnounced>
               What you typed is still here, in case one comes back.
             </Notice>
           )}
-          {!isOver && left > 0 && !wasSoldOut && (
+          {!isOver && left > 0 && (!isGone || isDirty) && (
             <FormProvider {...form}>
               <form id={id} noValidate className={css.form} onSubmit={form.handleSubmit(add, focusFirst)}>
                 <TicketQuestions id={id} event={event} left={left} room={room} ownName={ownName} hasZedderPrices={hasZedderPrices} />

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { addToCart } from '#app/cart/intents.ts'
+import { AddressedDialog } from '#app/dialogs/addressed-dialog.tsx'
+import { useToday } from '#app/hooks/use-today.ts'
+import { useZedder } from '#app/hooks/use-zedder.ts'
+import { paths } from '#app/paths.ts'
+import { cart } from '#app/state/cart.ts'
+import { session } from '#app/state/session.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { ticketLines } from '#domain/cart/tickets.ts'
+import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
+import { TicketDetail } from '#screens/ticket/ticket-detail.tsx'
+
+export default function TicketDialog({ event }: { event?: TicketEvent }) {
+  const [isAdded, setAdded] = useState(false)
+  const { lines } = useSnapshot(cart)
+  const { user } = useSnapshot(session)
+  const { hasZedderPrices } = useZedder()
+  const today = useToday()
+  return (
+    <AddressedDialog list={paths.tickets} size={event ? 'wide' : 'regular'}>
+      {(close) => (
+        <TicketDetail
+          event={event}
+          lines={lines as readonly CartLine[]}
+          today={today}
+          hasZedderPrices={hasZedderPrices}
+          // The desk sells to others: its own name is nobody's ticket.
+          {...(user?.role === 'zedder' ? { ownName: user.name } : {})}
+          listHref={paths.tickets}
+          cartHref={paths.cart}
+          isAdded={isAdded}
+          onAddToCart={(choice) => {
+            const isTaken = addToCart(ticketLines(choice))
+            setAdded(isTaken)
+            return isTaken
+          }}
+          onClose={close}
+        />
+      )}
+    </AddressedDialog>
+  )
+}
