@@ -1,7 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -12,27 +9,39 @@ const mocksEntry: Plugin = {
   transformIndexHtml: { order: 'pre', handler: (html) => html.replace('/app/main.tsx', '/app/main.mocks.tsx') },
 }
 
-/** Writes each text file's brotli beside it, once, so that the server never compresses while a visitor waits. */
-const precompress: Plugin = {
-  name: 'precompress',
-  // Storybook builds with this file too, into a folder of its own.
-  apply: (config, { command }) => command === 'build' && config.build?.outDir === 'dist',
-  async writeBundle({ dir = '' }) {
-    const files = (await readdir(dir, { recursive: true })).filter((file) => /\.(js|css|html|svg)$/.test(file))
-    await Promise.all(
-      files.map(async (file) => writeFile(join(dir, `${file}.br`), await promisify(brotliCompress)(await readFile(join(dir, file))))),
-    )
-  },
-}
+/** React Aria brings its own words in thirty languages; the shop speaks one. */
+const spokenHere = { ...optimizeLocales.vite({ locales: ['en-AU', 'en-US'] }), enforce: 'pre' as const }
+
+/** What every page is made of, in one file: dozens of small ones would wait for each other on a slow line. */
+const base = [
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|valtio|proxy-compare|class-variance-authority|clsx)[\\/]/,
+  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
+  /[\\/]design-system[\\/](app-bar|badge|bottom-bar|heading|link|poster|price|skeleton|stack|text|tile|tokens)[\\/]/,
+  /[\\/]screens[\\/]app-shell[\\/](?!account-menu|navigation-panel)/,
+]
+
+/** React Aria's core, which every menu, dialog and form shares, in one file too: the first of them pays, the rest open at once. */
+const controls = /[\\/]node_modules[\\/](@react-aria|@react-stately|@internationalized|react-aria|react-stately|react-aria-components)[\\/]/
+
+const groups = [
+  { name: 'base', test: (id: string) => base.some((part) => part.test(id)) },
+  { name: 'controls', test: controls, minShareCount: 4 },
+]
 
 const shop = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
 const proxied = ['/support', '/api/', '/outbox', '/fake-paypal']
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), vanillaExtractPlugin(), mode === 'mocks' && mocksEntry, precompress],
+  plugins: [spokenHere, react(), vanillaExtractPlugin(), mode === 'mocks' && mocksEntry],
   publicDir: mode === 'mocks' ? 'api-mocks/public' : false,
   server: { ...(mode === 'mocks' ? {} : { proxy: Object.fromEntries(proxied.map((path) => [path, shop])) }) },
   // The other entry is out of sight of Vite's scan, which reads index.html as it is.
   optimizeDeps: { entries: [mode === 'mocks' ? 'app/main.mocks.tsx' : 'app/main.tsx'] },
-  build: { manifest: true, outDir: mode === 'mocks' ? 'dist-mocks' : 'dist' },
+  // What a page needs is linked in the page: no script has to make up for a browser that cannot.
+  build: {
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+    outDir: mode === 'mocks' ? 'dist-mocks' : 'dist',
+  },
 }))

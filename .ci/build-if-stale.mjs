@@ -25,7 +25,7 @@ const mark = join(root, 'dist', '.whole')
 function build() {
   console.log('Building the pages.')
   const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }
-  const { status } = spawnSync('npm', ['run', 'build', '--silent', '--', '--logLevel', 'warn'], options)
+  const { status } = spawnSync('npm', ['run', 'build', '--silent'], options)
   if (status === 0) return
   console.error('The pages could not be built: the reason is above.')
   process.exit(1)

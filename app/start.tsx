@@ -21,6 +21,12 @@ function TakenOver() {
   return null
 }
 
+/** Runs what the first page does not need, once the browser has nothing better to do. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
+  else setTimeout(run, 200)
+}
+
 /** Draws the shop, or takes over the page that was drawn at build. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
@@ -44,6 +50,5 @@ export async function start(): Promise<void> {
       </StrictMode>,
     )
   }
-  // Not needed to draw the first page.
-  void import('#app/hooks/use-config.ts').then(({ loadConfig }) => loadConfig())
+  whenIdle(() => void import('#app/hooks/use-config.ts').then(({ loadConfig }) => loadConfig()))
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { addToCart, repeat } from '#app/cart/intents.ts'
+import { AddressedDialog } from '#app/dialogs/addressed-dialog.tsx'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import { paths } from '#app/paths.ts'
-import { useCloseTo } from '#app/shell/use-close-to.ts'
 import { cart } from '#app/state/cart.ts'
-import { Dialog } from '#design-system/dialog/dialog.tsx'
 import type { CartLine, MerchLine } from '#domain/cart/cart.ts'
 import type { MerchProduct } from '#domain/catalogue/catalogue.ts'
 import { ProductDetail } from '#screens/product/product-detail.tsx'
@@ -14,22 +13,23 @@ export default function ProductDialog({ product }: { product?: MerchProduct }) {
   const [isAdded, setAdded] = useState(false)
   const { lines } = useSnapshot(cart)
   const { hasZedderPrices } = useZedder()
-  const close = useCloseTo(paths.merch)
   return (
-    <Dialog isOpen onClose={close} size={product ? 'wide' : 'regular'}>
-      <ProductDetail
-        product={product}
-        lines={lines as readonly CartLine[]}
-        hasZedderPrices={hasZedderPrices}
-        listHref={paths.merch}
-        cartHref={paths.cart}
-        isAdded={isAdded}
-        onAddToCart={({ productId, quantity, ...choices }) => {
-          const line: Omit<MerchLine, 'key'> = { type: 'merch', id: productId, ...choices }
-          setAdded(addToCart(repeat(line, quantity)))
-        }}
-        onClose={close}
-      />
-    </Dialog>
+    <AddressedDialog list={paths.merch} size={product ? 'wide' : 'regular'}>
+      {(close) => (
+        <ProductDetail
+          product={product}
+          lines={lines as readonly CartLine[]}
+          hasZedderPrices={hasZedderPrices}
+          listHref={paths.merch}
+          cartHref={paths.cart}
+          isAdded={isAdded}
+          onAddToCart={({ productId, quantity, ...choices }) => {
+            const line: Omit<MerchLine, 'key'> = { type: 'merch', id: productId, ...choices }
+            setAdded(addToCart(repeat(line, quantity)))
+          }}
+          onClose={close}
+        />
+      )}
+    </AddressedDialog>
   )
 }

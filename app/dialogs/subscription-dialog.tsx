@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { addToCart } from '#app/cart/intents.ts'
+import { AddressedDialog } from '#app/dialogs/addressed-dialog.tsx'
 import { useShows } from '#app/hooks/use-shows.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { paths } from '#app/paths.ts'
-import { useCloseTo } from '#app/shell/use-close-to.ts'
-import { Dialog } from '#design-system/dialog/dialog.tsx'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import { openDraws } from '#domain/catalogue/prizes.ts'
 import { SubscriptionDetail } from '#screens/subscription-detail/subscription-detail.tsx'
@@ -13,19 +12,20 @@ export default function SubscriptionDialog({ type }: { type?: SubscriptionType }
   const [isAdded, setAdded] = useState(false)
   const shows = useShows()
   const today = useToday()
-  const close = useCloseTo(paths.subscriptions)
   return (
-    <Dialog isOpen onClose={close} size={type ? 'wide' : 'regular'}>
-      <SubscriptionDetail
-        type={type}
-        draws={type ? openDraws(type, today) : { monthly: false }}
-        shows={shows}
-        listHref={paths.subscriptions}
-        cartHref={paths.cart}
-        isAdded={isAdded}
-        onAddToCart={(line) => setAdded(addToCart([line]))}
-        onClose={close}
-      />
-    </Dialog>
+    <AddressedDialog list={paths.subscriptions} size={type ? 'wide' : 'regular'}>
+      {(close) => (
+        <SubscriptionDetail
+          type={type}
+          draws={type ? openDraws(type, today) : { monthly: false }}
+          shows={shows}
+          listHref={paths.subscriptions}
+          cartHref={paths.cart}
+          isAdded={isAdded}
+          onAddToCart={(line) => setAdded(addToCart([line]))}
+          onClose={close}
+        />
+      )}
+    </AddressedDialog>
   )
 }

@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
 import { useParams } from 'wouter'
+import { builtCatalogue } from '#app/built-catalogue.ts'
 import { dialogs } from '#app/dialogs.ts'
 import { useCatalogue } from '#app/hooks/use-catalogue.ts'
+import { useRadiothon } from '#app/hooks/use-radiothon.tsx'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import { paths } from '#app/paths.ts'
 import { useTitle } from '#app/shell/use-title.ts'
@@ -9,19 +11,24 @@ import { MerchList } from '#screens/merch-list/merch-list.tsx'
 
 export default function MerchRoute() {
   const { id } = useParams<{ id?: string }>()
-  const catalogue = useCatalogue()
+  const known = useCatalogue()
   const { hasZedderPrices } = useZedder()
-  const product = catalogue?.merch.find((candidate) => candidate.id === id)
+  const radiothon = useRadiothon()
+  const { merch } = known ?? builtCatalogue
+  const product = merch.find((candidate) => candidate.id === id)
   useTitle(product?.name ?? 'Merch')
   return (
     <>
       <MerchList
-        products={catalogue ? { status: 'ready', data: catalogue.merch } : { status: 'loading' }}
+        products={{ status: 'ready', data: merch }}
         hrefOf={paths.product}
         hasZedderPrices={hasZedderPrices}
+        radiothon={radiothon.banner}
       />
+      {radiothon.dialog}
       <Suspense fallback={null}>
-        {id !== undefined && catalogue && <dialogs.product.Component key={id} {...(product ? { product } : {})} />}
+        {/* What the build does not know may be known to the server: it is waited for. */}
+        {id !== undefined && (product ?? known) && <dialogs.product.Component key={id} {...(product ? { product } : {})} />}
       </Suspense>
     </>
   )

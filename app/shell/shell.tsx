@@ -48,11 +48,11 @@ export function Shell({ children }: { children: ReactNode }) {
         isCartOpen={isCartOpen && !hidesCartPanel(path)}
         onToggleCart={hidesCartPanel(path) ? () => navigate(paths.cart) : toggleCart}
         cartPanel={
-          isWide && (
+          isWide ? (
             <Suspense fallback={null}>
               <CartPanel />
             </Suspense>
-          )
+          ) : null
         }
         isTestPayments={isTestPayments}
         footerLinks={policyLinks}

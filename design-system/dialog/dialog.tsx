@@ -5,7 +5,9 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import * as css from './overlay.css.ts'
 import { OverlayContext } from './overlay-context.ts'
 
-const look = cva(css.sheet, { variants: { size: { regular: css.regular, wide: css.wide } } })
+const there = { isThere: { true: css.there, false: '' } }
+const scrim = cva([css.scrim, css.around], { variants: there })
+const look = cva(css.sheet, { variants: { size: { regular: css.regular, wide: css.wide }, ...there } })
 
 export type DialogProps = {
   isOpen: boolean
@@ -16,10 +18,12 @@ export type DialogProps = {
   size?: 'regular' | 'wide'
   /** False keeps Escape, the scrim and the close button from closing it: only what is inside can. */
   isDismissable?: boolean
+  /** It stood in the page as a StillDialog: no way in to show. */
+  isThere?: boolean
 }
 
 /** A modal: a sheet from the bottom on phones, in the middle from 600 px up. Focus goes in, and back where it was. */
-export function Dialog({ isOpen, onClose, children, label, size = 'regular', isDismissable = true }: DialogProps) {
+export function Dialog({ isOpen, onClose, children, label, size = 'regular', isDismissable = true, isThere = false }: DialogProps) {
   const overlay = useMemo(() => ({ close: isDismissable ? onClose : undefined }), [isDismissable, onClose])
   return (
     <ModalOverlay
@@ -27,9 +31,9 @@ export function Dialog({ isOpen, onClose, children, label, size = 'regular', isD
       onOpenChange={(open) => open || onClose()}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={!isDismissable}
-      className={`${css.scrim} ${css.around}`}
+      className={scrim({ isThere })}
     >
-      <Modal className={look({ size })}>
+      <Modal className={look({ size, isThere })}>
         <AriaDialog aria-label={label} className={css.dialog}>
           <OverlayContext value={overlay}>{children}</OverlayContext>
         </AriaDialog>

@@ -54,6 +54,7 @@ export const sheet = style([
     },
   },
 ])
+export const there = style({ selectors: { '&[data-entering]': { opacity: 1, transform: 'none', transition: 'none' } } })
 export const regular = style({ '@media': { [medium]: { maxWidth: '520px' } } })
 export const wide = style({ '@media': { [medium]: { maxWidth: '840px' } } })
 

@@ -19,6 +19,7 @@ export type AppShellProps = CartButtonProps & {
   account: ReactNode
   /** Subscriptions, Donations and Merch: tabs at the bottom of small screens (T51), in the top bar of others. */
   links: readonly ShellLink[]
+  /** Null keeps its place for it: a prerendered page has no panel yet, and nothing may move when it comes. */
   cartPanel?: ReactNode
   /** Money does not move here: said at the top of every page. */
   isTestPayments: boolean
@@ -89,7 +90,7 @@ export function AppShell({
             {footer}
           </ShellFooter>
         </div>
-        {cartPanel && cart.isCartOpen && <div className={css.panel}>{cartPanel}</div>}
+        {cartPanel !== undefined && cart.isCartOpen && <div className={css.panel}>{cartPanel}</div>}
       </div>
       <BottomBar label="Main" items={links.map(({ icon, ...link }) => ({ ...link, icon: shellIcons[icon] }))} />
     </>

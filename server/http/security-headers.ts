@@ -18,14 +18,12 @@ const own: Sources = {
   'worker-src': ["'self'"],
 }
 
-/** The only style elements in the pages: React Aria writes these two, letter for letter, for fingers and for iOS. */
+/** React Aria writes these two style elements, letter for letter, for fingers and for iOS. */
 export const knownStyles = [
   '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
 ] as const
-const knownStyleHashes: Sources = {
-  'style-src': knownStyles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`),
-}
+const knownStyleHashes = knownStyles.map((style) => `sha256-${createHash('sha256').update(style).digest('base64')}`)
 
 const hosts = ['https://*.paypal.com', 'https://*.paypalobjects.com'] as const
 /**
@@ -46,10 +44,17 @@ function policy(...layers: readonly Sources[]): string {
   return [...names].map((name) => [name, ...layers.flatMap((layer) => layer[name] ?? [])].join(' ')).join('; ')
 }
 
-/** The headers every answer carries (security 1.3, 2.9). Only with the real provider are its hosts let in. */
-export function securityHeaders(config: Pick<Config, 'isProduction' | 'payments'>): Readonly<Record<string, string>> {
+/**
+ * The headers every answer carries (security 1.3, 2.9). Only with the real provider are its hosts let in. `styles` are
+ * the hashes of the style elements that the build wrote into the pages.
+ */
+export function securityHeaders(
+  config: Pick<Config, 'isProduction' | 'payments'>,
+  styles: readonly string[] = [],
+): Readonly<Record<string, string>> {
+  const hashes: Sources = { 'style-src': [...knownStyleHashes, ...styles].map((hash) => `'${hash}'`) }
   return {
-    'content-security-policy': policy(own, config.payments.kind === 'paypal' ? paypal : knownStyleHashes),
+    'content-security-policy': policy(own, config.payments.kind === 'paypal' ? paypal : hashes),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     // The provider opens a window of its own and has to keep in touch with it.

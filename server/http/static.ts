@@ -1,9 +1,14 @@
 import { lstat, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import * as z from 'zod/mini'
 import { StartError } from '#server/start-error.ts'
 
-/** Answers for the pages and files of the built app. */
-export type Pages = (request: Request) => Promise<Response>
+/** The pages and files of the built app. */
+export type Pages = {
+  answer: (request: Request) => Promise<Response>
+  /** Hashes of the style that stands in the pages themselves, for the policy that lets it in. */
+  styles: readonly string[]
+}
 
 const text = (type: string) => `${type}; charset=utf-8`
 const types: Readonly<Record<string, string>> = {
@@ -56,7 +61,7 @@ async function firstOf(paths: readonly string[]): Promise<Found | undefined> {
 
 const acceptsBrotli = (request: Request) => /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/.test(request.headers.get('accept-encoding') ?? '')
 
-async function answerWith({ path, type, etag }: Found, request: Request, isHashed: boolean): Promise<Response> {
+async function answerWith({ path, type, etag }: Found, request: Request, { isHashed = false, status = 200 } = {}): Promise<Response> {
   const headers = new Headers({
     'content-type': type,
     'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -68,29 +73,58 @@ async function answerWith({ path, type, etag }: Found, request: Request, isHashe
   if (packed) headers.set('content-encoding', 'br')
   const body = packed ?? (await readFile(path))
   headers.set('content-length', String(body.length))
-  return new Response(request.method === 'HEAD' ? null : body, { headers })
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers })
 }
 
 const plain = (status: number, words: string, headers: Record<string, string> = {}) =>
   new Response(words, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
 
+/** What the build says of its pages: the shapes of their addresses, such as `/merch/:id?`, and the style inside them. */
+const built = z.object({ patterns: z.array(z.string()), styles: z.array(z.string()) })
+
+/** Whether an address has the shape: `:id` stands for one part, `:id?` for one or none. */
+function matches(pattern: string, parts: readonly string[]): boolean {
+  const wanted = pattern.split('/').filter(Boolean)
+  const required = wanted.filter((part) => !part.endsWith('?')).length
+  return (
+    parts.length >= required &&
+    parts.length <= wanted.length &&
+    parts.every((part, place) => wanted[place]?.startsWith(':') || wanted[place] === part)
+  )
+}
+
+async function readBuilt(dist: string): Promise<z.output<typeof built>> {
+  try {
+    return z.parse(built, JSON.parse(await readFile(join(dist, '.pages.json'), 'utf8')))
+  } catch {
+    throw new StartError('The pages of the shop are not built yet: run `npm run build` first.')
+  }
+}
+
 /**
- * Serves what `vite build` left in `dist`. Addresses that are no file are pages of the app, which shows its own not-found
- * page, so a navigation always gets HTML. Throws StartError when nothing was built.
+ * Serves what the build left in `dist`. A page that was not drawn at build gets the list it opens over, or the empty app;
+ * an address that is none of the shop's gets the not-found page and says 404. Throws StartError when nothing was built.
  */
 export async function servePages(dist: string): Promise<Pages> {
-  const shell = join(dist, 'index.html')
-  if (!(await findFile(shell))) throw new StartError('The pages of the shop are not built yet: run `npm run build` first.')
+  const { patterns, styles } = await readBuilt(dist)
 
-  return async (request) => {
+  /** The page for an address that has no file of its own. */
+  async function pageFor(parts: readonly string[], request: Request): Promise<Response | undefined> {
+    const isOurs = patterns.some((pattern) => matches(pattern, parts))
+    const list = parts.length > 1 ? [join(dist, ...parts.slice(0, -1), 'index.html')] : []
+    const page = await firstOf(isOurs ? [...list, join(dist, 'app.html')] : [join(dist, '404.html')])
+    return page && answerWith(page, request, { status: isOurs ? 200 : 404 })
+  }
+
+  const answer = async (request: Request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed', { allow: 'GET, HEAD' })
     const parts = partsOf(new URL(request.url).pathname)
     if (!parts) return plain(400, 'Bad request')
     const path = join(dist, ...parts)
-    const file = await firstOf(parts.length === 0 ? [shell] : [path, join(path, 'index.html'), `${path}.html`])
-    if (file) return answerWith(file, request, parts[0] === 'assets')
+    const file = await firstOf([path, join(path, 'index.html')])
+    if (file) return answerWith(file, request, { isHashed: parts[0] === 'assets' })
     const isNavigation = request.headers.get('accept')?.includes('text/html')
-    const page = isNavigation ? await findFile(shell) : undefined
-    return page ? answerWith(page, request, false) : plain(404, 'Not found')
+    return (isNavigation && (await pageFor(parts, request))) || plain(404, 'Not found')
   }
+  return { answer, styles }
 }
