@@ -45,15 +45,15 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
     words: merchWords,
     card: { name: 'Merch', lines: ['Zedders pay less'], art: { motif: 'tee', color: 'yellow' } },
   },
-  '/tickets': {
+  [paths.tickets]: {
     words: ticketsWords,
     card: { name: 'Tickets', lines: ['Gigs, workshops and parties'], art: { motif: 'stage', color: 'lime' } },
   },
-  '/privacy-policy': {
+  [paths.privacyPolicy]: {
     words: privacyPolicyWords,
     card: { name: privacyPolicyWords.title, lines: [], art: { motif: 'dots', color: 'cyan' } },
   },
-  '/shipping-returns-policy': {
+  [paths.shippingReturns]: {
     words: shippingReturnsWords,
     card: { name: shippingReturnsWords.title, lines: [], art: { motif: 'tote', color: 'orange' } },
   },
@@ -74,8 +74,6 @@ const privatePages: readonly (readonly [shape: RegExp, words: PageWords])[] = [
   [/^\/phoneform$/, phoneformWords],
   [/^\/zedadmin$/, zedadminWords],
 ]
-
-const eventPath = (id: string) => `/tickets/${encodeURIComponent(id)}`
 
 /** Every page about one thing on sale to everybody, by its address. What is hidden has no page here (L96, L106). */
 function detailPages({ subscriptions, merch, events }: Catalogue): Map<string, PublicPage> {
@@ -98,8 +96,8 @@ function detailPages({ subscriptions, merch, events }: Catalogue): Map<string, P
     ...forAll(events).map((event): [string, PublicPage] => {
       const { name, art } = event
       const lines = [formatEventTime(event.eventDateTime), event.eventVenue]
-      const dataOf = (place: Place) => [eventData(event, place), breadcrumbs(home, [ticketsWords.title, '/tickets'], [name, place.path])]
-      return [eventPath(event.id), { words: eventWords(event), card: { name, lines, art }, dataOf }]
+      const dataOf = (place: Place) => [eventData(event, place), breadcrumbs(home, [ticketsWords.title, paths.tickets], [name, place.path])]
+      return [paths.ticket(event.id), { words: eventWords(event), card: { name, lines, art }, dataOf }]
     }),
   ])
 }

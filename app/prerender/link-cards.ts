@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { LinkCard } from '#app/head/page-head.ts'
 import { brushFor } from '#app/prerender/card-fonts.ts'
@@ -16,7 +16,9 @@ async function drawCard(card: LinkCard): Promise<Buffer> {
   const drawn = await readFile(known).catch(() => undefined)
   if (drawn) return drawn
   const png = await indexedPng(brush.paint(svg), cardSize.width, cardSize.height)
-  await writeFile(known, png)
+  // A build that is stopped leaves no half a picture behind.
+  await writeFile(`${known}.${process.pid}`, png)
+  await rename(`${known}.${process.pid}`, known)
   return png
 }
 

@@ -2,19 +2,20 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Redirect } from 'wouter'
 import { updateContact } from '#app/account.ts'
+import { useHead } from '#app/head/use-head.ts'
+import { accountWords } from '#app/head/words/account.ts'
 import { useCountries } from '#app/hooks/use-countries.ts'
 import { useOwnContact } from '#app/hooks/use-own-contact.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { paths } from '#app/paths.ts'
 import LoginRoute from '#app/routes/login.tsx'
-import { useTitle } from '#app/shell/use-title.ts'
 import { session } from '#app/state/session.ts'
 import type { ContactFields } from '#domain/contact/contact.ts'
 import { Account } from '#screens/account/account.tsx'
 import type { Submission } from '#screens/remote.ts'
 
 function OwnAccount() {
-  useTitle('Your details')
+  useHead(accountWords)
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
   const contact = useOwnContact()
   const countries = useCountries()
@@ -39,6 +40,6 @@ function OwnAccount() {
 /** The same screen as login when nobody is logged in (T31); reception belongs elsewhere (T68). */
 export default function AccountRoute() {
   const { user } = useSnapshot(session)
-  if (user?.role === 'reception') return <Redirect to={paths.subscriptions} />
+  if (user?.role === 'reception') return <Redirect to={paths.subscriptions} replace />
   return user?.role === 'zedder' ? <OwnAccount /> : <LoginRoute />
 }

@@ -1,8 +1,9 @@
 import { CartIn } from '#app/cart/cart-in.tsx'
-import { useTitle } from '#app/shell/use-title.ts'
+import { useHead } from '#app/head/use-head.ts'
+import { cartWords } from '#app/head/words/cart.ts'
 import { CartPage } from '#screens/cart/cart-page.tsx'
 
 export default function CartRoute() {
-  useTitle('Your cart')
+  useHead(cartWords)
   return <CartIn Frame={CartPage} />
 }

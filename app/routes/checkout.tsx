@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useFinishedOrder } from '#app/checkout/use-finished-order.ts'
 import { useStepArrival } from '#app/checkout/use-step-arrival.ts'
+import { useHead } from '#app/head/use-head.ts'
+import { checkoutWords } from '#app/head/words/checkout.ts'
 import { paths } from '#app/paths.ts'
-import { useTitle } from '#app/shell/use-title.ts'
 import { cart } from '#app/state/cart.ts'
 import { checkout, goToStep, resetCheckout } from '#app/state/checkout.ts'
 import { session } from '#app/state/session.ts'
@@ -15,7 +16,7 @@ const SummaryStep = lazy(() => import('#app/checkout/summary-step.tsx'))
 const PaymentStep = lazy(() => import('#app/checkout/payment-step.tsx'))
 
 export default function CheckoutRoute() {
-  useTitle('Checkout')
+  useHead(checkoutWords)
   const { lines } = useSnapshot(cart)
   const { step, order } = useSnapshot(checkout)
   const { token } = useSnapshot(session)

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { addToCart } from '#app/cart/intents.ts'
+import { useHead } from '#app/head/use-head.ts'
+import { donationsWords } from '#app/head/words/donations.ts'
 import { paths } from '#app/paths.ts'
-import { useTitle } from '#app/shell/use-title.ts'
 import { DonationsPage } from '#screens/donation/donations-page.tsx'
 
 export default function DonationsRoute() {
-  useTitle('Donations')
+  useHead(donationsWords)
   const [isAdded, setAdded] = useState(false)
   return (
     <DonationsPage isAdded={isAdded} cartHref={paths.cart} onAddToCart={(amount) => setAdded(addToCart([{ type: 'donation', amount }]))} />

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
+import { useHead } from '#app/head/use-head.ts'
+import { landingWords } from '#app/head/words/landing.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { paths } from '#app/paths.ts'
-import { useTitle } from '#app/shell/use-title.ts'
 import { view } from '#app/state/view.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
-import { station } from '#domain/station.ts'
+import { isRadiothon } from '#domain/radiothon.ts'
 import { Landing } from '#screens/landing/landing.tsx'
 
 const WelcomeDialog = lazy(() => import('#app/dialogs/welcome-dialog.tsx'))
@@ -14,14 +15,14 @@ const WelcomeDialog = lazy(() => import('#app/dialogs/welcome-dialog.tsx'))
 const tiers = ['full', 'concession', 'band', 'pet'].flatMap((id) => subscriptionTypes.find((type) => type.id === id) ?? [])
 
 export default function LandingRoute() {
-  useTitle('Keep the signal loud')
+  useHead(landingWords)
   const today = useToday()
   const { isWelcomeHidden } = useSnapshot(view)
   return (
     <Landing
       tiers={tiers}
       hrefs={{ subscriptions: paths.subscriptions, donations: paths.donations, merch: paths.merch, subscription: paths.subscription }}
-      isRadiothon={today >= station.radiothon.from && today <= station.radiothon.to}
+      isRadiothon={isRadiothon(today)}
       welcome={<Suspense fallback={null}>{!isWelcomeHidden && <WelcomeDialog />}</Suspense>}
     />
   )

@@ -2,11 +2,13 @@ import { Suspense } from 'react'
 import { useParams } from 'wouter'
 import { builtCatalogue } from '#app/built-catalogue.ts'
 import { dialogs } from '#app/dialogs.ts'
+import { useHead } from '#app/head/use-head.ts'
+import { merchWords, productWords } from '#app/head/words/merch.ts'
+import { notFoundWords } from '#app/head/words/not-found.ts'
 import { useCatalogue } from '#app/hooks/use-catalogue.ts'
 import { useRadiothon } from '#app/hooks/use-radiothon.tsx'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import { paths } from '#app/paths.ts'
-import { useTitle } from '#app/shell/use-title.ts'
 import { MerchList } from '#screens/merch-list/merch-list.tsx'
 
 export default function MerchRoute() {
@@ -16,7 +18,7 @@ export default function MerchRoute() {
   const radiothon = useRadiothon()
   const { merch } = known ?? builtCatalogue
   const product = merch.find((candidate) => candidate.id === id)
-  useTitle(product?.name ?? 'Merch')
+  useHead(id === undefined ? merchWords : product ? productWords(product) : known && notFoundWords)
   return (
     <>
       <MerchList

@@ -1,8 +1,9 @@
+import { useHead } from '#app/head/use-head.ts'
+import { notFoundWords } from '#app/head/words/not-found.ts'
 import { mainPages } from '#app/paths.ts'
-import { useTitle } from '#app/shell/use-title.ts'
 import { NotFound } from '#screens/not-found/not-found.tsx'
 
 export default function NotFoundRoute() {
-  useTitle('Not found')
+  useHead(notFoundWords)
   return <NotFound links={mainPages} />
 }

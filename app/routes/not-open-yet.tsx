@@ -1,8 +1,9 @@
+import { useHead } from '#app/head/use-head.ts'
+import { notOpenYetWords } from '#app/head/words/not-found.ts'
 import { mainPages } from '#app/paths.ts'
-import { useTitle } from '#app/shell/use-title.ts'
 import { NotFound } from '#screens/not-found/not-found.tsx'
 
 export default function NotOpenYetRoute() {
-  useTitle('Not open yet')
+  useHead(notOpenYetWords)
   return <NotFound isNotOpenYet links={mainPages} />
 }

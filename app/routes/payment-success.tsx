@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useHead } from '#app/head/use-head.ts'
+import { paymentSuccessWords } from '#app/head/words/payment-success.ts'
 import { paths } from '#app/paths.ts'
-import { useTitle } from '#app/shell/use-title.ts'
 import { checkout, clearThanks } from '#app/state/checkout.ts'
 import { resetEverything } from '#app/state/reset.ts'
 import { ThankYou } from '#screens/thank-you/thank-you.tsx'
@@ -9,7 +10,7 @@ import { ThankYou } from '#screens/thank-you/thank-you.tsx'
 const CLEAR_AFTER_MS = 6000
 
 export default function PaymentSuccessRoute() {
-  useTitle('Thank you')
+  useHead(paymentSuccessWords)
   // Read on arrival: what is cleared below stays on the screen (D89).
   const [thanks] = useState(() => checkout.thanks)
   useEffect(() => {

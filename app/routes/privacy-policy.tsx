@@ -1,7 +1,8 @@
-import { useTitle } from '#app/shell/use-title.ts'
+import { useHead } from '#app/head/use-head.ts'
+import { privacyPolicyWords } from '#app/head/words/policies.ts'
 import { PrivacyPolicy } from '#screens/policy/privacy-policy.tsx'
 
 export default function PrivacyPolicyRoute() {
-  useTitle('Privacy policy')
+  useHead(privacyPolicyWords)
   return <PrivacyPolicy />
 }

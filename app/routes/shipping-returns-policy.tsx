@@ -1,7 +1,8 @@
-import { useTitle } from '#app/shell/use-title.ts'
+import { useHead } from '#app/head/use-head.ts'
+import { shippingReturnsWords } from '#app/head/words/policies.ts'
 import { ShippingReturnsPolicy } from '#screens/policy/shipping-returns-policy.tsx'
 
 export default function ShippingReturnsPolicyRoute() {
-  useTitle('Shipping and returns')
+  useHead(shippingReturnsWords)
   return <ShippingReturnsPolicy />
 }

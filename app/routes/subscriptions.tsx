@@ -1,9 +1,11 @@
 import { Suspense } from 'react'
 import { useParams } from 'wouter'
 import { dialogs } from '#app/dialogs.ts'
+import { useHead } from '#app/head/use-head.ts'
+import { notFoundWords } from '#app/head/words/not-found.ts'
+import { subscriptionsWords, subscriptionWords } from '#app/head/words/subscriptions.ts'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import { paths } from '#app/paths.ts'
-import { useTitle } from '#app/shell/use-title.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { SubscriptionsGrid } from '#screens/subscriptions/subscriptions-grid.tsx'
 
@@ -11,7 +13,7 @@ export default function SubscriptionsRoute() {
   const { id } = useParams<{ id?: string }>()
   const { hasZedderPrices } = useZedder()
   const type = subscriptionTypes.find((candidate) => candidate.id === id)
-  useTitle(type ? `${type.name} subscription` : 'Subscriptions')
+  useHead(id === undefined ? subscriptionsWords : type ? subscriptionWords(type) : notFoundWords)
   return (
     <>
       <SubscriptionsGrid

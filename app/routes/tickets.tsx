@@ -2,10 +2,12 @@ import { Suspense } from 'react'
 import { useParams } from 'wouter'
 import { builtCatalogue } from '#app/built-catalogue.ts'
 import { dialogs } from '#app/dialogs.ts'
+import { useHead } from '#app/head/use-head.ts'
+import { notFoundWords } from '#app/head/words/not-found.ts'
+import { eventWords, ticketsWords } from '#app/head/words/tickets.ts'
 import { useCatalogue } from '#app/hooks/use-catalogue.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { paths } from '#app/paths.ts'
-import { useTitle } from '#app/shell/use-title.ts'
 import { TicketList } from '#screens/ticket-list/ticket-list.tsx'
 
 export default function TicketsRoute() {
@@ -13,7 +15,7 @@ export default function TicketsRoute() {
   const known = useCatalogue()
   const { events } = known ?? builtCatalogue
   const event = events.find((candidate) => candidate.id === id)
-  useTitle(event?.name ?? 'Tickets')
+  useHead(id === undefined ? ticketsWords : event ? eventWords(event) : known && notFoundWords)
   return (
     <>
       <TicketList
