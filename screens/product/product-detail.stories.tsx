@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { withKeys } from '#api-mocks/fixtures/carts.ts'
 import {
   boxSet,
@@ -8,6 +8,7 @@ import {
   lastOne,
   logoTee,
   misc,
+  photographed,
   plectrums,
   screenPrint,
   teaTowel,
@@ -47,6 +48,7 @@ export const NoOptions: Story = {
   },
 }
 
+/** T150: options, a quantity and the way into the cart. */
 export const OneOption: Story = {
   args: { product: logoTee },
   play: async ({ args, canvas }) => {
@@ -57,6 +59,7 @@ export const OneOption: Story = {
   },
 }
 
+/** T153 */
 export const RequiredOption: Story = {
   args: { product: logoTee },
   play: async ({ args, canvas }) => {
@@ -67,6 +70,7 @@ export const RequiredOption: Story = {
   },
 }
 
+/** T158, T159 */
 export const FewRemainAndOutOfStock: Story = {
   args: { product: logoTee },
   play: async ({ canvas }) => {
@@ -77,6 +81,7 @@ export const FewRemainAndOutOfStock: Story = {
   },
 }
 
+/** T158, D40 */
 export const DeadCombination: Story = {
   args: { product: zipHoodie },
   play: async ({ canvas }) => {
@@ -89,6 +94,7 @@ export const DeadCombination: Story = {
   },
 }
 
+/** T163 */
 export const Pack: Story = {
   args: { product: plectrums },
   play: async ({ canvas, canvasElement }) => {
@@ -99,8 +105,10 @@ export const Pack: Story = {
 
 export const PackNotChosen: Story = { args: { product: plectrums, hasZedderPrices: true } }
 
+/** T152 */
 export const ZedderPrice: Story = { args: { product: zipHoodie, hasZedderPrices: true } }
 
+/** T161, D39 */
 export const OutOfStockUpToTwo: Story = {
   args: { product: boxSet },
   play: async ({ canvas }) => {
@@ -115,6 +123,7 @@ export const RestIsInTheCart: Story = {
   args: { product: boxSet, lines: withKeys({ type: 'merch', id: 'box-set', options: {} }, { type: 'merch', id: 'box-set', options: {} }) },
 }
 
+/** T161, D39 */
 export const LastOneHeld: Story = {
   args: { product: lastOne },
   play: async ({ canvas }) => {
@@ -123,6 +132,7 @@ export const LastOneHeld: Story = {
   },
 }
 
+/** T160, D37 */
 export const SoldOut: Story = {
   args: { product: workShirt },
   play: async ({ canvas }) => {
@@ -130,6 +140,7 @@ export const SoldOut: Story = {
   },
 }
 
+/** T155 */
 export const QuantityBlank: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Quantity' }))
@@ -138,6 +149,7 @@ export const QuantityBlank: Story = {
   },
 }
 
+/** T154 */
 export const QuantityEleven: Story = {
   play: async ({ canvas }) => {
     const quantity = canvas.getByRole('textbox', { name: 'Quantity' })
@@ -148,6 +160,7 @@ export const QuantityEleven: Story = {
   },
 }
 
+/** T157 */
 export const FreePrice: Story = {
   args: { product: misc },
   play: async ({ args, canvas }) => {
@@ -176,6 +189,19 @@ export const FreePriceRequired: Story = {
 
 export const Added: Story = { args: { product: logoTee, isAdded: true } }
 export const LongestName: Story = { args: { product: screenPrint } }
-export const BrokenPicture: Story = { args: { product: brokenPicture } }
+/** T149: captions stand under their pictures, also under the poster that stands in for one. */
+export const Photographs: Story = {
+  args: { product: photographed },
+  play: async ({ canvas, canvasElement }) => {
+    for (const { caption } of photographed.images) await expect(canvas.getByText(caption)).toBeVisible()
+    await waitFor(() => expect(canvasElement.querySelectorAll('img[data-ready]')).toHaveLength(2))
+    await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(2))
+  },
+}
+/** T149, D50: the poster instead, with the caption as text. */
+export const BrokenPicture: Story = {
+  args: { product: brokenPicture },
+  play: async ({ canvas }) => expect(canvas.getByText('The tea towel on a line')).toBeVisible(),
+}
 export const ForTheDeskAlone: Story = { args: { product: jam } }
 export const Unknown: Story = { args: { product: undefined } }

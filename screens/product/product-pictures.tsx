@@ -1,20 +1,38 @@
-import type { MerchProduct } from '#domain/catalogue/catalogue.ts'
+import type { MerchProduct, Picture } from '#domain/catalogue/catalogue.ts'
+import { posterArt } from '#domain/catalogue/poster.ts'
 import { ProductArt } from '#screens/merch-list/product-art.tsx'
 import * as css from './product.css.ts'
 
-/** Every picture with its caption (T149); the poster alone where there is none. */
+/** A picture with its caption beneath it, where that says more than the product's name does (T149, D50). */
+function Captioned({ product, image }: { product: MerchProduct; image: Picture }) {
+  const isSaid = posterArt(image.src) === undefined && image.caption !== '' && image.caption !== product.name
+  return (
+    <figure className={css.figure}>
+      <div className={css.picture}>
+        <ProductArt art={product.art} image={image.src} caption={isSaid ? undefined : image.caption || product.name} ratio="wide" />
+      </div>
+      {isSaid && <figcaption className={css.caption}>{image.caption}</figcaption>}
+    </figure>
+  )
+}
+
+/** Every picture; the poster alone where there is none, or where one cannot be loaded. */
 export function ProductPictures({ product }: { product: MerchProduct }) {
   const [first, ...others] = product.images
   return (
     <div className={css.pictures}>
-      <div className={css.picture}>
-        <ProductArt art={product.art} image={first?.src} caption={first?.caption ?? product.name} ratio="wide" />
-      </div>
+      {first ? (
+        <Captioned product={product} image={first} />
+      ) : (
+        <div className={css.picture}>
+          <ProductArt art={product.art} caption={product.name} ratio="wide" />
+        </div>
+      )}
       {others.length > 0 && (
         <ul className={css.others}>
-          {others.map(({ src, caption }) => (
-            <li key={src} className={css.picture}>
-              <ProductArt art={product.art} image={src} caption={caption} ratio="wide" />
+          {others.map((image) => (
+            <li key={image.src}>
+              <Captioned product={product} image={image} />
             </li>
           ))}
         </ul>

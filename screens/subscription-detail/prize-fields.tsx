@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { Disclosure } from '#design-system/disclosure/disclosure.tsx'
+import { Button } from '#design-system/button/button.tsx'
+import { Dialog } from '#design-system/dialog/dialog.tsx'
+import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import type { OpenDraws } from '#domain/catalogue/prizes.ts'
@@ -58,13 +61,29 @@ function MonthlyDraw({ control, id }: Omit<PrizeFieldsProps, 'draws'>) {
           <FormCheckbox control={control} name="monthlyTermsAgreed" id={`${id}-monthlyTermsAgreed`}>
             I agree to the prize draw terms
           </FormCheckbox>
-          <Disclosure title="Prize draw terms">
-            <Text size="caption" tone="muted">
-              The terms of the draw are to be supplied by the station.
-            </Text>
-          </Disclosure>
+          <DrawTerms />
         </div>
       )}
     </div>
+  )
+}
+
+/** The terms, over the form, which stays as it was filled in (D70). */
+function DrawTerms() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <div>
+        <Button tone="outline" onPress={() => setOpen(true)}>
+          Read the prize draw terms
+        </Button>
+      </div>
+      <Dialog isOpen={isOpen} onClose={close}>
+        <DialogBody title="Prize draw terms" onClose={close} actions={<Button onPress={close}>Back to my subscription</Button>}>
+          <Text tone="muted">The terms of the monthly draw are to be supplied by the station.</Text>
+        </DialogBody>
+      </Dialog>
+    </>
   )
 }

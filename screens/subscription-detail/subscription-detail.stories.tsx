@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { SubscriptionId, SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import { openDraws, prizeLists } from '#domain/catalogue/prizes.ts'
 import { programmes, shows } from '#domain/catalogue/programmes.ts'
@@ -73,6 +73,7 @@ export const PayItForward: Story = {
   },
 }
 
+/** T116: nothing is added, and focus goes to the name. */
 export const RequiredErrors: Story = {
   play: async ({ canvas, args }) => {
     await add()
@@ -82,6 +83,7 @@ export const RequiredErrors: Story = {
     await expect(args.onAddToCart).not.toHaveBeenCalled()
   },
 }
+/** T118 */
 export const RequiredSpecialName: Story = {
   args: on('pet'),
   play: async ({ canvas, args }) => {
@@ -91,6 +93,7 @@ export const RequiredSpecialName: Story = {
   },
 }
 
+/** T121: the price on the button follows. */
 export const PostedPack: Story = {
   args: on('household'),
   play: async ({ canvas, args }) => {
@@ -101,6 +104,7 @@ export const PostedPack: Story = {
     await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledWith(expect.objectContaining({ postpack: true })))
   },
 }
+/** T123 */
 export const Shirt: Story = {
   args: on('super'),
   play: async ({ canvas, args }) => {
@@ -127,8 +131,10 @@ const withMembers =
   }
 export const NoMembers: Story = { args: on('band'), play: withMembers([]) }
 export const OneMember: Story = { args: on('band'), play: withMembers(['Jo Citizen']) }
+/** T119 */
 export const FourMembers: Story = { args: on('band'), play: withMembers(['Jo', 'Sam', 'Alexandria-Wilhelmina Featherstonehaugh', 'Kit']) }
 
+/** T126 */
 export const MonthlyWithoutTerms: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), 'Jo Citizen')
@@ -143,10 +149,21 @@ export const MonthlyWithoutTerms: Story = {
 export const MonthlyWithTerms: Story = {
   play: async ({ canvas }) => {
     await agree()
-    await userEvent.click(canvas.getByRole('button', { name: 'Prize draw terms' }))
-    await expect(canvas.getByText(/supplied by the station/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Read the prize draw terms' }))
+    const terms = await screen.findByRole('dialog', { name: 'Prize draw terms' })
+    await expect(within(terms).getByText(/supplied by the station/)).toBeVisible()
+    await userEvent.click(within(terms).getByRole('button', { name: 'Back to my subscription' }))
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'I agree to the prize draw terms' })).toBeChecked())
   },
 }
+export const MonthlyTerms: Story = {
+  play: async ({ canvas }) => {
+    await enter()
+    await userEvent.click(canvas.getByRole('button', { name: 'Read the prize draw terms' }))
+    await screen.findByRole('dialog', { name: 'Prize draw terms' })
+  },
+}
+/** T127 */
 export const MonthlyDeclined: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), 'Jo Citizen')
@@ -157,6 +174,7 @@ export const MonthlyDeclined: Story = {
   },
 }
 
+/** T128, T129, T130 */
 export const RadiothonGoldAndDailyPrize: Story = {
   args: on('full', '2027-08-13'),
   play: async ({ canvas, args }) => {
@@ -168,14 +186,17 @@ export const RadiothonGoldAndDailyPrize: Story = {
     await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledWith(expect.objectContaining({ goldprize: 'Turntable and speakers' })))
   },
 }
+/** T129 */
 export const NoDailyPrizeToday: Story = {
   args: on('full', '2027-08-23'),
   play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: /Today's prize/ })).toBeNull(),
 }
+/** T130 */
 export const AprilAtonement: Story = {
   args: on('concession', '2027-04-02'),
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: /April atonement prize/ })).toBeVisible(),
 }
+/** T131 */
 export const EmptyPrizeList: Story = {
   args: { type: find('business'), draws: { monthly: false, gold: [], general: [] } },
   play: async ({ canvas }) => expect(canvas.queryByText('Prize draws')).toBeNull(),
@@ -193,6 +214,7 @@ export const LongestPrizes: Story = {
     await userEvent.click(await screen.findByRole('option', { name: /very long lunch/ }))
   },
 }
+/** T124, D168: 'All Zed Shows' is there alone. */
 export const ProgrammesNotLoaded: Story = { args: { shows: shows([]) } }
 
 export const Gift: Story = {
