@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { removeFromCart } from '#app/cart/intents.ts'
@@ -18,8 +18,11 @@ type Frame = ComponentType<Omit<CartContentsProps, 'layout'>>
 
 /** The cart wherever it shows: beside the pages or as a page, as `Frame` has it. */
 export function CartIn({ Frame }: { Frame: Frame }) {
-  const [, navigate] = useLocation()
+  const [path, navigate] = useLocation()
   const [isAsking, setAsking] = useState(false)
+  // The panel stays while pages change under it; the question does not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what this answers to.
+  useEffect(() => setAsking(false), [path])
   const { notice, donationDeclined } = useSnapshot(cartState)
   const { user } = useSnapshot(session)
   const cart = usePricedCart()

@@ -2,13 +2,18 @@ import { proxy } from 'valtio'
 import { dropStored, readStored, writeStored } from '#app/state/storage.ts'
 
 const KEY = 'zed.welcome'
+const RADIOTHON = 'zed.radiothon'
 
 /** What this browser shows or hides. */
-export const view = proxy({ isCartOpen: true, isWelcomeHidden: true, isMenuOpen: false })
+export const view = proxy({ isCartOpen: true, isWelcomeHidden: true, isRadiothonHidden: false, isMenuOpen: false })
 
-/** The welcome dialog opens on a first visit; hiding it is remembered until Clear or log out (D174). */
+/**
+ * The welcome dialog opens on a first visit; hiding it is remembered until Clear or log out (D174). The radiothon's banner
+ * stays away for the rest of a browser session (D49).
+ */
 export function restoreView(): void {
   view.isWelcomeHidden = readStored('local', KEY) === '"hidden"'
+  view.isRadiothonHidden = readStored('session', RADIOTHON) === '"hidden"'
 }
 
 export function hideWelcome(): void {
@@ -16,9 +21,16 @@ export function hideWelcome(): void {
   writeStored('local', KEY, 'hidden')
 }
 
+export function hideRadiothon(): void {
+  view.isRadiothonHidden = true
+  writeStored('session', RADIOTHON, 'hidden')
+}
+
 export function resetView(): void {
   dropStored('local', KEY)
+  dropStored('session', RADIOTHON)
   view.isWelcomeHidden = false
+  view.isRadiothonHidden = false
 }
 
 export function toggleCart(): void {

@@ -1,5 +1,5 @@
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
-import { station } from '#domain/station.ts'
+import { isRadiothon } from '#domain/radiothon.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 
 export type PrizeLists = {
@@ -39,10 +39,9 @@ export type OpenDraws = {
 
 /** Which prize draws a type may enter on a day: gold in radiothon, daily on its ten days, atonement in April (L431). */
 export function openDraws(type: SubscriptionType, today: StationDate, lists: PrizeLists = prizeLists): OpenDraws {
-  const { radiothon } = station
   const daily = lists.daily[today]
   const offer = (list: readonly string[] | undefined, isOpen: boolean) => (isOpen && list && list.length > 0 ? list : undefined)
-  const gold = offer(lists.gold, type.gold && today >= radiothon.from && today <= radiothon.to)
+  const gold = offer(lists.gold, type.gold && isRadiothon(today))
   const general = offer(lists.general, type.general)
   const dailyPrizes = offer(daily, type.daily)
   const aprilAtonement = offer(lists.aprilAtonement, type.general && today.slice(5, 7) === '04')

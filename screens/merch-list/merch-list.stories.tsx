@@ -21,6 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** T141: each tile leads to its dialog. */
 export const Visitor: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Logo tee/ })).toHaveAttribute('href', '/merch/logo-tee')
@@ -34,10 +35,12 @@ export const ZedderPrices: Story = {
   },
 }
 
+/** T142 */
 export const ReceptionSeesHidden: Story = {
   args: { products: { status: 'ready', data: [...sampleCatalogue.merch.slice(-2), ...window] } },
 }
 
+/** T141, D37 */
 export const SoldOutIsHidden: Story = {
   args: { products: { status: 'ready', data: [workShirt, ...window.slice(0, 3)] } },
   play: async ({ canvas }) => {
@@ -58,14 +61,19 @@ export const Failed: Story = {
 
 export const Empty: Story = { args: { products: { status: 'ready', data: [workShirt] } } }
 
+/** T151: the door to it. */
 export const Radiothon: Story = {
-  args: { onOpenRadiothon: fn() },
+  args: { radiothon: { onOpen: fn(), onClose: fn() } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'What is it?' }))
-    await expect(args.onOpenRadiothon).toHaveBeenCalled()
+    await expect(args.radiothon?.onOpen).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide the radiothon' }))
+    await expect(args.radiothon?.onClose).toHaveBeenCalled()
+    await userEvent.unhover(canvas.getByRole('button', { name: 'Hide the radiothon' }))
   },
 }
 
+/** T151 */
 export const RadiothonGraphic: Story = {
   render: () => <RadiothonBody hrefs={{ subscriptions: '/subscriptions', donations: '/donations' }} onClose={fn()} />,
 }

@@ -9,21 +9,21 @@ import type { MerchProduct } from '#domain/catalogue/catalogue.ts'
 import { isSoldOut } from '#domain/stock/stock.ts'
 import type { Remote } from '#screens/remote.ts'
 import { MerchTile } from './merch-tile.tsx'
-import { RadiothonBanner } from './radiothon-banner.tsx'
+import { RadiothonBanner, type RadiothonBannerProps } from './radiothon-banner.tsx'
 
 export type MerchListProps = {
   products: Remote<readonly MerchProduct[]>
   hrefOf: (id: string) => string
   hasZedderPrices: boolean
-  /** Opens the radiothon's graphic; left out when there is no radiothon on (D49). */
-  onOpenRadiothon?: () => void
+  /** Opens and hides the radiothon; left out when none runs (D49). */
+  radiothon?: RadiothonBannerProps | undefined
 }
 
 /** The shop window: everything in stock (T141, D37). */
-export function MerchList({ products, hasZedderPrices, onOpenRadiothon, ...tile }: MerchListProps) {
+export function MerchList({ products, hasZedderPrices, radiothon, ...tile }: MerchListProps) {
   return (
     <Stack space="roomy">
-      {onOpenRadiothon && <RadiothonBanner onOpen={onOpenRadiothon} />}
+      {radiothon && <RadiothonBanner {...radiothon} />}
       <Stack space="tight" as="header">
         <Heading level={1} isFocusTarget>
           Merch
@@ -39,7 +39,7 @@ export function MerchList({ products, hasZedderPrices, onOpenRadiothon, ...tile 
   )
 }
 
-function Shelf({ products, hrefOf, hasZedderPrices }: Omit<MerchListProps, 'onOpenRadiothon'>) {
+function Shelf({ products, hrefOf, hasZedderPrices }: Omit<MerchListProps, 'radiothon'>) {
   if (products.status === 'loading') return <Skeleton shape="tile" count={12} label="Loading the shop" />
   if (products.status === 'failed') {
     return (

@@ -1,12 +1,15 @@
-import { Button } from '#design-system/button/button.tsx'
+import { X } from 'lucide-react'
+import { PlainButton } from '#design-system/button/plain-button.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Poster } from '#design-system/poster/poster.tsx'
 import { station } from '#domain/station.ts'
 import { formatDate } from '#domain/time/station-time.ts'
 import * as css from './radiothon.css.ts'
 
+export type RadiothonBannerProps = { onOpen: () => void; onClose: () => void }
+
 /** The door to the radiothon's graphic (T151, D49). */
-export function RadiothonBanner({ onOpen }: { onOpen: () => void }) {
+export function RadiothonBanner({ onOpen, onClose }: RadiothonBannerProps) {
   return (
     <aside className={css.banner} aria-label="Radiothon">
       <div className={css.bannerArt}>
@@ -18,9 +21,14 @@ export function RadiothonBanner({ onOpen }: { onOpen: () => void }) {
         </Heading>
         <p className={css.bannerText}>Ten loud days, until {formatDate(station.radiothon.to)}.</p>
       </div>
-      <Button tone="outline" onPress={onOpen}>
+      <PlainButton tone="outline" onPress={onOpen}>
         What is it?
-      </Button>
+      </PlainButton>
+      <div className={css.bannerClose}>
+        <PlainButton size="icon" tone="quiet" aria-label="Hide the radiothon" onPress={onClose}>
+          <X aria-hidden size={20} />
+        </PlainButton>
+      </div>
     </aside>
   )
 }

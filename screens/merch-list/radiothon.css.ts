@@ -3,6 +3,7 @@ import { medium } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const banner = style({
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -11,9 +12,17 @@ export const banner = style({
   borderRadius: tokens.radius.card,
   background: tokens.color.surface,
   padding: tokens.space.base,
+  paddingInlineEnd: `calc(${tokens.size.target} + ${tokens.space.base})`,
+})
+// In the corner, whatever wraps beside it.
+export const bannerClose = style({
+  position: 'absolute',
+  insetBlockStart: tokens.space.tight,
+  insetInlineEnd: tokens.space.tight,
+  '@media': { [medium]: { insetBlockStart: `calc(50% - ${tokens.size.target} / 2)` } },
 })
 export const bannerArt = style({ flex: 'none', width: '96px', overflow: 'hidden', borderRadius: tokens.radius.control })
-export const bannerWords = style({ flex: '1 1 160px', minWidth: 0 })
+export const bannerWords = style({ flex: '1 1 140px', minWidth: 0 })
 export const bannerText = style({ marginBlockStart: tokens.space.hairline, color: tokens.color.inkMuted, fontSize: tokens.text.caption })
 
 export const graphic = style({ position: 'relative', overflow: 'hidden', borderRadius: tokens.radius.card })

@@ -1,0 +1,11 @@
+import { paths } from '#app/paths.ts'
+import { Dialog } from '#design-system/dialog/dialog.tsx'
+import { RadiothonBody } from '#screens/merch-list/radiothon-body.tsx'
+
+export default function RadiothonDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog isOpen onClose={onClose}>
+      <RadiothonBody hrefs={{ subscriptions: paths.subscriptions, donations: paths.donations }} onClose={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useToday } from '#app/hooks/use-today.ts'
+import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
+import { lazyWithPreload } from '#app/shell/lazy-with-preload.ts'
+import { hideRadiothon, view } from '#app/state/view.ts'
+import { isRadiothon } from '#domain/radiothon.ts'
+
+const dialog = lazyWithPreload(() => import('#app/dialogs/radiothon-dialog.tsx'))
+
+type Radiothon = {
+  /** What the list needs for its banner; undefined when no radiothon runs or it was closed in this visit (D49). */
+  banner: { onOpen: () => void; onClose: () => void } | undefined
+  dialog: ReactNode
+}
+
+/** The radiothon's banner and the graphic it opens. Once either was closed, neither shows again in this browser session. */
+export function useRadiothon(): Radiothon {
+  const [isOpen, setOpen] = useState(false)
+  const { isRadiothonHidden } = useSnapshot(view)
+  const isOn = isRadiothon(useToday())
+  const close = () => {
+    setOpen(false)
+    hideRadiothon()
+    // The button that had focus goes with the banner.
+    focusOnArrival('main h1')
+  }
+  return {
+    banner: isOn && !isRadiothonHidden ? { onOpen: () => setOpen(true), onClose: close } : undefined,
+    dialog: <Suspense fallback={null}>{isOpen && <dialog.Component onClose={close} />}</Suspense>,
+  }
+}

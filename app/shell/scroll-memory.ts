@@ -1,0 +1,63 @@
+/** How far down each entry of this visit's history was scrolled, by the entry's key. */
+const depths = new Map<string, number>()
+
+/** How long a page whose content is still on its way is waited for. */
+const PATIENCE_MS = 3000
+
+/** On its way to a depth: what scrolls meanwhile is the page growing, not the person. */
+let isReturning = false
+
+function keyOf(state: unknown): string | undefined {
+  const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined
+  return typeof key === 'string' ? key : undefined
+}
+
+/** Keeps count of how far down the page is. Answers with a function that stops it. */
+export function rememberDepth(): () => void {
+  const onScroll = () => {
+    const key = keyOf(history.state)
+    if (key !== undefined && !isReturning) depths.set(key, window.scrollY)
+  }
+  window.addEventListener('scroll', onScroll, { passive: true })
+  return () => window.removeEventListener('scroll', onScroll)
+}
+
+/** Gives a new entry of the history a key, with the depth it starts at. Answers false for one that was here before. */
+export function isNewEntry(): boolean {
+  if (keyOf(history.state) !== undefined) return false
+  const key = crypto.randomUUID()
+  history.replaceState({ ...history.state, key }, '')
+  depths.set(key, window.scrollY)
+  return true
+}
+
+export function scrollToTop(): void {
+  window.scrollTo(0, 0)
+}
+
+/**
+ * Scrolls to where this entry of the history was left, as soon as the page is that long. Answers with a function that
+ * gives up; so does whoever scrolls, presses or types meanwhile.
+ */
+export function scrollBack(): () => void {
+  const depth = depths.get(keyOf(history.state) ?? '')
+  if (depth === undefined) return () => {}
+  const began = performance.now()
+  let frame = 0
+  isReturning = true
+  const stop = () => {
+    isReturning = false
+    cancelAnimationFrame(frame)
+    for (const sign of signs) window.removeEventListener(sign, stop, true)
+  }
+  const look = () => {
+    const isLongEnough = document.documentElement.scrollHeight - window.innerHeight >= depth
+    if (isLongEnough) window.scrollTo(0, depth)
+    if (isLongEnough || performance.now() - began > PATIENCE_MS) stop()
+    else frame = requestAnimationFrame(look)
+  }
+  for (const sign of signs) window.addEventListener(sign, stop, true)
+  look()
+  return stop
+}
+const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const

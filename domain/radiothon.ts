@@ -1,0 +1,7 @@
+import { station } from '#domain/station.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
+
+/** Whether the radiothon runs on a day, first and last day included (D49, D69). */
+export function isRadiothon(today: StationDate): boolean {
+  return today >= station.radiothon.from && today <= station.radiothon.to
+}
