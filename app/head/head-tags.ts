@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Text that is safe between tags and inside quotes, in HTML and in XML. */
 export function escapeMarkup(text: string): string {
   // XML has no place for control characters, written out or not.
-  return text.replace(/[\p{Cc}\uFFFE\uFFFF]+/gu, ' ').replace(/[&<>"']/g, (char) => entities[char] ?? char)
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\uFFFE\uFFFF]+/gu, ' ').replace(/[&<>"']/g, (char) => entities[char] ?? char)
 }
 
 /** A site path as a whole address. `baseUrl` is where the shop stands, such as `https://shop.zed.example`. */

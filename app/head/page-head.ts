@@ -1,5 +1,5 @@
 import { fullTitle } from '#app/head/page-words.ts'
-import { type Card, privateWordsAt, publicPageAt, publicPaths } from '#app/head/pages.ts'
+import { type Card, privateWordsAt, publicPagesOf } from '#app/head/pages.ts'
 import { notFoundWords } from '#app/head/words/not-found.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 
@@ -26,7 +26,7 @@ const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/
 /** The head of the page at a path, with or without a slash at its end. What is not public is called not found and kept out of search. */
 export function headFor(path: string, catalogue: Catalogue): PageHead {
   const canonical = withoutSlash(path)
-  const page = publicPageAt(canonical, catalogue)
+  const page = publicPagesOf(catalogue).get(canonical)
   if (!page) {
     const { title, description } = privateWordsAt(canonical) ?? notFoundWords
     return { title: fullTitle(title), description, canonical: undefined, isIndexed: false, structuredData: [] }
@@ -46,8 +46,5 @@ export type LinkCard = Card & { src: string }
 
 /** The pictures that the heads of the public pages name. */
 export function linkCards(catalogue: Catalogue): readonly LinkCard[] {
-  return publicPaths(catalogue).flatMap((path) => {
-    const page = publicPageAt(path, catalogue)
-    return page ? [{ ...page.card, src: cardSrc(path) }] : []
-  })
+  return [...publicPagesOf(catalogue)].map(([path, { card }]) => ({ ...card, src: cardSrc(path) }))
 }

@@ -102,9 +102,9 @@ function detailPages({ subscriptions, merch, events }: Catalogue): Map<string, P
   ])
 }
 
-/** The public page at an address without a slash at its end, if there is one. */
-export function publicPageAt(path: string, catalogue: Catalogue): PublicPage | undefined {
-  return Object.hasOwn(publicPages, path) ? publicPages[path] : detailPages(catalogue).get(path)
+/** Every page that search engines and link previews may know of, by its address without a slash at its end. */
+export function publicPagesOf(catalogue: Catalogue): ReadonlyMap<string, PublicPage> {
+  return new Map([...Object.entries(publicPages), ...detailPages(catalogue)])
 }
 
 /** What a page for one visitor alone is called; undefined for an address that is no page. */
@@ -112,7 +112,7 @@ export function privateWordsAt(path: string): PageWords | undefined {
   return privatePages.find(([shape]) => shape.test(path))?.[1]
 }
 
-/** Every address that search engines and link previews may know of. */
+/** The addresses of the public pages, the front page first. */
 export function publicPaths(catalogue: Catalogue): readonly string[] {
-  return [...Object.keys(publicPages), ...detailPages(catalogue).keys()]
+  return [...publicPagesOf(catalogue).keys()]
 }
