@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { addToCart, repeat } from '#app/cart/intents.ts'
 import { AddressedDialog } from '#app/dialogs/addressed-dialog.tsx'
+import { useCatalogue } from '#app/hooks/use-catalogue.ts'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import { paths } from '#app/paths.ts'
 import { cart } from '#app/state/cart.ts'
@@ -13,6 +14,7 @@ export default function ProductDialog({ product }: { product?: MerchProduct }) {
   const [isAdded, setAdded] = useState(false)
   const { lines } = useSnapshot(cart)
   const { hasZedderPrices } = useZedder()
+  useCatalogue({ isWatched: true })
   return (
     <AddressedDialog list={paths.merch} size={product ? 'wide' : 'regular'}>
       {(close) => (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { addToCart } from '#app/cart/intents.ts'
 import { AddressedDialog } from '#app/dialogs/addressed-dialog.tsx'
+import { useCatalogue } from '#app/hooks/use-catalogue.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import { paths } from '#app/paths.ts'
@@ -17,6 +18,7 @@ export default function TicketDialog({ event }: { event?: TicketEvent }) {
   const { lines } = useSnapshot(cart)
   const { user } = useSnapshot(session)
   const { hasZedderPrices } = useZedder()
+  useCatalogue({ isWatched: true })
   const today = useToday()
   return (
     <AddressedDialog list={paths.tickets} size={event ? 'wide' : 'regular'}>

@@ -66,6 +66,13 @@ describe('joining them with the local list', () => {
     expect(merged.slice(2).map(({ id }) => id)).toEqual(publicMerch.map(({ id }) => id).filter((id) => id !== 'record-crate'))
   })
 
+  it('T149, D50: pictures keep their captions, and a path counts from the root of the host', () => {
+    const sources = ['merch/kazoo.jpg', '/merch/kazoo.jpg', 'https://pictures.example/kazoo.jpg', 'data:image/png;base64,AA==']
+    const [merged] = mergeMerch([], [row(1, 'kazoo', { images: sources.map((src) => ({ src, caption: 'In use' })) })], {})
+    expect(merged?.images.map(({ src }) => src)).toEqual(['/merch/kazoo.jpg', ...sources.slice(1)])
+    expect(merged?.images.every(({ caption }) => caption === 'In use')).toBe(true)
+  })
+
   it("an option's label is the row's own, or the list's, or its type", () => {
     const params = [
       { type: 'size', values: ['S'] },

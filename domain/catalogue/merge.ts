@@ -32,6 +32,9 @@ export type MerchList = { merch: MerchRow[]; inventory: Record<string, Inventory
 const JOINT = ' / '
 const plainArt: Art = { motif: 'record', color: 'orange' }
 
+/** A picture's path counts from the root of the host, however the row writes it (L349, D50). */
+const fromRoot = ({ src, caption }: Picture): Picture => ({ src: /^([a-z][a-z\d+.-]*:|\/)/i.test(src) ? src : `/${src}`, caption })
+
 function readOptions({ type, value }: InventoryRow): Record<string, string> {
   if (type === '') return {}
   const types = type.split(JOINT)
@@ -71,7 +74,7 @@ function readRow(row: MerchRow, local: MerchProduct | undefined, inventory: Merc
     name,
     description: row.description ?? local?.description ?? '',
     ...(detail === undefined ? {} : { detail }),
-    images: row.images,
+    images: row.images.map(fromRoot),
     art: local?.art ?? posterArt(row.images[0]?.src ?? '') ?? plainArt,
     price,
     ...readPacks(row, local),

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { withKeys } from '#api-mocks/fixtures/carts.ts'
 import {
@@ -15,7 +16,8 @@ import {
   workShirt,
   zipHoodie,
 } from '#api-mocks/fixtures/products.ts'
-import { ProductDetail } from './product-detail.tsx'
+import type { MerchProduct } from '#domain/catalogue/catalogue.ts'
+import { ProductDetail, type ProductDetailProps } from './product-detail.tsx'
 
 const meta = {
   title: 'Screens/Product',
@@ -137,6 +139,53 @@ export const SoldOut: Story = {
   args: { product: workShirt },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Sold Out')).toBeVisible()
+  },
+}
+
+/** Nothing that was chosen is lost when the count changes under somebody's hands. */
+function SellsOut({ later, ...args }: ProductDetailProps & { later: MerchProduct }) {
+  const [product, setProduct] = useState(args.product)
+  return (
+    <>
+      <ProductDetail {...args} product={product} />
+      <button type="button" onClick={() => setProduct(later)}>
+        Meanwhile
+      </button>
+    </>
+  )
+}
+const withStock = (available: (size: string) => number): MerchProduct => ({
+  ...logoTee,
+  stock: (logoTee.stock ?? []).map((row) => ({ ...row, available: available(row.options.size ?? '') })),
+})
+
+/** T158, D83: in words beside the choice, and another can be made. */
+export const ChoiceSoldOutMeanwhile: Story = {
+  args: { product: logoTee },
+  render: (args) => <SellsOut {...args} later={withStock((size) => (size === 'M' ? 0 : 9))} />,
+  play: async ({ args, canvas }) => {
+    await choose(canvas, 'Size', /^M/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase Quantity' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Meanwhile' }))
+    await expect(canvas.getByText('M sold out a moment ago. Please choose another.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
+    await choose(canvas, 'Size', /^S/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith({ productId: 'logo-tee', options: { size: 'S' }, quantity: 2 })
+  },
+}
+
+/** T160: what was chosen stays, in case one comes back. */
+export const SoldOutMeanwhile: Story = {
+  args: { product: logoTee },
+  render: (args) => <SellsOut {...args} later={withStock(() => 0)} />,
+  play: async ({ canvas }) => {
+    await choose(canvas, 'Size', /^M/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Meanwhile' }))
+    await expect(canvas.getByText('The last one went a moment ago')).toBeVisible()
+    await expect(canvas.getByText('Sold Out')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Size/ })).toHaveTextContent('M')
+    await expect(canvas.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
   },
 }
 

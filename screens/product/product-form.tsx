@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
 import { focusField } from '#design-system/error-summary/focus-field.ts'
+import { Notice } from '#design-system/notice/notice.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { type MerchProduct, MISC_ID, optionsOf } from '#domain/catalogue/catalogue.ts'
@@ -27,6 +28,9 @@ export function ProductForm({ product, lines, hasZedderPrices, cartHref, listHre
     shouldFocusError: false,
   })
   const { options, quantity } = form.watch()
+  // What sells out under somebody's hands keeps what they chose.
+  const { isDirty } = form.formState
+  const isGone = isSoldOut(product)
   const stock = availability(product, 'merch', options, quantity ?? 1, lines)
   const isFree = product.id === MISC_ID
   const wanted = optionsOf(product)
@@ -67,7 +71,12 @@ export function ProductForm({ product, lines, hasZedderPrices, cartHref, listHre
         </Stack>
         <Stack>
           <ProductPrice product={product} pack={options.pack} hasZedderPrices={hasZedderPrices} />
-          {!isSoldOut(product) && (
+          {isGone && isDirty && (
+            <Notice tone="warning" title="The last one went a moment ago" isAnnounced>
+              What you chose is still here, in case one comes back.
+            </Notice>
+          )}
+          {(!isGone || isDirty) && (
             <FormProvider {...form}>
               <form id={id} noValidate className={css.form} onSubmit={form.handleSubmit(add, focusFirst)}>
                 {wanted.map((option) => (
