@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -37,22 +36,14 @@ const fileOf = (path: string) => (path === notFoundPath ? '404.html' : join(path
 
 const { template, needsOf } = readBuild(dist)
 const day = stationDate(new Date())
-const styles = new Set<string>()
 for (const path of drawnPaths) {
   const needs = needsOf(sourcesOf(path))
-  styles.add(needs.style)
   const head = headTags(headFor(path, builtCatalogue), baseUrl)
   await write(fileOf(path), writeDocument(template, { head, page: await drawPage(path), dialog: drawDialog(path), day, needs }))
 }
 // Pages for one visitor alone start empty.
 await write('app.html', template.replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>'))
-await write(
-  '.pages.json',
-  JSON.stringify({
-    patterns: [...Object.values(patterns), ...notOpenYet],
-    styles: [...styles].map((style) => `sha256-${createHash('sha256').update(style).digest('base64')}`),
-  }),
-)
+await write('.pages.json', JSON.stringify({ patterns: [...Object.values(patterns), ...notOpenYet] }))
 await write('sitemap.xml', sitemapXml(publicPaths(builtCatalogue), baseUrl))
 await write('robots.txt', robotsTxt(baseUrl))
 await Promise.all([writePosters(dist), drawLinkCards(dist, linkCards(builtCatalogue))])

@@ -37,7 +37,7 @@ export function linkCardSvg(card: LinkCard, measure: { display: Measure; text: M
     y -= size * lineFrame.lineHeight
     return drawn
   })
-  if (foot.length > 0) y -= 16
+  if (foot.length > 0) y -= 24
   const head = name.lines.toReversed().map((line) => {
     const drawn = textLine(line, y, name.size, line === card.loud ? palette.brand : palette.ink, display)
     y -= name.size * nameFrame.lineHeight

@@ -71,7 +71,7 @@ export const panel = style({
 })
 
 /** It comes late, with the shop's settings: it takes room that every page leaves at its top, so nothing moves. */
-export const testPayments = style({
+export const announcement = style({
   position: 'absolute',
   insetBlockStart: 0,
   insetInline: 0,

@@ -4,6 +4,7 @@ import { AppBar } from '#design-system/app-bar/app-bar.tsx'
 import { Logo } from '#design-system/app-bar/logo.tsx'
 import { BottomBar } from '#design-system/bottom-bar/bottom-bar.tsx'
 import { Link } from '#design-system/link/link.tsx'
+import { station } from '#domain/station.ts'
 import * as css from './app-shell.css.ts'
 import { CartButton, type CartButtonProps } from './cart-button.tsx'
 import { ShellFooter, type ShellFooterProps } from './shell-footer.tsx'
@@ -77,8 +78,11 @@ export function AppShell({
       />
       <div className={css.frame}>
         <div className={css.column}>
+          <noscript>
+            <p className={css.announcement}>{`To order here, please turn JavaScript on, or ring us on ${station.phone}.`}</p>
+          </noscript>
           {isTestPayments && (
-            <p className={css.testPayments}>
+            <p className={css.announcement}>
               <FlaskConical aria-hidden size={16} className={css.testIcon} />
               Test payments: no money moves
             </p>

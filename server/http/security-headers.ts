@@ -23,7 +23,6 @@ export const knownStyles = [
   '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
 ] as const
-const knownStyleHashes = knownStyles.map((style) => `sha256-${createHash('sha256').update(style).digest('base64')}`)
 
 const hosts = ['https://*.paypal.com', 'https://*.paypalobjects.com'] as const
 /**
@@ -46,13 +45,15 @@ function policy(...layers: readonly Sources[]): string {
 
 /**
  * The headers every answer carries (security 1.3, 2.9). Only with the real provider are its hosts let in. `styles` are
- * the hashes of the style elements that the build wrote into the pages.
+ * the style elements that the build wrote into the page at hand.
  */
 export function securityHeaders(
   config: Pick<Config, 'isProduction' | 'payments'>,
   styles: readonly string[] = [],
 ): Readonly<Record<string, string>> {
-  const hashes: Sources = { 'style-src': [...knownStyleHashes, ...styles].map((hash) => `'${hash}'`) }
+  const hashes: Sources = {
+    'style-src': [...knownStyles, ...styles].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`),
+  }
   return {
     'content-security-policy': policy(own, config.payments.kind === 'paypal' ? paypal : hashes),
     'x-content-type-options': 'nosniff',

@@ -35,7 +35,7 @@ export type Site = {
 
 /** The whole address space of the shop as one function, with the security headers on every answer. */
 export function createSite(config: Pick<Config, 'isProduction' | 'payments'>): Site {
-  let headers = Object.entries(securityHeaders(config))
+  const headers = Object.entries(securityHeaders(config))
   const underWay = new Set<Promise<Response>>()
   let parts: Parts | undefined
   let helpers = new Hono()
@@ -50,7 +50,7 @@ export function createSite(config: Pick<Config, 'isProduction' | 'payments'>): S
     if (isClosing && pathname === '/readyz') return json(503, { error: 'not_ready' })
     if (calls.has(first)) return parts.api.fetch(request, env)
     if (parts.helpers.some(({ path }) => path === `/${first}`)) return helpers.fetch(request, env)
-    return parts.pages?.answer(request) ?? json(404, { error: 'not_found' })
+    return parts.pages?.(request) ?? json(404, { error: 'not_found' })
   }
 
   return {
@@ -68,7 +68,6 @@ export function createSite(config: Pick<Config, 'isProduction' | 'payments'>): S
     },
     open(given) {
       parts = given
-      headers = Object.entries(securityHeaders(config, given.pages?.styles))
       helpers = new Hono()
       for (const { path, app } of given.helpers) helpers.mount(path, (request: Request) => app.fetch(request))
     },

@@ -15,11 +15,11 @@ beforeAll(async () => {
   await mkdir(join(dist, 'merch/loud-tee'), { recursive: true })
   await mkdir(join(dist, '.vite'))
   const files = {
-    '.pages.json': JSON.stringify({ patterns: ['/', '/merch/:id?', '/checkout', '/radio-times/:token'], styles: ['sha256-abc'] }),
+    '.pages.json': JSON.stringify({ patterns: ['/', '/merch/:id?', '/checkout', '/radio-times/:token'] }),
     'index.html': '<title>Shop</title>',
     'app.html': '<title>App</title>',
     '404.html': '<title>Not found</title>',
-    'merch/index.html': '<title>Merch</title>',
+    'merch/index.html': '<title>Merch</title><style>a{}</style>',
     'merch/loud-tee/index.html': '<title>Loud tee</title>',
     'privacy/index.html': '<title>Privacy</title>',
     'assets/app-1a2b.js': 'start()',
@@ -31,12 +31,12 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) await writeFile(join(dist, name), text)
   await writeFile(join(folder, 'outside.txt'), 'outside')
   await symlink(join(folder, 'outside.txt'), join(dist, 'link.txt'))
-  pages = await servePages(dist)
+  pages = await servePages(dist, (styles) => `style-src ${styles.join(' ')}`)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  pages.answer(new Request(`http://shop.test${path}`, { headers, method }))
+  pages(new Request(`http://shop.test${path}`, { headers, method }))
 const html = { accept: 'text/html,application/xhtml+xml' }
 
 test('files carry their type; hashed ones are kept for good, pages are asked for each time', async () => {
@@ -86,7 +86,10 @@ test.each([
   expect(await page.text()).toContain(`<title>${title}</title>`)
 })
 
-test('the style inside the pages is let in by its hash', () => expect(pages.styles).toEqual(['sha256-abc']))
+test('the style inside a page is let in, and none that is not there', async () => {
+  expect((await get('/merch')).headers.get('content-security-policy')).toBe('style-src a{}')
+  expect((await get('/privacy')).headers.get('content-security-policy')).toBe('style-src ')
+})
 
 test('a missing file is missing, not a page', async () => {
   expect((await get('/assets/gone.js', { accept: '*/*' })).status).toBe(404)
@@ -119,6 +122,6 @@ test('only looking is allowed, and HEAD sends no body', async () => {
 })
 
 test('a shop whose pages were never built says so', async () => {
-  await expect(servePages(join(folder, 'nothing'))).rejects.toThrow(StartError)
-  await expect(servePages(join(folder, 'nothing'))).rejects.toThrow(/npm run build/)
+  await expect(servePages(join(folder, 'nothing'), String)).rejects.toThrow(StartError)
+  await expect(servePages(join(folder, 'nothing'), String)).rejects.toThrow(/npm run build/)
 })

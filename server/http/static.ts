@@ -3,12 +3,8 @@ import { extname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { StartError } from '#server/start-error.ts'
 
-/** The pages and files of the built app. */
-export type Pages = {
-  answer: (request: Request) => Promise<Response>
-  /** Hashes of the style that stands in the pages themselves, for the policy that lets it in. */
-  styles: readonly string[]
-}
+/** Answers for the pages and files of the built app. */
+export type Pages = (request: Request) => Promise<Response>
 
 const text = (type: string) => `${type}; charset=utf-8`
 const types: Readonly<Record<string, string>> = {
@@ -61,8 +57,13 @@ async function firstOf(paths: readonly string[]): Promise<Found | undefined> {
 
 const acceptsBrotli = (request: Request) => /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/.test(request.headers.get('accept-encoding') ?? '')
 
-async function answerWith({ path, type, etag }: Found, request: Request, { isHashed = false, status = 200 } = {}): Promise<Response> {
+async function answerWith(
+  { path, type, etag }: Found,
+  request: Request,
+  { isHashed = false, status = 200, policy = '' } = {},
+): Promise<Response> {
   const headers = new Headers({
+    ...(policy ? { 'content-security-policy': policy } : {}),
     'content-type': type,
     'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'Accept-Encoding',
@@ -79,8 +80,8 @@ async function answerWith({ path, type, etag }: Found, request: Request, { isHas
 const plain = (status: number, words: string, headers: Record<string, string> = {}) =>
   new Response(words, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
 
-/** What the build says of its pages: the shapes of their addresses, such as `/merch/:id?`, and the style inside them. */
-const built = z.object({ patterns: z.array(z.string()), styles: z.array(z.string()) })
+/** What the build says of its pages: the shapes of their addresses, such as `/merch/:id?`. */
+const built = z.object({ patterns: z.array(z.string()) })
 
 /** Whether an address has the shape: `:id` stands for one part, `:id?` for one or none. */
 function matches(pattern: string, parts: readonly string[]): boolean {
@@ -103,28 +104,41 @@ async function readBuilt(dist: string): Promise<z.output<typeof built>> {
 
 /**
  * Serves what the build left in `dist`. A page that was not drawn at build gets the list it opens over, or the empty app;
- * an address that is none of the shop's gets the not-found page and says 404. Throws StartError when nothing was built.
+ * an address that is none of the shop's gets the not-found page and says 404. `policyFor` writes the content security
+ * policy that lets in the style elements it is given. Throws StartError when nothing was built.
  */
-export async function servePages(dist: string): Promise<Pages> {
-  const { patterns, styles } = await readBuilt(dist)
+export async function servePages(dist: string, policyFor: (styles: readonly string[]) => string): Promise<Pages> {
+  const { patterns } = await readBuilt(dist)
+  const policies = new Map<string, { etag: string; policy: string }>()
+
+  /** Each page has its style inside; a page that was built anew while the shop runs has another. */
+  async function answerPage(found: Found, request: Request, status: number): Promise<Response> {
+    let known = policies.get(found.path)
+    if (known?.etag !== found.etag) {
+      const html = await readFile(found.path, 'utf8')
+      known = { etag: found.etag, policy: policyFor([...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => style)) }
+      policies.set(found.path, known)
+    }
+    return answerWith(found, request, { status, policy: known.policy })
+  }
 
   /** The page for an address that has no file of its own. */
   async function pageFor(parts: readonly string[], request: Request): Promise<Response | undefined> {
     const isOurs = patterns.some((pattern) => matches(pattern, parts))
     const list = parts.length > 1 ? [join(dist, ...parts.slice(0, -1), 'index.html')] : []
     const page = await firstOf(isOurs ? [...list, join(dist, 'app.html')] : [join(dist, '404.html')])
-    return page && answerWith(page, request, { status: isOurs ? 200 : 404 })
+    return page && answerPage(page, request, isOurs ? 200 : 404)
   }
 
-  const answer = async (request: Request) => {
+  return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed', { allow: 'GET, HEAD' })
     const parts = partsOf(new URL(request.url).pathname)
     if (!parts) return plain(400, 'Bad request')
     const path = join(dist, ...parts)
     const file = await firstOf([path, join(path, 'index.html')])
+    if (file?.path.endsWith('.html')) return answerPage(file, request, 200)
     if (file) return answerWith(file, request, { isHashed: parts[0] === 'assets' })
     const isNavigation = request.headers.get('accept')?.includes('text/html')
     return (isNavigation && (await pageFor(parts, request))) || plain(404, 'Not found')
   }
-  return { answer, styles }
 }
