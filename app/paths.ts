@@ -58,4 +58,5 @@ export const mainPages = [
   { href: paths.subscriptions, label: 'Subscriptions' },
   { href: paths.donations, label: 'Donations' },
   { href: paths.merch, label: 'Merch' },
+  { href: paths.tickets, label: 'Tickets' },
 ]

@@ -8,7 +8,7 @@ export default function WelcomeDialog() {
     <Dialog isOpen onClose={hideWelcome}>
       <WelcomeDialogBody
         onHide={hideWelcome}
-        hrefs={{ subscriptions: paths.subscriptions, donations: paths.donations, merch: paths.merch }}
+        hrefs={{ subscriptions: paths.subscriptions, donations: paths.donations, merch: paths.merch, tickets: paths.tickets }}
       />
     </Dialog>
   )

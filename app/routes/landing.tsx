@@ -21,7 +21,7 @@ export default function LandingRoute() {
   return (
     <Landing
       tiers={tiers}
-      hrefs={{ subscriptions: paths.subscriptions, donations: paths.donations, merch: paths.merch, subscription: paths.subscription }}
+      hrefs={paths}
       isRadiothon={isRadiothon(today)}
       welcome={<Suspense fallback={null}>{!isWelcomeHidden && <WelcomeDialog />}</Suspense>}
     />

@@ -17,12 +17,14 @@ export const actions = style({
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.base })
 
 export const ways = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: tokens.space.base,
   listStyleType: '""',
 })
+// However many stand in the last row, they fill it.
 export const way = style({
+  flex: '1 1 min(300px, 100%)',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr auto',

@@ -14,6 +14,8 @@ const hrefs = {
   subscriptions: '/subscriptions',
   donations: '/donations',
   merch: '/merch',
+  tickets: '/tickets',
+  zedletter: '/zedletter',
   subscription: (id: string) => `/subscriptions/${id}`,
 }
 const tiers = ['full', 'concession', 'band', 'pet'].flatMap((id) => subscriptionTypes.find((type) => type.id === id) ?? [])
@@ -24,6 +26,7 @@ const meta = { title: 'Screens/Landing', component: Landing, args: { tiers, href
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** T53, D176: the welcome, and every way to support the station. */
 export const DialogHidden: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Keep the signal loud.' })).toBeVisible()
@@ -33,6 +36,8 @@ export const DialogHidden: Story = {
       ['See all subscriptions', '/subscriptions'],
       ['Choose an amount', '/donations'],
       ['Look at the merch', '/merch'],
+      ['See what is on', '/tickets'],
+      ['Get Zedletter', '/zedletter'],
     ] as const) {
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href)
     }
@@ -44,6 +49,7 @@ export const RadiothonOn: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('heading', { name: 'Radiothon is on' })).toBeVisible(),
 }
 
+/** T54, D174 */
 export const FirstVisit: Story = {
   args: {
     welcome: (

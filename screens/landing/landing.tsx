@@ -7,12 +7,12 @@ import { station } from '#domain/station.ts'
 import { SubscriptionTile } from '#screens/subscriptions/subscription-tile.tsx'
 import * as css from './landing.css.ts'
 import { RadiothonNow } from './radiothon-now.tsx'
-import { WaysToSupport } from './ways-to-support.tsx'
+import { type WaysHrefs, WaysToSupport } from './ways-to-support.tsx'
 
 export type LandingProps = {
   /** The few types that the front page shows. */
   tiers: readonly SubscriptionType[]
-  hrefs: { subscriptions: string; donations: string; merch: string; subscription: (id: string) => string }
+  hrefs: WaysHrefs & { subscription: (id: string) => string }
   isRadiothon: boolean
   /** The dialog of a first visit. */
   welcome?: ReactNode

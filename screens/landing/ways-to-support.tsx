@@ -2,6 +2,7 @@ import { Heading } from '#design-system/heading/heading.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Poster, type PosterArt } from '#design-system/poster/poster.tsx'
 import { Text } from '#design-system/text/text.tsx'
+import { messages } from '#domain/messages.ts'
 import { type Cents, formatMoney } from '#domain/money/money.ts'
 import { station } from '#domain/station.ts'
 import { yearly } from '#screens/subscriptions/yearly.ts'
@@ -9,8 +10,10 @@ import * as css from './landing.css.ts'
 
 type Way = { title: string; art: PosterArt; href: string; link: string; text: string }
 
+export type WaysHrefs = { subscriptions: string; donations: string; merch: string; tickets: string; zedletter: string }
+
 export type WaysToSupportProps = {
-  hrefs: { subscriptions: string; donations: string; merch: string }
+  hrefs: WaysHrefs
   /** What the cheapest subscription costs a year. */
   from: Cents
 }
@@ -38,6 +41,20 @@ export function WaysToSupport({ hrefs, from }: WaysToSupportProps) {
       href: hrefs.merch,
       link: 'Look at the merch',
       text: 'Tees, totes and records by people you may run into. What is left after printing pays the power bill.',
+    },
+    {
+      title: 'Come out',
+      art: { motif: 'stage', color: 'lime' },
+      href: hrefs.tickets,
+      link: 'See what is on',
+      text: 'Gigs, workshops and parties that the station puts on. Zedders pay less at every one of them.',
+    },
+    {
+      title: 'Stay tuned',
+      art: { motif: 'wave', color: 'cyan' },
+      href: hrefs.zedletter,
+      link: 'Get Zedletter',
+      text: `What is on, who is new and what to win. ${messages.zedletterSignedUp}.`,
     },
   ]
   return (

@@ -6,9 +6,10 @@ import { Poster } from '#design-system/poster/poster.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { station } from '#domain/station.ts'
+import type { WaysHrefs } from './ways-to-support.tsx'
 import * as css from './welcome-dialog-body.css.ts'
 
-export type WelcomeDialogBodyProps = { onHide: () => void; hrefs: { subscriptions: string; donations: string; merch: string } }
+export type WelcomeDialogBodyProps = { onHide: () => void; hrefs: Omit<WaysHrefs, 'zedletter'> }
 
 /** What a first visit is greeted with; hiding it is remembered (T54, D174). */
 export function WelcomeDialogBody({ onHide, hrefs }: WelcomeDialogBodyProps) {
@@ -38,10 +39,14 @@ export function WelcomeDialogBody({ onHide, hrefs }: WelcomeDialogBodyProps) {
           Rather not subscribe? You can also{' '}
           <Link href={hrefs.donations} onClick={onHide}>
             donate
-          </Link>{' '}
-          or{' '}
+          </Link>
+          ,{' '}
           <Link href={hrefs.merch} onClick={onHide}>
             wear it
+          </Link>
+          , or{' '}
+          <Link href={hrefs.tickets} onClick={onHide}>
+            come out
           </Link>
           . Subscribed before, in our older shop? Your email and password still work.
         </Text>

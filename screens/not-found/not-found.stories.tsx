@@ -7,6 +7,7 @@ const links = [
   { href: '/subscriptions', label: 'Subscriptions' },
   { href: '/donations', label: 'Donations' },
   { href: '/merch', label: 'Merch' },
+  { href: '/tickets', label: 'Tickets' },
 ]
 
 const meta = { title: 'Screens/Not found', component: NotFound, args: { links } } satisfies Meta<typeof NotFound>
