@@ -5,6 +5,10 @@ if (major < 24 || (major === 24 && minor < 7)) {
   process.exit(1)
 }
 
+// Compiled code is kept between starts, beside the packages: nobody else may write there, as they may in /tmp.
+const [{ enableCompileCache }, { fileURLToPath }] = await Promise.all([import('node:module'), import('node:url')])
+enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/zed-shop', import.meta.url)))
+
 const { runShop } = await import('#server/run-shop.ts')
 await runShop({ hasPages: !process.argv.includes('--api-only') })
 

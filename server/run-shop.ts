@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { samplePeople } from '#domain/contact/sample-people.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { StartError } from '#server/start-error.ts'
@@ -33,6 +34,8 @@ export async function runShop({ hasPages }: { hasPages: boolean }): Promise<void
     const config = readConfig(process.env)
     const shop = await startShop(config, { signal: stopping.signal, ...(hasPages ? {} : { dist: null }) })
     console.log(welcome(shop.url, hasPages, config).join('\n'))
+    // Now rather than at the end, which a hard kill would skip.
+    flushCompileCache()
     if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve))
     setTimeout(() => process.exit(1), LAST_MOMENT).unref()
     await shop.stop()

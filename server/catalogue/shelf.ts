@@ -18,8 +18,11 @@ function cleanEvents(events: readonly TicketEvent[]): readonly TicketEvent[] {
 const openEvents = cleanEvents(publicEvents)
 const deskEvents = [...openEvents, ...cleanEvents(hiddenEvents)]
 
-/** Everything the station has on sale, with the counts it opened with. Hidden things are for the desk alone (L96, L106). */
-function printed(includeHidden: boolean): Catalogue {
+/**
+ * Everything the station has on sale, with the counts it opened with: enough to price a cart by, since stock is taken by the
+ * database's own count. Hidden things are for the desk alone (L96, L106).
+ */
+export function printed({ includeHidden }: { includeHidden: boolean }): Catalogue {
   return {
     subscriptions: subscriptionTypes,
     merch: includeHidden ? [...publicMerch, ...hiddenMerch] : publicMerch,
@@ -37,7 +40,7 @@ function counted<Thing extends Counted>(thing: Thing, kind: Kind, left: Readonly
 export async function loadCatalogue(sql: Sql, { includeHidden }: { includeHidden: boolean }): Promise<Catalogue> {
   const rows = await sql.all<{ sku: string; available: number }>('select sku, available from stock')
   const left = new Map(rows.map(({ sku, available }) => [sku, available]))
-  const { subscriptions, merch, events } = printed(includeHidden)
+  const { subscriptions, merch, events } = printed({ includeHidden })
   return {
     subscriptions,
     merch: merch.map((product) => counted(product, 'merch', left)),
@@ -47,7 +50,7 @@ export async function loadCatalogue(sql: Sql, { includeHidden }: { includeHidden
 
 /** Gives every counted thing its opening count. What is counted already keeps its count, so it may run at every start. */
 export async function seedStock(sql: Sql): Promise<void> {
-  const { merch, events } = printed(true)
+  const { merch, events } = printed({ includeHidden: true })
   const rowsOf = (kind: Kind, things: readonly Counted[]) =>
     things.flatMap(({ id, stock = [] }) =>
       stock.map((row) => ({ sku: skuOf(kind, id, row), kind, product_id: id, initial: row.available })),

@@ -26,12 +26,22 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
-function sqlOver(client: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }): Sql {
-  return {
-    all: async <T extends object>(text: string, values: readonly unknown[] = []) => (await client.query(text, [...values])).rows as T[],
-    one: async <T extends object>(text: string, values: readonly unknown[] = []) =>
-      (await client.query(text, [...values])).rows[0] as T | undefined,
+const names = new Map<string, string>()
+
+/** What a connection knows a statement by once it has planned it. The texts are the code's own, and few. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `zed_${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/** A statement with values is planned once a connection; one without may be several, which cannot be prepared. */
+function sqlOver(client: Pick<pg.ClientBase, 'query'>): Sql {
+  async function all<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]> {
+    const { rows } = await (values ? client.query({ name: nameOf(text), text, values: [...values] }) : client.query(text))
+    return rows as T[]
   }
+  return { all, one: async <T extends object>(text: string, values?: readonly unknown[]) => (await all<T>(text, values))[0] }
 }
 
 /** Opens a pool of connections to PostgreSQL. Nothing is sent until the first query. */

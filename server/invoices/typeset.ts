@@ -32,6 +32,13 @@ function fontFile(name: FontName): Buffer {
   return file
 }
 
+/** The part of a font that is asked here; PDFKit takes it back whole. */
+type OpenedFont = { hasGlyphForCodePoint(code: number): boolean }
+// Reading a font takes longer than writing the page, so the faces of every invoice are kept open. The fallbacks are not:
+// what they hold of rare scripts would never be let go.
+const faces: ReadonlySet<FontName> = new Set<Face>(['text', 'bold', 'display', 'figures', 'figuresBold'])
+const openFaces = new Map<FontName, OpenedFont>()
+
 /** What joins or colours emoji and what no page shows. */
 const unseen = /[\p{Cc}\p{Cf}]|\p{Variation_Selector}/gu
 const isRightToLeft = (font: FontName) => font === 'hebrew' || font === 'arabic'
@@ -49,16 +56,17 @@ function turnRound({ font, text }: Run, face: Face): Run[] {
  * fonts cannot draw names outside Western Europe (security 2.14).
  */
 export function createTypesetter(doc: Document) {
-  const opened = new Map<FontName, { hasGlyphForCodePoint(code: number): boolean }>()
+  const opened = new Map<FontName, OpenedFont>()
 
   function open(name: FontName) {
     const known = opened.get(name)
     if (known) return known
-    doc.registerFont(name, fontFile(name))
+    // PDFKit's types leave out that a font may come opened, and the one behind the font in use, which alone knows its characters.
+    doc.registerFont(name, (openFaces.get(name) as unknown as Buffer | undefined) ?? fontFile(name))
     doc.font(name)
-    // PDFKit's types leave out the font behind the one in use, which alone knows its characters.
-    const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font
+    const { font } = (doc as unknown as { _font: { font: OpenedFont } })._font
     opened.set(name, font)
+    if (faces.has(name)) openFaces.set(name, font)
     return font
   }
 

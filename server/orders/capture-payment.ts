@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { final, type Outcome, outcomeOf, outcomeOfSettled, refusalOf, restartable, UNAVAILABLE } from '#server/orders/capture-outcome.ts'
 import { isPayable, notAwaitingPayment, paymentsUnavailable } from '#server/orders/open-payment.ts'
-import { findOrder, ownOrder, type StoredOrder } from '#server/orders/orders.ts'
+import { isOwn } from '#server/orders/orders.ts'
 import { findPayment, findPaymentByProviderOrder, movePayment, type StoredPayment } from '#server/orders/payments.ts'
 import { mismatch, setAside, settle } from '#server/orders/settle.ts'
 import { lockOrder, moveOrder, recordEvent, retakeStock, type Stamp } from '#server/orders/transitions.ts'
@@ -207,9 +207,7 @@ export async function captureUnattended(deps: Deps, provider: PaymentProvider, p
 
 async function ownPayment(deps: Deps, session: Session, providerOrderId: string): Promise<StoredPayment> {
   const payment = await findPaymentByProviderOrder(deps.db, providerOrderId)
-  const order: StoredOrder | undefined = payment && (await findOrder(deps.db, payment.orderId))
-  ownOrder(order, session)
-  if (!payment) throw notFound()
+  if (!payment || !isOwn(payment, session)) throw notFound()
   return payment
 }
 

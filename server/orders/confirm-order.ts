@@ -8,7 +8,7 @@ import { type CartRefusal, type Judged, judgeCart, soldOutRefusal } from '#domai
 import { isActive, stationDate } from '#domain/time/station-time.ts'
 import { findAccount } from '#server/accounts/contacts.ts'
 import type { Session } from '#server/accounts/sessions.ts'
-import { loadCatalogue } from '#server/catalogue/shelf.ts'
+import { printed } from '#server/catalogue/shelf.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -86,12 +86,12 @@ export async function confirmOrder(deps: Deps, asking: Asking): Promise<Order> {
   const { contactId } = asking.session
   const { buyer, expiry } = await readBuyer(db, contactId)
   const today = stationDate(deps.clock())
-  const catalogue = await loadCatalogue(db, { includeHidden: false })
+  const hasTickets = asking.cart.items.some(({ type }) => type === 'ticket')
   const judged = passed(
-    judgeCart(asking.cart, catalogue, {
+    judgeCart(asking.cart, printed({ includeHidden: false }), {
       today,
       hasActiveSubscription: isActive(expiry, today),
-      ticketsHeld: await ticketsHeld(db, contactId),
+      ticketsHeld: hasTickets ? await ticketsHeld(db, contactId) : new Map(),
     }),
   )
   try {

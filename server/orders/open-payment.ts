@@ -60,13 +60,17 @@ async function takeTurn(deps: Deps, session: Session, orderId: string): Promise<
   return deps.db.transaction(async (sql) => {
     const order = ownOrder(await lockOrder(sql, orderId), session)
     if (!isPayable(order)) throw notAwaitingPayment()
-    await sql.all(
-      `update shop_order set reservation_extended = true, reserved_until = greatest(reserved_until, now() + make_interval(mins => $2))
-        where id = $1 and not reservation_extended`,
-      [orderId, EXTENDED_MINUTES],
-    )
+    if (!order.reservationExtended) {
+      await sql.all(
+        `update shop_order set reservation_extended = true, reserved_until = greatest(reserved_until, now() + make_interval(mins => $2))
+          where id = $1`,
+        [orderId, EXTENDED_MINUTES],
+      )
+    }
+    const fresh = await insertIntent(sql, orderId, order.total)
+    if (fresh) return { order, payment: fresh, isMine: true }
     const open = await findOpenPayment(sql, orderId)
-    if (!open) return { order, payment: await insertIntent(sql, orderId, order.total), isMine: true }
+    if (!open) throw notAwaitingPayment()
     if (open.state !== 'intent') return { order, payment: open, isMine: false }
     // An earlier call ended without an answer, or died: the same key asks again and can open nothing twice.
     const again = await sql.one(

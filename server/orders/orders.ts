@@ -72,19 +72,22 @@ export type StoredOrder = {
   lines: readonly OrderLine[]
 }
 
-type Row = Omit<StoredOrder, 'number' | 'invoiceNumber' | 'createdAt' | 'paidAt'> & {
+/** An order as PostgreSQL gives it. */
+export type OrderRow = Omit<StoredOrder, 'number' | 'invoiceNumber' | 'createdAt' | 'paidAt'> & {
   number: number
   invoiceNumber: number | null
   createdAt: Date
   paidAt: Date | null
 }
 
-const columns = `id, number, contact_id as "contactId", created_by as "createdBy", state, contact as buyer,
+/** All of an order but its lines. */
+export const orderColumns = `id, number, contact_id as "contactId", created_by as "createdBy", state, contact as buyer,
   sub_total as "subTotal", shipping_weight as "shippingWeight", shipping_price as "shippingPrice", total,
   total_weight as "totalWeight", total_taxable as "totalTaxable", gst, sub_discount as "subDiscount",
   station_pickup as "stationPickup", payment_method as "paymentMethod", holds_stock as "holdsStock",
   reservation_extended as "reservationExtended", invoice_number as "invoiceNumber", transaction_id as "transactionId",
-  created_at as "createdAt", paid_at as "paidAt",
+  created_at as "createdAt", paid_at as "paidAt"`
+const columns = `${orderColumns},
   (select json_agg(json_build_object('position', position, 'kind', kind, 'productId', product_id, 'sku', sku, 'name', name,
             'param', param, 'price', price, 'fullPrice', full_price, 'weight', weight, 'taxable', taxable, 'choices', choices)
           order by position)
@@ -92,7 +95,7 @@ const columns = `id, number, contact_id as "contactId", created_by as "createdBy
 
 const numbered = (prefix: string, number: number) => `${prefix}-${String(number).padStart(6, '0')}`
 
-function read(row: Row): StoredOrder {
+export function readOrder(row: OrderRow): StoredOrder {
   return {
     ...row,
     number: numbered('ZED', row.number),
@@ -105,13 +108,13 @@ function read(row: Row): StoredOrder {
 
 /** One order with its lines, whoever it belongs to. `lock` holds its row until the transaction ends. */
 export async function findOrder(sql: Sql, id: string, options: { lock?: boolean } = {}): Promise<StoredOrder | undefined> {
-  const row = await sql.one<Row>(`select ${columns} from shop_order where id = $1 ${options.lock ? 'for no key update' : ''}`, [id])
-  return row && read(row)
+  const row = await sql.one<OrderRow>(`select ${columns} from shop_order where id = $1 ${options.lock ? 'for no key update' : ''}`, [id])
+  return row && readOrder(row)
 }
 
 export async function findOrderByTransaction(sql: Sql, transactionId: string): Promise<StoredOrder | undefined> {
-  const row = await sql.one<Row>(`select ${columns} from shop_order where transaction_id = $1`, [transactionId])
-  return row && read(row)
+  const row = await sql.one<OrderRow>(`select ${columns} from shop_order where transaction_id = $1`, [transactionId])
+  return row && readOrder(row)
 }
 
 /** Own orders for a zedder, orders taken at the desk by this person for reception (security 2.11). */

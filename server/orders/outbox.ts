@@ -4,15 +4,16 @@ import type { Sql } from '#server/db/database.ts'
 export type OutboxEntry = { kind: string; key: string; payload: object }
 
 /**
- * Writes an outbox row in the caller's transaction, once for a key whatever happens (security 2.3, rule 7). A letter that
+ * Writes outbox rows in the caller's transaction, once for a key whatever happens (security 2.3, rule 7). A letter that
  * was given up is tried afresh; one that was sent stays sent.
  */
-export async function enqueue(sql: Sql, { kind, key, payload }: OutboxEntry): Promise<void> {
+export async function enqueue(sql: Sql, ...entries: readonly OutboxEntry[]): Promise<void> {
   await sql.all(
-    `insert into outbox (kind, key, payload) values ($1, $2, $3)
+    `insert into outbox (kind, key, payload)
+     select kind, key, payload from jsonb_to_recordset($1) as entry (kind text, key text, payload jsonb)
      on conflict (key) do update set attempts = 0, next_try_at = now()
        where outbox.sent_at is null and outbox.next_try_at = 'infinity'`,
-    [kind, key, JSON.stringify(payload)],
+    [JSON.stringify(entries)],
   )
 }
 

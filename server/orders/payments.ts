@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money/money.ts'
 import type { Sql } from '#server/db/database.ts'
+import type { StoredOrder } from '#server/orders/orders.ts'
 
 export type PaymentState = 'intent' | 'provider_created' | 'capturing' | 'captured' | 'pending' | 'denied' | 'declined' | 'abandoned'
 
@@ -26,8 +27,16 @@ export async function findPayment(sql: Sql, id: string): Promise<StoredPayment |
   return sql.one<StoredPayment>(`select ${columns} from payment where id = $1`, [id])
 }
 
-export async function findPaymentByProviderOrder(sql: Sql, providerOrderId: string): Promise<StoredPayment | undefined> {
-  return sql.one<StoredPayment>(`select ${columns} from payment where provider_order_id = $1`, [providerOrderId])
+/** A payment by the provider's name for it, and whose order it is for. */
+export async function findPaymentByProviderOrder(
+  sql: Sql,
+  providerOrderId: string,
+): Promise<(StoredPayment & Pick<StoredOrder, 'contactId' | 'createdBy'>) | undefined> {
+  return sql.one(
+    `select ${columns}, contact_id as "contactId", created_by as "createdBy"
+       from payment join shop_order on shop_order.id = order_id where provider_order_id = $1`,
+    [providerOrderId],
+  )
 }
 
 /** The one payment of an order that is still open or has gone through. */
@@ -39,16 +48,18 @@ export async function findOpenPayment(sql: Sql, orderId: string): Promise<Stored
   )
 }
 
-/** Writes the intent before the provider is called; its key names this one try for ever. The order must be locked. */
-export async function insertIntent(sql: Sql, orderId: string, amount: Cents): Promise<StoredPayment> {
-  const payment = await sql.one<StoredPayment>(
+/**
+ * Writes the intent before the provider is called; its key names this one try for ever. undefined: the order has a payment
+ * that is open or has gone through. The order must be locked.
+ */
+export async function insertIntent(sql: Sql, orderId: string, amount: Cents): Promise<StoredPayment | undefined> {
+  return sql.one<StoredPayment>(
     `with fresh as (select gen_random_uuid() as id)
      insert into payment (id, order_id, state, amount, create_key) select id, $1, 'intent', $2, 'create:' || id from fresh
+     on conflict (order_id) where state in ('intent', 'provider_created', 'capturing', 'pending', 'captured') do nothing
      returning ${columns}`,
     [orderId, amount],
   )
-  if (!payment) throw new Error('A payment was not written.')
-  return payment
 }
 
 /** What a change may set besides the state. */

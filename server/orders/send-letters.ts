@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
 import { invoicePdf } from '#server/invoices/invoice-pdf.ts'
 import type { Letter } from '#server/mail/mailer.ts'
@@ -9,6 +10,8 @@ const PATIENCE = [1, 5, 30, 120, 720]
 /** While a letter is being sent nobody else may take it, for this many seconds. */
 const LEASE = 120
 const AT_ONCE = 10
+/** Milliseconds between two letters: drawing an invoice keeps everybody waiting, and those who are buying go first. */
+const REST = 25
 
 type Payload = { orderId?: string; reason?: string; letter?: Letter }
 
@@ -57,7 +60,10 @@ async function send(deps: Deps, { id, kind, payload, attempts }: Row): Promise<v
 export async function sendDueLetters(deps: Deps): Promise<void> {
   for (;;) {
     const rows = await claimDue(deps)
-    for (const row of rows) await send(deps, row)
+    for (const row of rows) {
+      await send(deps, row)
+      await sleep(REST)
+    }
     if (rows.length < AT_ONCE) return
   }
 }

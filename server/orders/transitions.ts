@@ -30,39 +30,55 @@ export async function recordEvent(sql: Sql, orderId: string, from: OrderState | 
   ])
 }
 
-/** Compare and set: moves the order if it still is in one of `from`, and says where it came from. undefined: somebody was faster. */
+/** What a move may set besides the state. */
+type OrderChange = Partial<Pick<StoredOrder, 'holdsStock' | 'transactionId' | 'paymentMethod'>>
+
+const columnOf: Readonly<Record<keyof OrderChange, string>> = {
+  holdsStock: 'holds_stock',
+  transactionId: 'transaction_id',
+  paymentMethod: 'payment_method',
+}
+
+/**
+ * Compare and set: moves the order if it still is in one of `from`, writes its event, and says where it came from. A paid
+ * order gets its invoice number with it. undefined: somebody was faster.
+ */
 export async function moveOrder(
   sql: Sql,
   id: string,
   from: readonly OrderState[],
   to: OrderState,
   stamp: Stamp,
+  change: OrderChange = {},
 ): Promise<OrderState | undefined> {
+  const entries = Object.entries(change) as [keyof OrderChange, unknown][]
+  const sets = entries.map(([key], place) => `, ${columnOf[key]} = $${place + 7}`).join('')
   const moved = await sql.one<{ state: OrderState }>(
-    `with before as (select id, state from shop_order where id = $1 and state = any($2) for no key update)
-     update shop_order set state = $3 from before where shop_order.id = before.id returning before.state`,
-    [id, from, to],
+    `with before as (select id, state from shop_order where id = $1 and state = any($2) for no key update),
+       moved as (
+         update shop_order set state = $3${to === 'paid' ? ", paid_at = now(), invoice_number = nextval('invoice_number_seq')" : ''}${sets}
+           from before where shop_order.id = before.id returning before.state),
+       noted as (
+         insert into order_event (order_id, actor, from_state, to_state, reason, request_id) select $1, $4, state, $3, $5, $6 from moved)
+     select state from moved`,
+    [id, from, to, stamp.actor, stamp.reason ?? null, stamp.requestId ?? null, ...entries.map(([, value]) => value)],
   )
-  if (!moved) return undefined
-  await recordEvent(sql, id, moved.state, to, stamp)
-  return moved.state
+  return moved?.state
 }
 
 /** An order nobody will pay any more. Its stock goes back with the caller, who may want it in the same breath (D23). */
 export async function cancelOrder(sql: Sql, order: StoredOrder, stamp: Stamp): Promise<Units> {
-  if (!(await moveOrder(sql, order.id, ['confirmed'], 'cancelled', stamp))) return new Map()
+  if (!(await moveOrder(sql, order.id, ['confirmed'], 'cancelled', stamp, { holdsStock: false }))) return new Map()
   await sql.all(
     "update payment set state = 'abandoned', updated_at = now() where order_id = $1 and state in ('intent', 'provider_created')",
     [order.id],
   )
-  await sql.all('update shop_order set holds_stock = false where id = $1', [order.id])
   return order.holdsStock ? unitsOf(order.lines) : new Map()
 }
 
 /** The reservation ran out: stock goes back on the shelf. Its payment stays open, for money that was already on its way (D91). */
 export async function expireOrder(sql: Sql, order: StoredOrder, stamp: Stamp): Promise<void> {
-  if (!(await moveOrder(sql, order.id, ['confirmed'], 'expired', stamp))) return
-  await sql.all('update shop_order set holds_stock = false where id = $1', [order.id])
+  if (!(await moveOrder(sql, order.id, ['confirmed'], 'expired', stamp, { holdsStock: false }))) return
   if (order.holdsStock) await release(sql, unitsOf(order.lines))
 }
 
@@ -82,11 +98,9 @@ export async function retakeStock(sql: Sql, order: StoredOrder): Promise<boolean
 }
 
 /** Money and facts disagree: a person decides, and is told (security 2.3, rule 6). */
-export async function reviewOrder(sql: Sql, order: StoredOrder, reason: string, stamp: Stamp): Promise<void> {
-  await moveOrder(sql, order.id, ['confirmed', 'pending_provider', 'expired', 'cancelled', 'awaiting_completion'], 'needs_review', {
-    ...stamp,
-    reason,
-  })
+export async function reviewOrder(sql: Sql, order: StoredOrder, reason: string, stamp: Stamp, change: OrderChange = {}): Promise<void> {
+  const from = ['confirmed', 'pending_provider', 'expired', 'cancelled', 'awaiting_completion'] as const
+  await moveOrder(sql, order.id, from, 'needs_review', { ...stamp, reason }, change)
   await enqueue(sql, reviewEntry(order.id, reason))
 }
 
@@ -108,18 +122,16 @@ const PAYABLE = ['confirmed', 'pending_provider', 'awaiting_completion', 'pledge
 export async function markPaid(sql: Sql, order: StoredOrder, how: PaidHow, stamp: Stamp): Promise<'paid' | 'needs_review' | 'unchanged'> {
   if (order.state === 'paid' || order.state === 'fulfilled' || order.state === 'needs_review') return 'unchanged'
   const isWhole = order.state !== 'cancelled' && (await retakeStock(sql, order))
-  await sql.all('update shop_order set transaction_id = $2, payment_method = $3 where id = $1', [order.id, how.transactionId, how.method])
+  const change = { transactionId: how.transactionId, paymentMethod: how.method }
   if (!isWhole) {
     const why = order.state === 'cancelled' ? 'paid after it was cancelled' : 'paid after its stock was sold to others'
-    await reviewOrder(sql, order, why, stamp)
+    await reviewOrder(sql, order, why, stamp, change)
     return 'needs_review'
   }
-  if (!(await moveOrder(sql, order.id, how.from ?? PAYABLE, 'paid', stamp))) return 'unchanged'
-  await sql.all("update shop_order set paid_at = now(), invoice_number = nextval('invoice_number_seq') where id = $1", [order.id])
-  await sell(sql, unitsOf(order.lines))
+  if (!(await moveOrder(sql, order.id, how.from ?? PAYABLE, 'paid', stamp, change))) return 'unchanged'
   await activateSubscriptions(sql, order, how.today)
-  await enqueue(sql, invoiceEntry(order.id))
-  await enqueue(sql, staffEntry(order.id))
+  await enqueue(sql, invoiceEntry(order.id), staffEntry(order.id))
+  await sell(sql, unitsOf(order.lines))
   return 'paid'
 }
 
@@ -127,20 +139,21 @@ export async function markPaid(sql: Sql, order: StoredOrder, how: PaidHow, stamp
 async function activateSubscriptions(sql: Sql, order: StoredOrder, today: StationDate): Promise<void> {
   const lines = order.lines.filter(({ kind, productId }) => kind === 'subscription' && productId !== GIFT)
   if (lines.length === 0) return
-  const latest = await sql.one<{ expiry: string | null }>('select max(expirydate) as expiry from subscriber where contact_id = $1', [
-    order.contactId,
-  ])
-  const contact = await sql.one<{ subnumber: string }>(
-    "update contact set subnumber = coalesce(subnumber, nextval('subnumber_seq')::text) where id = $1 returning subnumber",
+  const contact = await sql.one<{ subnumber: string; latest: StationDate | null }>(
+    `update contact set subnumber = coalesce(subnumber, nextval('subnumber_seq')::text) where id = $1
+     returning subnumber, (select max(expirydate) from subscriber where contact_id = contact.id) as latest`,
     [order.contactId],
   )
-  const expiry = renewedExpiry(latest?.expiry, today)
-  for (const { position, productId, choices } of lines) {
-    const name = choices.nameoncard || choices.specialname || order.buyer.name
-    await sql.all(
-      `insert into subscriber (contact_id, order_id, position, subnumber, name, subtypecode, expirydate)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict (order_id, position) do nothing`,
-      [order.contactId, order.id, position, contact?.subnumber, name, productId, expiry],
-    )
-  }
+  const subscribers = lines.map(({ position, productId, choices }) => ({
+    position,
+    name: choices.nameoncard || choices.specialname || order.buyer.name,
+    subtypecode: productId,
+  }))
+  await sql.all(
+    `insert into subscriber (contact_id, order_id, subnumber, expirydate, position, name, subtypecode)
+     select $1, $2, $3, $4, position, name, subtypecode
+       from jsonb_to_recordset($5) as line (position integer, name text, subtypecode text)
+     on conflict (order_id, position) do nothing`,
+    [order.contactId, order.id, contact?.subnumber, renewedExpiry(contact?.latest, today), JSON.stringify(subscribers)],
+  )
 }
