@@ -19,6 +19,7 @@ async function type(canvas: Canvas, words: string) {
   await userEvent.type(amountOf(canvas), words)
 }
 
+/** T135, T137, D1, D3: it starts at 0, which adds nothing and says why. */
 export const Nothing: Story = {
   play: async ({ canvas }) => {
     await expect(amountOf(canvas)).toHaveValue('0')
@@ -27,6 +28,15 @@ export const Nothing: Story = {
   },
 }
 
+/** T139, T140 */
+export const Words: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Donations of $2.00 or more are tax deductible.')
+    await expect(canvas.getByRole('heading', { name: 'Bequests' })).toBeVisible()
+  },
+}
+
+/** T134, D2 */
 export const Five: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '$5' }))
@@ -34,6 +44,7 @@ export const Five: Story = {
   },
 }
 
+/** T134, T136, D2 */
 export const Fifty: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '$5' }))
@@ -52,6 +63,7 @@ export const FiveHundred: Story = {
   },
 }
 
+/** T139, D4 */
 export const UnderTwoDollars: Story = {
   play: async ({ args, canvas }) => {
     await type(canvas, '1.99')
@@ -69,6 +81,26 @@ export const OneCent: Story = {
   },
 }
 
+/** T137: a minus cannot be typed, so what is added is what is seen. */
+export const Negative: Story = {
+  play: async ({ args, canvas }) => {
+    await type(canvas, '-20')
+    await expect(amountOf(canvas)).toHaveValue('20')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenLastCalledWith(2000)
+  },
+}
+
+/** T137 */
+export const Blank: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.clear(amountOf(canvas))
+    await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+  },
+}
+
+/** T138 */
 export const Huge: Story = {
   play: async ({ args, canvas }) => {
     await type(canvas, '987654321')
@@ -77,6 +109,7 @@ export const Huge: Story = {
   },
 }
 
+/** T137, D3 */
 export const TextTyped: Story = {
   play: async ({ canvas }) => {
     await type(canvas, 'lots')
@@ -84,6 +117,7 @@ export const TextTyped: Story = {
   },
 }
 
+/** T134, D2 */
 export const TypedOverAQuickAmount: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '$50' }))
@@ -94,8 +128,10 @@ export const TypedOverAQuickAmount: Story = {
 
 export const Added: Story = { args: { isAdded: true } }
 
+/** D6 */
 export const OneInTheCartAlready: Story = { args: { hasDonation: true } }
 
+/** T187, D5 */
 export const Prompt: Story = {
   render: (args) => <DonationPromptBody onAdd={args.onAddToCart} onDecline={fn()} onClose={fn()} />,
 }
@@ -110,6 +146,7 @@ export const PromptAmountChosen: Story = {
 }
 
 const onDecline = fn()
+/** D5 */
 export const PromptDeclined: Story = {
   render: (args) => <DonationPromptBody onAdd={args.onAddToCart} onDecline={onDecline} onClose={fn()} />,
   play: async ({ args, canvas }) => {
