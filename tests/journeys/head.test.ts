@@ -19,7 +19,7 @@ test('a page reached without a reload has the name, description and address of o
     { path: '/merch', go: () => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Merch' }).click() },
     { path: '/merch/tea-towel', go: () => page.getByRole('link', { name: /very good tea towel/ }).click() },
   ]
-  await page.goto(journey.url)
+  await page.goto(journey.url, { waitUntil: 'networkidle' })
   for (const { path, go } of steps) {
     await go()
     await page.waitForURL(`**${path}`)
