@@ -6,6 +6,7 @@ import { preloadPage } from '#app/pages.ts'
 import { restoreCart } from '#app/state/cart.ts'
 import { restoreSession } from '#app/state/session.ts'
 import { restoreView } from '#app/state/view.ts'
+import { setTakenOver } from '#app/taken-over.ts'
 import { messages } from '#domain/messages.ts'
 
 /** Takes up what this browser kept of earlier visits. */
@@ -15,9 +16,12 @@ async function restore(): Promise<void> {
   if (!isCartSound) raiseAlert('critical', messages.cartUnreadable)
 }
 
-/** A prerendered page was drawn for a first visit: only once React has taken it over may it change. */
+/** A prerendered page was drawn for a first visit: only now may it change. */
 function TakenOver() {
-  useEffect(() => void restore(), [])
+  useEffect(() => {
+    setTakenOver()
+    void restore()
+  }, [])
   return null
 }
 
@@ -44,6 +48,7 @@ export async function start(): Promise<void> {
     startTransition(() => void hydrateRoot(root, page))
   } else {
     await restore()
+    setTakenOver()
     createRoot(root).render(
       <StrictMode>
         <App />

@@ -39,7 +39,7 @@ const day = stationDate(new Date())
 for (const path of drawnPaths) {
   const needs = needsOf(sourcesOf(path))
   const head = headTags(headFor(path, builtCatalogue), baseUrl)
-  await write(fileOf(path), writeDocument(template, { head, page: await drawPage(path), dialog: drawDialog(path), day, needs }))
+  await write(fileOf(path), writeDocument(template, { head, page: await drawPage(path), dialog: drawDialog(path, day), day, needs }))
 }
 // Pages for one visitor alone start empty.
 await write('app.html', template.replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>'))

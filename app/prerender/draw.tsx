@@ -5,6 +5,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { Router } from 'wouter'
 import { App } from '#app/app.tsx'
 import { stillDialogAt } from '#app/prerender/still.tsx'
+import type { StationDate } from '#domain/time/station-time.ts'
 
 /** The page at an address, as the app draws it on a first visit. It comes as one piece: nothing in it waits for a script. */
 export async function drawPage(path: string): Promise<string> {
@@ -26,7 +27,7 @@ export async function drawPage(path: string): Promise<string> {
 const hiddenStyle = / style="border:0;clip:rect\([^"]*"/g
 
 /** The dialog that stands over the page at an address of its own: readable before, and without, any script. */
-export function drawDialog(path: string): string {
-  const still = stillDialogAt(path)
+export function drawDialog(path: string, today: StationDate): string {
+  const still = stillDialogAt(path, today)
   return still ? `<div id="still">${renderToStaticMarkup(still).replaceAll(hiddenStyle, ' hidden')}</div>` : ''
 }

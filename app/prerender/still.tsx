@@ -4,46 +4,35 @@ import { paths } from '#app/paths.ts'
 import { StillDialog } from '#design-system/dialog/still-dialog.tsx'
 import { openDraws } from '#domain/catalogue/prizes.ts'
 import { shows } from '#domain/catalogue/programmes.ts'
-import { stationDate } from '#domain/time/station-time.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
 import { ProductDetail } from '#screens/product/product-detail.tsx'
 import { SubscriptionDetail } from '#screens/subscription-detail/subscription-detail.tsx'
+import { TicketDetail } from '#screens/ticket/ticket-detail.tsx'
 
-const nothing = () => {}
+/** Nobody is there to press anything yet. */
+const still = { cartHref: paths.cart, hasZedderPrices: false, lines: [], onAddToCart: () => false, onClose: () => {} }
 
-/** What a detail address opens over its list, before there is anybody to press anything. */
-export function stillDialogAt(path: string): ReactNode {
-  const [, list, id] = path.split('/')
-  if (list === 'merch') {
-    const product = builtCatalogue.merch.find((candidate) => paths.product(candidate.id) === path)
-    return (
-      product && (
-        <StillDialog closeHref={paths.merch} size="wide">
-          <ProductDetail
-            product={product}
-            lines={[]}
-            hasZedderPrices={false}
-            listHref={paths.merch}
-            cartHref={paths.cart}
-            onAddToCart={nothing}
-            onClose={nothing}
-          />
-        </StillDialog>
-      )
-    )
+function detailAt(list: string, id: string, today: StationDate): ReactNode {
+  if (list === paths.subscriptions) {
+    const type = builtCatalogue.subscriptions.find((candidate) => candidate.id === id)
+    return type && <SubscriptionDetail {...still} type={type} draws={openDraws(type, today)} shows={shows([])} listHref={list} />
   }
-  const type = list === 'subscriptions' && builtCatalogue.subscriptions.find((candidate) => candidate.id === id)
+  if (list === paths.merch) {
+    const product = builtCatalogue.merch.find((candidate) => candidate.id === id)
+    return product && <ProductDetail {...still} product={product} listHref={list} />
+  }
+  const event = list === paths.tickets && builtCatalogue.events.find((candidate) => candidate.id === id)
+  return event && <TicketDetail {...still} event={event} today={today} listHref={list} />
+}
+
+/** What a detail address opens over its list, as it is before any script runs. */
+export function stillDialogAt(path: string, today: StationDate): ReactNode {
+  const [, list = '', id = ''] = path.split('/')
+  const detail = detailAt(`/${list}`, decodeURIComponent(id), today)
   return (
-    type && (
-      <StillDialog closeHref={paths.subscriptions} size="wide">
-        <SubscriptionDetail
-          type={type}
-          draws={openDraws(type, stationDate(new Date()))}
-          shows={shows([])}
-          listHref={paths.subscriptions}
-          cartHref={paths.cart}
-          onAddToCart={nothing}
-          onClose={nothing}
-        />
+    detail && (
+      <StillDialog closeHref={`/${list}`} size="wide">
+        {detail}
       </StillDialog>
     )
   )

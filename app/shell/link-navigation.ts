@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { preloadPage } from '#app/pages.ts'
+import { whenTakenOver } from '#app/taken-over.ts'
 
 function inShop({ target }: Event): URL | undefined {
   const anchor = target instanceof Element ? target.closest('a[href]') : null
@@ -29,7 +30,7 @@ export function useLinkNavigation(navigate: Navigate): void {
       const url = isElsewhere(event) ? undefined : inShop(event)
       if (!url) return
       event.preventDefault()
-      navigate(`${url.pathname}${url.search}${url.hash}`, { state: { from: location.pathname } })
+      whenTakenOver(() => navigate(`${url.pathname}${url.search}${url.hash}`, { state: { from: location.pathname } }))
     }
     // In the capture phase: a press that React Aria handles does not bubble this far.
     document.addEventListener('click', onClick, true)

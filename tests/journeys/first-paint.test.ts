@@ -1,0 +1,98 @@
+import { type Browser, chromium } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtCatalogue } from '#app/built-catalogue.ts'
+import { publicPaths } from '#app/head/pages.ts'
+import { launchOptions } from '#tests/browser.ts'
+import { type Journey, startJourney } from './harness.ts'
+
+let journey: Journey
+let browser: Browser
+beforeAll(async () => {
+  journey = await startJourney()
+  browser = await chromium.launch(await launchOptions())
+})
+afterAll(async () => {
+  await browser.close()
+  await journey.stop()
+})
+
+/** One page of each kind: every list, and a detail of each. */
+const kinds = [
+  '/',
+  '/subscriptions',
+  '/subscriptions/full',
+  '/donations',
+  '/merch',
+  '/merch/logo-tee',
+  '/tickets',
+  '/tickets/autumn-concert',
+  '/privacy-policy',
+  '/shipping-returns-policy',
+]
+
+describe('without JavaScript', () => {
+  test('every public page can be read, and says how to order', async () => {
+    const context = await browser.newContext({ baseURL: journey.url, javaScriptEnabled: false })
+    const page = await context.newPage()
+    const refused: string[] = []
+    page.on('console', (message) => refused.push(message.text()))
+    for (const path of publicPaths(builtCatalogue)) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(200)
+      expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
+      expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(150)
+    }
+    expect(refused).toEqual([])
+    await page.goto('/merch')
+    expect(await page.getByText('To order here, please turn JavaScript on').isVisible()).toBe(true)
+    await page.getByRole('link', { name: /Logo tee/ }).click()
+    expect(await page.getByRole('heading', { level: 2, name: 'Logo tee' }).isVisible()).toBe(true)
+    expect(await page.getByText('Zedder / everyone else').isVisible()).toBe(true)
+    await page.getByRole('link', { name: 'Close' }).click()
+    expect(new URL(page.url()).pathname).toBe('/merch')
+    await context.close()
+  })
+
+  test('an address that is none of ours says so, with the ways on', async () => {
+    const context = await browser.newContext({ baseURL: journey.url, javaScriptEnabled: false })
+    const page = await context.newPage()
+    expect((await page.goto('/nothing/here'))?.status()).toBe(404)
+    expect(await page.getByRole('heading', { level: 1, name: "We can't find that." }).isVisible()).toBe(true)
+    await context.close()
+  })
+})
+
+describe('a page that was drawn at build', () => {
+  test.each(kinds)('%s is taken over as it stands: nothing is drawn anew, nothing moves', async (path) => {
+    for (const phone of [true, false]) {
+      const page = await journey.newBrowser({ phone })
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
+          for (const { value, hadRecentInput } of shifts)
+            if (!hadRecentInput) Object.assign(window, { shifted: (Reflect.get(window, 'shifted') ?? 0) + value })
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      const heading = await page.waitForSelector('main h1')
+      await page.waitForLoadState('networkidle')
+      expect(await heading.evaluate((element) => element.isConnected), 'the heading is the one that came').toBe(true)
+      expect(await page.locator('#still').count()).toBe(0)
+      expect(await page.getByRole('dialog').count()).toBe(path.split('/').length > 2 ? 1 : 0)
+      expect(await page.evaluate(() => Reflect.get(window, 'shifted') ?? 0)).toBeLessThan(0.02)
+    }
+  })
+
+  test('a cart and a login from an earlier visit are there once it is taken over', async () => {
+    const page = await journey.newBrowser({ cart: [{ type: 'donation', amount: 500 }] })
+    await page.goto('/merch')
+    await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor()
+  })
+
+  test('a product that came after the build, or a hidden one, is asked of the server', async () => {
+    const page = await journey.newBrowser()
+    await page.goto('/merch/misc')
+    await page.getByRole('heading', { name: "We can't find that item" }).waitFor()
+    expect(await page.getByRole('link', { name: /Logo tee/, includeHidden: true }).count()).toBe(1)
+  })
+})

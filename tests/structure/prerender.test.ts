@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { builtCatalogue } from '#app/built-catalogue.ts'
+import { publicPaths } from '#app/head/pages.ts'
+import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
+
+const read = (path: string) => readFileSync(join('dist', path), 'utf8')
+const paths = publicPaths(builtCatalogue)
+
+describe.each([...paths.map((path) => [path, join(path, 'index.html')] as const), ['an unknown address', '404.html'] as const])(
+  'the page drawn at build for %s',
+  (_path, file) => {
+    const html = read(file)
+    const markup = html.replace(/<style>[^<]*<\/style>/g, '')
+
+    test('is whole: one heading, its own name, nothing that waits for a script', () => {
+      expect(markup.match(/<h1/g)).toHaveLength(1)
+      expect(/<title>[^<]+ · Zed<\/title>/.test(markup), 'it has one').toBe(true)
+      expect(/<meta name="description" content="[^"]{40,}"/.test(markup), 'it has one').toBe(true)
+      expect(/aria-busy="true"|aria-label="Loading( the| your|")/.exec(markup)).toBeNull()
+      // What React sends late, or in pieces, comes with scripts of its own.
+      expect(/\$RC|\$RX|<div hidden id="S:/.exec(markup)).toBeNull()
+    })
+
+    test('needs nothing that its content security policy keeps out', () => {
+      expect(/ style="/.exec(markup)).toBeNull()
+      expect(/ on[a-z]+="/.exec(markup)).toBeNull()
+      const scripts = [...markup.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
+      for (const attributes of scripts) expect(attributes).toMatch(/src="\/assets\/|type="application\/ld\+json"/)
+      expect(html.match(/<style>/g)).toHaveLength(1)
+    })
+
+    test('links every file it names, and each is there', () => {
+      const files = [...html.matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)].map(([, name = '']) => name)
+      expect(files.length).toBeGreaterThan(3)
+      const built = new Set(readdirSync('dist/assets').map((name) => `assets/${name}`))
+      expect(files.filter((name) => !built.has(name))).toEqual([])
+    })
+  },
+)
+
+test('a detail stands over its list, to be read before any script (T22, T25, T27)', () => {
+  for (const { id, name } of builtCatalogue.merch.slice(0, 5)) {
+    const [list = '', detail = ''] = read(`merch/${id}/index.html`).split('<div id="still">')
+    expect(list).toMatch(/<h1[^>]*>Merch<\/h1>/)
+    expect(detail).toContain(name.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'))
+    expect(detail).toContain('href="/merch"')
+  }
+})
+
+test('no hidden item is on any page, in any picture or in the sitemap (T16, T142)', () => {
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+  const secrets = [...hiddenMerch, ...hiddenEvents]
+  expect(secrets.length).toBeGreaterThan(1)
+  const pages = files.filter((file) => /\.(html|xml|txt)$/.test(file))
+  expect(pages.length).toBeGreaterThan(paths.length)
+  for (const { id, description } of secrets) {
+    expect(files.filter((file) => file.split(/[/\\]/).some((part) => part === id || part === `${id}.png`))).toEqual([])
+    expect(pages.filter((file) => read(file).includes(description))).toEqual([])
+  }
+})
+
+test('pages for one visitor alone start empty and stay out of search', () => {
+  const html = read('app.html')
+  expect(html).toContain('<div id="root"></div>')
+  expect(html).toContain('name="robots" content="noindex"')
+})
