@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { messages } from '#domain/messages.ts'
@@ -31,6 +31,17 @@ export type AddToCartProps = {
 export function AddToCart({ form, stock, problem, list, isOver, cartHref, isAdded }: AddToCartProps) {
   const hintId = useId()
   const hint = problem ?? stockHint(stock)
+  const isDisabled = problem !== undefined || !stock.isAvailable
+  const buttons = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isDisabled || !isAdded) return
+    // A button that its own press disables would take the focus with it.
+    const frame = requestAnimationFrame(() => {
+      const at = document.activeElement
+      if (at === document.body || at?.getAttribute('form') === form) buttons.current?.querySelector('a')?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isDisabled, isAdded, form])
   const other = isAdded ? { href: cartHref, label: 'View cart' } : isOver || !stock.isAvailable ? list : undefined
   return (
     <div className={css.actions}>
@@ -42,20 +53,13 @@ export function AddToCart({ form, stock, problem, list, isOver, cartHref, isAdde
         )}
         {hint && <span>{hint}</span>}
       </p>
-      <div className={css.buttons}>
+      <div ref={buttons} className={css.buttons}>
         {other && (
           <ButtonLink tone="outline" size="large" space="fill" href={other.href}>
             {other.label}
           </ButtonLink>
         )}
-        <Button
-          size="large"
-          space="fill"
-          type="submit"
-          form={form}
-          isDisabled={problem !== undefined || !stock.isAvailable}
-          aria-describedby={hintId}
-        >
+        <Button size="large" space="fill" type="submit" form={form} isDisabled={isDisabled} aria-describedby={hintId}>
           {stock.isAvailable ? 'Add to cart' : messages.outOfStock}
         </Button>
       </div>

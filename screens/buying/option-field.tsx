@@ -12,7 +12,8 @@ export function OptionField({ id, option, product }: { id: string; option: Param
   // A field that is still blank must not count as a choice.
   const chosen = Object.fromEntries(Object.entries(watch('options')).filter(([, value]) => value))
   const choices = choicesFor(product, option.type, chosen)
-  const isGone = choices.some(({ value, isDisabled }) => isDisabled && value === field.value)
+  const isGone =
+    choices.some(({ value, isDisabled }) => isDisabled && value === field.value) && choices.some(({ isDisabled }) => !isDisabled)
   return (
     <Select
       id={id}

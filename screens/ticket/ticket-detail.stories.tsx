@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { withKeys } from '#api-mocks/fixtures/carts.ts'
 import {
   anotherTicket,
@@ -17,7 +17,8 @@ import {
   workshop,
 } from '#api-mocks/fixtures/events.ts'
 import type { NewLine } from '#domain/cart/cart.ts'
-import { TicketDetail } from './ticket-detail.tsx'
+import type { StockRow } from '#domain/catalogue/catalogue.ts'
+import { TicketDetail, type TicketDetailProps } from './ticket-detail.tsx'
 
 const meta = {
   title: 'Screens/Ticket',
@@ -42,6 +43,19 @@ const more = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { na
 const fewer = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Decrease Quantity' }))
 const add = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
 const held = (id: string, count: number) => withKeys(...Array.from({ length: count }, (): NewLine => ({ type: 'ticket', id, options: {} })))
+
+/** An event that others buy from while it is open; `left` is what they leave. */
+function Selling({ left, ...props }: TicketDetailProps & { left: readonly StockRow[] }) {
+  const [event, setEvent] = useState(props.event)
+  return (
+    <>
+      <TicketDetail {...props} event={event} />
+      <button type="button" hidden onClick={() => setEvent(event && { ...event, stock: left })}>
+        Somebody buys the last
+      </button>
+    </>
+  )
+}
 
 /** T168, T169, T173, T180: when, where, how much; names are asked for, not required. */
 export const OneTicket: Story = {
@@ -136,18 +150,9 @@ export const OptionChosen: Story = {
 /** The size runs out while the names are typed: it says so, and the names stay. */
 export const OptionSoldOutMeanwhile: Story = {
   args: { event: funRun },
-  render: function Render(args) {
-    const [event, setEvent] = useState(args.event)
-    const soldOut = event && { ...event, stock: event.stock?.map((row) => ({ ...row, available: row.options.size === 'M' ? 0 : 9 })) }
-    return (
-      <>
-        <TicketDetail {...args} event={event} />
-        <button type="button" hidden onClick={() => setEvent(soldOut)}>
-          Somebody buys the last
-        </button>
-      </>
-    )
-  },
+  render: (args) => (
+    <Selling {...args} left={funRun.stock?.map((row) => ({ ...row, available: row.options.size === 'M' ? 0 : 9 })) ?? []} />
+  ),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Shirt size/ }))
     await userEvent.click(await within(document.body).findByRole('option', { name: /^M/ }))
@@ -269,6 +274,33 @@ export const Added: Story = {
   },
 }
 
-export const AllAdded: Story = { args: { lines: held('loading-dock-january', 4), isAdded: true } }
+/** The button that the last press disables does not take the focus with it. */
+export const AllAdded: Story = {
+  args: { lines: held('loading-dock-january', 3) },
+  render: function Render(args) {
+    const [lines, setLines] = useState(args.lines)
+    const take = () => {
+      setLines(held('loading-dock-january', 4))
+      return true
+    }
+    return <TicketDetail {...args} lines={lines} isAdded={lines.length === 4} onAddToCart={take} />
+  },
+  play: async ({ canvas }) => {
+    await add(canvas)
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'View cart' })).toHaveFocus())
+  },
+}
+
+/** All of them go while the names are typed. */
+export const SoldOutMeanwhile: Story = {
+  render: (args) => <Selling {...args} left={[{ options: {}, extraWeight: 0, available: 0 }]} />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText(name(1)), 'Sami Haddad')
+    canvas.getByText('Somebody buys the last').click()
+    await expect(await canvas.findByText('The last ticket went a moment ago')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
+    await expect(canvas.getByLabelText(name(1))).toHaveValue('Sami Haddad')
+  },
+}
 export const LongestName: Story = { args: { event: longestEvent } }
 export const Unknown: Story = { args: { event: undefined } }
