@@ -33,8 +33,10 @@ export function AddToCart({ form, stock, problem, list, isOver, cartHref, isAdde
   const hint = problem ?? stockHint(stock)
   const isDisabled = problem !== undefined || !stock.isAvailable
   const buttons = useRef<HTMLDivElement>(null)
+  const couldPress = useRef(false)
   useEffect(() => {
-    if (!isDisabled || !isAdded) return
+    if (!isDisabled) couldPress.current = true
+    if (!isDisabled || !isAdded || !couldPress.current) return
     // A button that its own press disables would take the focus with it.
     const frame = requestAnimationFrame(() => {
       const at = document.activeElement
