@@ -53,7 +53,7 @@ describe('every page', () => {
     expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
   })
 
-  test('T20 to T36, T42, D181 each route shows its page when opened directly, with or without a slash at the end', async () => {
+  test('T20, T21, T23, T24, T28 to T31, T36, T42, D181 each route shows its page when opened directly, with or without a slash at the end', async () => {
     const page = await shop.newBrowser()
     for (const [path, title] of [
       ['/', /Keep the signal/],

@@ -7,6 +7,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { onTestFinished } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { emptyCart } from '#domain/cart/empty-cart.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { createLimits } from '#server/http/limits.ts'
@@ -20,6 +21,8 @@ export type Visit = {
   isFirst?: boolean
   /** What an earlier visit left in the cart. */
   cart?: readonly NewLine[]
+  /** The day on this browser's calendar, at noon by the station's clock, where it is not the real one. */
+  today?: StationDate
 }
 
 export type Journey = {
@@ -39,7 +42,9 @@ export async function startJourney(): Promise<Journey> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'zed-journey-'))
   const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const shop = await startShop(config, { limits: createLimits({ isOff: true }) })
+  // Another build than the one in dist/ can be tried without disturbing those who use that one.
+  const { SHOP_DIST } = process.env
+  const shop = await startShop(config, { limits: createLimits({ isOff: true }), ...(SHOP_DIST ? { dist: SHOP_DIST } : {}) })
   const browser: Browser = await chromium.launch(await launchOptions())
   return {
     url: shop.url,
@@ -79,6 +84,7 @@ export async function openBrowser(browser: Browser, baseURL: string, visit: Visi
   })
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
+  if (visit.today) await page.clock.setFixedTime(`${visit.today}T12:00:00+10:00`)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {

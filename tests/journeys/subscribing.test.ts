@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { specialLabels } from '#domain/cart/line-rules.ts'
+import { prizeLists } from '#domain/catalogue/prizes.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { messages } from '#domain/messages.ts'
 import { type Journey, startJourney } from './harness.ts'
-import { expectText } from './steps.ts'
+import { beNew, confirmOrder, expectFocus, expectText, goToCheckout } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -20,7 +24,60 @@ test('T111 the grid shows every type, each a link to its own address', async () 
   expect(links.sort()).toEqual(subscriptionTypes.map(({ id }) => `/subscriptions/${id}`).sort())
 })
 
-test('T122, T132, T133 the line in the cart carries every choice that was made', async () => {
+const dialogOf = (page: Page) => page.getByRole('dialog').first()
+const add = (page: Page) => dialogOf(page).getByRole('button', { name: /^Add to cart/ })
+const lines = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('zed.cart') ?? '{"lines":[]}').lines)
+const choose = async (page: Page, label: string | RegExp, value: string) => {
+  await dialogOf(page).getByRole('button', { name: label }).click()
+  await page.getByRole('option', { name: value }).click()
+}
+
+test('T22, T112 to T114 each type has its own screen with name, cost, contents and picture', async () => {
+  const page = await shop.newBrowser()
+  for (const { id, name, cost, contents } of subscriptionTypes) {
+    await page.goto(`/subscriptions/${id}`)
+    const dialog = page.getByRole('dialog', { name, exact: true })
+    await dialog.getByText(`$${cost / 100} / year`, { exact: true }).waitFor()
+    for (const line of contents) await dialog.getByText(line, { exact: true }).waitFor()
+    // The widest drawing is the poster: signs are a few pixels wide.
+    const widths = await dialog.locator('svg').evaluateAll((all) => all.map((drawing) => drawing.getBoundingClientRect().width))
+    expect(Math.max(...widths)).toBeGreaterThan(100)
+    await dialog.getByRole('button', { name: `Add to cart, $${cost / 100}.00` }).waitFor()
+  }
+})
+
+test('T116 to T118 a name is asked for where the type has one: Required, and nothing is added', async () => {
+  const page = await shop.newBrowser()
+  for (const { id, nameoncard, special } of subscriptionTypes) {
+    await page.goto(`/subscriptions/${id}`)
+    await add(page).click()
+    if (nameoncard || special) {
+      await expectFocus(dialogOf(page).getByRole('textbox', { name: nameoncard ? 'Name on card' : specialLabels[special ?? 'band'] }))
+      await dialogOf(page).getByText(messages.required).waitFor()
+      expect(await lines(page)).toEqual([])
+    } else {
+      await page.getByRole('dialog', { name: messages.addedToCart }).waitFor()
+      expect(await lines(page)).toMatchObject([{ id }])
+      await page.evaluate(() => localStorage.removeItem('zed.cart'))
+    }
+  }
+})
+
+test('T119, T120, T132 four members and a band of its own name; blanks are left out', async () => {
+  const page = await shop.newBrowser()
+  for (const id of ['band', 'household']) {
+    await page.goto(`/subscriptions/${id}`)
+    const members = dialogOf(page).getByLabel(/^Member \d$/)
+    await expect.poll(() => members.count(), { timeout: 10_000 }).toBe(4)
+  }
+  await dialogOf(page).getByLabel('Member 2').fill('Zoë')
+  await dialogOf(page).getByLabel('Member 4').fill('  Kit ')
+  await add(page).click()
+  await page.getByRole('dialog', { name: messages.addedToCart }).waitFor()
+  expect(await lines(page)).toMatchObject([{ id: 'household', members: ['Zoë', 'Kit'] }])
+})
+
+test('T118, T119, T121, T122, T132, T133 a posted pack is in the price, and the line carries what was chosen', async () => {
   const page = await shop.newBrowser()
   await page.goto('/subscriptions/band')
   const dialog = page.getByRole('dialog')
@@ -39,4 +96,150 @@ test('T122, T132, T133 the line in the cart carries every choice that was made',
     postpack: true,
     favshow: 'All Zed Shows',
   })
+})
+
+test('T123, T124, T132, T133 in radiothon the line carries every choice, prizes and all, to the cart and into the order', async () => {
+  const page = await shop.newBrowser({ today: '2027-08-15' })
+  await page.goto('/subscriptions/super')
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Name on card').fill('J. Doe')
+  await dialog.getByText('Post it (+$10.00)').click()
+  expect(await dialog.getByRole('radiogroup', { name: 'T-shirt size' }).getByRole('radio').count()).toBe(6)
+  await dialog.getByRole('radiogroup', { name: 'T-shirt size' }).getByText('XXL', { exact: true }).click()
+  await choose(page, /Favourite show/, 'Slow Dub Sunday')
+  await dialog.getByText(messages.monthlyDrawIn).click()
+  await choose(page, /Radiothon gold prize/, 'Turntable and speakers')
+  await choose(page, /Today's prize/, 'Brunch for two')
+  await choose(page, /General prize/, 'Local label bundle')
+  await dialog.getByRole('button', { name: /Is it a gift/ }).click()
+  await dialog.getByLabel('Their email').fill('friend@mail.example')
+  await dialog.getByLabel('Their phone').fill('0491 570 157')
+
+  // The terms come first, in a dialog of their own over the form (T126, D70).
+  await add(page).click()
+  await expectFocus(dialog.getByRole('checkbox', { name: 'I agree to the prize draw terms' }))
+  expect(await lines(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Read the prize draw terms' }).click()
+  const terms = page.getByRole('dialog', { name: 'Prize draw terms' })
+  await terms.getByText('to be supplied by the station').waitFor()
+  await terms.getByRole('button', { name: 'Back to my subscription' }).click()
+  await terms.waitFor({ state: 'detached' })
+  expect(await dialog.getByLabel('Name on card').inputValue()).toBe('J. Doe')
+  await dialog.getByText('I agree to the prize draw terms').click()
+  await dialog.getByRole('button', { name: 'Add to cart, $510.00' }).click()
+  await page.getByRole('dialog', { name: messages.addedToCart }).waitFor()
+
+  const [{ key: _key, ...line }] = await lines(page)
+  const choices = {
+    nameoncard: 'J. Doe',
+    postpack: true,
+    tshirtsize: 'XXL',
+    favshow: 'Slow Dub Sunday',
+    monthlyPrize: messages.monthlyDrawIn,
+    monthlyTermsAgreed: true,
+    goldprize: 'Turntable and speakers',
+    dailyprize: 'Brunch for two',
+    generalprize: 'Local label bundle',
+    email: 'friend@mail.example',
+    phone: '0491 570 157',
+  }
+  expect(line).toEqual({ type: 'subscription', id: 'super', ...choices })
+
+  await goToCheckout(page)
+  await beNew(page)
+  const number = await confirmOrder(page)
+  const kept = await shop.db.one(
+    'select product_id, price, choices from order_line join shop_order on shop_order.id = order_id where number = $1',
+    [Number(number.slice(4))],
+  )
+  expect(kept).toMatchObject({ product_id: 'super', price: 51_000, choices })
+})
+
+describe('prize draws by the calendar', () => {
+  const draws = async (page: Page, id: string) => {
+    await page.goto(`/subscriptions/${id}`)
+    await add(page).waitFor()
+    const found = await Promise.all(
+      Object.entries({
+        monthly: dialogOf(page).getByText(messages.monthlyDrawIn),
+        gold: dialogOf(page).getByRole('button', { name: /Radiothon gold prize/ }),
+        daily: dialogOf(page).getByRole('button', { name: /Today's prize/ }),
+        april: dialogOf(page).getByRole('button', { name: /April atonement prize/ }),
+        general: dialogOf(page).getByRole('button', { name: /General prize/ }),
+      }).map(async ([draw, field]) => ((await field.count()) > 0 ? [draw] : [])),
+    )
+    return found.flat()
+  }
+
+  test.each([
+    ['2027-05-12', 'full', ['monthly', 'general']],
+    ['2027-04-01', 'full', ['monthly', 'april', 'general']],
+    ['2027-04-30', 'concession', ['monthly', 'april', 'general']],
+    ['2027-08-12', 'full', ['monthly', 'general']],
+    ['2027-08-13', 'full', ['monthly', 'gold', 'daily', 'general']],
+    ['2027-08-22', 'full', ['monthly', 'gold', 'daily', 'general']],
+    ['2027-08-22', 'under18', ['monthly', 'daily', 'general']],
+    ['2027-08-22', 'business', ['gold', 'general']],
+    ['2027-08-22', 'pet', ['general']],
+    ['2027-08-22', 'pay-it-forward', []],
+    ['2027-08-23', 'full', ['monthly', 'general']],
+  ])('T128, T130, T131 on %s a %s subscription may enter: %s', async (today, id, open) => {
+    const page = await shop.newBrowser({ today })
+    expect(await draws(page, id)).toEqual(open)
+  })
+
+  test('T129 each of the ten days in August has its own prize', async () => {
+    const days = Object.entries(prizeLists.daily)
+    expect(days).toHaveLength(10)
+    const page = await shop.newBrowser()
+    for (const [today, [prize = '']] of days) {
+      await page.clock.setFixedTime(`${today}T12:00:00+10:00`)
+      await page.goto('/subscriptions/full')
+      await dialogOf(page)
+        .getByRole('button', { name: /Today's prize/ })
+        .click()
+      expect(await page.getByRole('option').allTextContents()).toEqual([prize, messages.monthlyDrawOut])
+    }
+  })
+
+  test('T125, T127 the monthly draw reads as the station says; declining needs no terms', async () => {
+    const page = await shop.newBrowser()
+    await page.goto('/subscriptions/full')
+    await dialogOf(page).getByLabel('Name on card').fill('J. Doe')
+    await dialogOf(page).getByText('Enter me in the monthly sub prize draw!', { exact: true }).click()
+    await dialogOf(page).getByRole('checkbox', { name: 'I agree to the prize draw terms' }).waitFor()
+    const draw = dialogOf(page).getByRole('radiogroup', { name: 'Monthly draw' })
+    await draw.getByText('No prize thanks, just that warm inner glow', { exact: true }).click()
+    await dialogOf(page).getByRole('checkbox').waitFor({ state: 'detached' })
+    await add(page).click()
+    await page.getByRole('dialog', { name: messages.addedToCart }).waitFor()
+    expect(await lines(page)).toMatchObject([{ monthlyPrize: messages.monthlyDrawOut }])
+  })
+})
+
+test("T124, D168 favourite shows come from the station's data service, and are 'All Zed Shows' alone when it fails", async () => {
+  const shown = async (page: Page) => {
+    await page.goto('/subscriptions/full')
+    await dialogOf(page)
+      .getByRole('button', { name: /Favourite show/ })
+      .click()
+    return page.getByRole('option').allTextContents()
+  }
+  const page = await shop.newBrowser()
+  const answered = page.waitForResponse('**/programmes')
+  await page.goto('/subscriptions/full')
+  await answered
+  const all = await shown(page)
+  expect(all[0]).toBe('All Zed Shows')
+  expect(all).toContain('Slow Dub Sunday')
+  expect(all).not.toContain('The Swap Meet')
+
+  const cut = await shop.newBrowser()
+  await cut.route('**/programmes', (route) => route.abort())
+  expect(await shown(cut)).toEqual(['All Zed Shows'])
+  await cut.keyboard.press('Escape')
+  await dialogOf(cut).getByLabel('Name on card').fill('J. Doe')
+  await add(cut).click()
+  await cut.getByRole('dialog', { name: messages.addedToCart }).waitFor()
+  expect(await lines(cut)).toMatchObject([{ favshow: 'All Zed Shows' }])
 })

@@ -1,0 +1,301 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { NewLine } from '#domain/cart/cart.ts'
+import { hiddenMerch } from '#domain/catalogue/hidden.ts'
+import { publicMerch } from '#domain/catalogue/merch.ts'
+import { messages } from '#domain/messages.ts'
+import { isSoldOut } from '#domain/stock/stock.ts'
+import { type Journey, startJourney } from './harness.ts'
+import { loginAs } from './steps.ts'
+
+let shop: Journey
+beforeAll(async () => {
+  shop = await startJourney()
+})
+afterAll(() => shop.stop())
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page) => dialog(page).getByRole('button', { name: /^(Add to cart|Out of stock)$/ })
+const quantity = (page: Page) => dialog(page).getByRole('textbox', { name: 'Quantity' })
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Your cart' })
+const lines = (page: Page): Promise<NewLine[]> => page.evaluate(() => JSON.parse(localStorage.getItem('zed.cart') ?? '{"lines":[]}').lines)
+/** A busy machine takes its time. */
+const soon = { timeout: 10_000 }
+const tiles = (page: Page) => page.getByRole('main').locator('a[href^="/merch/"]')
+
+/** Opens a product once the server has said what is left of it. */
+async function open(page: Page, id: string): Promise<void> {
+  const answer = page.waitForResponse('**/api/merch')
+  await page.goto(`/merch/${id}`)
+  await answer
+  await button(page).waitFor()
+}
+
+async function choose(page: Page, label: string, value: string): Promise<void> {
+  await dialog(page).getByRole('button', { name: label }).click()
+  await page.getByRole('option', { name: new RegExp(`^${value}\\b`) }).click()
+}
+
+type Row = Record<string, unknown> & { id: number; shortcode: string; type: string; images: { src: string; caption: string }[] }
+
+/** This browser gets another answer about the merchandise. */
+async function answerWith(page: Page, change: (rows: Row[]) => Row[]): Promise<void> {
+  await page.route('**/api/merch', async (route) => {
+    const { merch, inventory } = await (await route.fetch()).json()
+    await route.fulfill({ json: { merch: change(merch), inventory } })
+  })
+}
+
+describe('the list', () => {
+  test('T24, T141, T143, T147, D37 everything in stock, asked of the server at the start, newest first, each a link to its dialog', async () => {
+    const page = await shop.newBrowser()
+    const asked = page.waitForRequest('**/api/merch')
+    await page.goto('/merch')
+    await asked
+    const inStock = publicMerch.filter((product) => !isSoldOut(product))
+    expect(inStock.length).toBeLessThan(publicMerch.length)
+    await expect
+      .poll(() => tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('href'))), soon)
+      .toEqual(inStock.map(({ id }) => `/merch/${id}`))
+  })
+
+  test('T144 to T147 rows become products: tickets and rows without a picture are left out, the newest come first', async () => {
+    const page = await shop.newBrowser()
+    const row = (id: number, shortcode: string, more: Partial<Row> = {}): Row => ({
+      id,
+      shortcode,
+      type: 'merch',
+      images: [{ src: '/merch/none.jpg', caption: shortcode }],
+      params: [],
+      weight: 0.1,
+      name: `A ${shortcode}`,
+      price: [1, 2],
+      ...more,
+    })
+    await answerWith(page, (rows) => [
+      row(1001, 'kazoo'),
+      ...rows,
+      row(1003, 'gong'),
+      row(1004, 'gig', { type: 'ticket' }),
+      row(1005, 'unseen', { images: [] }),
+      row(1002, 'logo-tee', { name: 'Logo tee, second printing' }),
+    ])
+    await page.goto('/merch')
+    await expect
+      .poll(async () => (await tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('href')))).slice(0, 4), soon)
+      .toEqual(['/merch/gong', '/merch/logo-tee', '/merch/kazoo', '/merch/loud-tee'])
+    expect(await page.getByRole('link', { name: /second printing/ }).count()).toBe(1)
+    for (const id of ['gig', 'unseen']) expect(await page.locator(`a[href="/merch/${id}"]`).count()).toBe(0)
+  })
+
+  test('T142 no hidden thing is in what a visitor is sent; reception is sent them, and sees them', async () => {
+    const visitor = await shop.newBrowser()
+    const heard: string[] = []
+    visitor.on('response', async (response) => {
+      if (/\.(js|html)$|\/api\/|\/merch/.test(new URL(response.url()).pathname)) heard.push(await response.text().catch(() => ''))
+    })
+    await open(visitor, 'tea-towel')
+    await visitor.goto('/merch/jam')
+    await dialog(visitor).getByRole('heading', { name: "We can't find that item" }).waitFor()
+    expect(heard.join('').length).toBeGreaterThan(10_000)
+    for (const { description } of hiddenMerch) expect(heard.some((text) => text.includes(description))).toBe(false)
+
+    const desk = await shop.newBrowser()
+    await loginAs(desk, 'reception@zed.example')
+    for (const { id, name } of hiddenMerch) {
+      await open(desk, id)
+      await dialog(desk).getByRole('heading', { name }).waitFor()
+    }
+  })
+
+  test('D46 an address that names nothing, or something hidden, says so and leads to the list', async () => {
+    const page = await shop.newBrowser()
+    for (const id of ['no-such-thing', 'misc', 'jam', '%20', 'constructor', 'Logo-Tee']) {
+      await page.goto(`/merch/${id}`)
+      await dialog(page).getByRole('heading', { name: "We can't find that item" }).waitFor()
+      await dialog(page).getByRole('link', { name: 'See all merch' }).click()
+      await dialog(page).waitFor({ state: 'detached' })
+      expect(new URL(page.url()).pathname).toBe('/merch')
+    }
+  })
+})
+
+describe('choices', () => {
+  test('T158, T159, D40 a combination that is gone cannot be chosen; fewer than five are said', async () => {
+    const page = await shop.newBrowser()
+    await open(page, 'zip-hoodie')
+    await choose(page, 'Size', 'M')
+    await dialog(page).getByRole('button', { name: 'Colour' }).click()
+    const gone = page.getByRole('option', { name: 'Sunset orange' })
+    expect(await gone.textContent()).toContain(messages.optionOutOfStock)
+    expect(await gone.getAttribute('aria-disabled')).toBe('true')
+    await page.getByRole('option', { name: 'Black' }).click()
+    // Sizes answer to the colour in turn: three are left of XL in black, five of XXL.
+    await dialog(page).getByRole('button', { name: 'Size' }).click()
+    expect(await page.getByRole('option').allTextContents()).toEqual([
+      'S',
+      'M',
+      `L${messages.optionOutOfStock}`,
+      `XL${messages.fewRemain}`,
+      'XXL',
+    ])
+    await page.getByRole('option', { name: 'M', exact: true }).click()
+    await button(page).click()
+    await panel(page).getByText('M / Black').waitFor()
+    expect(await lines(page)).toMatchObject([{ type: 'merch', id: 'zip-hoodie', options: { size: 'M', colour: 'Black' } }])
+  })
+
+  test('T163, D47 a pack has its own pair of prices, for everyone and for Zedders', async () => {
+    const page = await shop.newBrowser()
+    await open(page, 'plectrums')
+    await button(page).click()
+    await dialog(page).getByText(messages.required).waitFor()
+    await choose(page, 'Pack', 'Pack of 3')
+    await dialog(page).getByText('$5.00 / $7.00').waitFor()
+    await button(page).click()
+    await choose(page, 'Pack', 'Pack of 5')
+    await dialog(page).getByText('$8.00 / $10.00').waitFor()
+    await button(page).click()
+    await panel(page).getByText('Pack of 3').waitFor()
+    await panel(page).getByText('$17.00').waitFor()
+    await loginAs(page, 'zedder@zed.example')
+    await panel(page).getByText('$13.00').waitFor()
+  })
+
+  test('T160, T161, D37, D39 sold out at its own address; the last one is held back, and both are said', async () => {
+    const page = await shop.newBrowser()
+    await page.goto('/merch/work-shirt')
+    await dialog(page).getByText(messages.soldOut).waitFor()
+    expect(await button(page).isDisabled()).toBe(true)
+    expect(await quantity(page).count()).toBe(0)
+    await dialog(page).getByRole('link', { name: 'See all merch' }).click()
+    await dialog(page).waitFor({ state: 'detached' })
+
+    await open(page, 'logo-tee')
+    await choose(page, 'Size', 'XL')
+    await dialog(page).getByText('The last one is held at the station').waitFor()
+    expect(await button(page).textContent()).toBe(messages.outOfStock)
+    expect(await button(page).isDisabled()).toBe(true)
+
+    await open(page, 'box-set')
+    await quantity(page).fill('3')
+    await dialog(page).getByText('Up to 2 can be ordered').waitFor()
+    expect(await button(page).isDisabled()).toBe(true)
+    await quantity(page).fill('2')
+    await button(page).click()
+    await dialog(page).getByText('The last one is held at the station').waitFor()
+    expect(await lines(page)).toHaveLength(2)
+  })
+
+  test('T158, D83 what sells out while it is open is said there; nothing chosen is lost', async () => {
+    const page = await shop.newBrowser()
+    await shop.db.all("update stock set available = initial, sold = 0 where sku = 'merch:crew-jumper:size=L'")
+    await page.clock.install()
+    await open(page, 'crew-jumper')
+    await choose(page, 'Size', 'L')
+    await quantity(page).fill('2')
+    await shop.db.all("update stock set available = 0, sold = initial where sku = 'merch:crew-jumper:size=L'")
+    const answer = page.waitForResponse('**/api/merch')
+    await page.clock.runFor(31_000)
+    await answer
+    await dialog(page).getByText('L sold out a moment ago. Please choose another.').waitFor()
+    expect(await button(page).isDisabled()).toBe(true)
+    expect(await quantity(page).inputValue()).toBe('2')
+    await choose(page, 'Size', 'M')
+    await button(page).click()
+    await expect.poll(() => lines(page), soon).toMatchObject([{ options: { size: 'M' } }, { options: { size: 'M' } }])
+  })
+
+  test('L386 the server out of reach while a product is open: what was known stands', async () => {
+    const page = await shop.newBrowser()
+    await page.clock.install()
+    await shop.db.all("update stock set available = 0, sold = initial where sku = 'merch:bucket-hat:size=Small to medium'")
+    await open(page, 'bucket-hat')
+    await page.route('**/api/merch', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await page.clock.runFor(31_000)
+    await failed
+    await dialog(page).getByRole('button', { name: 'Size' }).click()
+    expect(await page.getByRole('option').allTextContents()).toEqual([
+      `Small to medium${messages.optionOutOfStock}`,
+      'Large to extra large',
+    ])
+  })
+})
+
+describe('how many', () => {
+  test('T154, T155, D43 nothing but 1 to 10 is added, and what was typed is answered in words', async () => {
+    const page = await shop.newBrowser()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, 'tea-towel')
+    for (const [typed, left, words] of [
+      ['0', '1', 'The least is 1, so we set that.'],
+      ['11', '10', 'The most is 10, so we set that.'],
+    ] as const) {
+      for (const send of [() => page.keyboard.press('Enter'), () => button(page).click()]) {
+        await quantity(page).fill(typed)
+        await send()
+        await dialog(page).getByText(words).waitFor()
+        expect(await quantity(page).inputValue()).toBe(left)
+        expect(await lines(page)).toEqual([])
+      }
+    }
+    for (const [pasted, left, words] of [
+      ['0', '1', 'The least is 1, so we set that.'],
+      ['-3', '1', 'The least is 1, so we set that.'],
+      ['11', '10', 'The most is 10, so we set that.'],
+      ['2.5', '3', 'That has too many decimals, so we set 3.'],
+      ['a dozen', '3', 'That is not a number, so nothing changed.'],
+    ] as const) {
+      await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
+      await quantity(page).selectText()
+      await page.keyboard.press('ControlOrMeta+V')
+      await dialog(page).getByText(words).waitFor()
+      expect(await quantity(page).inputValue()).toBe(left)
+    }
+    await quantity(page).fill('')
+    await dialog(page).getByText('Say how many, from 1 to 10.').waitFor()
+    expect(await button(page).isDisabled()).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await lines(page)).toEqual([])
+    await quantity(page).fill('10')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => lines(page), soon).toHaveLength(10)
+  })
+})
+
+test('T149, D50 pictures show their captions; one that cannot be loaded leaves the poster and its caption', async () => {
+  const page = await shop.newBrowser()
+  const captions = ['On the fence', 'In the drawer']
+  await answerWith(page, (rows) =>
+    rows.map((row) =>
+      row.shortcode === 'tea-towel'
+        ? { ...row, images: ['merch/fence.svg', '/merch/drawer.svg'].map((src, place) => ({ src, caption: captions[place] ?? '' })) }
+        : row,
+    ),
+  )
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><path d="M0 0h8v5H0z"/></svg>'
+  await page.route('**/merch/fence.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }))
+  await page.goto('/merch/tea-towel')
+  for (const caption of captions) await dialog(page).getByText(caption).waitFor()
+  const sources = () =>
+    dialog(page)
+      .locator('img')
+      .evaluateAll((all) => all.map((image) => image.getAttribute('src')))
+  await expect.poll(sources, soon).toEqual(['/merch/fence.svg'])
+})
+
+test('T16, T157, D44, D45 reception names a price for something else, and what it was for', async () => {
+  const page = await shop.newBrowser()
+  await loginAs(page, 'reception@zed.example')
+  await open(page, 'misc')
+  await button(page).click()
+  await dialog(page).getByText(messages.required).waitFor()
+  expect(await lines(page)).toEqual([])
+  await dialog(page).getByRole('textbox', { name: 'Price' }).fill('12.50')
+  await dialog(page).getByLabel('What for').fill('Ear plugs')
+  await button(page).click()
+  await panel(page).getByText('Ear plugs').waitFor()
+  await panel(page).getByText('$12.50').first().waitFor()
+  expect(await lines(page)).toMatchObject([{ id: 'misc', price: 1250, note: 'Ear plugs' }])
+})
