@@ -50,7 +50,7 @@ const dock = (more: Partial<Extract<NewLine, { type: 'ticket' }>> = {}): NewLine
 })
 
 describe('buying tickets', () => {
-  test('T167 to T173, T180, T181 four tickets with names, one of them under 18, from the list to the door', async () => {
+  test('T26, T167 to T173, T180, T181 four tickets with names, one of them under 18, from the list to the door', async () => {
     const page = await shop.newBrowser()
     const dialog = await openEvent(page, 'Loading Dock Live')
     expect(new URL(page.url()).pathname).toBe('/tickets/loading-dock-january')
@@ -204,7 +204,7 @@ describe('who sees what', () => {
     await expectText(page, '$12.50')
   })
 
-  test('D53 a Zedder puts their own name on a ticket with one press, and sees Zedder prices', async () => {
+  test('T27, D53 a Zedder puts their own name on a ticket with one press, sees Zedder prices, and closes to the list', async () => {
     const page = await shop.newBrowser()
     await loginAs(page, 'zedder@zed.example')
     const dialog = await openEvent(page, 'Loading Dock Live')
@@ -212,6 +212,9 @@ describe('who sees what', () => {
     await dialog.getByRole('button', { name: 'Use my name' }).click()
     expect(await holder(dialog, 1).inputValue()).not.toBe('')
     await expectFocus(holder(dialog, 1))
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/tickets')
   })
 
   test('D59 an event that is over is not in the list, and its address says so', async () => {
