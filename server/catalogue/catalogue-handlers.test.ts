@@ -5,8 +5,9 @@ import { publicMerch } from '#domain/catalogue/merch.ts'
 import { mergeMerch, toRows } from '#domain/catalogue/merge.ts'
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
+import type { Db } from '#server/db/database.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
-import { loadCatalogue, seedStock } from './shelf.ts'
+import { countStock, seedStock, stockedCatalogue } from './shelf.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -43,8 +44,43 @@ test('the counts are the database’s, as they are now', async () => {
   expect(merch.length).toBe(publicMerch.filter(({ merchId }) => merchId !== undefined).length)
 })
 
+test('what a browser has already is not sent again, until a count changes; what the desk is told is never kept', async () => {
+  const first = await api.call('merch')
+  const etag = first.headers.get('etag') ?? ''
+  expect(first.headers.get('cache-control')).toBe('no-cache')
+  const again = await api.call('merch', { headers: { 'if-none-match': etag } })
+  expect([again.status, again.body]).toEqual([304, ''])
+
+  await api.db.all("update stock set available = available - 1, sold = sold + 1 where sku = 'merch:loud-tee:size=L'")
+  const changed = await api.call('merch', { headers: { 'if-none-match': etag } })
+  expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false])
+
+  const { token } = await api.person('reception')
+  const desk = await api.call('merch', { token, headers: { 'if-none-match': changed.headers.get('etag') ?? '' } })
+  expect([desk.status, desk.headers.get('cache-control')]).toEqual([200, 'no-store'])
+})
+
+test('those who ask at one moment share one count, and nobody gets one from before they asked', async () => {
+  let counts = 0
+  const db: Db = {
+    ...api.db,
+    all: (text, values) => {
+      counts++
+      return api.db.all(text, values)
+    },
+  }
+  const early = countStock(db)
+  await Promise.resolve()
+  await Promise.resolve()
+  const late = Promise.all(Array.from({ length: 20 }, () => countStock(db)))
+  expect(new Set([await early, ...(await late)]).size).toBe(1)
+  expect(counts).toBeLessThanOrEqual(2)
+  await api.db.all("update stock set available = available - 1, sold = sold + 1 where sku = 'merch:loud-tee:size=L'")
+  expect(await countStock(db)).not.toBe(await early)
+})
+
 test('what the browser reads from the answer is what the server prices with', async () => {
-  const { merch } = await loadCatalogue(api.db, { includeHidden: false })
+  const { merch } = stockedCatalogue(await countStock(api.db), { includeHidden: false })
   const { merch: rows, inventory } = toRows(merch)
   const merged = new Map(mergeMerch(publicMerch, rows, inventory).map((product) => [product.id, product]))
   for (const product of merch) expect(merged.get(product.id)).toEqual(product)

@@ -6,11 +6,15 @@ import { samplePeople } from '#domain/contact/sample-people.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { allCountries } from '#server/catalogue/countries.ts'
-import { loadCatalogue } from '#server/catalogue/shelf.ts'
+import { answerKept } from '#server/catalogue/kept-reply.ts'
+import { countStock, stockedCatalogue } from '#server/catalogue/shelf.ts'
 import type { Handlers } from '#server/http/mount.ts'
 
 /** Admin is not reception: the desk alone sells what is hidden (ruling 1). */
-const desk = (session: Session | undefined) => ({ includeHidden: session?.role === 'reception' })
+function shelfFor(session: Session | undefined, mark: string) {
+  const includeHidden = session?.role === 'reception'
+  return { catalogue: () => stockedCatalogue(mark, { includeHidden }), options: { mark, variant: includeHidden ? 'desk' : 'public' } }
+}
 
 function writeEvent({ price, params, stock, ...event }: TicketEvent) {
   return {
@@ -23,11 +27,18 @@ function writeEvent({ price, params, stock, ...event }: TicketEvent) {
 
 /** What there is to buy and how the shop is run (C22 to C24, A3, A6, A7). */
 export const catalogueHandlers: Handlers = {
-  merch: async ({ session }, { db }) => toRows((await loadCatalogue(db, desk(session))).merch),
-  tickets: async ({ session }, { db }) => (await loadCatalogue(db, desk(session))).events.map(writeEvent),
-  subscriptionTypes: async () => subscriptionTypes.map(({ id, name, cost }) => ({ id, name, cost })),
-  countries: async () => [...allCountries],
-  programmes: async () => [...programmes],
+  merch: async (asked, { db }) => {
+    const { catalogue, options } = shelfFor(asked.session, await countStock(db))
+    return answerKept('merch', asked, () => toRows(catalogue().merch), options)
+  },
+  tickets: async (asked, { db }) => {
+    const { catalogue, options } = shelfFor(asked.session, await countStock(db))
+    return answerKept('tickets', asked, () => catalogue().events.map(writeEvent), options)
+  },
+  subscriptionTypes: async (asked) =>
+    answerKept('subscriptionTypes', asked, () => subscriptionTypes.map(({ id, name, cost }) => ({ id, name, cost }))),
+  countries: async (asked) => answerKept('countries', asked, () => [...allCountries]),
+  programmes: async (asked) => answerKept('programmes', asked, () => [...programmes]),
   config: async (_asked, { clock, config, payments }) => ({
     today: stationDate(clock()),
     payments: payments?.browser ?? null,

@@ -36,10 +36,36 @@ function counted<Thing extends Counted>(thing: Thing, kind: Kind, left: Readonly
   return { ...thing, stock: thing.stock.map((row) => ({ ...row, available: left.get(skuOf(kind, thing.id, row)) ?? 0 })) }
 }
 
-/** The catalogue as it stands: prices from the station's own lists, counts from the database (security 2.2). */
-export async function loadCatalogue(sql: Sql, { includeHidden }: { includeHidden: boolean }): Promise<Catalogue> {
-  const rows = await sql.all<{ sku: string; available: number }>('select sku, available from stock')
-  const left = new Map(rows.map(({ sku, available }) => [sku, available]))
+type Counting = { underWay: Promise<unknown>; next: Promise<string> | undefined }
+const countings = new WeakMap<Sql, Counting>()
+
+async function count(sql: Sql): Promise<string> {
+  const text = "select coalesce(json_object_agg(sku, available order by sku), '{}')::text as counts from stock"
+  const [row] = await sql.all<{ counts: string }>(text)
+  return row?.counts ?? '{}'
+}
+
+/**
+ * What is left of everything, as the database has it at a moment after it was asked for: JSON by sku. One question is under
+ * way at a time, and all who come meanwhile share the next one.
+ */
+export function countStock(sql: Sql): Promise<string> {
+  const counting: Counting = countings.get(sql) ?? { underWay: Promise.resolve(), next: undefined }
+  countings.set(sql, counting)
+  counting.next ??= counting.underWay
+    .catch(() => {})
+    .then(() => {
+      const asked = count(sql)
+      counting.underWay = asked
+      counting.next = undefined
+      return asked
+    })
+  return counting.next
+}
+
+/** The catalogue with these counts: prices from the station's own lists, counts from the database (security 2.2). */
+export function stockedCatalogue(counts: string, { includeHidden }: { includeHidden: boolean }): Catalogue {
+  const left = new Map<string, number>(Object.entries(JSON.parse(counts)))
   const { subscriptions, merch, events } = printed({ includeHidden })
   return {
     subscriptions,

@@ -45,7 +45,7 @@ function closer(server: Server): () => Promise<void> {
 
 /** Opens the port. Throws StartError when it cannot be had. */
 export async function listen(answer: Answer, config: Pick<Config, 'port' | 'host'>): Promise<Listening> {
-  const server = createServer(serverOptions, getRequestListener(answer as FetchCallback, { overrideGlobalObjects: false }))
+  const server = createServer(serverOptions, getRequestListener(answer as FetchCallback))
   server.maxConnections = MAX_CONNECTIONS
   try {
     await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { callsByAddress, decodeWith, encodeWith, pickCall } from '#domain/api/codec.ts'
 import { type BodyOf, type CallName, type CallSpec, calls, type ParamsOf, type QueryOf, type ReplyOf } from '#domain/api/contract.ts'
@@ -41,6 +41,21 @@ function decode(schema: CallSpec['body'], value: unknown): unknown {
   if (!read.ok) throw new Refusal(422, { error: messages.refused, problems: read.problems })
   if (!isStorable(read.value)) throw new Refusal(422, { error: messages.refused })
   return read.value
+}
+
+/** Refuses what is too large. A body that names its size is judged by it, as Node holds the sender to it; any other is counted as it comes. */
+function limitBody(maxSize: number): MiddlewareHandler {
+  const onError = (): never => {
+    throw new Refusal(413, { error: 'That is too much to send at once.' }, { connection: 'close' })
+  }
+  const counted = bodyLimit({ maxSize, onError })
+  return async (context, next) => {
+    // Nobody reads what comes with a GET.
+    if (context.req.method === 'GET') return next()
+    const length = context.req.header('content-length')
+    if (length === undefined || context.req.header('transfer-encoding') !== undefined) return counted(context, next)
+    return Number(length) > maxSize ? onError() : next()
+  }
 }
 
 async function readBody(context: Context): Promise<{ rawBody: string; json: unknown }> {
@@ -117,17 +132,7 @@ export function mountCalls(app: Hono, handlers: Handlers, deps: Deps): void {
   for (const { method, path: template, names } of callsByAddress()) {
     const path = template.replaceAll(/\{(\w+)\}/g, ':$1')
     declared.add(`${method} ${path}`)
-    app.on(
-      method,
-      path,
-      bodyLimit({
-        maxSize: bodyLimits[names[0]] ?? 64 * KILO,
-        onError: () => {
-          throw new Refusal(413, { error: 'That is too much to send at once.' }, { connection: 'close' })
-        },
-      }),
-      (context) => answer(names, handlers, deps, context),
-    )
+    app.on(method, path, limitBody(bodyLimits[names[0]] ?? 64 * KILO), (context) => answer(names, handlers, deps, context))
   }
   assertDeclared(app.routes, declared)
 }

@@ -60,15 +60,15 @@ async function begin(deps: Deps, payment: StoredPayment, stamp: Stamp): Promise<
 
 /** Settles with what was asked, or as unknown when the time is up: the deed itself may still be done. */
 async function within(asked: Promise<ProviderResult<ProviderOrder>>, end: number): Promise<ProviderResult<ProviderOrder>> {
-  const stop = new AbortController()
-  const late = sleep(Math.max(0, end - performance.now()), undefined, { signal: stop.signal }).then(
-    () => ({ ok: false, fault: { kind: 'unknown', reason: 'out of time' } }) as const,
+  const late = Promise.withResolvers<ProviderResult<ProviderOrder>>()
+  const timer = setTimeout(
+    () => late.resolve({ ok: false, fault: { kind: 'unknown', reason: 'out of time' } }),
+    Math.max(0, end - performance.now()),
   )
   try {
-    return await Promise.race([asked, late])
+    return await Promise.race([asked, late.promise])
   } finally {
-    late.catch(() => {})
-    stop.abort()
+    clearTimeout(timer)
   }
 }
 
