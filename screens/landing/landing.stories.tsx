@@ -27,6 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** T53, D176: the welcome, and every way to support the station. */
+/** T20, T53: a welcome, and every way to support the station. */
 export const DialogHidden: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Keep the signal loud.' })).toBeVisible()

@@ -208,7 +208,7 @@ describe.each(subjects)('%s', (_name, start) => {
     expect((await ask('subscriptionTypes')).data).toContainEqual({ id: 'full', name: 'Full', cost: 8000 })
   })
 
-  test('T221, T227 to T233 an order is confirmed, paid once, and its invoice mailed', async () => {
+  test('T221, T227, T229, T232, T233 an order is confirmed, paid once, and its invoice mailed', async () => {
     const person = await newPerson()
     const { order } = (await confirm(person, cartOf([full, shirt]))).data
     expect(order).toMatchObject({

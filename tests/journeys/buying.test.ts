@@ -30,7 +30,7 @@ async function buyerAtPayment(page: Page): Promise<{ email: string; number: stri
 }
 
 describe('a listener subscribes and buys a shirt', () => {
-  test('T10, T191, T215 to T233: a new person buys a full subscription and a shirt', async () => {
+  test('T3, T5, T10, T191: a new person buys a full subscription and a shirt', async () => {
     const page = await shop.newBrowser()
     const before = await stock(shirt)
     const capturesBefore = await captures()
@@ -74,6 +74,67 @@ describe('a listener subscribes and buys a shirt', () => {
       expect(words).toMatch(typeof wanted === 'string' ? new RegExp(wanted.replaceAll(/[$.]/g, '\\$&')) : wanted)
     const letters = (await shop.letters()).filter(({ to }) => to?.some(({ address }) => address === email))
     expect(letters).toHaveLength(1)
+  })
+
+  test('T215 to T221, T223, T224, T226 to T229, T231 to T233 what is said, and what is sent, on the way through checkout', async () => {
+    const page = await shop.newBrowser({ cart: [{ type: 'merch', id: 'logo-tee', options: { size: 'M' } }] })
+    const main = page.getByRole('main')
+    const sent = (call: string) => page.waitForRequest(`**/support/${call}`)
+    const step = () => main.getByRole('list', { name: 'Checkout steps' }).locator('[aria-current=step]').textContent()
+    await page.goto('/checkout')
+    const steps = main.getByRole('list', { name: 'Checkout steps' }).getByRole('listitem')
+    await steps.first().waitFor()
+    for (const [place, name] of ['Contact Information', 'Order Summary', 'Payment'].entries())
+      expect(await steps.nth(place).textContent()).toContain(name)
+    for (const name of ['Returning', 'New']) await main.getByRole('tab', { name }).waitFor()
+
+    const created = sent('create-contact')
+    const email = await beNew(page)
+    expect((await created).postDataJSON()).toMatchObject({ email, password: 'Listen2Zed', confirmPassword: 'Listen2Zed' })
+    await expectText(page, messages.contactCreated)
+    expect(await step()).toContain('Order Summary')
+
+    const confirmed = sent('confirm-order')
+    const number = await confirmOrder(page)
+    const request = await confirmed
+    expect(request.headers().authorization).toMatch(/^Bearer ./)
+    expect(request.postDataJSON()).toMatchObject({ contact: { email }, cart: { items: [{ type: 'merch', id: 'logo-tee', param: 'M' }] } })
+    await expectText(page, messages.orderConfirmed)
+    expect(await step()).toContain('Payment')
+
+    const script = await page.locator('script[src*="/sdk/js"]').first().getAttribute('src')
+    const asked = new URL(script ?? '', shop.url).searchParams
+    expect(asked.get('currency')).toBe('AUD')
+    expect(asked.get('disable-card')).toBe('amex,discover,jcb,elo,hiper')
+
+    const calls = ['create-paypal-transaction', 'capture-paypal-transaction', 'email-invoice'].map(sent)
+    await pay(page)
+    await expectText(page, messages.paymentReceived)
+    await expectText(page, messages.invoiceSent)
+    const [opened, captured, mailed] = (await Promise.all(calls)).map((call) => call.postDataJSON())
+    const paid = await order(number)
+    expect(opened).toMatchObject({
+      order: { order_id: paid?.id },
+      paypalOrder: {
+        purchase_units: [{ amount: { currency_code: 'AUD', value: '40.00' } }],
+        payer: { email_address: email, address: { admin_area_1: 'QLD', country_code: 'AU' } },
+      },
+    })
+    const payment = await shop.db.one('select * from payment where order_id = $1', [paid?.id])
+    expect(payment).toMatchObject({ provider_order_id: captured.orderID, capture_id: mailed.transactionId })
+  })
+
+  test('T225 leaving payment resets the steps', async () => {
+    const page = await shop.newBrowser({ cart: [{ type: 'donation', amount: 2000 }] })
+    await page.goto('/checkout')
+    await beNew(page)
+    await confirmOrder(page)
+    await page.getByRole('button', { name: 'Pay with PayPal (test)' }).waitFor()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Merch' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Merch' }).waitFor()
+    await page.goBack()
+    const current = page.getByRole('list', { name: 'Checkout steps' }).locator('[aria-current=step]')
+    await current.getByText('Contact Information').waitFor()
   })
 
   test('T237 the thank-you page clears the shop after six seconds, not before', async () => {

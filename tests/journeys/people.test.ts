@@ -55,7 +55,7 @@ describe('the account menu', () => {
     expect(await page.getByText(messages.removedFromCart).count()).toBe(0)
   })
 
-  test("T49, D17 Clear resets everything and says 'Everything cleared'", async () => {
+  test("T49, T201, D17 Clear resets everything and says 'Everything cleared'", async () => {
     const page = await shop.newBrowser({ cart: [shirt] })
     await loginAs(page, zedder)
     await (await accountMenu(page)).getByRole('menuitem', { name: 'Clear' }).click()

@@ -50,7 +50,7 @@ const dock = (more: Partial<Extract<NewLine, { type: 'ticket' }>> = {}): NewLine
 })
 
 describe('buying tickets', () => {
-  test('T26, T167 to T173, T180, T181 four tickets with names, one of them under 18, from the list to the door', async () => {
+  test('T6, T26, T167 to T173, T180, T181 four tickets with names, one of them under 18, from the list to the door', async () => {
     const page = await shop.newBrowser()
     const dialog = await openEvent(page, 'Loading Dock Live')
     expect(new URL(page.url()).pathname).toBe('/tickets/loading-dock-january')
