@@ -7,8 +7,12 @@ import { messages } from '#domain/messages.ts'
 
 /** Adds lines and says so once (D18). Answers false, with the reason said, when the cart would grow past what one order holds. */
 export function addToCart(lines: readonly NewLine[]): boolean {
-  if (cart.lines.length + lines.length > MAX_LINES) {
-    snack(`One order holds up to ${MAX_LINES} things. Please check out with these first.`, 'critical')
+  const room = MAX_LINES - cart.lines.length
+  if (lines.length > room) {
+    snack(
+      `One order holds up to ${MAX_LINES} things${room > 0 ? `: ${room} more will fit` : ''}. Please check out with these first.`,
+      'critical',
+    )
     return false
   }
   addLines(lines)

@@ -53,6 +53,23 @@ describe('the sample shop', () => {
     }
   })
 
+  it('T165: each has its words, pictures, a price pair, a weight, tax, whether it is public, and its options', () => {
+    for (const product of all) {
+      expect(product).toMatchObject({
+        id: expect.any(String),
+        name: expect.stringMatching(/\S/),
+        description: expect.stringMatching(/\S/),
+        price: [expect.any(Number), expect.any(Number)],
+        tax: expect.any(Boolean),
+        public: expect.any(Boolean),
+      })
+      for (const { src, caption } of product.images) expect([src, caption]).not.toContain('')
+      for (const { type, label, values } of product.params)
+        expect([type !== '', label !== '', values.length > 1]).toEqual([true, true, true])
+    }
+    expect(all.some(({ packs }) => packs) && all.some(({ detail }) => detail)).toBe(true)
+  })
+
   it('T166: counts only combinations that can be chosen, each once', () => {
     for (const product of all) {
       const options = optionsOf(product)

@@ -42,6 +42,22 @@ describe('what a subscription costs', () => {
     expect(subscriptionTypes.every(({ weight, contents }) => weight === 0 && contents.length > 0)).toBe(true)
   })
 
+  it('T115: each has an id, words, a cost, a picture, a weight, tax and every flag', () => {
+    const yes = expect.any(Boolean)
+    for (const type of subscriptionTypes) {
+      expect(type).toMatchObject({
+        id: expect.any(String),
+        name: expect.stringMatching(/\S/),
+        cost: expect.any(Number),
+        contents: expect.any(Array),
+        art: { motif: expect.any(String), color: expect.any(String) },
+        weight: 0,
+        ...{ tax: yes, gold: yes, general: yes, daily: yes, monthly: yes, pack: yes, tshirt: yes, nameoncard: yes, favshow: yes },
+      })
+    }
+    expect(idsWith(({ special }) => special !== undefined)).toEqual(['band', 'business', 'pet', 'soloartist'])
+  })
+
   it('T121: posting the pack adds $10, on every type that has one', () => {
     expect(PACK_POSTAGE).toBe(1000)
     expect(idsWith(({ pack }) => !pack)).toEqual(['pay-it-forward'])

@@ -264,6 +264,22 @@ describe('how many', () => {
   })
 })
 
+test('T164, D83 an order holds forty things: more are refused in words that say how many fit', async () => {
+  const page = await shop.newBrowser({ cart: Array.from({ length: 35 }, () => ({ type: 'merch', id: 'tea-towel', options: {} })) })
+  await open(page, 'breakfast-mug')
+  await quantity(page).fill('10')
+  await button(page).click()
+  await page
+    .getByText(/up to 40 things: 5 more will fit/)
+    .first()
+    .waitFor()
+  expect(await lines(page)).toHaveLength(35)
+  expect(await quantity(page).inputValue()).toBe('10')
+  await quantity(page).fill('5')
+  await button(page).click()
+  await expect.poll(() => lines(page), soon).toHaveLength(40)
+})
+
 test('T149, D50 pictures show their captions; one that cannot be loaded leaves the poster and its caption', async () => {
   const page = await shop.newBrowser()
   const captions = ['On the fence', 'In the drawer']
