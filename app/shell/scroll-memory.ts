@@ -18,30 +18,39 @@ export function rememberDepth(): () => void {
     const key = keyOf(history.state)
     if (key !== undefined && !isReturning) depths.set(key, window.scrollY)
   }
+  // Between pages of the shop the browser would remember how far the next one could be scrolled. A reload is its own to mend.
+  const takeOver = () => (history.scrollRestoration = 'manual')
+  const handBack = () => (history.scrollRestoration = 'auto')
+  takeOver()
   window.addEventListener('scroll', onScroll, { passive: true })
-  return () => window.removeEventListener('scroll', onScroll)
+  window.addEventListener('pageshow', takeOver)
+  window.addEventListener('pagehide', handBack)
+  return () => {
+    handBack()
+    window.removeEventListener('scroll', onScroll)
+    window.removeEventListener('pageshow', takeOver)
+    window.removeEventListener('pagehide', handBack)
+  }
 }
 
-/** Gives a new entry of the history a key, with the depth it starts at. Answers false for one that was here before. */
-export function isNewEntry(): boolean {
-  if (keyOf(history.state) !== undefined) return false
+/** Gives a new entry of the history a key, and the depth it starts at. */
+export function nameEntry(depth: number): void {
+  if (keyOf(history.state) !== undefined) return
   const key = crypto.randomUUID()
   history.replaceState({ ...history.state, key }, '')
-  depths.set(key, window.scrollY)
-  return true
-}
-
-export function scrollToTop(): void {
-  window.scrollTo(0, 0)
+  depths.set(key, depth)
 }
 
 /**
- * Scrolls to where this entry of the history was left, as soon as the page is that long. Answers with a function that
- * gives up; so does whoever scrolls, presses or types meanwhile.
+ * Scrolls to where this entry of the history was left, as soon as the page is that long; to the top when nobody knows.
+ * Answers with a function that gives up; so does whoever scrolls, presses or types meanwhile.
  */
 export function scrollBack(): () => void {
   const depth = depths.get(keyOf(history.state) ?? '')
-  if (depth === undefined) return () => {}
+  if (depth === undefined) {
+    window.scrollTo(0, 0)
+    return () => {}
+  }
   const began = performance.now()
   let frame = 0
   isReturning = true

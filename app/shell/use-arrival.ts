@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
-import { isNewEntry, rememberDepth, scrollBack, scrollToTop } from '#app/shell/scroll-memory.ts'
+import { nameEntry, rememberDepth, scrollBack } from '#app/shell/scroll-memory.ts'
 
 /** A dialog's address belongs to the list it opens over: moving between the two is not arriving at a page. */
 const pageOf = (path: string) => path.split('/')[1] ?? ''
@@ -15,14 +15,14 @@ export function useArrival(path: string): void {
   useEffect(rememberDepth, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog's address is an entry of the history too.
   useEffect(() => {
-    const isNew = isNewEntry()
-    if (last.current === page) return
+    const isSamePage = last.current === page
+    nameEntry(isSamePage ? window.scrollY : 0)
+    if (isSamePage) return
     last.current = page
-    if (isNew) scrollToTop()
-    const stopScrolling = isNew ? undefined : scrollBack()
+    const stopScrolling = scrollBack()
     const stopFocusing = focusOnArrival('main h1')
     return () => {
-      stopScrolling?.()
+      stopScrolling()
       stopFocusing()
     }
   }, [path, page])

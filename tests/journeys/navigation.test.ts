@@ -1,0 +1,297 @@
+import type { Locator, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notOpenYet, paths, patterns } from '#app/paths.ts'
+import type { NewLine } from '#domain/cart/cart.ts'
+import { messages } from '#domain/messages.ts'
+import { policies } from '#domain/policies.ts'
+import { station } from '#domain/station.ts'
+import { eventually, type Journey, startJourney } from './harness.ts'
+import { accountMenu, expectFocus, loginAs, sideDrawer } from './steps.ts'
+
+let shop: Journey
+beforeAll(async () => {
+  shop = await startJourney()
+})
+afterAll(() => shop.stop())
+
+const towel: NewLine = { type: 'merch', id: 'tea-towel', options: {} }
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const depthOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const isAtDepth = (page: Page, depth: number) =>
+  eventually(async () => (await depthOf(page)) === depth).catch(async () => expect(await depthOf(page)).toBe(depth))
+/** Again until the page is that long. */
+const scrollTo = (page: Page, depth: number) =>
+  eventually(async () => {
+    await page.evaluate((y) => window.scrollTo(0, y), depth)
+    return (await depthOf(page)) === depth
+  })
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
+const inMain = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
+/** A page that was drawn at build can be pressed once the app has taken it over. */
+const isTakenOver = (page: Page) => page.waitForFunction(() => typeof history.state?.key === 'string')
+/** A press where the page stands: Playwright's own click first scrolls what stands in a sticky bar. */
+const pressInPlace = (link: Locator) => link.evaluate((element: HTMLElement) => element.click())
+const gone = (dialog: Locator) => dialog.waitFor({ state: 'detached' })
+
+describe('what each role is led to', () => {
+  const everybody = ['Home', 'Subscriptions', 'Donations', 'Merch', 'Tickets', 'Cart', 'Zedletter']
+  const toRead = ['Privacy policy', 'Shipping and returns']
+  test.each([
+    { who: 'a visitor', email: undefined, own: ['Login'], menu: ['Login', 'Clear'] },
+    {
+      who: 'a zedder',
+      email: 'zedder@zed.example',
+      own: ['Account'],
+      menu: ['Profile', 'Zedletter Options', 'Logout', 'Clear'],
+    },
+    {
+      who: 'reception',
+      email: 'reception@zed.example',
+      own: ['Phone form (legacy)'],
+      menu: ['Zedletter Options', 'Logout', 'Clear'],
+    },
+    { who: 'an admin', email: 'admin@zed.example', own: ['Office'], menu: ['Profile', 'Zedletter Options', 'Logout', 'Clear'] },
+  ])('T41, T47, T48, T50, T51, D128, D154 $who: side drawer, account menu and tabs', async ({ email, own, menu }) => {
+    const page = await shop.newBrowser({ phone: true })
+    if (email) await loginAs(page, email)
+    else await page.goto('/')
+    const drawer = await sideDrawer(page)
+    expect(await drawer.getByRole('link').allTextContents()).toEqual([...everybody, ...own, ...toRead])
+    await page.keyboard.press('Escape')
+    await gone(drawer)
+    expect(await (await accountMenu(page)).getByRole('menuitem').allTextContents()).toEqual(menu)
+    await page.keyboard.press('Escape')
+    expect(await bar(page).getByRole('link').allTextContents()).toEqual(['Subscriptions', 'Donations', 'Merch'])
+  })
+
+  test('D128 reception that opens the account page is at /subscriptions, and back does not lead there again', async () => {
+    const page = await shop.newBrowser()
+    await loginAs(page, 'reception@zed.example')
+    await page.goto('/donations')
+    await page.goto('/account')
+    await heading(page, 'Subscriptions').waitFor()
+    expect(pathOf(page)).toBe('/subscriptions')
+    await page.goBack()
+    await heading(page, 'Make a donation').waitFor()
+  })
+})
+
+/** Each address of the routes, and one that is longer than any of them. */
+function addressesOf(pattern: string): { shown: string[]; unknown: string[] } {
+  const [, first = '', parameter] = pattern.split('/')
+  const page = `/${first}`
+  const known: Record<string, string> = { subscriptions: 'full', merch: 'tea-towel', tickets: 'loading-dock-january' }
+  const detail = `${page}/${known[first] ?? 'some-id'}`
+  if (parameter === undefined) return { shown: [page, ...(first ? [`${page}/`] : [])], unknown: first ? [`${page}/more`] : [] }
+  const shown = [detail, `${detail}/`]
+  return parameter.endsWith('?')
+    ? { shown: [page, `${page}/`, ...shown], unknown: [`${detail}/more`] }
+    : { shown, unknown: [page, `${detail}/more`] }
+}
+
+describe('T42, D181 an address matches exactly, with and without a slash at its end', () => {
+  test.each([...Object.values(patterns), ...notOpenYet])('%s', async (pattern) => {
+    const page = await shop.newBrowser()
+    const title = page.getByRole('heading', { level: 1, includeHidden: true })
+    const { shown, unknown } = addressesOf(pattern)
+    for (const address of [...shown, ...unknown]) {
+      await page.goto(address, { waitUntil: 'commit' })
+      await title.first().waitFor({ state: 'attached' })
+      const isNotFound = (await title.first().textContent()) === messages.notFound
+      expect(`${address} ${isNotFound ? 'is not found' : 'is found'}`).toBe(
+        `${address} ${unknown.includes(address) ? 'is not found' : 'is found'}`,
+      )
+    }
+  })
+})
+
+describe('the policies', () => {
+  test('T37, T38, T55 to T60 the footer leads to both, and focus to their headings', async () => {
+    const page = await shop.newBrowser()
+    await page.goto('/donations')
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: 'Privacy policy' }).click()
+    await expectFocus(heading(page, 'Privacy policy'))
+    for (const words of [station.phone, station.postalAddress.join(', '), station.email])
+      await page.getByRole('main').getByText(words).first().waitFor()
+    await footer.getByRole('link', { name: 'Shipping and returns' }).click()
+    await expectFocus(heading(page, 'Shipping and returns'))
+    const { shipped, delivered, faults, returns, returnShipping, noRefund, consumerLaw } = policies
+    for (const words of [shipped, delivered, faults, returns, returnShipping, noRefund, consumerLaw])
+      await page.getByRole('main').getByText(words).waitFor()
+    expect(await depthOf(page)).toBe(0)
+  })
+
+  test('on paper a policy is black on white, without bars, cart and footer', async () => {
+    const page = await shop.newBrowser({ cart: [towel] })
+    await page.goto('/shipping-returns-policy')
+    await page.getByRole('complementary', { name: 'Your cart' }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    for (const role of ['banner', 'navigation', 'complementary', 'contentinfo', 'button'] as const)
+      expect(await page.getByRole(role).count()).toBe(0)
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+    expect(await heading(page, 'Shipping and returns').evaluate((title) => getComputedStyle(title).color)).toBe('rgb(0, 0, 0)')
+  })
+})
+
+describe('back and forward', () => {
+  test('a page is found where it was left, and a new one starts at its top', async () => {
+    const page = await shop.newBrowser()
+    await page.goto('/merch')
+    await isTakenOver(page)
+    await scrollTo(page, 900)
+    await pressInPlace(bar(page).getByRole('link', { name: 'Subscriptions' }))
+    await expectFocus(heading(page, 'Subscriptions'))
+    expect(await depthOf(page)).toBe(0)
+    await scrollTo(page, 300)
+    await page.goBack()
+    await expectFocus(heading(page, 'Merch'))
+    await isAtDepth(page, 900)
+    await page.goForward()
+    await expectFocus(heading(page, 'Subscriptions'))
+    await isAtDepth(page, 300)
+  })
+
+  test('a dialog does not move the list under it, nor does the way back through it', async () => {
+    const page = await shop.newBrowser()
+    await page.goto('/merch')
+    await isTakenOver(page)
+    const tile = inMain(page, /very good tea towel/)
+    await scrollTo(page, 700)
+    const dialog = page.getByRole('dialog')
+    await pressInPlace(tile)
+    await dialog.getByRole('button', { name: 'Add to cart' }).click()
+    expect(await depthOf(page)).toBe(700)
+    await dialog.getByRole('link', { name: 'View cart' }).click()
+    await expectFocus(heading(page, 'Your cart'))
+    expect(await depthOf(page)).toBe(0)
+    await page.goBack()
+    await dialog.waitFor()
+    await isAtDepth(page, 700)
+    await page.keyboard.press('Escape')
+    await gone(dialog)
+    expect(pathOf(page)).toBe('/merch')
+    expect(await depthOf(page)).toBe(700)
+  })
+})
+
+describe('the back button after each dialog', () => {
+  const addressed = [
+    { list: paths.subscriptions, title: 'Subscriptions', tile: /^Full\b/ },
+    { list: paths.merch, title: 'Merch', tile: /very good tea towel/ },
+    { list: paths.tickets, title: 'Tickets', tile: /Loading Dock/ },
+  ]
+  test.each(addressed)('T22, T25, T27 one over $list: closes it, and never opens it again', async ({ list, title, tile }) => {
+    const page = await shop.newBrowser()
+    const dialog = page.getByRole('dialog')
+    await page.goto('/donations')
+    await (await sideDrawer(page)).getByRole('link', { name: title, exact: true }).click()
+    await expectFocus(heading(page, title))
+    const open = async () => {
+      await inMain(page, tile).first().click()
+      await dialog.waitFor()
+      expect(pathOf(page)).toMatch(new RegExp(`^${list}/.`))
+      await inMain(page, tile).first().waitFor({ state: 'attached' })
+    }
+    await open()
+    await page.goBack()
+    await gone(dialog)
+    expect(pathOf(page)).toBe(list)
+    await open()
+    await page.keyboard.press('Escape')
+    await gone(dialog)
+    expect(pathOf(page)).toBe(list)
+    await page.goBack()
+    await expectFocus(heading(page, 'Make a donation'))
+    expect(await dialog.count()).toBe(0)
+  })
+
+  test('T54 the welcome: hidden, it stays hidden on the way back', async () => {
+    const page = await shop.newBrowser({ isFirst: true })
+    await page.goto('/')
+    const welcome = page.getByRole('dialog', { name: /^Welcome to/ })
+    await welcome.getByRole('link', { name: 'donate' }).click()
+    await expectFocus(heading(page, 'Make a donation'))
+    await page.goBack()
+    await expectFocus(heading(page, /Keep the signal/))
+    expect(await welcome.count()).toBe(0)
+  })
+
+  test('T187 the question about a donation: back from checkout leads to the cart, without the question', async () => {
+    const page = await shop.newBrowser({ cart: [towel] })
+    await page.goto('/merch')
+    const prompt = page.getByRole('dialog', { name: messages.donationPrompt })
+    await page.getByRole('button', { name: 'Checkout' }).click()
+    await prompt.getByRole('button', { name: /^No thanks/ }).click()
+    await expectFocus(heading(page, 'Checkout'))
+    await page.goBack()
+    await expectFocus(heading(page, 'Merch'))
+    expect(await prompt.count()).toBe(0)
+  })
+
+  test('what has no address of its own closes when back leads to another page', async () => {
+    const page = await shop.newBrowser({ cart: [towel] })
+    await page.goto('/donations')
+    await bar(page).getByRole('link', { name: 'Merch' }).click()
+    await expectFocus(heading(page, 'Merch'))
+    const drawer = await sideDrawer(page)
+    await page.goBack()
+    await gone(drawer)
+    await expectFocus(heading(page, 'Make a donation'))
+    await page.goForward()
+    await expectFocus(heading(page, 'Merch'))
+    const prompt = page.getByRole('dialog', { name: messages.donationPrompt })
+    await page.getByRole('button', { name: 'Checkout' }).click()
+    await prompt.waitFor()
+    await page.goBack()
+    await gone(prompt)
+    await expectFocus(heading(page, 'Make a donation'))
+  })
+})
+
+describe('the radiothon', () => {
+  test('T151, D49 its banner opens the graphic; closed once, neither shows again in this browser session', async () => {
+    const page = await shop.newBrowser({ today: station.radiothon.from })
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Radiothon is on' }).waitFor()
+    await bar(page).getByRole('link', { name: 'Merch' }).click()
+    const banner = page.getByRole('complementary', { name: 'Radiothon' })
+    await banner.getByRole('button', { name: 'What is it?' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Radiothon' })
+    await dialog.getByText(/the gold draw/).waitFor()
+    await page.keyboard.press('Escape')
+    await gone(dialog)
+    await gone(banner)
+    await expectFocus(heading(page, 'Merch'))
+    await page.reload()
+    await inMain(page, /Logo tee/).waitFor()
+    await gone(banner)
+  })
+
+  test('D49 on any other day there is none', async () => {
+    const page = await shop.newBrowser({ today: '2027-08-23' })
+    await page.goto('/merch')
+    await inMain(page, /Logo tee/).waitFor()
+    expect(await page.getByRole('complementary', { name: 'Radiothon' }).count()).toBe(0)
+  })
+})
+
+describe('a global alert', () => {
+  test('T306, D173 says for six seconds that a login has ended, and longer while it is pointed at', async () => {
+    const email = 'zedder@zed.example'
+    const page = await shop.newBrowser()
+    await loginAs(page, email)
+    await shop.db.all('delete from session where contact_id = (select id from contact where email = $1)', [email])
+    await page.goto('/account')
+    const alert = page.getByRole('alertdialog', { name: messages.loginEnded })
+    await alert.waitFor()
+    await page.waitForTimeout(4000)
+    expect(await alert.isVisible()).toBe(true)
+    await alert.hover()
+    await page.waitForTimeout(2500)
+    expect(await alert.isVisible()).toBe(true)
+    await page.mouse.move(5, 790)
+    await gone(alert)
+  })
+})
