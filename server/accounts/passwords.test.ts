@@ -40,11 +40,17 @@ test('nothing fits a missing or broken hash, and it takes the same work', async 
   for (const none of [null, '$argon2id$v=19$m=1,t=1,p=1$x$y']) expect(await quickest(none)).toBeGreaterThan(known / 3)
 })
 
-test('four hashes run, thirty-two wait, and the next is told that the shop is busy', async () => {
-  const asked = Array.from({ length: 37 }, (_, place) => hashPassword(`Abcdefg${place}`))
+test('one hash runs, thirty-two wait, and the next is told that the shop is busy', async () => {
+  const asked = Array.from({ length: 34 }, (_, place) => hashPassword(`Abcdefg${place}`))
   const settled = await Promise.allSettled(asked)
   const refused = settled.filter((result) => result.status === 'rejected')
   expect(refused).toHaveLength(1)
   expect(refused[0]?.reason).toMatchObject({ status: 503 })
   expect(await verifyPassword(await hashPassword('After1aa'), 'After1aa')).toBe(true)
+})
+
+test('a hash that cannot be worked out fails alone', async () => {
+  const impossible = `$argon2id$v=19$m=1,t=1,p=9$${'A'.repeat(22)}$${'A'.repeat(43)}`
+  const [failed, passed] = await Promise.allSettled([verifyPassword(impossible, 'Abcdefg1'), hashPassword('Abcdefg1')])
+  expect([failed.status, passed.status]).toEqual(['rejected', 'fulfilled'])
 })

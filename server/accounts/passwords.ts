@@ -1,35 +1,55 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
 import { messages } from '#domain/messages.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /** ASVS 5.0 appendix C: memory in KiB, two passes, one lane, a tag of 32 bytes (security 2.6). */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const SALT_BYTES = 16
-const AT_ONCE = 4
 const MAX_WAITING = 32
 
-let running = 0
-const waiting: (() => void)[] = []
+type Job = { parameters: Argon2Parameters; resolve: (tag: Buffer) => void; reject: (error: unknown) => void }
+/** The first is being hashed, the others wait. */
+const jobs: Job[] = []
+let hasher: Worker | undefined
 
-/** Each hash takes 19 MB: a few run at a time, some wait, and the rest are told that the shop is busy (503). */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) throw new Refusal(503, { error: messages.busy }, { 'retry-after': '2' })
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
+/**
+ * Hashes run in a thread of their own, one at a time: they neither stop those who answer nor take the threads that read files,
+ * and the 19 MB each needs stay one thread's.
+ */
+function startHasher(): Worker {
+  const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 16 } })
+  worker.on('message', (tag: Uint8Array) => {
+    jobs.shift()?.resolve(Buffer.from(tag))
+    hashNext()
+  })
+  worker.on('error', (error) => {
+    hasher = undefined
+    jobs.shift()?.reject(error)
+    hashNext()
+  })
+  return worker
 }
 
-function tagOf(parameters: Argon2Parameters): Promise<Buffer> {
-  return inTurn(
-    () => new Promise((resolve, reject) => argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag)))),
-  )
+function hashNext(): void {
+  const [job] = jobs
+  if (!job) {
+    // Nobody waits for it any more, so it keeps no process from ending.
+    hasher?.unref()
+    return
+  }
+  hasher ??= startHasher()
+  hasher.ref()
+  hasher.postMessage(job.parameters)
+}
+
+/** Some wait for their turn, and the rest are told that the shop is busy (503). */
+async function tagOf(parameters: Argon2Parameters): Promise<Buffer> {
+  if (jobs.length > MAX_WAITING) throw new Refusal(503, { error: messages.busy }, { 'retry-after': '2' })
+  return new Promise((resolve, reject) => {
+    jobs.push({ parameters, resolve, reject })
+    if (jobs.length === 1) hashNext()
+  })
 }
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
