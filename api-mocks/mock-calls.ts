@@ -1,5 +1,6 @@
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { mockOrderCalls } from '#api-mocks/mock-orders.ts'
+import { mockRecoveryCalls, voidRecoveries } from '#api-mocks/mock-recovery.ts'
 import { MockRefusal } from '#api-mocks/mock-refusal.ts'
 import { accountByEmail, type MockStation } from '#api-mocks/mock-station.ts'
 import type { BodyOf, CallName, ParamsOf, QueryOf, ReplyOf } from '#domain/api/contract.ts'
@@ -46,12 +47,18 @@ const visible = <T extends { public: boolean }>(items: readonly T[], account: Ac
 /** What each call does to the station in memory. A call that is missing answers 501, as on the real server. */
 export const mockCalls: MockCalls = {
   ...mockOrderCalls,
+  ...mockRecoveryCalls,
   checkEmail: ({ body }, station) => ({ emailExists: accountByEmail(station, body.email) !== undefined }),
   createContact: ({ body }, station) => {
     const { password, confirmPassword: _, ...fields } = body
     refuseTomorrowsBirthday(fields.dob, station)
     if (accountByEmail(station, fields.email)) throw emailTaken()
-    const account: Account = { password, role: 'zedder', expiry: null, contact: { ...fields, id: station.accounts.length + 1 } }
+    const account: Account = {
+      password,
+      role: 'zedder',
+      expiry: null,
+      contact: { ...fields, id: station.accounts.length + 1, subscribers: [] },
+    }
     station.accounts.push(account)
     return { token: open(station, account), zedder: account.contact, user: userOf(account) }
   },
@@ -59,7 +66,9 @@ export const mockCalls: MockCalls = {
     refuseTomorrowsBirthday(body.dob, station)
     const other = accountByEmail(station, body.email)
     if (other && other !== account) throw emailTaken()
-    account.contact = { ...account.contact, ...body, id: account.contact.id }
+    if (body.email.toLowerCase() !== account.contact.email.toLowerCase()) voidRecoveries(station, account.contact.id)
+    const { id, subnumber, subscribers } = account.contact
+    account.contact = { ...account.contact, ...body, id, ...(subnumber ? { subnumber } : {}), ...(subscribers ? { subscribers } : {}) }
     return { zedder: account.contact }
   },
   login: ({ body }, station) => {

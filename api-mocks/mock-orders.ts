@@ -7,6 +7,7 @@ import { writeCart } from '#domain/cart/wire.ts'
 import type { StockRow } from '#domain/catalogue/catalogue.ts'
 import { messages } from '#domain/messages.ts'
 import { type Judged, judgeCart, soldOutRefusal } from '#domain/order/judge-cart.ts'
+import { summariseOrder } from '#domain/order/order-summary.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import { isActive, renewedExpiry, stationDate } from '#domain/time/station-time.ts'
 
@@ -59,16 +60,27 @@ function ownOrder(station: MockStation, id: string, contactId: number | undefine
   return found
 }
 
-/** A paid order moves its buyer's subscription on by a year for each subscription line (D76). */
+/** Bought for somebody else to use: it gives the buyer no year of their own (D62). */
+const GIFT = 'pay-it-forward'
+
+/** A paid order gives its buyer one subscriber a subscription line, all to the same day (D76). */
 function markPaid(station: MockStation, mock: MockOrder, transactionId: string | null): void {
   mock.order = { ...mock.order, status: 'paid', transaction_id: transactionId, paymentMethod: 'PayPal' }
   const account = station.accounts.find(({ contact }) => contact.id === mock.contactId)
   if (!account) return
-  for (const item of mock.order.items) {
-    if (item.type !== 'subscription') continue
-    account.expiry = renewedExpiry(account.expiry, stationDate(station.now()))
-    account.contact.subnumber ??= String(20_000 + account.contact.id)
-  }
+  const lines = mock.order.items.filter((item) => item.type === 'subscription' && item.id !== GIFT)
+  if (lines.length === 0) return
+  const expirydate = renewedExpiry(account.expiry, stationDate(station.now()))
+  const { contact } = account
+  const subnumber = contact.subnumber ?? String(20_000 + contact.id)
+  const bought = lines.map((line) => ({
+    name: ('nameoncard' in line && line.nameoncard) || ('specialname' in line && line.specialname) || contact.name,
+    subnumber,
+    expirydate,
+    subscription: { subtypecode: 'id' in line ? line.id : '' },
+  }))
+  account.expiry = expirydate
+  account.contact = { ...contact, subnumber, subscribers: [...bought, ...(contact.subscribers ?? [])] }
 }
 
 function newOrder(station: MockStation, judged: Judged): Order {
@@ -124,6 +136,11 @@ export const mockOrderCalls: MockCalls = {
     return { order: mock.order }
   },
   orderStatus: ({ params, account }, station) => ({ order: ownOrder(station, params.order_id, account.contact.id).order }),
+  ownOrders: ({ account }, station) =>
+    station.orders
+      .filter(({ order, contactId }) => contactId === account.contact.id && order.status !== 'cancelled')
+      .map(({ order }) => summariseOrder(order))
+      .toReversed(),
   createPaypalTransaction: ({ body, account }, station) => {
     const mock = ownOrder(station, body.order.order_id, account.contact.id)
     if (mock.order.status !== 'awaiting_payment') throw new MockRefusal(409, { error: 'not_awaiting_payment' })

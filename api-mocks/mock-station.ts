@@ -20,6 +20,9 @@ export type MockStation = {
   accounts: Account[]
   /** token to contact id */
   sessions: Map<string, number>
+  /** What recovery would mail: token to contact id. The first is `mock_recover_1`. */
+  recoveries: Map<string, number>
+  recoveriesIssued: number
   orders: MockOrder[]
   catalogue: Catalogue
   now: () => Date
@@ -34,6 +37,8 @@ export function createMockStation(options: { scenario?: Scenario; now?: () => Da
     scenario: options.scenario ?? 'normal',
     accounts: accounts.map((account) => ({ ...account, contact: { ...account.contact } })),
     sessions: new Map(),
+    recoveries: new Map(),
+    recoveriesIssued: 0,
     orders: [],
     catalogue: {
       subscriptions: subscriptionTypes,

@@ -6,6 +6,7 @@ export const scenarios = {
   'sold-out': 'Stock is gone when the order is confirmed',
   declined: 'Every payment is declined',
   expired: 'The login has run out',
+  'no-mail': 'No letter can be sent',
 } as const
 export type Scenario = keyof typeof scenarios
 

@@ -15,7 +15,7 @@ import { type FailureBody, failure } from '#domain/api/schemas.ts'
 import { messages } from '#domain/messages.ts'
 
 /** `status` 0: the server could not be reached, or what it said could not be read. */
-export type Failure = { ok: false; status: number } & Partial<FailureBody> & { error: string }
+export type Failure = { ok: false; status: number } & Partial<Omit<FailureBody, 'status'>> & { error: string }
 export type Answer<Name extends CallName> = { ok: true; data: ReplyOf<Name> } | Failure
 
 type Part<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: undefined } : { [K in Key]: Value }
@@ -34,8 +34,12 @@ function addressOf(spec: CallSpec, params: unknown, query: unknown): string {
 
 async function failureOf(response: Response): Promise<Failure> {
   const body = decodeWith(failure, await response.json().catch(() => undefined))
-  return { ok: false, status: response.status, ...(body.ok ? (body.value as FailureBody) : { error: messages.serverUnreachable }) }
+  if (!body.ok) return { ok: false, status: response.status, error: messages.serverUnreachable }
+  return { ...(body.value as FailureBody), ok: false, status: response.status }
 }
+
+/** Calls that what was typed or mailed decides: they go without the login, so that their 401 says nothing of it (M1). */
+const needsNoLogin: readonly CallName[] = ['login', 'recoverPassword', 'setPassword', 'saveRadioTimes']
 
 const unreachable: Failure = { ok: false, status: 0, error: messages.serverUnreachable }
 
@@ -46,7 +50,7 @@ const unreachable: Failure = { ok: false, status: 0, error: messages.serverUnrea
 export async function callApi<Name extends CallName>(name: Name, asking: Asking<Name>): Promise<Answer<Name>> {
   const spec: CallSpec = calls[name]
   const headers = new Headers()
-  if (session.token !== undefined) headers.set('authorization', `Bearer ${session.token}`)
+  if (session.token !== undefined && !needsNoLogin.includes(name)) headers.set('authorization', `Bearer ${session.token}`)
   if (asking.idempotencyKey !== undefined) headers.set('idempotency-key', asking.idempotencyKey)
   if (spec.method === 'POST') headers.set('content-type', 'application/json')
   try {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { accountHandlers } from '#server/accounts/account-handlers.ts'
+import { recoveryHandlers } from '#server/accounts/recovery-handlers.ts'
 import { catalogueHandlers } from '#server/catalogue/catalogue-handlers.ts'
 import type { Deps } from '#server/deps.ts'
 import { healthHandlers } from '#server/http/health-handlers.ts'
@@ -12,6 +13,7 @@ import { paymentHandlers } from '#server/payments/payment-handlers.ts'
 export const handlers: Handlers = {
   ...healthHandlers,
   ...accountHandlers,
+  ...recoveryHandlers,
   ...catalogueHandlers,
   ...orderHandlers,
   ...paymentHandlers,

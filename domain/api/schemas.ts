@@ -35,9 +35,26 @@ export const order = z.object({
 })
 export type Order = z.output<typeof order>
 
-/** The body of every answer that is not 200. `cart` comes with a 409 whose prices or stock moved. */
+/** One of a person's own orders in their list. Equal things are counted together; `hasInvoice`: order-invoice answers for it. */
+export const orderSummary = z.object({
+  order_id: z.uuid(),
+  number: text,
+  status: orderStatus,
+  items: z.array(z.object({ name: text, quantity: z.int() })),
+  total: money,
+  created_at: z.iso.datetime({ offset: true }),
+  transaction_id: z.nullable(text),
+  hasInvoice: z.boolean(),
+})
+export type OrderSummary = z.output<typeof orderSummary>
+
+/**
+ * The body of every answer that is not 200. `cart` comes with a 409 whose prices or stock moved; `status` and `message` are
+ * what the page behind a recovery link shows (D118).
+ */
 export const failure = z.object({
   error: text,
+  status: z.optional(text),
   message: z.optional(text),
   problems: z.optional(z.array(z.object({ path: text, message: text }))),
   cart: z.optional(wireCart),

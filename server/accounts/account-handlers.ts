@@ -3,10 +3,13 @@ import { messages } from '#domain/messages.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import { addressChangedLetter } from '#server/accounts/account-letters.ts'
 import { type Account, changeContact, findAccount, insertContact } from '#server/accounts/contacts.ts'
-import { hashPassword, verifyPassword } from '#server/accounts/passwords.ts'
+import { countExistenceTry, countMiss, isKnown } from '#server/accounts/existence.ts'
+import { logIn } from '#server/accounts/log-in.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
 import { closeSession, openSession, type Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/db/audit.ts'
-import { hasCode, type Sql } from '#server/db/database.ts'
+import { hasCode } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
@@ -23,16 +26,6 @@ function assertBirthday({ dob }: ContactFields, { clock }: Deps): void {
   if (dob && dob < '1850-01-01') throw refused('dob', 'Give a date as day, month and year.')
 }
 
-async function isKnown(sql: Sql, email: string): Promise<boolean> {
-  return (await sql.one('select 1 from contact where email_key = lower($1)', [email])) !== undefined
-}
-
-/** The desk counts by person and visitors by address, so that neither uses up the other's tries (security 2.5). */
-async function countExistenceTry({ limits }: Deps, session: Session | undefined, address: string): Promise<void> {
-  if (session?.role === 'reception') await limits.take('existenceByDesk', String(session.contactId))
-  else await limits.take('existenceByAddress', address)
-}
-
 /** Keeps the change, its audit row and the letter to an address that was left behind, all or none of them. */
 async function change({ db }: Deps, session: Session, account: Account, fields: ContactFields, requestId: string): Promise<Contact> {
   const { id, contact } = account
@@ -41,8 +34,12 @@ async function change({ db }: Deps, session: Session, account: Account, fields: 
     return await db.transaction(async (sql) => {
       await changeContact(sql, account, fields)
       await audit(sql, { actor: session, action: 'contact.update', subject: `contact:${id}`, detail: { hasMoved }, requestId })
-      const letter = addressChangedLetter({ name: contact.name, address: contact.email })
-      if (hasMoved) await enqueue(sql, { kind: 'letter', key: `address_changed:${requestId}`, payload: { letter } })
+      if (hasMoved) {
+        const letter = addressChangedLetter({ name: contact.name, address: contact.email })
+        await enqueue(sql, { kind: 'letter', key: `address_changed:${requestId}`, payload: { letter } })
+        // Whoever reads mail at the old address has no more say in this account.
+        await voidRecoveryTokens(sql, id)
+      }
       return (await findAccount(sql, id))?.contact ?? contact
     })
   } catch (error) {
@@ -53,14 +50,15 @@ async function change({ db }: Deps, session: Session, account: Account, fields: 
 
 /** Logging in and out, and the own contact (C1 to C4, A1, A2). */
 export const accountHandlers: Handlers = {
-  checkEmail: async ({ body, session, address }, deps) => {
-    await countExistenceTry(deps, session, address)
-    if (session?.role !== 'reception') await deps.limits.take('existenceByEmail', body.email.toLowerCase())
-    return { emailExists: await isKnown(deps.db, body.email) }
+  checkEmail: async ({ body, session, address, requestId }, deps) => {
+    await countExistenceTry(deps, session, address, body.email)
+    const emailExists = await isKnown(deps.db, body.email)
+    if (!emailExists && session?.role !== 'reception') await countMiss(deps, requestId)
+    return { emailExists }
   },
 
   createContact: async ({ body, session, address, requestId }, deps) => {
-    await countExistenceTry(deps, session, address)
+    await countExistenceTry(deps, session, address, body.email)
     assertBirthday(body, deps)
     if (await isKnown(deps.db, body.email)) throw emailTaken()
     // Counted late: somebody who mends a typing error has not made a contact yet.
@@ -90,19 +88,10 @@ export const accountHandlers: Handlers = {
   login: async ({ body, address, requestId }, deps) => {
     await deps.limits.take('loginByAddress', address)
     await deps.limits.tryLogin(body.name.toLowerCase())
-    const found = await deps.db.one<{ id: number; password_hash: string | null }>(
-      'select id, password_hash from contact where email_key = lower($1) and disabled_at is null',
-      [body.name],
-    )
-    const isRight = await verifyPassword(found?.password_hash, body.pass)
-    const account = found && isRight ? await findAccount(deps.db, found.id) : undefined
-    if (!account) {
-      await audit(deps.db, { actor: found?.id, action: 'login.fail', requestId })
-      throw notAuthorised()
-    }
+    const loggedIn = await logIn(deps, { ...body, requestId })
+    if (!loggedIn) throw notAuthorised()
+    const { account, token } = loggedIn
     await deps.limits.forgiveLogin(body.name.toLowerCase())
-    const token = await openSession(deps.db, account.id, account.role)
-    await audit(deps.db, { actor: account.id, action: 'login.ok', detail: { role: account.role }, requestId })
     return { token, user: account.user, ...(account.role === 'zedder' ? { zedder: account.contact } : {}) }
   },
 

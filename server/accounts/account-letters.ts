@@ -14,3 +14,36 @@ export function addressChangedLetter(to: Letter['to']): Letter {
     html: letterHtml(title, markup`<p>Hello ${to.name},</p><p>${told}</p><p>${help}</p>`),
   }
 }
+
+/** Somebody else may have typed this name to have it mailed, so letters about passwords greet nobody (security 2.8). */
+const unnamed = (address: string): Letter['to'] => ({ name: '', address })
+
+/** The link that sets a new password. It is mailed at once and kept nowhere: who has it has the account. */
+export function recoveryLetter(address: string, link: string): Letter {
+  const title = `Set a new password for ${station.name}`
+  const asked = `Somebody, hopefully you, asked for a new password for this address at ${station.name}.`
+  const how = 'Open this link within an hour to set one. It works once, and asking again replaces it:'
+  const otherwise = 'If it was not you, there is nothing to do: your password stays as it is.'
+  return {
+    to: unnamed(address),
+    subject: title,
+    text: letterText([asked, how, link, otherwise]),
+    html: letterHtml(
+      title,
+      markup`<p>${asked}</p><p>${how}</p><p><a class="button" href="${link}">Set a new password</a></p><p class="note">${link}</p><p>${otherwise}</p>`,
+    ),
+  }
+}
+
+/** After a password was set by an emailed link: whoever did it, the person who reads mail there hears of it. */
+export function passwordChangedLetter(address: string): Letter {
+  const title = `Your password at ${station.name} was changed`
+  const told = 'A new password was set with a link that we mailed to this address. Every login was ended: log in again with the new one.'
+  const help = `If this was not you, call ${station.phone} or write to ${station.email} at once.`
+  return {
+    to: unnamed(address),
+    subject: title,
+    text: letterText([`${title}.`, told, help]),
+    html: letterHtml(title, markup`<p>${told}</p><p>${help}</p>`),
+  }
+}

@@ -47,3 +47,8 @@ export async function findSession(sql: Sql, token: string): Promise<Session | un
 export async function closeSession(sql: Sql, session: Session): Promise<void> {
   await sql.all('delete from session where token_sha256 = $1', [session.tokenHash])
 }
+
+/** Ends every login of a person, everywhere, and says how many there were. */
+export async function closeSessions(sql: Sql, contactId: number): Promise<number> {
+  return (await sql.all('delete from session where contact_id = $1 returning 1', [contactId])).length
+}

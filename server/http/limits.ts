@@ -9,6 +9,8 @@ const buckets = {
   existenceByDesk: { points: 120, duration: 3600 },
   existenceByEmail: { points: 5, duration: 3600 },
   loginByAddress: { points: 30, duration: 900 },
+  recoveryMail: { points: 3, duration: 3600 },
+  setPassword: { points: 10, duration: 3600 },
   createContact: { points: 5, duration: 3600 },
   confirmOrder: { points: 20, duration: 3600 },
   capture: { points: 10, duration: 60 },
@@ -23,7 +25,12 @@ export type Limits = {
   tryLogin(account: string): Promise<void>
   /** A right password: what was counted against the account is forgotten. */
   forgiveLogin(account: string): Promise<void>
+  /** Counts an address that was asked for and is nobody's, over all sources; true when they are so many that a person should look. */
+  countMiss(): Promise<boolean>
 }
+
+/** As many strangers' addresses in an hour are a search, not typing errors (security 2.5). */
+const MISSES_AN_HOUR = 300
 
 /** Wrong passwords that cost nothing; each one after them doubles the wait, up to a minute: never a lock (security 2.13). */
 const FREE_TRIES = 5
@@ -38,6 +45,7 @@ export function createLimits(options: { isOff?: boolean } = {}): Limits {
   const limiters = new Map(Object.entries(buckets).map(([name, limit]) => [name, new RateLimiterMemory({ ...limit, keyPrefix: name })]))
   const tries = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 3600, keyPrefix: 'loginTries' })
   const waits = new RateLimiterMemory({ points: 1, duration: LONGEST_WAIT, keyPrefix: 'loginWaits' })
+  const misses = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 3600, keyPrefix: 'misses' })
   return {
     async take(bucket, key) {
       if (options.isOff) return
@@ -56,6 +64,11 @@ export function createLimits(options: { isOff?: boolean } = {}): Limits {
     },
     async forgiveLogin(account) {
       await Promise.all([tries.delete(account), waits.delete(account)])
+    },
+    async countMiss() {
+      if (options.isOff) return false
+      const { consumedPoints } = await misses.penalty('everybody')
+      return consumedPoints % MISSES_AN_HOUR === 0
     },
   }
 }

@@ -1,9 +1,10 @@
+import { summariseOrder } from '#domain/order/order-summary.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { invoiceFilename, invoicePdf } from '#server/invoices/invoice-pdf.ts'
 import { confirmOrder } from '#server/orders/confirm-order.ts'
 import { answerOnce } from '#server/orders/idempotency.ts'
-import { findOrder, findOrderByTransaction, isPaid, ownOrder, replyOf } from '#server/orders/orders.ts'
+import { findOrder, findOrderByTransaction, findOwnOrders, isPaid, ownOrder, replyOf } from '#server/orders/orders.ts'
 import { enqueue, invoiceEntry } from '#server/orders/outbox.ts'
 
 export const orderHandlers: Handlers = {
@@ -19,6 +20,8 @@ export const orderHandlers: Handlers = {
   },
 
   orderStatus: async ({ session, params }, deps) => ({ order: replyOf(ownOrder(await findOrder(deps.db, params.order_id), session)) }),
+
+  ownOrders: async ({ session }, deps) => (await findOwnOrders(deps.db, session.contactId)).map((order) => summariseOrder(replyOf(order))),
 
   orderInvoice: async ({ session, params }, deps) => {
     const found = await findOrder(deps.db, params.order_id)

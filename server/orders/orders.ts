@@ -112,6 +112,18 @@ export async function findOrder(sql: Sql, id: string, options: { lock?: boolean 
   return row && readOrder(row)
 }
 
+/** How many orders a person's own list goes back. */
+const MOST_LISTED = 100
+
+/** A person's own orders, newest first. A cancelled one made room for a later one, and is not among them. */
+export async function findOwnOrders(sql: Sql, contactId: number): Promise<StoredOrder[]> {
+  const rows = await sql.all<OrderRow>(
+    `select ${columns} from shop_order where contact_id = $1 and state <> 'cancelled' order by created_at desc, number desc limit ${MOST_LISTED}`,
+    [contactId],
+  )
+  return rows.map(readOrder)
+}
+
 export async function findOrderByTransaction(sql: Sql, transactionId: string): Promise<StoredOrder | undefined> {
   const row = await sql.one<OrderRow>(`select ${columns} from shop_order where transaction_id = $1`, [transactionId])
   return row && readOrder(row)

@@ -20,8 +20,11 @@ const built: readonly CallName[] = [
   'createContact',
   'updateContact',
   'login',
+  'recoverPassword',
+  'setPassword',
   'logout',
   'ownContact',
+  'ownOrders',
   'confirmOrder',
   'createPaypalTransaction',
   'capturePaypalTransaction',
@@ -107,6 +110,11 @@ describe.each(subjects)('%s', (_name, start) => {
     const email = `contract-${++people}@people.example`
     const { data } = await ask('createContact', { body: { ...sampleFields(email), password: 'Abcdefg1', confirmPassword: 'Abcdefg1' } })
     return { email, token: data.token, contact: data.zedder, user: data.user }
+  }
+  /** Asks for a new password and opens the letter. */
+  async function mailedLink(email: string): Promise<string> {
+    expect((await ask('recoverPassword', { body: { name: email } })).data).toEqual({ sentEmail: true })
+    return subject.recoveryToken()
   }
   const confirm = (person: Awaited<ReturnType<typeof newPerson>>, cart: WireCart, key?: string) =>
     ask('confirmOrder', { token: person.token, body: { contact: person.contact, cart }, ...(key ? { key } : {}) })
@@ -321,6 +329,75 @@ describe.each(subjects)('%s', (_name, start) => {
     })
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ error: messages.badRequest })
+  })
+
+  test('T82 to T90 a forgotten password: mailed link, new password, every login ended, and the link is used up', async () => {
+    const person = await newPerson()
+    const other = (await ask('login', { body: { name: person.email, pass: 'Abcdefg1' } })).data.token
+    await refused('recoverPassword', 401, { body: { name: 'nobody@nowhere.example' } })
+    const first = await mailedLink(person.email)
+    const token = await mailedLink(` ${person.email.toUpperCase()}`)
+    const set = (sent: Partial<BodyOf<'setPassword'>>) => ({ body: { token, name: person.email, newPassword: 'Newpass2', ...sent } })
+
+    const expired = { status: 'error', error: messages.linkExpired, message: messages.linkExpired }
+    expect(await refused('setPassword', 422, set({ token: first }))).toEqual(expired)
+    expect(await refused('setPassword', 422, set({ token: 'no-such-link' }))).toEqual(expired)
+    expect(await refused('setPassword', 401, set({ name: 'zedder@zed.example' }))).toEqual({ error: 'not_authorized' })
+    expect(await refused('setPassword', 422, set({ newPassword: 'weak' }))).toEqual({
+      status: 'error',
+      error: messages.weakPassword,
+      message: messages.weakPassword,
+      problems: [{ path: 'newPassword', message: messages.weakPassword }],
+    })
+
+    expect((await ask('setPassword', set({}))).data).toEqual({ status: 'ok', message: messages.passwordUpdated })
+    expect(await refused('setPassword', 422, set({}))).toEqual(expired)
+    for (const ended of [person.token, other]) await refused('ownContact', 401, { token: ended })
+    await refused('login', 401, { body: { name: person.email, pass: 'Abcdefg1' } })
+    await ask('login', { body: { name: person.email, pass: 'Newpass2' } })
+  })
+
+  test('a link that was mailed to an address ends when the address is changed', async () => {
+    const person = await newPerson()
+    const token = await mailedLink(person.email)
+    const moved = `moved-${person.email}`
+    await ask('updateContact', { token: person.token, body: { ...person.contact, email: moved } })
+    await refused('setPassword', 422, { body: { token, name: moved, newPassword: 'Newpass2' } })
+  })
+
+  test('own orders, newest first, and the subscription they made; nobody else’s', async () => {
+    const [person, other] = [await newPerson(), await newPerson()]
+    expect((await ask('ownOrders', { token: person.token })).data).toEqual([])
+    await confirm(person, cartOf([shirt, shirt]))
+    const { order } = (await confirm(person, cartOf([full, shirt, shirt, { type: 'donation', amount: 500 }]))).data
+    const id = (await ask('createPaypalTransaction', { token: person.token, body: { order: { order_id: order.order_id } } })).data.id
+    await subject.approve(id, 'approve')
+    const paid = (await ask('capturePaypalTransaction', { token: person.token, body: { orderID: id } })).data.id
+    const next = (await confirm(person, cartOf([{ type: 'donation', amount: 700 }]))).data.order
+
+    const [newest, oldest, ...more] = (await ask('ownOrders', { token: person.token })).data
+    expect(more.filter(({ status }) => status === 'cancelled')).toEqual([])
+    expect(newest).toMatchObject({ order_id: next.order_id, status: 'awaiting_payment', transaction_id: null, hasInvoice: false })
+    expect(oldest).toEqual({
+      order_id: order.order_id,
+      number: order.number,
+      status: 'paid',
+      items: [
+        { name: expect.stringMatching(/^Full/), quantity: 1 },
+        { name: expect.stringMatching(/, M$/), quantity: 2 },
+        { name: 'Donation', quantity: 1 },
+      ],
+      total: order.total,
+      created_at: order.created_at,
+      transaction_id: paid,
+      hasInvoice: true,
+    })
+    const { zedder, user } = (await ask('ownContact', { token: person.token })).data
+    expect(zedder.subscribers).toEqual([
+      { name: 'J. Doe', expirydate: user.expiry, subnumber: user.subnumber, subscription: { subtypecode: 'full' } },
+    ])
+    expect((await ask('ownOrders', { token: other.token })).data).toEqual([])
+    expect((await ask('ownContact', { token: other.token })).data.zedder.subscribers).toEqual([])
   })
 
   test('logging out ends the token', async () => {

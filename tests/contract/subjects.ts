@@ -4,6 +4,7 @@ import { createHandlers } from '#api-mocks/handlers.ts'
 import { createMockStation } from '#api-mocks/mock-station.ts'
 import { createPaypalHandlers } from '#api-mocks/paypal-handlers.ts'
 import { readConfig } from '#server/config.ts'
+import type { Letter } from '#server/mail/mailer.ts'
 import { createPaymentProvider } from '#server/payments/create-provider.ts'
 import { seed } from '#server/seed/seed.ts'
 import { createTestApi } from '#tests/support/api.ts'
@@ -13,8 +14,12 @@ export type Subject = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   /** Does what the buyer does in the provider's window. */
   approve: (providerOrderId: string, outcome: 'approve' | 'decline') => Promise<void>
+  /** The secret in the link that was mailed last. */
+  recoveryToken: () => string
   stop: () => Promise<void>
 }
+
+const tokenIn = (letters: readonly Letter[]) => /\/recover-password\/([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? ''
 
 async function mocks(): Promise<Subject> {
   const station = createMockStation()
@@ -32,6 +37,7 @@ async function mocks(): Promise<Subject> {
         body: JSON.stringify({ outcome }),
       })
     },
+    recoveryToken: () => [...station.recoveries.keys()].at(-1) ?? '',
     stop: async () => {},
   }
 }
@@ -45,6 +51,7 @@ async function server(): Promise<Subject> {
     approve: async (id, outcome) => {
       await double?.control.approve(id, { outcome })
     },
+    recoveryToken: () => tokenIn(api.letters),
     stop: api.drop,
   }
 }
@@ -63,6 +70,7 @@ async function serverOverHttp(): Promise<Subject> {
     approve: async (id, outcome) => {
       await double?.control.approve(id, { outcome })
     },
+    recoveryToken: () => tokenIn(api.letters),
     stop: async () => {
       await new Promise((resolve) => listener.close(resolve))
       await api.drop()

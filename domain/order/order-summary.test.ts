@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#domain/api/schemas.ts'
+import { summariseOrder } from './order-summary.ts'
+
+const order: Order = {
+  order_id: '0b8a1f5e-55a4-4c57-8b86-4ffb0c3b6a11',
+  number: 'ZED-001001',
+  status: 'paid',
+  items: [
+    { type: 'merch', id: 'logo-tee', name: 'Logo tee', param: 'M', quantity: 1 },
+    { type: 'subscription', id: 'full', name: 'Full', quantity: 1 },
+    { type: 'merch', id: 'logo-tee', name: 'Logo tee', param: 'L', quantity: 1 },
+    { type: 'merch', id: 'logo-tee', name: 'Logo tee', param: 'M', quantity: 1 },
+    { type: 'donation', quantity: 1, price: 500 },
+  ],
+  subTotal: 17_500,
+  shipping: { weight: 600, price: 1000 },
+  totalTaxable: 17_000,
+  gst: 1636,
+  total: 18_500,
+  subDiscount: true,
+  stationPickup: false,
+  created_at: '2026-11-21T02:00:00.000Z',
+}
+
+test('equal things are counted together, other sizes apart', () => {
+  expect(summariseOrder(order)).toEqual({
+    order_id: order.order_id,
+    number: 'ZED-001001',
+    status: 'paid',
+    items: [
+      { name: 'Logo tee, M', quantity: 2 },
+      { name: 'Full', quantity: 1 },
+      { name: 'Logo tee, L', quantity: 1 },
+      { name: 'donation', quantity: 1 },
+    ],
+    total: 18_500,
+    created_at: order.created_at,
+    transaction_id: null,
+    hasInvoice: true,
+  })
+})
+
+test('there is an invoice once it is paid, and a slip for a pledge', () => {
+  const has = (status: Order['status']) => summariseOrder({ ...order, status }).hasInvoice
+  expect([has('paid'), has('pledged')]).toEqual([true, true])
+  expect((['awaiting_payment', 'awaiting_completion', 'cancelled', 'expired'] as const).some(has)).toBe(false)
+})

@@ -1,0 +1,63 @@
+import { hash as digest } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
+
+/** phpass's own alphabet: six bits a character, the low ones first. */
+const alphabet = './0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const MAX_PASSWORD_BYTES = 512
+/** Rounds are two to the power of this: fewer are worthless, more would keep everybody waiting (security 2.6). */
+const [LEAST, MOST] = [7, 19]
+/** After so many rounds other people get their turn. */
+const BREATH = 2048
+
+/** Drupal 7 is `$S$`, phpass is `$P$` or `$H$`, and the `U` before them a Drupal 6 hash that was hashed again. */
+const pattern = /^((U?)\$([SPH])\$([./0-9A-Za-z])[./0-9A-Za-z]{8})([./0-9A-Za-z]+)$/
+
+type Setting = { isMd5First: boolean; algorithm: 'sha512' | 'md5'; rounds: number; salt: string; length: number }
+
+function readSetting(setting: string): Setting | undefined {
+  const [, , upgraded, kind, cost = ''] = pattern.exec(`${setting}.`) ?? []
+  const power = alphabet.indexOf(cost)
+  if (kind === undefined || power < LEAST || power > MOST) return undefined
+  const isDrupal7 = kind === 'S'
+  return {
+    isMd5First: upgraded === 'U',
+    algorithm: isDrupal7 ? 'sha512' : 'md5',
+    rounds: 2 ** power,
+    salt: setting.slice(-8),
+    length: isDrupal7 ? 55 : 34,
+  }
+}
+
+function encode(bytes: Buffer): string {
+  let text = ''
+  for (let place = 0; place < bytes.length; place += 3) {
+    const group = bytes.subarray(place, place + 3)
+    const bits = group.reduce((sum, byte, position) => sum | (byte << (8 * position)), 0)
+    for (let character = 0; character <= group.length; character++) text += alphabet[(bits >> (6 * character)) & 63]
+  }
+  return text
+}
+
+/** What an older shop's hash begins with: its kind, cost and salt. undefined: not a whole hash of a kind that is known. */
+export function legacySetting(hash: string): string | undefined {
+  const [, setting = ''] = pattern.exec(hash) ?? []
+  const read = readSetting(setting)
+  return read && hash.replace(/^U/, '').length === read.length ? setting : undefined
+}
+
+/**
+ * The hash that the older shop kept for a password, from its setting (security 2.6). undefined when the setting is not one
+ * to be computed, or the password is longer than Drupal took (512 bytes). Takes up to a second of work, in small pieces.
+ */
+export async function legacyHash(setting: string, password: string): Promise<string | undefined> {
+  const read = readSetting(setting)
+  if (!read || Buffer.byteLength(password) > MAX_PASSWORD_BYTES) return undefined
+  const { isMd5First, algorithm, rounds, salt, length } = read
+  const secret = Buffer.from(isMd5First ? digest('md5', password) : password)
+  let hash = digest(algorithm, Buffer.concat([Buffer.from(salt), secret]), 'buffer')
+  for (let round = 1; round <= rounds; round++) {
+    hash = digest(algorithm, Buffer.concat([hash, secret]), 'buffer')
+    if (round % BREATH === 0) await breathe()
+  }
+  return `${setting}${encode(hash)}`.slice(0, (isMd5First ? 1 : 0) + length)
+}

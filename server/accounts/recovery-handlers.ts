@@ -1,0 +1,79 @@
+import { messages } from '#domain/messages.ts'
+import { linkRefusal, weakPasswordRefusal } from '#domain/session/recovery.ts'
+import { passwordChangedLetter, recoveryLetter } from '#server/accounts/account-letters.ts'
+import { countExistenceTry, countMiss } from '#server/accounts/existence.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { findRecovery, issueRecoveryToken, spendRecoveryToken, voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
+import { closeSessions } from '#server/accounts/sessions.ts'
+import { audit } from '#server/db/audit.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Handlers } from '#server/http/mount.ts'
+import { notAuthorised, Refusal } from '#server/http/refusal.ts'
+import type { Letter } from '#server/mail/mailer.ts'
+import { enqueue } from '#server/orders/outbox.ts'
+
+/** How long a person waits to hear whether a letter went out, in milliseconds (security 2.14). */
+const PATIENCE = 5000
+
+/** One try while the person waits: the link must not lie in the outbox, where it could be read. */
+async function sendNow({ mail, log }: Deps, letter: Letter, requestId: string): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })), PATIENCE)
+  })
+  try {
+    await Promise.race([mail.send(letter), late])
+    return true
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed'
+    // The mail server's own words may hold an address: only its code is kept.
+    log.warn({ requestId, code }, 'recovery letter not sent')
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A forgotten password, from the request to the new one (C6, C7, D117 to D120). */
+export const recoveryHandlers: Handlers = {
+  recoverPassword: async ({ body, session, address, requestId }, deps) => {
+    await countExistenceTry(deps, session, address, body.name)
+    const found = await deps.db.one<{ id: number; email: string }>(
+      'select id, email from contact where email_key = lower($1) and disabled_at is null',
+      [body.name],
+    )
+    if (!found) {
+      await countMiss(deps, requestId)
+      throw notAuthorised()
+    }
+    await deps.limits.take('recoveryMail', String(found.id))
+    const token = await deps.db.transaction(async (sql) => {
+      await audit(sql, { actor: session, action: 'recovery.ask', subject: `contact:${found.id}`, requestId })
+      return issueRecoveryToken(sql, found.id)
+    })
+    return { sentEmail: await sendNow(deps, recoveryLetter(found.email, `${deps.baseUrl()}/recover-password/${token}`), requestId) }
+  },
+
+  setPassword: async ({ body, address, requestId }, deps) => {
+    await deps.limits.take('setPassword', address)
+    const recovery = await findRecovery(deps.db, body.token)
+    if (!recovery) throw new Refusal(422, linkRefusal)
+    const { contactId, email } = recovery
+    if (email.toLowerCase() !== body.name.toLowerCase()) throw notAuthorised()
+    const weak = weakPasswordRefusal(body.newPassword)
+    if (weak) throw new Refusal(422, weak)
+
+    const hash = await hashPassword(body.newPassword)
+    await deps.db.transaction(async (sql) => {
+      // The person first and the link second, as everybody who takes both does.
+      await sql.all('update contact set password_hash = $2, password_setting = null where id = $1', [contactId, hash])
+      if (!(await spendRecoveryToken(sql, body.token))) throw new Refusal(422, linkRefusal)
+      await voidRecoveryTokens(sql, contactId)
+      const ended = await closeSessions(sql, contactId)
+      await audit(sql, { actor: contactId, action: 'password.recovered', detail: { ended }, requestId })
+      await enqueue(sql, { kind: 'letter', key: `password_changed:${requestId}`, payload: { letter: passwordChangedLetter(email) } })
+    })
+    await deps.limits.forgiveLogin(email.toLowerCase())
+    return { status: 'ok', message: messages.passwordUpdated }
+  },
+}
