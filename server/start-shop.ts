@@ -6,7 +6,7 @@ import { type Db, hasCode, openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
-import { createLimits } from '#server/http/limits.ts'
+import { createLimits, type Limits } from '#server/http/limits.ts'
 import { listen } from '#server/http/listen.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { createSite, type Helper } from '#server/http/site.ts'
@@ -63,15 +63,23 @@ async function prepare({ db, config, log, clock }: Deps, signal?: AbortSignal): 
   }
 }
 
+const warnOfBreak = (log: Deps['log']) => (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
+
 /** The database to use: the one given, the one named, or the shop's own. What is opened here is closed through `undo`. */
 async function openShopDatabase(config: Config, log: Deps['log'], undo: Undo): Promise<Db> {
   const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir) : undefined
   if (embedded) undo.push(embedded.leave)
-  const db = openDatabase(config.databaseUrl ?? embedded?.url ?? '', {
-    onError: (error) => log.warn({ err: error }, 'a connection to the database broke'),
-  })
+  const db = openDatabase(config.databaseUrl ?? embedded?.url ?? '', { onError: warnOfBreak(log) })
   undo.push(db.close)
   return db
+}
+
+/** Several processes on one database count together; on a database of its own the shop is one. */
+function openLimits({ databaseUrl }: Config, log: Deps['log'], undo: Undo): Limits {
+  if (databaseUrl === undefined) return createLimits()
+  const shared = openDatabase(databaseUrl, { maxConnections: 2, onError: warnOfBreak(log) })
+  undo.push(shared.close)
+  return createLimits({ shared })
 }
 
 /** What stands in for the outside world outside production: letters to read instead of mail, payments without money. */
@@ -117,7 +125,7 @@ export async function startShop(
       db: given.db ?? (await openShopDatabase(config, log, undo)),
       log,
       clock: () => new Date(),
-      limits: createLimits(),
+      limits: given.limits ?? openLimits(config, log, undo),
       mail: createMailer(config),
       payments: provider,
       baseUrl: () => config.publicBaseUrl ?? url,

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLimits, type Limits } from './limits.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { createLimits, forgetOldCounts, type Limits } from './limits.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -53,4 +55,52 @@ test('the wait is per account, and a right password forgets it', async () => {
   expect(await waitOf(limits.tryLogin('c@d.example'))).toBe(0)
   await limits.forgiveLogin('a@b.example')
   expect(await waitOf(limits.tryLogin('a@b.example'))).toBe(0)
+})
+
+describe('several processes on one database', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+  })
+
+  async function twoProcesses() {
+    const { db, url, drop } = await createTestDatabase()
+    const other = openDatabase(url)
+    const stop = () => other.close().then(drop)
+    return { db, one: createLimits({ shared: db }), two: createLimits({ shared: other }), stop }
+  }
+
+  test('a bucket is one for all of them, to the point, and is filled again', async () => {
+    const { db, one, two, stop } = await twoProcesses()
+    const tries = Array.from({ length: 50 }, (_, place) => waitOf((place % 2 ? one : two).take('createContact', 'here')))
+    const waits = await Promise.all(tries)
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
+    expect(waits.filter((wait) => wait > 3590)).toHaveLength(45)
+    expect(await waitOf(two.take('createContact', 'there'))).toBe(0)
+
+    vi.setSystemTime(Date.now() + 3_600_001)
+    expect(await waitOf(one.take('createContact', 'here'))).toBe(0)
+    await forgetOldCounts(db)
+    const kept = await db.all<{ key: string }>('select key from rate_limit')
+    expect(kept).toHaveLength(1)
+    expect(kept[0]?.key).toMatch(/^[\w-]{43}$/)
+    await stop()
+  })
+
+  test('wrong passwords are counted wherever they are tried, and a right one is known to all', async () => {
+    const { one, two, stop } = await twoProcesses()
+    for (const limits of [one, two, one, two, one]) expect(await waitOf(limits.tryLogin('a@b.example'))).toBe(0)
+    expect(await waitOf(two.tryLogin('a@b.example'))).toBe(1)
+    await two.forgiveLogin('a@b.example')
+    expect(await waitOf(one.tryLogin('a@b.example'))).toBe(0)
+    await stop()
+  })
+
+  test('without its database the shop can be looked at, and nobody gets in uncounted', async () => {
+    const broken = openDatabase('postgres://nobody@127.0.0.1:1/none')
+    const limits = createLimits({ shared: broken })
+    await limits.take('everything', 'here')
+    await expect(limits.take('loginByAddress', 'here')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    await expect(limits.tryLogin('a@b.example')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    await broken.close()
+  })
 })

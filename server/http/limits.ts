@@ -1,5 +1,7 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { createHash } from 'node:crypto'
+import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import { messages } from '#domain/messages.ts'
+import type { Sql } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /** How many points a key may use in how many seconds (security 2.5, 2.13). */
@@ -35,23 +37,46 @@ const MISSES_AN_HOUR = 300
 /** Wrong passwords that cost nothing; each one after them doubles the wait, up to a minute: never a lock (security 2.13). */
 const FREE_TRIES = 5
 const LONGEST_WAIT = 60
+const UNLIMITED = Number.MAX_SAFE_INTEGER
 
 function refuse(milliseconds: number): never {
   throw new Refusal(429, { error: messages.tooManyTries }, { 'retry-after': String(Math.max(1, Math.ceil(milliseconds / 1000))) })
 }
 
-/** Counts in memory, which is right for one process. */
-export function createLimits(options: { isOff?: boolean } = {}): Limits {
-  const limiters = new Map(Object.entries(buckets).map(([name, limit]) => [name, new RateLimiterMemory({ ...limit, keyPrefix: name })]))
-  const tries = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 3600, keyPrefix: 'loginTries' })
-  const waits = new RateLimiterMemory({ points: 1, duration: LONGEST_WAIT, keyPrefix: 'loginWaits' })
-  const misses = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 3600, keyPrefix: 'misses' })
+/** Counts in a table that several processes share. */
+function sharedLimiter(sql: Sql, options: IRateLimiterOptions): RateLimiterPostgres {
+  async function query({ text, values: [key, ...rest] }: { text: string; values: unknown[] }) {
+    const rows = await sql.all(text, [createHash('sha256').update(String(key)).digest('base64url'), ...rest])
+    return { rows, rowCount: rows.length }
+  }
+  const table = { tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false }
+  return new RateLimiterPostgres({ ...options, ...table, storeClient: { query }, storeType: 'pool' })
+}
+
+/**
+ * Counts in memory, which is right for one process, or in `shared`, a database of several. The bucket of everything is each
+ * process's own: it keeps a flood from the database, and works when that is down. `shared` needs connections of its own,
+ * since some counting is done while a transaction holds one.
+ */
+export function createLimits(options: { isOff?: boolean; shared?: Sql } = {}): Limits {
+  const { shared } = options
+  const limiter = (limit: IRateLimiterOptions) => (shared ? sharedLimiter(shared, limit) : new RateLimiterMemory(limit))
+  const limiters = new Map(
+    Object.entries(buckets).map(([name, limit]) => {
+      const named = { ...limit, keyPrefix: name }
+      return [name, name === 'everything' ? new RateLimiterMemory(named) : limiter(named)]
+    }),
+  )
+  const tries = limiter({ points: UNLIMITED, duration: 3600, keyPrefix: 'loginTries' })
+  const waits = limiter({ points: 1, duration: LONGEST_WAIT, keyPrefix: 'loginWaits' })
+  const misses = limiter({ points: UNLIMITED, duration: 3600, keyPrefix: 'misses' })
   return {
     async take(bucket, key) {
       if (options.isOff) return
       try {
         await limiters.get(bucket)?.consume(key)
       } catch (refused) {
+        if (refused instanceof Error) throw refused
         refuse(refused && typeof refused === 'object' && 'msBeforeNext' in refused ? Number(refused.msBeforeNext) : 60_000)
       }
     },
@@ -71,4 +96,9 @@ export function createLimits(options: { isOff?: boolean } = {}): Limits {
       return consumedPoints % MISSES_AN_HOUR === 0
     },
   }
+}
+
+/** Counts that are over tell nothing any more. */
+export async function forgetOldCounts(sql: Sql): Promise<void> {
+  await sql.all('delete from rate_limit where expire < $1', [Date.now()])
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { forgetOldCounts } from '#server/http/limits.ts'
 import { forgetOldKeys } from '#server/orders/idempotency.ts'
 import { reconcilePayments } from '#server/orders/reconcile.ts'
 import { sendDueLetters } from '#server/orders/send-letters.ts'
@@ -29,6 +30,7 @@ const jobs: readonly Job[] = [
   { name: 'payments', every: 30_000, run: reconcilePayments },
   { name: 'letters', every: 2_000, run: sendDueLetters },
   { name: 'keys', every: 3_600_000, run: ({ db }) => forgetOldKeys(db) },
+  { name: 'counts', every: 3_600_000, run: ({ db }) => forgetOldCounts(db) },
 ]
 
 export type Workers = {
