@@ -16,9 +16,6 @@ const toCome: Record<string, number[]> = {
   'office: unpaid records, printing, stored cards': [17, 18, 40],
 }
 
-/** Lines that somebody is writing at this moment. */
-const beingWritten: number[] = []
-
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.stories.tsx'], {
   encoding: 'utf8',
 })
@@ -46,11 +43,16 @@ const held = new Set(
 )
 
 test('every due line of the checklist is named by a test or a story that holds it', () => {
-  const excused = new Set([...Object.values(toCome).flat(), ...beingWritten])
+  const excused = new Set(Object.values(toCome).flat())
   const wanted = due.flatMap(([from, to]) => linesIn(`T${from} to T${to}`))
   expect(wanted.filter((line) => !held.has(line) && !excused.has(line)).map((line) => `T${line}`)).toEqual([])
 })
 
 test('no line is still said to come that a test holds already', () => {
-  expect([...Object.values(toCome).flat(), ...beingWritten].filter((line) => held.has(line)).map((line) => `T${line}`)).toEqual([])
+  expect(
+    Object.values(toCome)
+      .flat()
+      .filter((line) => held.has(line))
+      .map((line) => `T${line}`),
+  ).toEqual([])
 })
