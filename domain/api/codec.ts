@@ -36,3 +36,8 @@ export function pickCall(names: readonly [CallName, ...CallName[]], body: unknow
   const has = (key: string) => typeof body === 'object' && body !== null && Object.hasOwn(body, key)
   return names.find((name) => ((spec: CallSpec) => !spec.when || has(spec.when.key) === spec.when.isPresent)(calls[name])) ?? names[0]
 }
+
+/** The body that a posted form stands for, from its fields and the query (RFC 8058); undefined when it is not the one form of this call. */
+export function bodyOfForm({ form }: CallSpec, fields: URLSearchParams | FormData, query: Record<string, string>): object | undefined {
+  return form && fields.get(form.field) === form.value ? { ...query, ...form.means } : undefined
+}

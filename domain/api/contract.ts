@@ -8,8 +8,6 @@ import {
   paymentMethod,
   paypalOrder,
   programme,
-  radioTimes,
-  radioTimesUpdate,
   searchResult,
   shopConfig,
   short200,
@@ -22,6 +20,7 @@ import { wireCart } from '#domain/cart/wire.ts'
 import { contact, contactFields, email } from '#domain/contact/contact.ts'
 import { country } from '#domain/contact/country.ts'
 import { passwordPair } from '#domain/contact/password.ts'
+import { radioTimes, radioTimesUpdate } from '#domain/contact/radio-times.ts'
 import { money } from '#domain/money/money-codec.ts'
 import { type Role, user } from '#domain/session/session.ts'
 
@@ -43,6 +42,8 @@ export type CallSpec = {
   isLegacy?: boolean
   /** Two calls on one path are told apart by whether this key is in the body (D119). */
   when?: { key: string; isPresent: boolean }
+  /** The one form that is also taken in the place of JSON: mail programs post this field, and the query names whom it is for. */
+  form?: { field: string; value: string; means: Readonly<Record<string, unknown>> }
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
@@ -357,6 +358,8 @@ export const calls = {
     path: '/api/zedletter-unsubscribe',
     may: everyone,
     objectRule: 'the emailed id decides',
+    // RFC 8058: the button of a mail program unsubscribes, however often it is pressed.
+    form: { field: 'List-Unsubscribe', value: 'One-Click', means: { zedletter: false } },
     body: z.object({ id: short200, zedletter: z.optional(z.boolean()) }),
     reply: zedletterReply,
     failures: [422],

@@ -136,17 +136,6 @@ export const searchResult = z.object({
   pronouns: z.nullable(text),
 })
 
-const radioTimesAddress = z.object({ address: text, country: text, locality: text, region: text, postcode: text })
-/** mail_radio_times is a boolean kept as text (L191, D139). */
-export const radioTimes = z.object({
-  name: text,
-  subnumber: text,
-  mail_radio_times: z.enum(['true', 'false']),
-  expiry: z.nullable(z.iso.date()),
-  address: radioTimesAddress,
-})
-export const radioTimesUpdate = z.object({ mail_radio_times: z.enum(['true', 'false']), address: radioTimesAddress })
-
 export const unpaidRecord = z.object({
   id: z.int(),
   contact_id: z.int(),

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { decodeWith } from '#domain/api/codec.ts'
+import { radioTimesUpdate } from '#domain/contact/radio-times.ts'
+
+const address = { address: '12 Jacaranda Street', country: 'Australia', locality: 'West End', region: 'QLD', postcode: '4101' }
+const empty = { address: ' ', country: '', locality: '', region: '', postcode: '' }
+
+test('T259, D142: a printed copy needs every part of the address, a digital one none', () => {
+  expect(decodeWith(radioTimesUpdate, { mail_radio_times: 'true', address })).toMatchObject({ ok: true })
+  expect(decodeWith(radioTimesUpdate, { mail_radio_times: 'false', address: empty })).toMatchObject({ ok: true })
+  expect(decodeWith(radioTimesUpdate, { mail_radio_times: 'true', address: empty })).toEqual({
+    ok: false,
+    problems: [
+      { path: 'address.address', message: 'Give a street address.' },
+      { path: 'address.locality', message: 'Give a suburb or town.' },
+      { path: 'address.region', message: 'Choose a state.' },
+      { path: 'address.postcode', message: 'Give a postcode.' },
+    ],
+  })
+})
+
+test.each([true, 'yes', '', null, 1])('D139: mail_radio_times is text, not %j', (mail_radio_times) => {
+  expect(decodeWith(radioTimesUpdate, { mail_radio_times, address }).ok).toBe(false)
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+
+const text = z.string()
+const free = (most = 200) =>
+  z
+    .string({ error: 'Leave this empty or give words.' })
+    .check(z.trim(), z.maxLength(most, { error: `Keep this under ${most} characters.` }))
+
+/** A boolean that is kept as text (L191, D139). */
+const mailRadioTimes = z.enum(['true', 'false'], { error: 'Choose how Radio Times reaches you.' })
+
+/** What the record calls locality and region, the form calls suburb and state (D140); `country` is a name and is carried unchanged. */
+const radioTimesAddress = z.object({ address: free(), country: free(), locality: free(), region: free(), postcode: free(20) })
+export type RadioTimesAddress = z.output<typeof radioTimesAddress>
+
+/** What a printed copy needs to arrive, in the words of its field (T259, D142). */
+const wanted = {
+  address: 'Give a street address.',
+  locality: 'Give a suburb or town.',
+  region: 'Choose a state.',
+  postcode: 'Give a postcode.',
+} as const satisfies Partial<Record<keyof RadioTimesAddress, string>>
+
+/** A subscriber's choice as it is saved. An address is needed for a printed copy alone (D142). */
+export const radioTimesUpdate = z.object({ mail_radio_times: mailRadioTimes, address: radioTimesAddress }).check(({ value, issues }) => {
+  if (value.mail_radio_times !== 'true') return
+  for (const [field, message] of Object.entries(wanted) as [keyof typeof wanted, string][])
+    if (value.address[field] === '') issues.push({ code: 'custom', path: ['address', field], message, input: '' })
+})
+export type RadioTimesUpdate = z.output<typeof radioTimesUpdate>
+
+/** `expiry`: the last day of the subscription, null without one. An address may be incomplete as long as no copy is mailed. */
+export const radioTimes = z.object({
+  name: text,
+  subnumber: text,
+  mail_radio_times: mailRadioTimes,
+  expiry: z.nullable(z.iso.date()),
+  address: z.object({ address: text, country: text, locality: text, region: text, postcode: text }),
+})
+export type RadioTimes = z.output<typeof radioTimes>
