@@ -7,6 +7,7 @@ import { restoreCart } from '#app/state/cart.ts'
 import { restoreSession } from '#app/state/session.ts'
 import { restoreView } from '#app/state/view.ts'
 import { setTakenOver } from '#app/taken-over.ts'
+import { askForTestPayments } from '#app/test-payments.ts'
 import { messages } from '#domain/messages.ts'
 
 /** Takes up what this browser kept of earlier visits. */
@@ -55,5 +56,5 @@ export async function start(): Promise<void> {
       </StrictMode>,
     )
   }
-  whenIdle(() => void import('#app/hooks/use-config.ts').then(({ loadConfig }) => loadConfig()))
+  whenIdle(() => void askForTestPayments())
 }

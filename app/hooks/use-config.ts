@@ -11,7 +11,7 @@ export function useConfig(): ShopConfig | undefined {
 }
 
 /** Asks how this shop is run, and tells the shell what it needs of it. */
-export async function loadConfig(): Promise<ShopConfig | undefined> {
+async function loadConfig(): Promise<ShopConfig | undefined> {
   const answer = await callApi('config', {})
   if (!answer.ok) {
     logFailure('config', answer.status)

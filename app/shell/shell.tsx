@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { alertHost } from '#app/alerts.ts'
@@ -15,10 +15,26 @@ import { shop } from '#app/state/shop.ts'
 import { toggleCart, view } from '#app/state/view.ts'
 import { station } from '#domain/station.ts'
 import { AppShell } from '#screens/app-shell/app-shell.tsx'
+import { EmptyCartPanel } from '#screens/cart/empty-cart-panel.tsx'
 
 const AlertHost = lazy(() => import('#app/shell/alert-host.tsx'))
 const CartPanel = lazy(() => import('#app/cart/panel.tsx'))
+const cartLinks = { subscriptions: paths.subscriptions, merch: paths.merch, donations: paths.donations }
 const SnackHost = lazy(() => import('#app/shell/snack-host.tsx'))
+
+/** What a first visit sees of the cart is part of the page; the rest comes with the first thing in it, and no phone fetches it. */
+function Panel({ isEmpty }: { isEmpty: boolean }) {
+  const isWide = useIsWide()
+  const [wasFilled, setFilled] = useState(false)
+  if (!isEmpty && !wasFilled) setFilled(true)
+  // Once there, it stays: it says why prices rose when the last thing went.
+  if (isEmpty && !wasFilled) return <EmptyCartPanel hrefs={cartLinks} />
+  return isWide ? (
+    <Suspense fallback={null}>
+      <CartPanel />
+    </Suspense>
+  ) : null
+}
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -29,7 +45,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { isCartOpen } = useSnapshot(view)
   const { isWanted } = useSnapshot(snackHost)
   const { isWanted: isAlertWanted } = useSnapshot(alertHost)
-  const isWide = useIsWide()
   const { isTestPayments } = useSnapshot(shop)
 
   return (
@@ -47,13 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
         cartHref={paths.cart}
         isCartOpen={isCartOpen && !hidesCartPanel(path)}
         onToggleCart={hidesCartPanel(path) ? () => navigate(paths.cart) : toggleCart}
-        cartPanel={
-          isWide ? (
-            <Suspense fallback={null}>
-              <CartPanel />
-            </Suspense>
-          ) : null
-        }
+        cartPanel={<Panel isEmpty={lines.length === 0} />}
         isTestPayments={isTestPayments}
         footerLinks={policyLinks}
       >

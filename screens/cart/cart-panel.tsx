@@ -1,17 +1,11 @@
-import { useId } from 'react'
-import { Heading } from '#design-system/heading/heading.tsx'
-import * as css from './cart.css.ts'
 import { CartContents, type CartContentsProps } from './cart-contents.tsx'
+import { PanelFrame } from './cart-panel-frame.tsx'
 
-/** The cart beside the page, from 900 px up (D175). */
+/** The cart in its panel. */
 export function CartPanel(props: Omit<CartContentsProps, 'layout'>) {
-  const id = useId()
   return (
-    <aside className={css.panel} aria-labelledby={id}>
-      <Heading level={2} size="heading" id={id}>
-        Your cart
-      </Heading>
+    <PanelFrame>
       <CartContents {...props} layout="panel" />
-    </aside>
+    </PanelFrame>
   )
 }

@@ -79,6 +79,7 @@ test.each([
   ['/radio-times/token', 200, 'App'],
   ['/radio-times', 404, 'Not found'],
   ['/merch/loud-tee/more', 404, 'Not found'],
+  ['/merch/loud-tee%2Fmore', 200, 'Merch'],
   ['/nowhere/at/all', 404, 'Not found'],
 ])('a visit to %s is answered with %i and its page', async (path, status, title) => {
   const page = await get(path, html)

@@ -28,10 +28,10 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
-/** The parts of an address that may name a file: none is hidden, climbs or hides a separator. */
+/** The parts of an address, decoded; undefined where one is hidden, climbs or hides a separator of another system. */
 function partsOf(pathname: string): string[] | undefined {
   try {
-    const parts = decodeURIComponent(pathname).split('/').filter(Boolean)
+    const parts = pathname.split('/').filter(Boolean).map(decodeURIComponent)
     return parts.every((part) => /^[^.\\:\0][^\\:\0]*$/.test(part)) ? parts : undefined
   } catch {
     return undefined
@@ -135,7 +135,8 @@ export async function servePages(dist: string, policyFor: (styles: readonly stri
     const parts = partsOf(new URL(request.url).pathname)
     if (!parts) return plain(400, 'Bad request')
     const path = join(dist, ...parts)
-    const file = await firstOf([path, join(path, 'index.html')])
+    // A slash inside a part is a name, and no file has it.
+    const file = parts.some((part) => part.includes('/')) ? undefined : await firstOf([path, join(path, 'index.html')])
     if (file?.path.endsWith('.html')) return answerPage(file, request, 200)
     if (file) return answerWith(file, request, { isHashed: parts[0] === 'assets' })
     const isNavigation = request.headers.get('accept')?.includes('text/html')
