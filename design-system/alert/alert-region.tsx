@@ -28,7 +28,7 @@ export function createAlertQueue(): AlertQueue {
 
 export type AlertRegionProps = { queue: AlertQueue; label?: string }
 
-/** Where alerts show, read aloud as they come: under the top bar. F6 moves focus here. */
+/** Where alerts show, read aloud as they come: over the top bar. F6 moves focus here. */
 export function AlertRegion({ queue, label = 'Alerts' }: AlertRegionProps) {
   return (
     <ToastRegion queue={queue} aria-label={label} className={css.region}>

@@ -2,11 +2,11 @@ import { style } from '@vanilla-extract/css'
 import { focusRing, visuallyHidden } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-// Under the top bar, over everything; only the alerts themselves can be pressed.
+// Over the top bar, so that the page's heading stays in sight; only the alerts themselves can be pressed.
 export const region = style({
   ...focusRing,
   position: 'fixed',
-  insetBlockStart: `calc(${tokens.size.appBar} + ${tokens.space.tight})`,
+  insetBlockStart: `calc(${tokens.space.hairline} + env(safe-area-inset-top))`,
   insetInlineStart: '50%',
   zIndex: tokens.layer.snack,
   display: 'flex',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, type within } from 'storybook/test'
 import { fortyLines, oneOfEach } from '#api-mocks/fixtures/carts.ts'
 import { activeZedder } from '#api-mocks/fixtures/people.ts'
+import { AlertRegion, createAlertQueue } from '#design-system/alert/alert-region.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { createSnackQueue, SnackRegion } from '#design-system/snackbar/snackbar.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
@@ -119,6 +120,22 @@ export const SkipLink: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
     await expect(document.querySelector('#main')).toBe(canvas.getByRole('main'))
+  },
+}
+
+const alerts = createAlertQueue()
+/** T306: over the bar, with the heading in sight, and it moves nothing. */
+export const AlertOverThePage: Story = {
+  args: { children: page(6) },
+  render: (args) => (
+    <>
+      <AppShell {...args} />
+      <AlertRegion queue={alerts} />
+    </>
+  ),
+  play: async () => {
+    alerts.add({ status: 'critical', message: messages.cartUnreadable })
+    await expect(await screen.findByRole('alertdialog', { name: messages.cartUnreadable })).toBeVisible()
   },
 }
 

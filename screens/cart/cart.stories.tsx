@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import {
   discountedByDesk,
   fortyLines,
@@ -15,6 +15,10 @@ import {
   zedderCart,
 } from '#api-mocks/fixtures/carts.ts'
 import { sampleCatalogue } from '#api-mocks/fixtures/products.ts'
+import { Button } from '#design-system/button/button.tsx'
+import { createSnackQueue, SnackRegion } from '#design-system/snackbar/snackbar.tsx'
+import { readStoredCart } from '#domain/cart/cart.ts'
+import { emptyCart } from '#domain/cart/empty-cart.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
 import { messages } from '#domain/messages.ts'
 import type { CartContentsProps } from './cart-contents.tsx'
@@ -22,6 +26,8 @@ import { CartPage } from './cart-page.tsx'
 import { CartPanel } from './cart-panel.tsx'
 
 const offer = { saving: 1500, cost: 4000, href: '/subscriptions/concession' }
+
+const tee = { type: 'merch', id: 'logo-tee', options: { size: 'M' } } as const
 
 const meta = {
   title: 'Screens/Cart',
@@ -53,7 +59,10 @@ function Kept(props: CartContentsProps) {
       {...props}
       cart={cart}
       notice={cart.subDiscount ? undefined : 'zedder-prices-gone'}
-      onRemove={(key) => setLines(lines.filter((line) => line.key !== key))}
+      onRemove={(key) => {
+        setLines(lines.filter((line) => line.key !== key))
+        props.onRemove(key)
+      }}
     />
   )
 }
@@ -112,6 +121,57 @@ export const RemovingEverything: Story = {
       await userEvent.click(canvas.getByRole('button', { name }))
     }
     await expect(canvas.getByText('Your cart is empty')).toBeVisible()
+  },
+}
+
+const priced = (lines: ReturnType<typeof withKeys>) => priceCart(lines, sampleCatalogue, { hasActiveSubscription: false, pickup: false })
+
+/** The panel beside a page that adds a subscription. */
+function Growing(props: CartContentsProps) {
+  const [lines, setLines] = useState(() => withKeys(tee))
+  return (
+    <>
+      <Button onPress={() => setLines(withKeys(tee, { type: 'subscription', id: 'full', nameoncard: 'J. Doe' }))}>
+        Add a subscription
+      </Button>
+      <CartPanel {...props} cart={priced(lines)} />
+    </>
+  )
+}
+
+/** T191: the tee gets cheaper the moment a subscription is in the cart. */
+export const SubscriptionJustAdded: Story = {
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Sub total $30.00')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a subscription' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('Sub total $105.00')
+    await expect(canvas.getByRole('checkbox', { name: 'Subscriber discount' })).toBeChecked()
+    await userEvent.unhover(canvas.getByRole('button', { name: 'Add a subscription' }))
+  },
+}
+
+const keptText = JSON.stringify({ ...emptyCart, lines: withKeys(tee, { type: 'donation', amount: 5000 }) })
+/** T202, T204: what the browser kept names things and no prices, so a visitor comes back to everybody's prices. */
+export const ReloadedFromStorage: Story = {
+  args: { cart: priced([...(readStoredCart(keptText)?.lines ?? [])]) },
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Sub total $80.00'),
+}
+
+const snacks = createSnackQueue()
+/** T190, D18 */
+export const RemovedSnack: Story = {
+  render: (args) => (
+    <>
+      <Kept {...args} onRemove={() => snacks.add({ tone: 'info', text: messages.removedFromCart })} />
+      <SnackRegion queue={snacks} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const remove = canvas.getByRole('button', { name: 'Remove Logo tee, line 2 of 3' })
+    await userEvent.click(remove)
+    await expect(await screen.findByRole('alertdialog', { name: messages.removedFromCart })).toBeVisible()
+    await expect(canvas.queryByText('Logo tee')).toBeNull()
   },
 }
 

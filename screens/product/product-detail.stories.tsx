@@ -17,6 +17,7 @@ import {
   zipHoodie,
 } from '#api-mocks/fixtures/products.ts'
 import type { MerchProduct } from '#domain/catalogue/catalogue.ts'
+import { publicMerch } from '#domain/catalogue/merch.ts'
 import { ProductDetail, type ProductDetailProps } from './product-detail.tsx'
 
 const meta = {
@@ -254,3 +255,11 @@ export const BrokenPicture: Story = {
 }
 export const ForTheDeskAlone: Story = { args: { product: jam } }
 export const Unknown: Story = { args: { product: undefined } }
+/** D46: a visitor's own catalogue does not hold it, so its address says no more than any other that names nothing. */
+export const HiddenForPublic: Story = {
+  args: { product: publicMerch.find(({ id }) => id === jam.id) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: "We can't find that item" })).toBeVisible()
+    await expect(canvasElement).not.toHaveTextContent(jam.name)
+  },
+}

@@ -34,6 +34,10 @@ export const Failed: Story = {
     await expect(retry).toHaveBeenCalledOnce()
   },
 }
+/** D179: a catalogue that cannot be loaded is only logged, and the station's own list stands in. */
+export const CatalogueFailedFallback: Story = {
+  play: async ({ canvas }) => expect(canvas.getAllByRole('link')).toHaveLength(11),
+}
 export const Empty: Story = { args: { types: { status: 'ready', data: [] } } }
 export const LongNames: Story = {
   args: {
