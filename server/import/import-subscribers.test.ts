@@ -1,0 +1,214 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
+import { importSubscribers, ListError } from './import-subscribers.ts'
+import type { Cells } from './subscriber-row.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.drop())
+beforeEach(() => api.db.all('truncate subscriber_import, subscriber, session, contact cascade'))
+
+const today = '2026-11-21'
+const legacy = '$S$DeIZ1KTE.VzRvudZ5.xgOakipuMFrVyPmRdWTjAdYieWj27NMglI'
+
+const whole = (email: string, more: Cells = {}): Cells => ({
+  email,
+  name: 'Wren Okafor',
+  mobile: '0491 570 156',
+  address: '12 Jacaranda Street, Flat "B"',
+  suburb: 'West End',
+  state: 'QLD',
+  postcode: '4101',
+  ...more,
+})
+
+function csv(...rows: Cells[]): string {
+  const header = [...new Set(rows.flatMap((row) => Object.keys(row)))] as (keyof Cells)[]
+  const line = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
+  return `${[line(header), ...rows.map((row) => line(header.map((name) => row[name] ?? '')))].join('\r\n')}\r\n`
+}
+const load = (text: string) => importSubscribers(api.db, text, today)
+const everything = () =>
+  Promise.all([
+    api.db.all('select id, email, password_hash, password_setting, name, subnumber, suburb from contact order by id'),
+    api.db.all('select contact_id, subnumber, name, subtypecode, expirydate from subscriber order by id'),
+  ])
+const login = (name: string, pass: string) => api.call('login', { body: { name, pass } })
+
+test('T11: a subscriber of the older shop is taken in whole and logs in as before', async () => {
+  const row = whole('Wren@people.example', {
+    password_hash: legacy,
+    subnumber: '4711',
+    subtypecode: 'full',
+    expirydate: '2027-03-01',
+    card_name: 'W. Okafor',
+    country: 'new zealand',
+    dob: '1991-04-12',
+    gender: '0',
+    genderna: 'Ask me',
+    pronouns: 'they/them',
+    zedletter: 'Yes',
+  })
+  expect(await load(`\ufeff${csv(row)}`)).toEqual({ added: 1, known: 0, refused: [] })
+  const { status, body } = await login('wren@people.example', 'password1234')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    user: { name: 'Wren Okafor', subnumber: '4711', expiry: '2027-03-01', role: 'zedder' },
+    zedder: {
+      address: '12 Jacaranda Street, Flat "B"',
+      country: { alpha: 'NZL' },
+      dob: '1991-04-12',
+      gender: 0,
+      genderna: 'Ask me',
+      pronouns: 'they/them',
+      zedletter: true,
+      prevsub: 1,
+      subscribers: [{ name: 'W. Okafor', subnumber: '4711', expirydate: '2027-03-01', subscription: { subtypecode: 'full' } }],
+    },
+  })
+  expect(JSON.stringify(await api.db.all('select contact::text from contact'))).not.toContain(legacy.slice(12))
+})
+
+test('run twice it changes nothing, not even what people changed meanwhile', async () => {
+  const list = csv(
+    whole('one@people.example', { password_hash: legacy, subnumber: '10', subtypecode: 'full', expirydate: '2027-03-01' }),
+    whole('one@people.example', { subtypecode: 'pet', expirydate: '2026-12-31', card_name: 'Rex' }),
+    whole('two@people.example', { subtypecode: 'concession', expirydate: '2025-01-01' }),
+    whole('three@people.example'),
+    whole('broken', { subtypecode: 'nothing' }),
+  )
+  const first = await load(list)
+  expect(first).toMatchObject({ added: 4, known: 0, refused: [{ line: 6 }] })
+  const { token } = (await login('one@people.example', 'password1234')).body as { token: string }
+  await api.call('updateContact', { token, body: { ...sampleFields('moved@people.example'), suburb: 'Annerley' } })
+  const before = await everything()
+  expect(await load(list)).toEqual({ added: 0, known: 4, refused: first.refused })
+  expect(await everything()).toEqual(before)
+})
+
+test('several subscriptions of one person, and numbers for those who had none', async () => {
+  await load(
+    csv(
+      whole('pets@people.example', { subtypecode: 'full', expirydate: '2027-03-01' }),
+      whole('PETS@people.example', { subtypecode: 'pet', expirydate: '2026-12-31', card_name: 'Rex', subnumber: 'P-77' }),
+      whole('high@people.example', { subnumber: '40000' }),
+    ),
+  )
+  const [people, subscribers] = await everything()
+  const number = people[0]?.subnumber
+  // Above every number in the list, so that nobody who comes later is given one of them.
+  expect(Number(number)).toBeGreaterThan(40_000)
+  expect(people.map(({ subnumber }) => subnumber)).toEqual([number, '40000'])
+  expect(subscribers).toMatchObject([
+    { subnumber: number, name: 'Wren Okafor', subtypecode: 'full' },
+    { subnumber: 'P-77', name: 'Rex', subtypecode: 'pet' },
+  ])
+})
+
+test('every refused row is told with its line and each reason, and the others are taken in', async () => {
+  const text = csv(
+    whole('good@people.example', {
+      password_hash: '',
+      subnumber: '7',
+      subtypecode: '',
+      expirydate: '',
+      dob: '',
+      gender: '',
+      zedletter: '',
+    }),
+    whole('not an address', { mobile: '', gender: '3' }),
+    whole('hash@people.example', { password_hash: '$2y$10$abcdefghijklmnopqrstuv' }),
+    whole('half@people.example', { subtypecode: 'full' }),
+    whole('type@people.example', { subtypecode: 'gold', expirydate: '30/06/2027' }),
+    whole('born@people.example', { dob: '2026-11-22', zedletter: 'perhaps' }),
+    whole('land@people.example', { country: 'Atlantis' } as Cells),
+    whole('number@people.example', { subnumber: '7' }),
+    whole('good@people.example'),
+    whole('nul@people.example', { name: 'a\0b' }),
+  )
+  const report = await load(`${text}only,three,fields\r\nspoilt"quote\r\n${csv(whole('x')).split('\r\n')[0]}`)
+  expect(report).toMatchObject({ added: 1, known: 0 })
+  const told = new Map(report.refused.map(({ line, reasons }) => [line, reasons.join(' ')]))
+  expect([...told.keys()]).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
+  expect(told.get(3)).toMatch(/mobile: .*email: .*gender: /)
+  expect(told.get(4)).toContain('password_hash: ')
+  expect(told.get(5)).toContain('expirydate: ')
+  expect(told.get(6)).toMatch(/subtypecode: .*expirydate: /)
+  expect(told.get(7)).toMatch(/dob: |zedletter: /)
+  expect(told.get(8)).toContain('country')
+  expect(told.get(9)).toBe('subnumber: Somebody else has this subscriber number.')
+  expect(told.get(10)).toContain('adds no subscription')
+  expect(told.get(12)).toContain('3 fields')
+  expect(told.get(13)).toContain('quote')
+  expect(JSON.stringify(report)).not.toContain('@people')
+  expect((await everything())[0]).toHaveLength(1)
+})
+
+test('somebody who has an account here already keeps it as it is', async () => {
+  const { token } = await api.person('zedder', 'mine@people.example')
+  const admin = await api.person('admin', 'office@people.example')
+  const rows = ['MINE@people.example', 'office@people.example'].map((email) =>
+    whole(email, { password_hash: legacy, subnumber: '9', subtypecode: 'full', expirydate: '2027-03-01' }),
+  )
+  const before = await everything()
+  expect(await load(csv(...rows))).toMatchObject({ added: 0, refused: [{ line: 2 }, { line: 3 }] })
+  expect(await everything()).toEqual(before)
+  expect((await api.call('ownContact', { token })).status).toBe(200)
+  expect((await login(admin.email, 'password1234')).status).toBe(401)
+})
+
+describe('a list that cannot be read at all', () => {
+  test.each([
+    ['', 'empty'],
+    ['email,name\n', 'missing: mobile'],
+    [`${csv(whole('a@people.example')).replace('"suburb"', '"suberb"')}`, 'not known, or there twice: suberb'],
+    ['email,email,name\n', 'there twice: email'],
+    ['"email\n', 'first line cannot be read'],
+  ])('%j', async (text, why) => {
+    await expect(load(text)).rejects.toThrow(ListError)
+    await expect(load(text)).rejects.toThrow(why)
+    expect(await api.db.all('select 1 from contact')).toEqual([])
+  })
+})
+
+describe('from the command line', () => {
+  const script = fileURLToPath(new URL('../import-subscribers.ts', import.meta.url))
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'zed-import-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  async function run(content: string | Buffer | undefined) {
+    const path = join(folder, 'list.csv')
+    if (content !== undefined) await writeFile(path, content)
+    const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: api.url, INIT_CWD: folder }
+    return promisify(execFile)(process.execPath, content === undefined ? [script] : [script, 'list.csv'], { env }).then(
+      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+      ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+    )
+  }
+
+  test('it says what became of the list, and says it again', async () => {
+    const list = `\ufeff${csv(whole('a@people.example', { password_hash: legacy }), whole('b'))}`
+    const refused = /^Line 3 was refused\. email: .+$/m
+    const first = await run(list)
+    expect(first).toMatchObject({ code: 0, stdout: expect.stringMatching(refused) })
+    expect(first.stdout).toContain('1 taken in, 0 in already, 1 refused.')
+    expect((await run(list)).stdout).toContain('0 taken in, 1 in already, 1 refused.')
+  })
+
+  test('what cannot be read is a sentence', async () => {
+    expect(await run(undefined)).toMatchObject({ code: 1, stderr: expect.stringContaining('Name the file') })
+    expect(await run(Buffer.from([0x65, 0x6d, 0xe9, 0x0a]))).toMatchObject({ code: 1, stderr: expect.stringContaining('not UTF-8') })
+    expect(await run('email\n')).toMatchObject({ code: 1, stderr: expect.stringContaining('Columns that are missing') })
+  })
+})

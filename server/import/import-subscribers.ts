@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import type { StationDate } from '#domain/time/station-time.ts'
+import { insertContact } from '#server/accounts/contacts.ts'
+import { isKnown } from '#server/accounts/existence.ts'
+import { wrapLegacyHash } from '#server/accounts/stored-password.ts'
+import { audit } from '#server/db/audit.ts'
+import { type Db, hasCode, type Sql } from '#server/db/database.ts'
+import { type CsvRecord, readCsv } from '#server/import/csv.ts'
+import { type Cells, type Column, columns, readRow, type SubscriberRow } from '#server/import/subscriber-row.ts'
+
+/** The whole list cannot be read. Its message is a sentence for the person who loads it. */
+export class ListError extends Error {}
+
+export type ImportReport = {
+  added: number
+  /** Rows that were in already, from an earlier run. */
+  known: number
+  /** Nothing was done for these; each with the line it begins on and why. Names and addresses are not repeated. */
+  refused: { line: number; reasons: string[] }[]
+}
+
+type Outcome = 'added' | 'known' | { reason: string }
+
+const taken = 'email: Somebody with this address has an account here already; their record was left as it is.'
+const nothingNew = 'email: This address is in already, and the row adds no subscription.'
+
+function readHeader(first: CsvRecord | undefined): Column[] {
+  if (!first) throw new ListError('The list is empty.')
+  if ('fault' in first) throw new ListError(`The first line cannot be read: ${first.fault}.`)
+  const names = first.fields.map((name) => name.trim().toLowerCase())
+  const known = Object.keys(columns) as Column[]
+  const strange = names.filter((name, place) => !known.includes(name as Column) || names.indexOf(name) !== place)
+  const missing = known.filter((name) => columns[name] && !names.includes(name))
+  if (strange.length > 0)
+    throw new ListError(`Columns that are not known, or there twice: ${strange.join(', ')}. Known are ${known.join(', ')}.`)
+  if (missing.length > 0) throw new ListError(`Columns that are missing: ${missing.join(', ')}.`)
+  return names as Column[]
+}
+
+function readFields(header: readonly Column[], fields: readonly string[], today: StationDate): SubscriberRow | { faults: string[] } {
+  if (fields.length !== header.length) return { faults: [`There are ${fields.length} fields where the first line has ${header.length}.`] }
+  return readRow(Object.fromEntries(header.map((name, place) => [name, fields[place] ?? ''])) as Cells, today)
+}
+
+/** What makes a row the same row in the next run: whose it is, and which subscription it tells of. */
+function keyOf({ fields, subnumber, subscription }: SubscriberRow): Buffer {
+  const { subtypecode, expirydate } = subscription ?? {}
+  return createHash('sha256')
+    .update(JSON.stringify([fields.email.toLowerCase(), subnumber, subtypecode, expirydate]))
+    .digest()
+}
+
+/** Writes one row in the caller's transaction: the person unless they are in, their number, their subscription. */
+async function write(sql: Sql, row: SubscriberRow, earlierId: number | undefined, password: Awaited<ReturnType<typeof wrapLegacyHash>>) {
+  const { fields, subnumber, subscription } = row
+  const id = earlierId ?? (await insertContact(sql, fields, password?.hash ? { passwordHash: password.hash } : {}))
+  if (id === undefined) return false
+  const numbered = await sql.one<{ subnumber: string | null }>(
+    `update contact set password_setting = coalesce($2::text, password_setting),
+            subnumber = coalesce(subnumber, $3::text, case when $4::boolean then nextval('subnumber_seq')::text end)
+      where id = $1 returning subnumber`,
+    [id, password?.setting ?? null, subnumber ?? null, subscription !== undefined],
+  )
+  if (subscription)
+    await sql.all('insert into subscriber (contact_id, subnumber, name, subtypecode, expirydate) values ($1, $2, $3, $4, $5)', [
+      id,
+      subnumber ?? numbered?.subnumber,
+      subscription.name,
+      subscription.subtypecode,
+      subscription.expirydate,
+    ])
+  await sql.all('insert into subscriber_import (row_sha256, email_key, contact_id) values ($1, lower($2), $3)', [
+    keyOf(row),
+    fields.email,
+    id,
+  ])
+  return true
+}
+
+/** Takes in one row, whole or not at all. What an earlier run took in stays as its owner has made it since. */
+async function takeIn(db: Db, row: SubscriberRow): Promise<Outcome> {
+  const { email } = row.fields
+  if (await db.one('select 1 from subscriber_import where row_sha256 = $1', [keyOf(row)])) return 'known'
+  const earlier = await db.one<{ id: number }>('select contact_id as id from subscriber_import where email_key = lower($1) limit 1', [
+    email,
+  ])
+  if (earlier && !row.subscription) return { reason: nothingNew }
+  if (!earlier && (await isKnown(db, email))) return { reason: taken }
+  const password = earlier || row.passwordHash === undefined ? undefined : await wrapLegacyHash(row.passwordHash)
+  try {
+    return (await db.transaction((sql) => write(sql, row, earlier?.id, password))) ? 'added' : { reason: taken }
+  } catch (error) {
+    if (!hasCode(error, '23505')) throw error
+    const isNumber = (error as { constraint?: string }).constraint?.includes('subnumber')
+    return isNumber ? { reason: 'subnumber: Somebody else has this subscriber number.' } : 'known'
+  }
+}
+
+/** New subscribers are numbered from above every number in the list. */
+async function makeRoomForNumbers(db: Db, rows: readonly SubscriberRow[]): Promise<void> {
+  const highest = Math.max(0, ...rows.map(({ subnumber = '' }) => (/^\d{1,9}$/.test(subnumber) ? Number(subnumber) : 0)))
+  if (highest > 0) await db.all("select setval('subnumber_seq', greatest((select last_value from subnumber_seq), $1::bigint))", [highest])
+}
+
+/**
+ * Takes the older shop's subscribers in from a CSV text, row by row; a row that cannot be taken in is in the report, with
+ * its line and every reason. Running it again changes nothing. Throws ListError when the list as a whole cannot be read.
+ */
+export async function importSubscribers(db: Db, text: string, today: StationDate): Promise<ImportReport> {
+  const [first, ...records] = readCsv(text)
+  const header = readHeader(first)
+  const report: ImportReport = { added: 0, known: 0, refused: [] }
+  const rows: { line: number; row: SubscriberRow }[] = []
+  for (const record of records) {
+    const { line } = record
+    const row = 'fault' in record ? { faults: [`The line cannot be read: ${record.fault}.`] } : readFields(header, record.fields, today)
+    if ('faults' in row) report.refused.push({ line, reasons: row.faults })
+    else rows.push({ line, row })
+  }
+
+  await makeRoomForNumbers(
+    db,
+    rows.map(({ row }) => row),
+  )
+  for (const { line, row } of rows) {
+    const outcome = await takeIn(db, row)
+    if (typeof outcome === 'object') report.refused.push({ line, reasons: [outcome.reason] })
+    else report[outcome]++
+  }
+  report.refused.sort((one, other) => one.line - other.line)
+  const { added, known, refused } = report
+  await audit(db, { actor: undefined, action: 'subscribers.import', detail: { added, known, refused: refused.length } })
+  return report
+}

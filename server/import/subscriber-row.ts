@@ -1,0 +1,91 @@
+import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { type ContactFields, contactFields, isPossibleBirthday, subscriber } from '#domain/contact/contact.ts'
+import { australia } from '#domain/contact/country.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
+import { legacySetting } from '#server/accounts/legacy-hash.ts'
+import { allCountries } from '#server/catalogue/countries.ts'
+import { isStorable } from '#server/http/storable.ts'
+
+/** The columns of the older shop's list, in any order. Those that are `true` must be there; the others may be. */
+export const columns = {
+  email: true,
+  name: true,
+  mobile: true,
+  address: true,
+  suburb: true,
+  state: true,
+  postcode: true,
+  country: false,
+  password_hash: false,
+  subnumber: false,
+  subtypecode: false,
+  expirydate: false,
+  card_name: false,
+  dob: false,
+  gender: false,
+  genderna: false,
+  pronouns: false,
+  zedletter: false,
+} as const
+export type Column = keyof typeof columns
+export type Cells = Partial<Record<Column, string>>
+
+export type Subscription = { subtypecode: string; expirydate: string; name: string }
+/** A row that can be taken in. */
+export type SubscriberRow = {
+  fields: ContactFields
+  /** As the older shop kept it; undefined: the person sets a password by mail. */
+  passwordHash: string | undefined
+  subnumber: string | undefined
+  subscription: Subscription | undefined
+}
+
+/** What is wrong with a row, a sentence each. */
+export type RowFaults = { faults: string[] }
+
+const genders: Readonly<Record<string, 0 | 1 | 2 | 4 | null>> = { '': null, '0': 0, '1': 1, '2': 2, '4': 4 }
+const flags: Readonly<Record<string, boolean>> = { '': false, '0': false, no: false, false: false, '1': true, yes: true, true: true }
+
+function countryOf(text: string) {
+  if (text === '') return australia
+  const wanted = text.toLowerCase()
+  return allCountries.find(({ name, alpha }) => name.toLowerCase() === wanted || alpha.toLowerCase() === wanted)
+}
+
+function subscriptionOf(
+  { subtypecode = '', expirydate = '', card_name = '', name = '' }: Cells,
+  faults: string[],
+): Subscription | undefined {
+  if (subtypecode === '' && expirydate === '') return undefined
+  if (!subscriptionTypes.some(({ id }) => id === subtypecode)) faults.push('subtypecode: Give the code of a subscription type.')
+  if (!subscriber.shape.expirydate.safeParse(expirydate).success) faults.push('expirydate: Give the last day as YYYY-MM-DD.')
+  return { subtypecode, expirydate, name: (card_name || name).slice(0, 120) }
+}
+
+/** Reads one row. A contact is held to what the contact form holds people to, so that it can be shown and saved there. */
+export function readRow(cells: Cells, today: StationDate): SubscriberRow | RowFaults {
+  const trimmed: Cells = Object.fromEntries(Object.entries(cells).map(([column, text]) => [column, text.trim()]))
+  const { password_hash = '', subnumber = '', gender = '', zedletter = '', country = '', ...rest } = trimmed
+  const faults: string[] = []
+  if (!isStorable(Object.values(cells))) return { faults: ['The row holds characters that cannot be kept.'] }
+
+  const read = contactFields.safeParse({
+    ...rest,
+    country: countryOf(country),
+    gender: genders[gender] ?? null,
+    prevsub: 1,
+    zedletter: flags[zedletter.toLowerCase()] ?? false,
+  })
+  for (const { path, message } of read.error?.issues ?? []) faults.push(`${path.join('.')}: ${message}`)
+  if (genders[gender] === undefined) faults.push('gender: Give 2 for woman, 1 for man, 4 for non-binary, 0 for not listed, or nothing.')
+  if (flags[zedletter.toLowerCase()] === undefined) faults.push('zedletter: Give yes or no.')
+  if (!isPossibleBirthday(rest.dob, today)) faults.push('dob: A date of birth cannot be in the future.')
+  if (rest.dob && rest.dob < '1850-01-01') faults.push('dob: Give a date of birth from 1850 on.')
+  if (password_hash !== '' && legacySetting(password_hash) === undefined)
+    faults.push('password_hash: This is no hash of a kind the older shop kept; left empty, the person sets a password by mail.')
+  if (subnumber !== '' && !/^[A-Za-z0-9-]{1,20}$/.test(subnumber)) faults.push('subnumber: Use up to 20 letters, digits and hyphens.')
+  const subscription = subscriptionOf(trimmed, faults)
+
+  if (faults.length > 0 || !read.success) return { faults }
+  return { fields: read.data, passwordHash: password_hash || undefined, subnumber: subnumber || undefined, subscription }
+}

@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type Received = { recipients: string[]; mail: Email }
+
+/** A real SMTP server on a port of its own, and what it was handed. `mood` is how it meets the next letter. */
+export async function startSmtp() {
+  const received: Received[] = []
+  const held: (() => void)[] = []
+  const state: { mood: 'takes' | 'refuses' | 'hangs' } = { mood: 'takes' }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(_address, _session, done) {
+      done(state.mood === 'refuses' ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : undefined)
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        if (state.mood === 'hangs') return void held.push(() => done())
+        const mail = await PostalMime.parse(Buffer.concat(chunks))
+        received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    /** Letters to this address, in the order they came. */
+    to: (address: string) => received.filter(({ recipients }) => recipients.includes(address)).map(({ mail }) => mail),
+    behave(mood: typeof state.mood) {
+      state.mood = mood
+    },
+    stop() {
+      for (const release of held) release()
+      return new Promise<void>((resolve) => server.close(resolve))
+    },
+  }
+}
