@@ -8,6 +8,7 @@ import { restoreSession } from '#app/state/session.ts'
 import { restoreView } from '#app/state/view.ts'
 import { setTakenOver } from '#app/taken-over.ts'
 import { askForTestPayments } from '#app/test-payments.ts'
+import { whenIdle } from '#app/when-idle.ts'
 import { messages } from '#domain/messages.ts'
 
 /** Takes up what this browser kept of earlier visits. */
@@ -24,12 +25,6 @@ function TakenOver() {
     void restore()
   }, [])
   return null
-}
-
-/** Runs what the first page does not need, once the browser has nothing better to do. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
-  else setTimeout(run, 200)
 }
 
 /** Draws the shop, or takes over the page that was drawn at build. */

@@ -1,9 +1,15 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { useCloseTo } from '#app/shell/use-close-to.ts'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
 
 /** The dialog that was drawn into this page at build, if it is still there. */
-const still = () => (typeof document === 'undefined' ? null : document.getElementById('still'))
+const still = () => document.getElementById('still')
+
+/** Once the dialog itself is there, the drawn one goes, unseen. */
+function InItsPlace() {
+  useLayoutEffect(() => still()?.remove(), [])
+  return null
+}
 
 type Props = {
   /** The page under it. */
@@ -12,14 +18,17 @@ type Props = {
   children: (close: () => void) => ReactNode
 }
 
-/** A dialog with an address of its own. Where one stands in a prerendered page it takes its place, unseen. */
+/** A dialog with an address of its own. It is drawn in slices, after the press that opened it has been answered. */
 export function AddressedDialog({ list, size, children }: Props) {
   const close = useCloseTo(list)
-  const [isThere] = useState(() => still() !== null)
-  useLayoutEffect(() => still()?.remove(), [])
+  const [opening, setOpening] = useState<{ isThere: boolean }>()
+  useEffect(() => startTransition(() => setOpening({ isThere: still() !== null })), [])
   return (
-    <Dialog isOpen onClose={close} size={size} isThere={isThere}>
-      {children(close)}
-    </Dialog>
+    opening && (
+      <Dialog isOpen onClose={close} size={size} isThere={opening.isThere}>
+        <InItsPlace />
+        {children(close)}
+      </Dialog>
+    )
   )
 }

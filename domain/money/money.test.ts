@@ -17,6 +17,16 @@ describe('what a price looks like', () => {
   })
 })
 
+it('D178: a price looks as the language says, whatever the amount', () => {
+  const aud = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -40 * MAX_LINE_CENTS, max: 40 * MAX_LINE_CENTS }),
+      (cents) => formatMoney(cents) === aud.format(cents / 100),
+    ),
+  )
+})
+
 describe('dollars become whole cents', () => {
   it('D22: a half cent goes away from zero, also where floating point hides it', () => {
     expect(toCents(1.005)).toBe(101)

@@ -3,20 +3,24 @@ import { station } from '#domain/station.ts'
 /** A calendar day as the station's clock shows it, `YYYY-MM-DD`. */
 export type StationDate = string
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: station.timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-const longDay = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
-const eventDay = new Intl.DateTimeFormat('en-AU', {
-  timeZone: station.timeZone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-const eventTime = new Intl.DateTimeFormat('en-AU', { timeZone: station.timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
+/** A formatter takes its time to set up: it is made when it is first wanted. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): (instant: Date) => string {
+  let made: Intl.DateTimeFormat | undefined
+  return (instant) => {
+    made ??= new Intl.DateTimeFormat(locale, options)
+    return made.format(instant)
+  }
+}
+
+const { timeZone } = station
+const day = formatter('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const longDay = formatter('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+const eventDay = formatter('en-AU', { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const eventTime = formatter('en-AU', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
 
 /** The station's own day at this instant: business dates are the station's, never the browser's (D123). */
 export function stationDate(now: Date): StationDate {
-  return day.format(now)
+  return day(now)
 }
 
 /** Whether a subscription that runs to `expiry` is active: the last day counts, none is not active (T74, E16). */
@@ -33,11 +37,11 @@ export function renewedExpiry(oldExpiry: StationDate | null | undefined, today: 
 
 /** `3 May 2026` */
 export function formatDate(date: StationDate): string {
-  return longDay.format(new Date(`${date}T00:00:00Z`))
+  return longDay(new Date(`${date}T00:00:00Z`))
 }
 
 /** `Saturday 13 June 2026, 7:30 pm` in the station's zone (D56). */
 export function formatEventTime(instant: string): string {
   const at = new Date(instant)
-  return `${eventDay.format(at).replaceAll(',', '')}, ${eventTime.format(at)}`
+  return `${eventDay(at).replaceAll(',', '')}, ${eventTime(at)}`
 }
