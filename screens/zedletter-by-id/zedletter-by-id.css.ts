@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css'
+import { medium } from '#design-system/tokens/mixins.ts'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } as const
+
+export const page = style({ ...column, gap: tokens.space.roomy, maxWidth: '640px' })
+export const card = style({
+  ...column,
+  borderRadius: tokens.radius.card,
+  background: tokens.color.surface,
+  padding: tokens.space.base,
+  '@media': { [medium]: { padding: tokens.space.roomy } },
+})
+export const sender = style({
+  ...column,
+  gap: tokens.space.tight,
+  borderBlockStart: `1px solid ${tokens.color.line}`,
+  paddingBlockStart: tokens.space.base,
+})

@@ -1,0 +1,69 @@
+import { useEffect, useId } from 'react'
+import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form'
+import { Button } from '#design-system/button/button.tsx'
+import { Link } from '#design-system/link/link.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import { email } from '#domain/contact/contact.ts'
+import { messages } from '#domain/messages.ts'
+import { FormTextField } from '#screens/form/form-fields.tsx'
+import type { Submission } from '#screens/remote.ts'
+import * as css from './zedletter.css.ts'
+
+export type SignupFormProps = {
+  /** `done`: the address was taken; whose it is, and whether it was known already, is not said (D138). */
+  submission: Submission | { status: 'done' }
+  onSignup: (email: string) => void
+  /** Where a Zedder logs in; left out for somebody who is logged in. */
+  loginHref?: string
+}
+
+type Values = { email: string }
+
+/** Everything that is wrong with the address at once, joined (T270). */
+function resolver({ email: text }: Values): ResolverResult<Values> {
+  const address = email.safeParse(text)
+  if (address.success) return { values: { email: address.data }, errors: {} }
+  const problems = address.error.issues.map(({ message }) => message)
+  if (text.trim() === '') problems.push('It needs a form like name@place.com.')
+  const errors: FieldErrors<Values> = { email: { type: 'domain', message: problems.join(' ') } }
+  return { values: {}, errors }
+}
+
+/** An address for Zedletter (T268 to T272). */
+export function SignupForm({ submission, onSignup, loginHref }: SignupFormProps) {
+  const id = useId()
+  const { control, handleSubmit, reset } = useForm<Values>({ mode: 'onTouched', defaultValues: { email: '' }, resolver })
+  const { status } = submission
+  useEffect(() => {
+    if (status === 'done') reset()
+  }, [status, reset])
+  return (
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={handleSubmit((values) => {
+        if (status !== 'sending') onSignup(values.email)
+      })}
+    >
+      <FormTextField control={control} name="email" id={`${id}-email`} label="Email" type="email" autoComplete="email" isRequired />
+      {status === 'done' && (
+        <Notice tone="positive" title={messages.zedletterSignedUp} isAnnounced>
+          Look in your inbox now: where we do not know your address yet, a letter asks you to confirm it.
+        </Notice>
+      )}
+      {status === 'rejected' && (
+        <Notice tone="warning" isAnnounced>
+          {submission.reason}
+        </Notice>
+      )}
+      <Button type="submit" size="large" isPending={status === 'sending'}>
+        {status === 'sending' ? 'Signing up…' : 'Signup'}
+      </Button>
+      <Text tone="muted">
+        Zedders can manage the preference after {loginHref ? <Link href={loginHref}>login</Link> : 'login'}. Every letter has a link to
+        leave by.
+      </Text>
+    </form>
+  )
+}
