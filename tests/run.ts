@@ -52,7 +52,7 @@ const project = (name: string, env: NodeJS.ProcessEnv) =>
 await command('lint', 'biome', 'check', '.')
 await command('types', 'tsc')
 await command('unused', 'knip')
-await command('build', 'vite', 'build', '--logLevel', 'warn')
+await command('build', 'npm', 'run', 'build', '--silent')
 const cluster = await startCluster()
 const env = { TEST_DATABASE_URL: cluster.url }
 try {
