@@ -29,5 +29,5 @@ export async function startBare(origin: string, flows: readonly Flow[], file: st
   const replies: Recorded = {}
   for (const flow of flows) Object.assign(replies, await record(origin, flow))
   await writeFile(file, JSON.stringify(replies))
-  return startProcess('tests/bench/server/bare-server.ts', '/healthz', { BENCH_REPLIES: file })
+  return startProcess(['tests/bench/server/bare-server.ts'], '/healthz', { BENCH_REPLIES: file })
 }

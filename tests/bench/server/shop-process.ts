@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -48,15 +49,17 @@ async function residentMegabytes(pid: number | undefined): Promise<number> {
   return Number(stdout) / 1024
 }
 
-/** Starts a program of this repository as a process of its own, which answers on PORT. */
-export async function startProcess(file: string, readyPath: string, env: NodeJS.ProcessEnv): Promise<Running> {
+/** Starts a Node program of this repository as a process of its own, which answers on PORT. */
+export async function startProcess(parameters: readonly string[], readyPath: string, env: NodeJS.ProcessEnv): Promise<Running> {
   const port = await freePort()
   const started = performance.now()
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, parameters, {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // Nothing is left running when the bench itself breaks off.
+  process.once('exit', () => child.kill())
   const url = `http://127.0.0.1:${port}`
   await untilReady(`${url}${readyPath}`, child).catch((error) => {
     child.kill()
@@ -74,9 +77,10 @@ export async function startProcess(file: string, readyPath: string, env: NodeJS.
   }
 }
 
-/** The real shop as `npm start` runs it, every limit on; the bench is the proxy whose word on addresses is believed. */
-export function startShopProcess(env: { DATABASE_URL?: string; DATA_DIR: string }): Promise<Running> {
-  return startProcess('server/main.ts', '/readyz', { NODE_ENV: 'development', TRUSTED_PROXIES: '127.0.0.1', ...env })
+/** The real shop with the words of `npm start`, every limit on; the bench is the proxy whose word on addresses is believed. */
+export function startShopProcess(env: { DATABASE_URL: string; DATA_DIR: string }): Promise<Running> {
+  const [, ...words] = (JSON.parse(readFileSync(`${root}package.json`, 'utf8')).scripts.start as string).split(' ')
+  return startProcess(words, '/readyz', { NODE_ENV: 'development', TRUSTED_PROXIES: '127.0.0.1', ...env })
 }
 
 /** Watches the memory of a process while something is done, and tells the most it held, in megabytes. */

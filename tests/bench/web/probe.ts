@@ -25,7 +25,7 @@ export function probe(): void {
   window.probe = notes
 
   // The entries of these types carry more than TypeScript's own list knows.
-  type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; element?: Element; interactionId?: number }
+  type Entry = PerformanceEntry & { value: number; element?: Element; interactionId?: number }
   const watch = (type: string, take: (entry: Entry) => void, options: PerformanceObserverInit = {}) =>
     new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take)).observe({ type, buffered: true, ...options })
 
@@ -36,9 +36,8 @@ export function probe(): void {
     notes.lcp = entry.startTime
     notes.lcpElement = `${entry.element?.tagName.toLowerCase()} "${entry.element?.textContent?.slice(0, 32)}"`
   })
-  watch('layout-shift', (entry) => {
-    if (!entry.hadRecentInput) notes.cls += entry.value
-  })
+  // Nobody touches the page while it loads. What the browser excuses as input there is a phone's window taking its size.
+  watch('layout-shift', ({ value }) => Object.assign(notes, { cls: notes.cls + value }))
   watch('longtask', ({ startTime, duration }) => notes.longTasks.push({ start: startTime, duration }))
   const isPress = ({ interactionId = 0 }: Entry) => interactionId > 0
   watch('event', (entry) => isPress(entry) && Object.assign(notes, { worstEvent: Math.max(notes.worstEvent, entry.duration) }), {
