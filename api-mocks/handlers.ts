@@ -2,7 +2,7 @@ import { delay, type HttpHandler, HttpResponse, http } from 'msw'
 import { type MockAsked, mockCalls } from '#api-mocks/mock-calls.ts'
 import { MockRefusal } from '#api-mocks/mock-refusal.ts'
 import { accountById, type MockStation } from '#api-mocks/mock-station.ts'
-import { callsByAddress, decodeWith, encodeWith, pickCall } from '#domain/api/codec.ts'
+import { bodyOfForm, callsByAddress, decodeWith, encodeWith, pickCall } from '#domain/api/codec.ts'
 import { type CallName, type CallSpec, calls, pathOf } from '#domain/api/contract.ts'
 import { failure } from '#domain/api/schemas.ts'
 import { messages } from '#domain/messages.ts'
@@ -15,8 +15,10 @@ function decode(schema: CallSpec['body'], value: unknown): unknown {
   return read.value
 }
 
-async function readJson(request: Request): Promise<unknown> {
+async function readBody(request: Request, spec: CallSpec): Promise<unknown> {
   try {
+    if (spec.form && !request.headers.get('content-type')?.includes('json'))
+      return bodyOfForm(spec, await request.formData(), Object.fromEntries(new URL(request.url).searchParams)) ?? {}
     return JSON.parse(await request.text())
   } catch {
     throw new MockRefusal(400, { error: messages.badRequest })
@@ -44,7 +46,7 @@ async function answer(
   if (who === undefined && !first.may.includes('anon')) throw new MockRefusal(401, { error: 'not_authorized' })
   if (who && !first.may.includes(who.account.role)) throw new MockRefusal(403, { error: 'forbidden' })
 
-  const json = first.body ? await readJson(request) : undefined
+  const json = first.body ? await readBody(request, first) : undefined
   const name = pickCall(names, json)
   const call = mockCalls[name] as LooseCall | undefined
   if (!call) throw new MockRefusal(501, { error: messages.notBuilt })

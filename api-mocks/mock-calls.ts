@@ -1,4 +1,5 @@
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
+import { mockLetterCalls, takeOverReader, voidLetterLinks } from '#api-mocks/mock-letters.ts'
 import { mockOrderCalls } from '#api-mocks/mock-orders.ts'
 import { mockRecoveryCalls, voidRecoveries } from '#api-mocks/mock-recovery.ts'
 import { MockRefusal } from '#api-mocks/mock-refusal.ts'
@@ -48,6 +49,7 @@ const visible = <T extends { public: boolean }>(items: readonly T[], account: Ac
 export const mockCalls: MockCalls = {
   ...mockOrderCalls,
   ...mockRecoveryCalls,
+  ...mockLetterCalls,
   checkEmail: ({ body }, station) => ({ emailExists: accountByEmail(station, body.email) !== undefined }),
   createContact: ({ body }, station) => {
     const { password, confirmPassword: _, ...fields } = body
@@ -59,6 +61,7 @@ export const mockCalls: MockCalls = {
       expiry: null,
       contact: { ...fields, id: station.accounts.length + 1, subscribers: [] },
     }
+    takeOverReader(station, account)
     station.accounts.push(account)
     return { token: open(station, account), zedder: account.contact, user: userOf(account) }
   },
@@ -66,9 +69,12 @@ export const mockCalls: MockCalls = {
     refuseTomorrowsBirthday(body.dob, station)
     const other = accountByEmail(station, body.email)
     if (other && other !== account) throw emailTaken()
-    if (body.email.toLowerCase() !== account.contact.email.toLowerCase()) voidRecoveries(station, account.contact.id)
+    const hasMoved = body.email.toLowerCase() !== account.contact.email.toLowerCase()
+    if (hasMoved) voidRecoveries(station, account.contact.id)
+    if (hasMoved) voidLetterLinks(station, account.contact.id)
     const { id, subnumber, subscribers } = account.contact
     account.contact = { ...account.contact, ...body, id, ...(subnumber ? { subnumber } : {}), ...(subscribers ? { subscribers } : {}) }
+    if (hasMoved) takeOverReader(station, account)
     return { zedder: account.contact }
   },
   login: ({ body }, station) => {

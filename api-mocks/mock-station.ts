@@ -1,4 +1,5 @@
 import { type Account, accounts } from '#api-mocks/fixtures/accounts.ts'
+import { createMockLetters, type MockLetters } from '#api-mocks/mailbox.ts'
 import type { Scenario } from '#api-mocks/scenario.ts'
 import type { Order } from '#domain/api/schemas.ts'
 import type { Catalogue, StockRow } from '#domain/catalogue/catalogue.ts'
@@ -23,6 +24,7 @@ export type MockStation = {
   /** What recovery would mail: token to contact id. The first is `mock_recover_1`. */
   recoveries: Map<string, number>
   recoveriesIssued: number
+  letters: MockLetters
   orders: MockOrder[]
   catalogue: Catalogue
   now: () => Date
@@ -39,6 +41,7 @@ export function createMockStation(options: { scenario?: Scenario; now?: () => Da
     sessions: new Map(),
     recoveries: new Map(),
     recoveriesIssued: 0,
+    letters: createMockLetters(accounts),
     orders: [],
     catalogue: {
       subscriptions: subscriptionTypes,

@@ -25,6 +25,7 @@ const environment = z.object({
   PAYPAL_WEBHOOK_ID: optional,
   CARD_VAULT_KEYS: optional,
   ENABLE_LEGACY: flag,
+  RENEWAL_REMINDERS: z.enum(['0', '1', 'true', 'false', '']).default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   TRUSTED_PROXIES: z.string().default(''),
 })
@@ -56,6 +57,8 @@ export type Config = {
   payments: Payments
   enableLegacy: boolean
   cardVaultKeys: string | undefined
+  /** Whether people are told by mail before their subscription ends. */
+  sendsReminders: boolean
   logLevel: z.output<typeof environment>['LOG_LEVEL']
   trustedProxies: readonly string[]
 }
@@ -116,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     payments: paymentsOf(read.data),
     enableLegacy: read.data.ENABLE_LEGACY,
     cardVaultKeys: read.data.CARD_VAULT_KEYS,
+    sendsReminders: read.data.RENEWAL_REMINDERS !== '0' && read.data.RENEWAL_REMINDERS !== 'false',
     logLevel: read.data.LOG_LEVEL,
     trustedProxies: read.data.TRUSTED_PROXIES.split(',').filter(Boolean),
   }

@@ -6,6 +6,9 @@ import { catalogueHandlers } from '#server/catalogue/catalogue-handlers.ts'
 import type { Deps } from '#server/deps.ts'
 import { healthHandlers } from '#server/http/health-handlers.ts'
 import { failureResponse, type Handlers, mountCalls } from '#server/http/mount.ts'
+import { radioTimesHandlers } from '#server/letters/radio-times-handlers.ts'
+import { zedletterHandlers } from '#server/letters/zedletter-handlers.ts'
+import { localityHandlers } from '#server/localities/locality-handlers.ts'
 import { orderHandlers } from '#server/orders/order-handlers.ts'
 import { paymentHandlers } from '#server/payments/payment-handlers.ts'
 
@@ -15,6 +18,9 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...recoveryHandlers,
   ...catalogueHandlers,
+  ...localityHandlers,
+  ...zedletterHandlers,
+  ...radioTimesHandlers,
   ...orderHandlers,
   ...paymentHandlers,
 }

@@ -99,11 +99,13 @@ const types = [
   'application/json, text/plain',
   'application/jsonp',
 ]
-describe('hostile 23: only JSON is read', () => {
+describe('hostile 23: only JSON is read, and the one form of a mail program where the contract has one (RFC 8058)', () => {
   test.each(posts)('%s', async (name) => {
+    const takesForm = (calls[name] as CallSpec).form !== undefined
     for (const type of types) {
       const { status, body } = await raw(name, '{}', { 'content-type': type })
-      expect(status).toBe(415)
+      // A form that cannot be read is as broken as JSON that cannot.
+      expect(status).toBe(takesForm && type.startsWith('multipart/') ? 400 : 415)
       isReadable(body)
     }
     for (const type of [' application/json', 'application/json; charset=utf-8', 'Application/JSON;charset=UTF-8'])
@@ -111,8 +113,12 @@ describe('hostile 23: only JSON is read', () => {
   })
 })
 
+/** Every key of its body may be left out and other keys are ignored, so any object at all asks it to toggle (T273, D133). */
+const takesAnyObject = (name: CallName) => name === 'toggleZedletter'
+
 describe('hostile 24: what is not the JSON that was asked for', () => {
   test.each(posts)('%s', async (name) => {
+    const odd = takesAnyObject(name) ? [200] : [401, 422, 501]
     const deep = '['.repeat(20_000) + ']'.repeat(20_000)
     for (const [text, allowed] of [
       ['{"a":', [400]],
@@ -123,14 +129,14 @@ describe('hostile 24: what is not the JSON that was asked for', () => {
       ['[]', [422, 501]],
       ['"text"', [422, 501]],
       [deep, [422, 501]],
-      ['{"__proto__":{"role":"admin"},"constructor":{"prototype":{}}}', [401, 422, 501]],
-      ['{"email":1,"email":2,"name":"x","name":"y"}', [401, 422, 501]],
+      ['{"__proto__":{"role":"admin"},"constructor":{"prototype":{}}}', odd],
+      ['{"email":1,"email":2,"name":"x","name":"y"}', odd],
     ] as const) {
       const started = performance.now()
       const { status, body } = await raw(name, text)
       expect(performance.now() - started).toBeLessThan(1000)
       expect([...allowed, ...declared(name)]).toContain(status)
-      isReadable(body)
+      if (status !== 200) isReadable(body)
     }
   })
 })

@@ -14,6 +14,7 @@ const buckets = {
   recoveryMail: { points: 3, duration: 3600 },
   setPassword: { points: 10, duration: 3600 },
   createContact: { points: 5, duration: 3600 },
+  zedletterSignup: { points: 5, duration: 3600 },
   confirmOrder: { points: 20, duration: 3600 },
   capture: { points: 10, duration: 60 },
   invoiceMail: { points: 3, duration: 3600 },

@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { callsByAddress, decodeWith, encodeWith, pickCall } from '#domain/api/codec.ts'
+import { bodyOfForm, callsByAddress, decodeWith, encodeWith, pickCall } from '#domain/api/codec.ts'
 import { type BodyOf, type CallName, type CallSpec, calls, type ParamsOf, type QueryOf, type ReplyOf } from '#domain/api/contract.ts'
 import { failure } from '#domain/api/schemas.ts'
 import { messages } from '#domain/messages.ts'
@@ -58,7 +58,21 @@ function limitBody(maxSize: number): MiddlewareHandler {
   }
 }
 
-async function readBody(context: Context): Promise<{ rawBody: string; json: unknown }> {
+const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
+/** What the one form that a call takes stands for; undefined for any other, and for a call that takes none. */
+async function readForm(context: Context, spec: CallSpec): Promise<object | undefined> {
+  if (!spec.form || !formType.test(context.req.header('content-type') ?? '')) return undefined
+  try {
+    return bodyOfForm(spec, await context.req.formData(), context.req.query())
+  } catch {
+    throw new Refusal(400, { error: messages.badRequest })
+  }
+}
+
+async function readBody(context: Context, spec: CallSpec): Promise<{ rawBody: string; json: unknown }> {
+  const form = await readForm(context, spec)
+  if (form) return { rawBody: '', json: form }
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/json(\s*;\s*charset=utf-8)?$/i.test(type)) throw new Refusal(415, { error: 'Send JSON, as application/json.' })
   const rawBody = await context.req.text()
@@ -89,7 +103,7 @@ async function answer(names: readonly [CallName, ...CallName[]], handlers: Handl
   if (verdict === 401) throw notAuthorised()
   if (verdict === 403) throw new Refusal(403, { error: 'forbidden' })
 
-  const sent = first.body || first.when ? await readBody(context) : { rawBody: '', json: undefined }
+  const sent = first.body || first.when ? await readBody(context, first) : { rawBody: '', json: undefined }
   const name = pickCall(names, sent.json)
   const spec: CallSpec = calls[name]
   const handler = handlers[name] as LooseHandler | undefined
@@ -107,7 +121,7 @@ async function answer(names: readonly [CallName, ...CallName[]], handlers: Handl
   } as Asked<CallName>
   const reply = await handler(asked, deps)
   if (reply instanceof Response || spec.reply === 'file') return reply as Response
-  if (session) context.header('cache-control', 'no-store')
+  context.header('cache-control', 'no-store')
   return context.json(encodeWith(spec.reply, reply) as object)
 }
 

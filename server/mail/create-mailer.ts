@@ -16,8 +16,14 @@ export function oneLine(text: string): string {
     .slice(0, 300)
 }
 
+/** Mail programs show a button for these; both belong to what the mail server signs (security 2.8). */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${encodeURI(oneLine(url))}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** A letter as nodemailer takes it: addresses as objects, so that none is parsed; no file or address is ever read for it. */
-function messageOf({ to, subject, text, html, attachments = [] }: Letter): SendMailOptions {
+function messageOf({ to, subject, text, html, attachments = [], unsubscribe }: Letter): SendMailOptions {
   return {
     from: { name: station.name, address: station.invoiceFrom },
     replyTo: { name: station.name, address: station.email },
@@ -26,6 +32,7 @@ function messageOf({ to, subject, text, html, attachments = [] }: Letter): SendM
     text,
     html,
     attachments: attachments.map(({ filename, content, contentType }) => ({ filename: oneLine(filename), content, contentType })),
+    ...(unsubscribe === undefined ? {} : { headers: unsubscribeHeaders(unsubscribe) }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

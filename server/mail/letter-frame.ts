@@ -19,7 +19,7 @@ const style = `
   td { padding: 6px 0; vertical-align: top; border-bottom: 1px solid #8a8178; }
   td + td { text-align: right; white-space: nowrap; padding-left: 16px; font-variant-numeric: tabular-nums; }
   .total td { border-bottom: 0; font-weight: 700; }
-  .note, footer { font-size: 0.875em; font-weight: 400; opacity: 0.85; }
+  .note, footer { font-size: 0.875em; font-weight: 400; opacity: 0.85; overflow-wrap: anywhere; }
   footer { margin-top: 32px; border-top: 3px solid #fb6129; padding-top: 12px; }
   .button { display: inline-block; padding: 12px 20px; border-radius: 10px; background: #fb6129; color: #1a0d06; font-weight: 700; text-decoration: none; }
 `

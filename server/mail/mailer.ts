@@ -5,6 +5,8 @@ export type Letter = {
   text: string
   html: string
   attachments?: readonly Attachment[]
+  /** Where a mail program posts to stop letters of this kind (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** Sends one letter; throws when it could not be handed over. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
 import { invoicePdf } from '#server/invoices/invoice-pdf.ts'
+import { type ReaderPayload, readerWriters } from '#server/letters/reader-writers.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { invoiceLetter, orderNotice, reviewNotice } from '#server/mail/order-letters.ts'
 import { findOrder } from '#server/orders/orders.ts'
@@ -14,12 +15,14 @@ const AT_ONCE = 10
 const REST = 3
 const LONGEST_REST = 250
 
-type Payload = { orderId?: string; reason?: string; letter?: Letter }
+type Payload = ReaderPayload & { orderId?: string; reason?: string; letter?: Letter }
 
 /** Writes the letter of an outbox row from what is stored now. undefined: there is nothing to say any more. */
-async function letterOf({ db }: Pick<Deps, 'db'>, kind: string, payload: Payload): Promise<Letter | undefined> {
+async function letterOf(deps: Deps, kind: string, payload: Payload): Promise<Letter | undefined> {
   if (kind === 'letter') return payload.letter
-  const order = payload.orderId === undefined ? undefined : await findOrder(db, payload.orderId)
+  const toReader = readerWriters[kind]
+  if (toReader) return toReader(deps, payload)
+  const order = payload.orderId === undefined ? undefined : await findOrder(deps.db, payload.orderId)
   if (!order) return undefined
   if (kind === 'invoice') return invoiceLetter(order, await invoicePdf(order))
   if (kind === 'order_notice') return orderNotice(order)

@@ -1,5 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { forgetOldCounts } from '#server/http/limits.ts'
+import { forgetOldLinks } from '#server/letters/links.ts'
+import { queueReminders } from '#server/letters/reminders.ts'
 import { forgetOldKeys } from '#server/orders/idempotency.ts'
 import { reconcilePayments } from '#server/orders/reconcile.ts'
 import { sendDueLetters } from '#server/orders/send-letters.ts'
@@ -28,8 +30,10 @@ type Job = { name: string; every: number; run: (deps: Deps) => Promise<void> }
 const jobs: readonly Job[] = [
   { name: 'reservations', every: 30_000, run: expireReservations },
   { name: 'payments', every: 30_000, run: reconcilePayments },
+  { name: 'reminders', every: 600_000, run: queueReminders },
   { name: 'letters', every: 2_000, run: sendDueLetters },
   { name: 'keys', every: 3_600_000, run: ({ db }) => forgetOldKeys(db) },
+  { name: 'links', every: 3_600_000, run: ({ db }) => forgetOldLinks(db) },
   { name: 'counts', every: 3_600_000, run: ({ db }) => forgetOldCounts(db) },
 ]
 

@@ -1,9 +1,11 @@
+import { sampleLinks } from '#domain/contact/sample-links.ts'
 import { type SamplePerson, samplePeople } from '#domain/contact/sample-people.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import { insertContact } from '#server/accounts/contacts.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { seedStock } from '#server/catalogue/shelf.ts'
 import type { Db } from '#server/db/database.ts'
+import { hashLink } from '#server/letters/links.ts'
 
 const DAY = 86_400_000
 
@@ -23,6 +25,17 @@ async function seedPerson(db: Db, person: SamplePerson, now: Date): Promise<void
   })
 }
 
+/** The sample links work from every start on, as if they had just been mailed. */
+async function seedLinks(db: Db): Promise<void> {
+  await db.all(
+    `insert into letter_link (token_sha256, purpose, contact_id)
+     select token, purpose, contact.id from contact, (values ($2::bytea, 'zedletter'), ($3, 'radio_times')) as sample (token, purpose)
+      where email_key = $1
+     on conflict (token_sha256) do update set created_at = now()`,
+    [sampleLinks.email, hashLink(sampleLinks.zedletter), hashLink(sampleLinks.radioTimes)],
+  )
+}
+
 /**
  * What a shop needs to open: a count for everything that is counted and, outside production, the sample people. Safe at
  * every start: what is there already, and whatever was done with it since, stays as it is.
@@ -31,4 +44,5 @@ export async function seed(db: Db, { isProduction, now }: { isProduction: boolea
   await seedStock(db)
   if (isProduction) return
   for (const person of samplePeople) await seedPerson(db, person, now)
+  await seedLinks(db)
 }

@@ -36,6 +36,13 @@ const built: readonly CallName[] = [
   'subscriptionTypes',
   'countries',
   'programmes',
+  'locality',
+  'readZedletter',
+  'toggleZedletterById',
+  'toggleZedletter',
+  'zedletterSignup',
+  'loadRadioTimes',
+  'saveRadioTimes',
   'config',
   'healthz',
   'readyz',
@@ -67,14 +74,15 @@ describe.each(subjects)('%s', (_name, start) => {
     raw?: unknown
     token?: string | undefined
     params?: Record<string, string>
+    query?: Record<string, string>
     key?: string
   }
 
-  function request<Name extends CallName>(name: Name, { body, raw, token, params = {}, key }: Sent<Name>): Promise<Response> {
+  function request<Name extends CallName>(name: Name, { body, raw, token, params = {}, query, key }: Sent<Name>): Promise<Response> {
     const spec: CallSpec = calls[name]
     const path = pathOf(spec).replaceAll(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(params[part] ?? 'xx'))
-    const query = spec.query ? '?id=x&from=2027-01-01&to=2027-01-02' : ''
-    return subject.fetch(`${path}${query}`, {
+    const search = spec.query ? `?${new URLSearchParams(query ?? { id: 'x', from: '2027-01-01', to: '2027-01-02' })}` : ''
+    return subject.fetch(`${path}${search}`, {
       method: spec.method,
       headers: {
         ...(spec.method === 'POST' ? { 'content-type': 'application/json' } : {}),
@@ -398,6 +406,148 @@ describe.each(subjects)('%s', (_name, start) => {
     ])
     expect((await ask('ownOrders', { token: other.token })).data).toEqual([])
     expect((await ask('ownContact', { token: other.token })).data.zedder.subscribers).toEqual([])
+  })
+
+  test('C8 suburbs: prefix first, apostrophes and accents do not matter, a postcode works, one letter is too short', async () => {
+    const find = async (text: string) => (await ask('locality', { params: { text } })).data
+    expect((await find(' west end'))[0]).toEqual({ suburb: 'West End', postcode: '4101', state: 'QLD', fullstate: 'Queensland' })
+    expect((await find('o’cónnor'))[0]).toEqual({
+      suburb: "O'Connor",
+      postcode: '2602',
+      state: 'ACT',
+      fullstate: 'Australian Capital Territory',
+    })
+    expect((await find('4101')).every(({ postcode }) => postcode === '4101')).toBe(true)
+    expect(await find('a/b%2f?')).toEqual([])
+    await refused('locality', 422, { params: { text: 'w' } })
+    await refused('locality', 422, { params: { text: 'w'.repeat(61) } })
+  })
+
+  const wishOf = async (id: string) => (await ask('readZedletter', { query: { id } })).data
+  const zedletterLink = async (email: string) => (await subject.mailedTo(email)).at(-1)?.replace('/zedletter/', '') ?? ''
+  const signUp = async (email: string) => (await ask('zedletterSignup', { body: { email } })).data
+
+  test('T272 a stranger’s address gets Zedletter only once the mailed link says so', async () => {
+    expect(await signUp('stranger@people.example')).toEqual({ success: messages.zedletterConfirm })
+    const id = await zedletterLink('stranger@people.example')
+    expect(await wishOf(id)).toEqual({ zedletter: false })
+    expect((await ask('toggleZedletterById', { body: { id, zedletter: true } })).data).toEqual({ zedletter: true })
+    expect((await ask('toggleZedletterById', { body: { id, zedletter: true } })).data).toEqual({ zedletter: true })
+    expect(await wishOf(id)).toEqual({ zedletter: true })
+    await refused('zedletterSignup', 422, { raw: { email: 'a@b.example\r\nBcc: c@d.example' } })
+  })
+
+  test('T272, D138 an address that is known gets the very same answer', async () => {
+    const person = await newPerson()
+    expect(await signUp(person.email)).toEqual(await signUp('unknown@people.example'))
+    expect(await wishOf(await zedletterLink(person.email))).toEqual({ zedletter: false })
+    expect((await ask('ownContact', { token: person.token })).data.zedder.zedletter).toBe(false)
+  })
+
+  test('T275, T276, T282 the emailed id reads and toggles; nothing else does', async () => {
+    const person = await newPerson()
+    await signUp(person.email)
+    const id = await zedletterLink(person.email)
+    const toggle = async (more: { zedletter?: boolean } = {}) => (await ask('toggleZedletterById', { body: { id, ...more } })).data
+    expect([await toggle(), await toggle(), await toggle()]).toEqual([{ zedletter: true }, { zedletter: false }, { zedletter: true }])
+    expect((await ask('ownContact', { token: person.token })).data.zedder.zedletter).toBe(true)
+    expect([await toggle({ zedletter: false }), await toggle({ zedletter: false })]).toEqual([{ zedletter: false }, { zedletter: false }])
+    const unknown = { error: messages.zedletterLinkBad }
+    expect(await wishOf('no-such-id')).toEqual(unknown)
+    expect((await ask('toggleZedletterById', { body: { id: 'no-such-id' } })).data).toEqual(unknown)
+    await refused('readZedletter', 422, { query: {} })
+    await refused('toggleZedletterById', 422, { raw: {} })
+  })
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'RFC 8058: one click as %s unsubscribes, however often',
+    async (type) => {
+      const person = await newPerson()
+      await signUp(person.email)
+      const id = await zedletterLink(person.email)
+      await ask('toggleZedletterById', { body: { id, zedletter: true } })
+      const fields = { 'List-Unsubscribe': 'One-Click' }
+      const body = () => {
+        if (type !== 'multipart/form-data') return new URLSearchParams(fields)
+        const form = new FormData()
+        for (const [name, value] of Object.entries(fields)) form.set(name, value)
+        return form
+      }
+      for (const _ of [1, 2]) {
+        const response = await subject.fetch(`/api/zedletter-unsubscribe?id=${id}`, { method: 'POST', body: body() })
+        expect([response.status, await response.json()]).toEqual([200, { zedletter: false }])
+      }
+      expect(await wishOf(id)).toEqual({ zedletter: false })
+    },
+  )
+
+  test('T273, T274 a zedder toggles their own, whoever the body names', async () => {
+    const [person, other] = [await newPerson(), await newPerson()]
+    const toggle = async (body: BodyOf<'toggleZedletter'>) => (await ask('toggleZedletter', { token: person.token, body })).data
+    expect(await toggle({ contact: other.contact })).toEqual({ zedletter: true })
+    expect(await toggle({ zedletter: true })).toEqual({ zedletter: true })
+    expect((await ask('ownContact', { token: person.token })).data.zedder.zedletter).toBe(true)
+    expect((await ask('ownContact', { token: other.token })).data.zedder.zedletter).toBe(false)
+    expect(await toggle({})).toEqual({ zedletter: false })
+    await refused('toggleZedletter', 403, { token: tokens.get('reception'), body: {} })
+    await refused('toggleZedletter', 401, { body: {} })
+  })
+
+  test('T254, T258, T265 Radio Times by mailed link: shown, changed, kept; name and number stay', async () => {
+    const person = await newPerson()
+    await subject.mailRadioTimes(person.email)
+    const token = (await subject.mailedTo(person.email)).at(-1)?.replace('/radio-times/', '') ?? ''
+    const load = async () => (await ask('loadRadioTimes', { body: { token } })).data
+    const { address, suburb, state, postcode, country, name } = person.contact
+    const before = {
+      name,
+      subnumber: '',
+      mail_radio_times: 'false' as const,
+      expiry: null,
+      address: { address, country: country.name, locality: suburb, region: state, postcode },
+    }
+    expect(await load()).toEqual(before)
+    const chosen = { mail_radio_times: 'true' as const, address: { ...before.address, address: '9 Other Street', locality: 'New Farm' } }
+    const saved = await ask('saveRadioTimes', { body: { token, update: true, radioTimes: chosen } })
+    expect(saved.data).toEqual({ saved: true, ...before, ...chosen })
+    await request('saveRadioTimes', { raw: { token, update: true, radioTimes: chosen, name: 'Other', subnumber: '1' } })
+    expect(await load()).toEqual({ ...before, ...chosen })
+    expect((await ask('ownContact', { token: person.token })).data.zedder.suburb).toBe(suburb)
+  })
+
+  test('T260, T262 a Radio Times link that is no link; fields that are missing', async () => {
+    expect(await refused('loadRadioTimes', 422, { body: { token: 'no-such-token' } })).toEqual({ error: messages.radioTimesTokenBad })
+    const empty = { address: '', country: '', locality: '', region: '', postcode: '' }
+    const digital = { mail_radio_times: 'false' as const, address: empty }
+    const save = { token: 'no-such-token', update: true as const, radioTimes: digital }
+    expect(await refused('saveRadioTimes', 401, { body: save })).toEqual({ error: messages.radioTimesSaveRefused })
+    const { problems } = await refused('saveRadioTimes', 422, { raw: { ...save, radioTimes: { ...digital, mail_radio_times: 'true' } } })
+    expect(problems?.map(({ path }) => path)).toEqual(
+      ['address', 'locality', 'region', 'postcode'].map((field) => `radioTimes.address.${field}`),
+    )
+    await refused('saveRadioTimes', 422, { raw: { ...save, radioTimes: { ...digital, mail_radio_times: true } } })
+  })
+
+  test('links in letters do not follow somebody to another address', async () => {
+    const person = await newPerson()
+    await subject.mailRadioTimes(person.email)
+    await subject.mailedTo(person.email)
+    await signUp(person.email)
+    const [radioTimes = '', zedletter = ''] = await subject.mailedTo(person.email)
+    await ask('updateContact', { token: person.token, body: { ...person.contact, email: `moved-on-${person.email}` } })
+    await refused('loadRadioTimes', 422, { body: { token: radioTimes.replace('/radio-times/', '') } })
+    expect(await wishOf(zedletter.replace('/zedletter/', ''))).toEqual({ error: messages.zedletterLinkBad })
+  })
+
+  test('a reader who becomes a contact stays a reader, by the same link', async () => {
+    await signUp('becoming@people.example')
+    const id = await zedletterLink('becoming@people.example')
+    await ask('toggleZedletterById', { body: { id, zedletter: true } })
+    const fields = { ...sampleFields('Becoming@people.example'), password: 'Abcdefg1', confirmPassword: 'Abcdefg1' }
+    const { data } = await ask('createContact', { body: fields })
+    expect(data.zedder.zedletter).toBe(true)
+    expect((await ask('toggleZedletterById', { body: { id } })).data).toEqual({ zedletter: false })
+    expect((await ask('ownContact', { token: data.token })).data.zedder.zedletter).toBe(false)
   })
 
   test('logging out ends the token', async () => {

@@ -1,13 +1,16 @@
 import { serve } from '@hono/node-server'
 import { getResponse } from 'msw'
 import { createHandlers } from '#api-mocks/handlers.ts'
+import { mailRadioTimes } from '#api-mocks/mock-letters.ts'
 import { createMockStation } from '#api-mocks/mock-station.ts'
 import { createPaypalHandlers } from '#api-mocks/paypal-handlers.ts'
 import { readConfig } from '#server/config.ts'
+import { issueLinks } from '#server/letters/issue.ts'
 import type { Letter } from '#server/mail/mailer.ts'
+import { sendDueLetters } from '#server/orders/send-letters.ts'
 import { createPaymentProvider } from '#server/payments/create-provider.ts'
 import { seed } from '#server/seed/seed.ts'
-import { createTestApi } from '#tests/support/api.ts'
+import { createTestApi, type TestApi } from '#tests/support/api.ts'
 
 /** Something that answers the contract: the mocks, the server in this process, the server over HTTP. */
 export type Subject = {
@@ -16,10 +19,26 @@ export type Subject = {
   approve: (providerOrderId: string, outcome: 'approve' | 'decline') => Promise<void>
   /** The secret in the link that was mailed last. */
   recoveryToken: () => string
+  /** The pages whose links were mailed to an address, newest last. */
+  mailedTo: (email: string) => Promise<string[]>
+  /** Has the desk mail a Radio Times link. */
+  mailRadioTimes: (email: string) => Promise<void>
   stop: () => Promise<void>
 }
 
 const tokenIn = (letters: readonly Letter[]) => /\/recover-password\/([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? ''
+
+/** The mail of a real server: what waits is sent before anybody looks. */
+function mailOf({ db, deps, letters }: TestApi): Pick<Subject, 'mailedTo' | 'mailRadioTimes'> {
+  return {
+    mailedTo: async (email) => {
+      await sendDueLetters(deps)
+      const theirs = letters.filter(({ to }) => to.address === email)
+      return theirs.flatMap(({ text }) => /\/(zedletter|radio-times)\/[\w-]+/.exec(text)?.[0] ?? [])
+    },
+    mailRadioTimes: async (email) => void (await issueLinks(db, 'radio_times', { email }, new Date())),
+  }
+}
 
 async function mocks(): Promise<Subject> {
   const station = createMockStation()
@@ -38,6 +57,8 @@ async function mocks(): Promise<Subject> {
       })
     },
     recoveryToken: () => [...station.recoveries.keys()].at(-1) ?? '',
+    mailedTo: async (email) => station.letters.mailed.flatMap((letter) => (letter.email === email ? [letter.path] : [])),
+    mailRadioTimes: async (email) => mailRadioTimes(station, email),
     stop: async () => {},
   }
 }
@@ -52,6 +73,7 @@ async function server(): Promise<Subject> {
       await double?.control.approve(id, { outcome })
     },
     recoveryToken: () => tokenIn(api.letters),
+    ...mailOf(api),
     stop: api.drop,
   }
 }
@@ -71,6 +93,7 @@ async function serverOverHttp(): Promise<Subject> {
       await double?.control.approve(id, { outcome })
     },
     recoveryToken: () => tokenIn(api.letters),
+    ...mailOf(api),
     stop: async () => {
       await new Promise((resolve) => listener.close(resolve))
       await api.drop()

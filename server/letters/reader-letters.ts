@@ -1,0 +1,65 @@
+import { station } from '#domain/station.ts'
+import { formatDate, type StationDate } from '#domain/time/station-time.ts'
+import { actionLetter } from '#server/mail/action-letter.ts'
+import type { Letter } from '#server/mail/mailer.ts'
+
+const help = `Questions? Write to ${station.email} or call ${station.phone}.`
+
+/** What every letter with a Zedletter link is written from. Such letters greet nobody: a stranger may have typed the name. */
+export type ZedletterLink = { address: string; link: string; unsubscribe: string }
+
+/** To an address that does not get Zedletter: nothing is sent until somebody presses the button behind the link (security 2.8). */
+export function confirmSignupLetter({ address, link, unsubscribe }: ZedletterLink): Letter {
+  return actionLetter({
+    to: { name: '', address },
+    title: 'Confirm Zedletter',
+    opening: [
+      `Somebody, hopefully you, asked for Zedletter at this address: a letter from ${station.name} each Thursday.`,
+      'Open the page and press Subscribe to get it.',
+    ],
+    action: { label: 'Confirm on the page', url: link },
+    closing: ['If it was not you, there is nothing to do: without your confirmation nothing is sent.'],
+    unsubscribe,
+  })
+}
+
+/** To somebody who gets Zedletter: the link that ends it, or begins it again. */
+export function zedletterLinkLetter({ address, link, unsubscribe }: ZedletterLink): Letter {
+  return actionLetter({
+    to: { name: '', address },
+    title: 'Your Zedletter link',
+    opening: ['You get Zedletter, a letter each Thursday. On this page you can unsubscribe, and subscribe again, without logging in.'],
+    action: { label: 'Manage Zedletter', url: link },
+    closing: ['Keep the link to yourself: it works as long as you get Zedletter, and for 60 days after.', help],
+    unsubscribe,
+  })
+}
+
+/** The link to the Radio Times page of a subscriber, which shows their address. */
+export function radioTimesLetter(to: Letter['to'], link: string): Letter {
+  return actionLetter({
+    to,
+    title: 'Your Radio Times link',
+    opening: [`Hello ${to.name},`, 'Choose how Radio Times reaches you: as a digital copy, or printed, in your letterbox.'],
+    action: { label: 'Choose my copy', url: link },
+    closing: ['The page shows your name, subscriber number and address, so keep the link to yourself. It works for 60 days.', help],
+  })
+}
+
+type Renewal = { to: Letter['to']; subnumber: string; expiry: StationDate; daysLeft: number; link: string }
+
+/** Before a subscription ends, and on the day. */
+export function renewalLetter({ to, subnumber, expiry, daysLeft, link }: Renewal): Letter {
+  const ends = daysLeft === 0 ? 'ends today' : daysLeft === 1 ? 'ends tomorrow' : `ends in ${daysLeft} days`
+  return actionLetter({
+    to,
+    title: `Your ${station.name} subscription ${ends}`,
+    opening: [
+      `Hello ${to.name},`,
+      `Thank you for keeping ${station.name} loud. Your subscription, number ${subnumber}, runs to ${formatDate(expiry)}.`,
+      'Renew for another year, and Zedder prices go on. Renewing early loses nothing: the new year begins where this one ends.',
+    ],
+    action: { label: 'Renew my subscription', url: link },
+    closing: ['We write 30 and 7 days before a subscription ends, and on the day.', help],
+  })
+}
