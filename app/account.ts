@@ -3,6 +3,7 @@ import { callApi, sentenceFor } from '#app/call-api.ts'
 import { keepOwnContact } from '#app/hooks/use-own-contact.ts'
 import { logFailure } from '#app/log.ts'
 import { snack } from '#app/snacks.ts'
+import { clearLoginDraft } from '#app/state/login-draft.ts'
 import { resetEverything } from '#app/state/reset.ts'
 import { rejectLogin, session, setSession } from '#app/state/session.ts'
 import type { BodyOf } from '#domain/api/contract.ts'
@@ -27,6 +28,7 @@ export async function login(credentials: BodyOf<'login'>): Promise<Submission> {
   const { token, user, zedder } = answer.data
   if (zedder) keepOwnContact(token, zedder)
   setSession(token, user)
+  clearLoginDraft()
   return { status: 'idle' }
 }
 

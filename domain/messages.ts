@@ -42,6 +42,7 @@ export const messages = {
   // Sentences of our own, where the specification is silent.
   zedletterConfirm: 'One more step: open the email we have just sent you, and press Subscribe on the page behind its link.',
   zedletterLinkBad: 'This link is incorrect or expired. Sign up again, or use the link in your newest Zedletter.',
+  /** D126 */ noAccess: "You don't have access to this page",
   everythingCleared: 'Everything cleared',
   cartUnreadable: 'Your saved cart could not be read, so it starts empty.',
   loginEnded: 'Your login has ended. Log in again to go on.',

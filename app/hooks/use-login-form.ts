@@ -1,13 +1,17 @@
 import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { login } from '#app/account.ts'
 import { useConfig } from '#app/hooks/use-config.ts'
 import { paths } from '#app/paths.ts'
+import { keepLoginEmail, loginDraft } from '#app/state/login-draft.ts'
+import { messages } from '#domain/messages.ts'
 import type { LoginFormProps } from '#screens/login/login-form.tsx'
 import type { Submission } from '#screens/remote.ts'
 
 /** The login form's props, the same on its own page and in checkout. */
 export function useLoginForm(): LoginFormProps {
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
+  const { isPasswordUpdated } = useSnapshot(loginDraft)
   const samplePeople = useConfig()?.samplePeople ?? []
   const onSubmit = async (credentials: { name: string; pass: string }) => {
     setSubmission({ status: 'sending' })
@@ -15,6 +19,9 @@ export function useLoginForm(): LoginFormProps {
   }
   return {
     submission,
+    email: loginDraft.email,
+    onEmail: keepLoginEmail,
+    ...(isPasswordUpdated ? { note: messages.passwordUpdated } : {}),
     onSubmit: (credentials) => void onSubmit(credentials),
     recoverHref: paths.recoverPassword,
     samplePeople,

@@ -4,6 +4,7 @@ import { Redirect } from 'wouter'
 import { updateContact } from '#app/account.ts'
 import { useHead } from '#app/head/use-head.ts'
 import { accountWords } from '#app/head/words/account.ts'
+import { useArrivalByLogin } from '#app/hooks/use-arrival-by-login.ts'
 import { useCountries } from '#app/hooks/use-countries.ts'
 import { useOwnContact } from '#app/hooks/use-own-contact.ts'
 import { useToday } from '#app/hooks/use-today.ts'
@@ -37,9 +38,10 @@ function OwnAccount() {
   )
 }
 
-/** The same screen as login when nobody is logged in (T31); reception belongs elsewhere (T68). */
+/** The same screen as login when nobody is logged in (T31), and for an admin (T69); reception belongs elsewhere (T68). */
 export default function AccountRoute() {
   const { user } = useSnapshot(session)
+  useArrivalByLogin(user?.role)
   if (user?.role === 'reception') return <Redirect to={paths.subscriptions} replace />
   return user?.role === 'zedder' ? <OwnAccount /> : <LoginRoute />
 }

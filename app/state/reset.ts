@@ -1,5 +1,6 @@
 import { clearCart } from '#app/state/cart.ts'
 import { resetCheckout } from '#app/state/checkout.ts'
+import { clearLoginDraft } from '#app/state/login-draft.ts'
 import { clearSession } from '#app/state/session.ts'
 import { resetView } from '#app/state/view.ts'
 
@@ -7,6 +8,7 @@ import { resetView } from '#app/state/view.ts'
 export function resetEverything(): void {
   clearCart()
   clearSession()
+  clearLoginDraft()
   resetCheckout()
   resetView()
 }

@@ -1,9 +1,9 @@
-import { useId } from 'react'
-import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form'
+import { useEffect, useId } from 'react'
+import { type FieldErrors, type ResolverResult, useForm, useWatch } from 'react-hook-form'
 import { Button } from '#design-system/button/button.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
-import { email } from '#domain/contact/contact.ts'
+import { email as emailRule } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
 import { FormTextField } from '#screens/form/form-fields.tsx'
 import { useServerProblems } from '#screens/form/use-server-problems.ts'
@@ -18,13 +18,18 @@ export type LoginFormProps = {
   /** `name` is the email address: that is what the call names it (D120). */
   onSubmit: (credentials: Credentials) => void
   recoverHref: string
+  /** What was typed into another mode of this form. */
+  email?: string
+  onEmail?: (email: string) => void
+  /** Good news to begin with. */
+  note?: string
   /** Who can be logged in as, to look around; none in production. */
   samplePeople: readonly SamplePerson[]
   onSamplePerson?: (email: string, password: string) => void
 }
 
 function resolver({ name, pass }: Credentials): ResolverResult<Credentials> {
-  const address = email.safeParse(name)
+  const address = emailRule.safeParse(name)
   if (address.success && pass) return { values: { name: address.data, pass }, errors: {} }
   const errors: FieldErrors<Credentials> = {}
   if (!address.success) errors.name = { type: 'domain', message: address.error.issues[0]?.message ?? messages.required }
@@ -33,14 +38,17 @@ function resolver({ name, pass }: Credentials): ResolverResult<Credentials> {
 }
 
 /** Email and password (T61). A rejected login shakes for a second, and always says so in words (T64, D131). */
-export function LoginForm({ submission, onSubmit, recoverHref, samplePeople, onSamplePerson }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { submission, onSubmit, recoverHref, email = '', onEmail, note, samplePeople, onSamplePerson } = props
   const id = useId()
   const { control, handleSubmit, setError, setValue } = useForm<Credentials>({
     mode: 'onTouched',
-    defaultValues: { name: '', pass: '' },
+    defaultValues: { name: email, pass: '' },
     resolver,
   })
   useServerProblems(submission, setError)
+  const typed = useWatch({ control, name: 'name' })
+  useEffect(() => onEmail?.(typed), [typed, onEmail])
   const isRejected = submission.status === 'rejected'
   return (
     <div>
@@ -50,6 +58,11 @@ export function LoginForm({ submission, onSubmit, recoverHref, samplePeople, onS
         data-rejected={(isRejected && submission.reason === messages.loginRejected) || undefined}
         onSubmit={handleSubmit((values) => onSubmit(values))}
       >
+        {note && !isRejected && (
+          <Notice tone="positive" isAnnounced>
+            {note}
+          </Notice>
+        )}
         {isRejected && (
           <Notice tone="critical" isAnnounced>
             {submission.reason}

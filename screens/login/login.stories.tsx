@@ -86,6 +86,14 @@ export const ServerDown: Story = {
   },
 }
 export const TooManyTries: Story = { args: { form: { ...form, submission: { status: 'rejected', reason: messages.tooManyTries } } } }
+/** T88: after a new password was set. */
+export const PasswordUpdated: Story = {
+  args: { form: { ...form, email: 'zedder@zed.example', note: messages.passwordUpdated } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(messages.passwordUpdated)
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('zedder@zed.example')
+  },
+}
 export const SamplePeople: Story = {
   args: { form: { ...form, samplePeople } },
   play: async ({ canvas }) => {

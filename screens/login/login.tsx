@@ -5,8 +5,8 @@ import { Notice } from '#design-system/notice/notice.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import type { User } from '#domain/session/session.ts'
-import * as css from './login.css.ts'
 import { LoginForm, type LoginFormProps } from './login-form.tsx'
+import { LoginFrame } from './login-frame.tsx'
 
 export type LoginProps = {
   form: LoginFormProps
@@ -16,23 +16,22 @@ export type LoginProps = {
 
 /** The login page, with a word for past subscribers (T66). */
 export function Login({ form, user }: LoginProps) {
+  if (user) {
+    return (
+      <LoginFrame title="Login" lead="Nothing more to do here.">
+        <LoggedIn user={user} />
+      </LoginFrame>
+    )
+  }
+  const hint = (
+    <Notice tone="info" title="Subscribed before?">
+      Log in with the same email and password as in our older shop, or <Link href={form.recoverHref}>reset your password</Link>.
+    </Notice>
+  )
   return (
-    <div className={css.page}>
-      <Stack space="base">
-        <Heading level={1} isFocusTarget>
-          Login
-        </Heading>
-        <Text size="lead" tone="muted">
-          {user ? 'Nothing more to do here.' : 'Welcome back. Your Zedder prices are waiting.'}
-        </Text>
-        {!user && (
-          <Notice tone="info" title="Subscribed before?">
-            Log in with the same email and password as in our older shop, or <Link href={form.recoverHref}>reset your password</Link>.
-          </Notice>
-        )}
-      </Stack>
-      <div className={css.card}>{user ? <LoggedIn user={user} /> : <LoginForm {...form} />}</div>
-    </div>
+    <LoginFrame title="Login" lead="Welcome back. Your Zedder prices are waiting." hint={hint}>
+      <LoginForm {...form} />
+    </LoginFrame>
   )
 }
 
