@@ -68,7 +68,7 @@ describe('signing up (C28, D138)', () => {
     expect(await getsIt(email)).toBe(true)
   })
 
-  test('T33, T34: a mail scanner that follows every link of the letter subscribes nobody', async () => {
+  test('a mail scanner that follows every link of the letter subscribes nobody', async () => {
     const email = newAddress()
     await signUp(email)
     const { mail } = await lastLetter(email)
