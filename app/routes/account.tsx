@@ -7,6 +7,7 @@ import { accountWords } from '#app/head/words/account.ts'
 import { useArrivalByLogin } from '#app/hooks/use-arrival-by-login.ts'
 import { useCountries } from '#app/hooks/use-countries.ts'
 import { useOwnContact } from '#app/hooks/use-own-contact.ts'
+import { useOwnOrders } from '#app/hooks/use-own-orders.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { paths } from '#app/paths.ts'
 import LoginRoute from '#app/routes/login.tsx'
@@ -19,6 +20,7 @@ function OwnAccount() {
   useHead(accountWords)
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
   const contact = useOwnContact()
+  const orders = useOwnOrders()
   const countries = useCountries()
   const today = useToday()
   const save = async (fields: ContactFields) => {
@@ -28,6 +30,8 @@ function OwnAccount() {
   return (
     <Account
       contact={contact ?? { status: 'loading' }}
+      orders={orders}
+      renewHref={(type) => (type === undefined ? paths.subscriptions : paths.subscription(type))}
       countries={countries}
       submission={submission}
       suburbs={{ options: [], isLoading: false }}

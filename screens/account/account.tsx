@@ -5,38 +5,74 @@ import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import type { Contact } from '#domain/contact/contact.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
 import { ContactForm, type ContactFormProps } from '#screens/contact-form/contact-form.tsx'
 import type { Remote } from '#screens/remote.ts'
+import * as css from './account.css.ts'
+import { OwnOrders, type OwnOrdersProps } from './own-orders.tsx'
+import { OwnSubscription, type OwnSubscriptionProps } from './own-subscription.tsx'
 
-export type AccountProps = Omit<ContactFormProps, 'contact' | 'submitLabel' | 'onCancel'> & { contact: Remote<Contact> }
+export type AccountProps = Omit<ContactFormProps, 'contact' | 'submitLabel' | 'onCancel' | 'today'> & {
+  contact: Remote<Contact>
+  /** Newest subscription first, as the contact holds them. */
+  renewHref: OwnSubscriptionProps['renewHref']
+  orders: OwnOrdersProps
+  today: StationDate
+}
 
-/** A logged-in person's own details, to be put right (T67, T79 to T81). */
-export function Account({ contact, ...form }: AccountProps) {
+/** A logged-in person's own page: subscription, orders, and the details to be put right (T67, T79 to T81). */
+export function Account({ contact, renewHref, orders, ...form }: AccountProps) {
+  const subscriber = contact.status === 'ready' ? contact.data.subscribers?.[0] : undefined
   return (
-    <Stack space="roomy">
+    <Stack space="wide">
       <Stack space="tight" as="header">
         <Heading level={1} isFocusTarget>
-          Your details
+          Your account
         </Heading>
         <Text tone="muted" size="lead">
-          Invoices and anything we post go here.
+          Thanks for keeping the signal loud.
         </Text>
       </Stack>
-      <Heading level={2} size="heading">
-        Contact information
-      </Heading>
-      {contact.status === 'loading' && <Skeleton shape="block" label="Loading your details" />}
-      {contact.status === 'failed' && (
-        <Stack align="start">
-          <Notice tone="critical" isAnnounced>
-            {contact.message}
-          </Notice>
-          <Button tone="outline" onPress={contact.onRetry}>
-            Try again
-          </Button>
-        </Stack>
-      )}
-      {contact.status === 'ready' && <ContactForm {...form} contact={contact.data} submitLabel="Update and Continue" />}
+      <div className={css.halves}>
+        <div className={css.side}>
+          <section className={css.section} aria-labelledby="own-subscription">
+            <Heading level={2} id="own-subscription">
+              My subscription
+            </Heading>
+            {contact.status === 'loading' && <Skeleton shape="block" label="" />}
+            {contact.status === 'failed' && <Text tone="muted">Not known while your details cannot be loaded.</Text>}
+            {contact.status === 'ready' && (
+              <OwnSubscription {...(subscriber ? { subscriber } : {})} today={form.today} renewHref={renewHref} />
+            )}
+          </section>
+          <section className={css.section} aria-labelledby="own-orders">
+            <Heading level={2} id="own-orders">
+              My orders
+            </Heading>
+            <OwnOrders {...orders} />
+          </section>
+        </div>
+        <section className={css.details} aria-labelledby="own-details">
+          <Stack space="tight">
+            <Heading level={2} id="own-details">
+              Contact information
+            </Heading>
+            <Text tone="muted">Invoices and anything we post go here.</Text>
+          </Stack>
+          {contact.status === 'loading' && <Skeleton shape="block" label="Loading your details" />}
+          {contact.status === 'failed' && (
+            <Stack align="start">
+              <Notice tone="critical" isAnnounced>
+                {contact.message}
+              </Notice>
+              <Button tone="outline" onPress={contact.onRetry}>
+                Try again
+              </Button>
+            </Stack>
+          )}
+          {contact.status === 'ready' && <ContactForm {...form} contact={contact.data} submitLabel="Update and Continue" />}
+        </section>
+      </div>
     </Stack>
   )
 }

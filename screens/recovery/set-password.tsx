@@ -1,10 +1,15 @@
 import { LoginFrame } from '#screens/login/login-frame.tsx'
 import { SetPasswordForm, type SetPasswordFormProps } from './set-password-form.tsx'
 
+const leads: Readonly<Record<string, string>> = {
+  updated: 'All done, and every other login of yours has ended.',
+  gone: 'Not this time, but a new link is quickly sent.',
+}
+
 /** The login screen as the page behind a mailed link (T32, T63). */
 export function SetPassword({ form }: { form: SetPasswordFormProps }) {
   return (
-    <LoginFrame title="Set a new password" lead="Nearly there. Choose one that you use nowhere else.">
+    <LoginFrame title="Set a new password" lead={leads[form.setting.status] ?? 'Nearly there. Choose one that you use nowhere else.'}>
       <SetPasswordForm {...form} />
     </LoginFrame>
   )

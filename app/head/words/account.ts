@@ -1,6 +1,6 @@
 import type { PageWords } from '#app/head/page-words.ts'
 
 export const accountWords: PageWords = {
-  title: 'Your details',
-  description: 'Keep your name, address and phone number up to date, so that your card and your orders find you.',
+  title: 'Your account',
+  description: 'Your subscription, your orders with their invoices, and the name and address that your card and your parcels find you at.',
 }
