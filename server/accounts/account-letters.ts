@@ -1,4 +1,5 @@
 import { station } from '#domain/station.ts'
+import { actionLetter } from '#server/mail/action-letter.ts'
 import { letterHtml, letterText, markup } from '#server/mail/letter-frame.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
@@ -20,19 +21,16 @@ const unnamed = (address: string): Letter['to'] => ({ name: '', address })
 
 /** The link that sets a new password. It is mailed at once and kept nowhere: who has it has the account. */
 export function recoveryLetter(address: string, link: string): Letter {
-  const title = `Set a new password for ${station.name}`
-  const asked = `Somebody, hopefully you, asked for a new password for this address at ${station.name}.`
-  const how = 'Open this link within an hour to set one. It works once, and asking again replaces it:'
-  const otherwise = 'If it was not you, there is nothing to do: your password stays as it is.'
-  return {
+  return actionLetter({
     to: unnamed(address),
-    subject: title,
-    text: letterText([asked, how, link, otherwise]),
-    html: letterHtml(
-      title,
-      markup`<p>${asked}</p><p>${how}</p><p><a class="button" href="${link}">Set a new password</a></p><p class="note">${link}</p><p>${otherwise}</p>`,
-    ),
-  }
+    title: `Set a new password for ${station.name}`,
+    opening: [
+      `Somebody, hopefully you, asked for a new password for this address at ${station.name}.`,
+      'Open this link within an hour to set one. It works once, and asking again replaces it.',
+    ],
+    action: { label: 'Set a new password', url: link },
+    closing: ['If it was not you, there is nothing to do: your password stays as it is.'],
+  })
 }
 
 /** After a password was set by an emailed link: whoever did it, the person who reads mail there hears of it. */

@@ -1,4 +1,4 @@
-import { letterHtml, letterText, markup } from '#server/mail/letter-frame.ts'
+import { callMarkup, letterHtml, letterText, markup } from '#server/mail/letter-frame.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
 type ActionLetter = Pick<Letter, 'to' | 'unsubscribe'> & {
@@ -11,12 +11,11 @@ type ActionLetter = Pick<Letter, 'to' | 'unsubscribe'> & {
 /** A letter that asks for one thing: its words, one button with its address in full below it, and more words. */
 export function actionLetter({ to, title, opening, action, closing, unsubscribe }: ActionLetter): Letter {
   const paragraphs = (texts: readonly string[]) => texts.map((text) => markup`<p>${text}</p>`)
-  const button = markup`<p><a class="button" href="${action.url}">${action.label}</a></p><p class="note">${action.url}</p>`
   return {
     to,
     subject: title,
     text: letterText([...opening, `${action.label}:\n${action.url}`, ...closing]),
-    html: letterHtml(title, markup`${paragraphs(opening)}${button}${paragraphs(closing)}`),
+    html: letterHtml(title, markup`${paragraphs(opening)}${callMarkup(action)}${paragraphs(closing)}`),
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
   }
 }

@@ -9,23 +9,38 @@ export function markup(strings: TemplateStringsArray, ...values: unknown[]): Mar
   return html(strings, ...values) as Markup
 }
 
-// Letters are read in other people's programs: every colour is a middle one that stands on white and on black alike.
+/** The brand's colours, as the pages have them. */
+const palette = { ground: '#12100e', surface: '#1b1815', ink: '#f7f1ea', brand: '#fb6129', onBrand: '#1a0d06' } as const
+
+// Letters are read in other people's programs, and some keep our grounds while others put their own, dark or light, under our
+// words: every line and mark is a middle colour that stands on both, and what has a colour of its own brings its ground along.
 const style = `
-  :root { color-scheme: light dark; background: Canvas; color: CanvasText; }
-  body { margin: 0; padding: 24px 16px; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', sans-serif; }
-  main { max-width: 34em; margin: 0 auto; }
-  h1 { font-size: 1.4em; line-height: 1.2; margin: 0 0 16px; }
-  table { width: 100%; border-collapse: collapse; margin: 16px 0; }
-  td { padding: 6px 0; vertical-align: top; border-bottom: 1px solid #8a8178; }
+  :root { color-scheme: light dark; }
+  body { margin: 0; padding: 16px; background: #ffffff; color: ${palette.surface}; }
+  @media (prefers-color-scheme: dark) { body { background: ${palette.ground}; color: ${palette.ink}; } }
+  main { max-width: 560px; margin: 0 auto; font: 16px/1.5 'Hanken Grotesk', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif; }
+  header { padding: 14px 20px; border-radius: 14px; background: ${palette.surface}; color: ${palette.ink}; font-size: 22px; line-height: 32px; font-weight: 800; letter-spacing: -0.02em; }
+  header i { display: inline-block; width: 4px; margin-right: 3px; border-radius: 2px; background: ${palette.brand}; vertical-align: middle; }
+  header span { margin-right: 8px; }
+  h1 { margin: 28px 0 16px; font-size: 28px; line-height: 1.15; font-weight: 800; letter-spacing: -0.02em; overflow-wrap: anywhere; }
+  p { margin: 0 0 16px; overflow-wrap: anywhere; }
+  table { width: 100%; border-collapse: collapse; margin: 24px 0; }
+  td { padding: 10px 0; vertical-align: top; border-bottom: 1px solid #8a8178; overflow-wrap: anywhere; }
   td + td { text-align: right; white-space: nowrap; padding-left: 16px; font-variant-numeric: tabular-nums; }
-  .total td { border-bottom: 0; font-weight: 700; }
-  .note, footer { font-size: 0.875em; font-weight: 400; opacity: 0.85; overflow-wrap: anywhere; }
-  footer { margin-top: 32px; border-top: 3px solid #fb6129; padding-top: 12px; }
-  .button { display: inline-block; padding: 12px 20px; border-radius: 10px; background: #fb6129; color: #1a0d06; font-weight: 700; text-decoration: none; }
+  .total td { border-bottom: 0; padding-top: 14px; font-size: 18px; font-weight: 800; }
+  .note, footer { font-size: 14px; font-weight: 400; opacity: 0.8; overflow-wrap: anywhere; }
+  footer { margin-top: 32px; padding-top: 14px; border-top: 3px solid ${palette.brand}; }
+  .call { margin: 24px 0 8px; }
+  .button { display: inline-block; padding: 13px 24px; border-radius: 10px; background: ${palette.brand}; color: ${palette.onBrand}; font-weight: 700; text-decoration: none; }
 `
+
+/** The station's mark, of nothing that has to be fetched. */
+const bars = [10, 22, 28, 14, 7].map((height) => markup`<i style="height:${height}px"></i>`)
 
 /** A whole letter around its words: readable on light and on dark, without pictures or anything fetched. */
 export function letterHtml(title: string, body: Markup): string {
+  // An invoice's number stays on one line: its hyphen is one that does not break.
+  const heading = title.replaceAll('-', '\u2011')
   return String(markup`<!doctype html>
 <html lang="en-AU">
   <head>
@@ -38,13 +53,19 @@ export function letterHtml(title: string, body: Markup): string {
   </head>
   <body>
     <main>
-      <h1>${title}</h1>
+      <header><span aria-hidden="true">${bars}</span>${station.name}</header>
+      <h1>${heading}</h1>
       ${body}
       <footer>${station.name} ${station.frequency}, ${station.postalAddress.join(', ')}<br>${station.phone}, ${station.email}</footer>
     </main>
   </body>
 </html>
 `)
+}
+
+/** The one thing that a letter asks for: a button, and its address in full for those who see none. */
+export function callMarkup({ label, url }: { label: string; url: string }): Markup {
+  return markup`<p class="call"><a class="button" href="${url}">${label}</a></p><p class="note">Or open this address: ${url}</p>`
 }
 
 /** The same letter as plain text: paragraphs with an empty line between, and the station's address. */

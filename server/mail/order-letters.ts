@@ -44,15 +44,18 @@ function whereTo(order: StoredOrder): string {
 
 /** The invoice to the buyer's address as it stood in the order, with the PDF attached (D88, security 2.14). */
 export function invoiceLetter(order: StoredOrder, pdf: Buffer): Letter {
-  const title = `Your tax invoice ${order.invoiceNumber ?? ''} from ${station.name}`.replace('  ', ' ')
+  const title = `Tax invoice ${order.invoiceNumber ?? order.number}`
   const rows = rowsOf(order)
   const opening = `Hello ${order.buyer.name}, thank you for keeping ${station.name} loud. This is what you bought in order ${order.number}; the tax invoice is attached.`
   const where = whereTo(order)
   return {
     to: { name: order.buyer.name, address: order.buyer.email },
-    subject: `Tax invoice ${order.invoiceNumber ?? order.number}`,
+    subject: title,
     text: letterText([opening, rows.map(rowText).join('\n'), where]),
-    html: letterHtml(title, markup`<p>${opening}</p><table role="presentation">${rows.map(rowMarkup)}</table><p>${where}</p>`),
+    html: letterHtml(
+      title,
+      markup`<p>${opening}</p><table role="presentation">${rows.map(rowMarkup)}</table>${where && markup`<p>${where}</p>`}`,
+    ),
     attachments: [{ filename: invoiceFilename(order), content: pdf, contentType: 'application/pdf' }],
   }
 }

@@ -1,0 +1,176 @@
+import type { Email } from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueLinks } from '#server/letters/issue.ts'
+import { queueReminders } from '#server/letters/reminders.ts'
+import { createMailer } from '#server/mail/create-mailer.ts'
+import { enqueue, reviewEntry } from '#server/orders/outbox.ts'
+import { sampleFields } from '#tests/support/api.ts'
+import { openStudio } from '#tests/support/pictures.ts'
+import { createTestShop, line } from '#tests/support/shop.ts'
+import { startSmtp } from '#tests/support/smtp.ts'
+
+const shopUrl = 'https://shop.zed.example'
+/** A name of many letters, and words that would be markup. */
+const buyer = { name: 'Zoë <b>Ó</b> Súilleabháin-Worthington & Sons', email: 'zoe@people.example' }
+
+/** Has the shop write every letter it knows, as people make it do so, and takes them from a real mail server. */
+async function writeAll(): Promise<Email[]> {
+  const smtp = await startSmtp()
+  const now = new Date('2027-03-24T02:00:00Z')
+  const mail = createMailer({ smtpUrl: smtp.url, dataDir: '' })
+  const shop = await createTestShop({ mail, baseUrl: () => shopUrl, clock: () => now })
+  try {
+    const password = { password: 'Abcdefg1', confirmPassword: 'Abcdefg1' }
+    const { body } = await shop.call('createContact', { body: { ...sampleFields(buyer.email), ...buyer, ...password } })
+    const { token, zedder } = body as { token: string; zedder: { id: number } }
+    const person = { ...buyer, id: zedder.id, token }
+    const { order, providerOrderId } = await shop.approved(person, [
+      line.full(buyer.name),
+      line.merch('logo-tee', 'M'),
+      line.donation(12_345),
+    ])
+    await shop.capture(person, providerOrderId)
+    await enqueue(shop.db, reviewEntry(order.order_id, 'the money that came is not the money that was asked for'))
+    await shop.db.all("update subscriber set expirydate = '2027-03-31' where contact_id = $1", [person.id])
+    await queueReminders(shop.deps)
+    await shop.call('zedletterSignup', { body: { email: 'a-reader-with-a-rather-long-address@somewhere.people.example' } })
+    await issueLinks(shop.db, 'radio_times', { email: buyer.email }, now)
+    await shop.call('toggleZedletter', { token, body: { zedletter: true } })
+    await issueLinks(shop.db, 'zedletter', { email: buyer.email }, now)
+    await shop.workers.tick()
+    await shop.call('recoverPassword', { body: { name: buyer.email } })
+    const secret = /recover-password\/([\w-]{43})/.exec(smtp.to(buyer.email).at(-1)?.text ?? '')?.[1] ?? ''
+    const login = (await shop.call('login', { body: { name: buyer.email, pass: 'Abcdefg1' } })).body as { token: string }
+    const moved = { ...sampleFields('moved@people.example'), name: buyer.name, id: person.id }
+    await shop.call('setPassword', { body: { token: secret, name: buyer.email, newPassword: 'Newpass2' } })
+    const again = (await shop.call('login', { body: { name: buyer.email, pass: 'Newpass2' } })).body as { token: string }
+    expect(login.token).not.toBe(again.token)
+    await shop.call('updateContact', { token: again.token, body: moved })
+    await shop.workers.tick()
+    return smtp.received.map(({ mail: received }) => received)
+  } finally {
+    await shop.drop()
+    await smtp.stop()
+  }
+}
+
+/** Every kind of letter, by how its subject begins. */
+const kinds = [
+  ['invoice', 'Tax invoice INV-'],
+  ['order-notice', 'Order ZED-'],
+  ['review-notice', 'Order ZED-'],
+  ['renewal', 'Your Zed subscription ends in 7 days'],
+  ['confirm-zedletter', 'Confirm Zedletter'],
+  ['zedletter-link', 'Your Zedletter link'],
+  ['radio-times', 'Your Radio Times link'],
+  ['recovery', 'Set a new password for Zed'],
+  ['password-changed', 'Your password at Zed was changed'],
+  ['address-changed', 'Your address at Zed was changed'],
+] as const
+type Kind = (typeof kinds)[number][0]
+const withLink: readonly Kind[] = ['renewal', 'confirm-zedletter', 'zedletter-link', 'radio-times', 'recovery']
+
+let all: Email[]
+let studio: Awaited<ReturnType<typeof openStudio>>
+beforeAll(async () => {
+  studio = await openStudio(process.env.LETTER_ALBUM)
+  all = await writeAll()
+})
+afterAll(() => studio.close())
+
+function letter(kind: Kind): Email & { html: string; text: string } {
+  const begin = kinds.find(([name]) => name === kind)?.[1] ?? ''
+  const found = all.filter(({ subject = '' }) => subject.startsWith(begin) && (kind !== 'review-notice') !== subject.endsWith('person'))
+  const [mail, ...more] = found
+  if (mail?.html === undefined || mail.text === undefined || more.length > 0) throw new Error(`${found.length} letters of kind ${kind}`)
+  return { ...mail, html: mail.html, text: mail.text }
+}
+
+test('these are all the letters that the shop wrote', () => {
+  expect(all.map(({ subject }) => subject).sort()).toEqual(kinds.map(([kind]) => letter(kind).subject).sort())
+})
+
+test('what could not be read would be noticed', async () => {
+  const html = '<p style="color:#888;background:#777">Grey on grey</p><p style="width:600px">Wide</p><img src="http://127.0.0.1:1/x">'
+  const drawn = await studio.draw('unreadable', html, { scheme: 'light', width: 390 })
+  expect(drawn.words.map(({ text, contrast }) => [text, contrast > 4.5])).toEqual([
+    ['Grey on grey', false],
+    ['Wide', true],
+  ])
+  expect(drawn.overflow).toBeGreaterThan(200)
+  expect(drawn.fetched).toEqual(['http://127.0.0.1:1/x'])
+})
+
+describe.each(kinds.map(([kind]) => kind))('%s', (kind) => {
+  test('comes from the station, to one reader, with an answer to reception', () => {
+    const mail = letter(kind)
+    expect(mail.from).toEqual({ name: 'Zed', address: 'accounts@zed.example' })
+    expect(mail.replyTo).toEqual([{ name: 'Zed', address: 'reception@zed.example' }])
+    expect(mail.to).toHaveLength(1)
+    expect(mail.messageId).toMatch(/^<.+>$/)
+    expect(mail.subject?.length).toBeLessThan(60)
+  })
+
+  test('says the same as plain text and as HTML', () => {
+    const { text, html } = letter(kind)
+    const words = html.replaceAll(/<style>[\s\S]*<\/style>|<head>[\s\S]*<\/head>/g, ' ').replaceAll(/<[^>]+>/g, ' ')
+    const decoded = words
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&')
+    const flat = (value: string) => value.replaceAll(/[^\p{L}\p{N}$]+/gu, ' ')
+    for (const paragraph of text.split(/\n\n|: \$|\n {2}|\n/)) expect(flat(decoded)).toContain(flat(paragraph).trim())
+    expect(text).not.toMatch(/<(?!b>|\/b>)|&\w+;/)
+    expect(html).not.toContain('<b>')
+    for (const row of text.split('\n')) expect(row.length).toBeLessThan(998)
+  })
+
+  test('asks to be read on either ground, and fetches nothing', () => {
+    const { html } = letter(kind)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain('<meta name="supported-color-schemes" content="light dark">')
+    expect(html).toContain('<html lang="en-AU">')
+    expect(html).not.toMatch(/<(script|img|link|iframe|form|object|video)\b|@import|url\(|\bon\w+=/i)
+    for (const [, target] of html.matchAll(/href="([^"]*)"/g)) expect(target).toMatch(/^https:\/\/shop\.zed\.example\//)
+  })
+
+  test.runIf(withLink.includes(kind))('its link stands in full in both parts, once as a button', () => {
+    const { text, html } = letter(kind)
+    const [link = ''] = text.split('\n').filter((row) => row.startsWith(shopUrl))
+    expect(link).toMatch(/^https:\/\/shop\.zed\.example\/(recover-password|zedletter|radio-times|subscriptions)\/[\w-]+$/)
+    expect(html.split(`href="${link}"`)).toHaveLength(2)
+    expect(html.split(link).length).toBeGreaterThan(2)
+  })
+
+  test('only letters about Zedletter have a mail program’s unsubscribe button', () => {
+    const names = letter(kind).headers.map(({ key }) => key)
+    const isZedletter = kind === 'confirm-zedletter' || kind === 'zedletter-link'
+    expect([names.includes('list-unsubscribe'), names.includes('list-unsubscribe-post')]).toEqual([isZedletter, isZedletter])
+  })
+
+  const host = (html: string, style: string) =>
+    html
+      .replace(/@media \(prefers-color-scheme: dark\) \{[^}]*\}\s*\}/, '')
+      .replace(/\bbody \{[^}]*\}/, `body { margin: 0; padding: 16px; ${style} }`)
+      .replace(':root { color-scheme: light dark; }', '')
+  const programs = [
+    ['light', 'light', (html: string) => html],
+    ['dark', 'dark', (html: string) => html],
+    // Programs that keep neither our ground nor our ink, and put their own there.
+    ['own-white', 'light', (html: string) => host(html, 'background: #fff; color: #222')],
+    ['own-black', 'light', (html: string) => host(html, 'background: #000; color: #e8e8e8')],
+  ] as const
+  test.each(programs)('as a picture: %s', async (name, scheme, change) => {
+    for (const width of name === 'light' ? [320, 390, 900] : [390]) {
+      const drawn = await studio.draw(`${kind}-${name}-${width}`, change(letter(kind).html), { scheme, width })
+      expect(drawn.overflow).toBe(0)
+      expect(drawn.fetched).toEqual([])
+      expect(drawn.words.length).toBeGreaterThan(5)
+      expect(drawn.words.filter(({ contrast }) => contrast < 4.5)).toEqual([])
+      expect(drawn.buttons).toHaveLength(withLink.includes(kind) ? 1 : 0)
+      for (const height of drawn.buttons) expect(height).toBeGreaterThanOrEqual(44)
+    }
+  })
+})

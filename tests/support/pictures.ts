@@ -1,0 +1,91 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import { launchOptions } from '#tests/browser.ts'
+
+/** Where some text stands, in pixels of the picture. */
+type Word = { text: string; x: number; y: number; width: number; height: number }
+export type Seen = { text: string; contrast: number }
+
+/** Every piece of text on the page, line by line. */
+function wordsOf(page: Page): Promise<Word[]> {
+  return page.evaluate(() => {
+    const words: { text: string; x: number; y: number; width: number; height: number }[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.textContent?.trim() || node.parentElement?.closest('style')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const { x, y, width, height } of range.getClientRects())
+        if (width > 1 && height > 1) words.push({ text: node.textContent.trim().slice(0, 40), x, y, width, height })
+    }
+    return words
+  })
+}
+
+/** The contrast between the colour that most of a word's place has and the one in it that stands out most (WCAG 2). */
+function contrastsIn(page: Page, picture: Buffer, words: readonly Word[]): Promise<Seen[]> {
+  const measure = async ({ source, words }: { source: string; words: readonly Word[] }) => {
+    const image = new Image()
+    image.src = source
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('No canvas to measure on.')
+    context.drawImage(image, 0, 0)
+    const linear = (part: number) => (part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+    const light = (red: number, green: number, blue: number) =>
+      0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255)
+    return words.map(({ text, x, y, width, height }) => {
+      const { data } = context.getImageData(Math.floor(x), Math.floor(y), Math.ceil(width), Math.ceil(height))
+      const counts = new Map<string, number>()
+      for (let at = 0; at < data.length; at += 4) {
+        const key = `${data[at]},${data[at + 1]},${data[at + 2]}`
+        counts.set(key, (counts.get(key) ?? 0) + 1)
+      }
+      const [most = ''] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? []
+      const lightOf = (key: string) => light(...(key.split(',').map(Number) as [number, number, number]))
+      const ground = lightOf(most)
+      const ratio = (other: number) => (Math.max(ground, other) + 0.05) / (Math.min(ground, other) + 0.05)
+      return { text, contrast: Math.max(...[...counts.keys()].map((key) => ratio(lightOf(key)))) }
+    })
+  }
+  return page.evaluate(measure, { source: `data:image/png;base64,${picture.toString('base64')}`, words })
+}
+
+export type Drawn = {
+  /** How far the page can be scrolled sideways. */
+  overflow: number
+  words: Seen[]
+  /** The height of each link that looks like a button. */
+  buttons: number[]
+  /** What the page wanted to fetch. */
+  fetched: string[]
+}
+
+/** Draws pages in Chromium and measures the pictures. `album`: a folder to keep the pictures in. */
+export async function openStudio(album?: string) {
+  const browser: Browser = await chromium.launch(await launchOptions())
+  const table = await browser.newPage()
+  return {
+    async draw(name: string, html: string, { scheme, width }: { scheme: 'light' | 'dark'; width: number }): Promise<Drawn> {
+      const context = await browser.newContext({ colorScheme: scheme, viewport: { width, height: 600 }, javaScriptEnabled: true })
+      const page = await context.newPage()
+      const fetched: string[] = []
+      page.on('request', (request) => fetched.push(request.url()))
+      await page.setContent(html)
+      const words = await wordsOf(page)
+      const picture = await page.screenshot({ fullPage: true })
+      if (album) {
+        await mkdir(album, { recursive: true })
+        await writeFile(join(album, `${name}.png`), picture)
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const buttons = await page.locator('.button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+      const contrasts = await contrastsIn(table, picture, words)
+      await context.close()
+      return { overflow, words: contrasts, buttons, fetched }
+    },
+    close: () => browser.close(),
+  }
+}
