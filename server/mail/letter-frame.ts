@@ -26,6 +26,7 @@ const style = `
   p { margin: 0 0 16px; overflow-wrap: anywhere; }
   table { width: 100%; border-collapse: collapse; margin: 24px 0; }
   td { padding: 10px 0; vertical-align: top; border-bottom: 1px solid #8a8178; overflow-wrap: anywhere; }
+  td:first-child { width: 100%; }
   td + td { text-align: right; white-space: nowrap; padding-left: 16px; font-variant-numeric: tabular-nums; }
   .total td { border-bottom: 0; padding-top: 14px; font-size: 18px; font-weight: 800; }
   .note, footer { font-size: 14px; font-weight: 400; opacity: 0.8; overflow-wrap: anywhere; }
