@@ -13,13 +13,16 @@ export const patterns = {
   account: '/account',
   recoverPassword: '/recover-password/:token?',
   office: '/zedadmin',
+  zedletter: '/zedletter',
+  zedletterById: '/zedletter/:id',
+  radioTimes: '/radio-times/:token',
   paymentSuccess: '/payment-success',
   privacyPolicy: '/privacy-policy',
   shippingReturns: '/shipping-returns-policy',
 } as const
 
 /** Addresses of the specification whose pages are still to come: said so, instead of not found. */
-export const notOpenYet = ['/zedletter/:id?', '/radio-times/:token', '/phoneform'] as const
+export const notOpenYet = ['/phoneform'] as const
 
 /** The same routes as addresses. */
 export const paths = {

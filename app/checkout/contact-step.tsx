@@ -6,6 +6,7 @@ import { isSameContact } from '#app/checkout/same-contact.ts'
 import { useCountries } from '#app/hooks/use-countries.ts'
 import { useLoginForm } from '#app/hooks/use-login-form.ts'
 import { useOwnContact } from '#app/hooks/use-own-contact.ts'
+import { useSuburbs } from '#app/hooks/use-suburbs.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { paths } from '#app/paths.ts'
 import { goToStep } from '#app/state/checkout.ts'
@@ -30,6 +31,7 @@ export default function ContactStep() {
   const own = useOwnContact()
   const { hasEnded } = useSnapshot(session)
   const today = useToday()
+  const suburbs = useSuburbs()
 
   const send = async (sending: Promise<Submission>) => {
     setSubmission({ status: 'sending' })
@@ -61,8 +63,7 @@ export default function ContactStep() {
         emailCheck,
         onEmailBlur: (email) => void checkEmail(email),
         onSubmit: (value) => void send(createContact(value)),
-        suburbs: { options: [], isLoading: false },
-        onSuburbInput: () => {},
+        ...suburbs,
       }}
       {...(own?.status === 'ready'
         ? { loggedIn: { contact: own.data, submission, countries, onContinue: (fields) => goOn(own.data, fields) } }

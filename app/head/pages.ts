@@ -49,6 +49,10 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
     words: ticketsWords,
     card: { name: 'Tickets', lines: ['Gigs, workshops and parties'], art: { motif: 'stage', color: 'lime' } },
   },
+  [paths.zedletter]: {
+    words: zedletterWords,
+    card: { name: 'Zedletter', lines: ['The week on air, each Thursday'], art: { motif: 'wave', color: 'cyan' } },
+  },
   [paths.privacyPolicy]: {
     words: privacyPolicyWords,
     card: { name: privacyPolicyWords.title, lines: [], art: { motif: 'dots', color: 'cyan' } },
@@ -67,7 +71,6 @@ const privatePages: readonly (readonly [shape: RegExp, words: PageWords])[] = [
   [/^\/account$/, accountWords],
   [/^\/recover-password$/, recoverPasswordWords],
   [/^\/recover-password\/[^/]+$/, setPasswordWords],
-  [/^\/zedletter$/, zedletterWords],
   [/^\/zedletter\/[^/]+$/, zedletterByIdWords],
   [/^\/radio-times\/[^/]+$/, radioTimesWords],
   [/^\/payment-success$/, paymentSuccessWords],

@@ -12,6 +12,7 @@ const sources: Readonly<Record<string, readonly [page: string, dialog?: string]>
   donations: [route('donations')],
   merch: [route('merch'), dialog('product')],
   tickets: [route('tickets'), dialog('ticket')],
+  zedletter: [route('zedletter')],
   'privacy-policy': [route('privacy-policy')],
   'shipping-returns-policy': [route('shipping-returns-policy')],
 }

@@ -8,6 +8,7 @@ import { useArrivalByLogin } from '#app/hooks/use-arrival-by-login.ts'
 import { useCountries } from '#app/hooks/use-countries.ts'
 import { useOwnContact } from '#app/hooks/use-own-contact.ts'
 import { useOwnOrders } from '#app/hooks/use-own-orders.ts'
+import { useSuburbs } from '#app/hooks/use-suburbs.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { paths } from '#app/paths.ts'
 import LoginRoute from '#app/routes/login.tsx'
@@ -23,6 +24,7 @@ function OwnAccount() {
   const orders = useOwnOrders()
   const countries = useCountries()
   const today = useToday()
+  const suburbs = useSuburbs()
   const save = async (fields: ContactFields) => {
     setSubmission({ status: 'sending' })
     setSubmission(await updateContact(fields))
@@ -34,8 +36,7 @@ function OwnAccount() {
       renewHref={(type) => (type === undefined ? paths.subscriptions : paths.subscription(type))}
       countries={countries}
       submission={submission}
-      suburbs={{ options: [], isLoading: false }}
-      onSuburbInput={() => {}}
+      {...suburbs}
       onSubmit={(fields) => void save(fields)}
       today={today}
     />

@@ -107,3 +107,43 @@ export const FreeText: StoryObj<typeof meta> = {
     await expect(canvas.getByRole('combobox')).toHaveValue('Wes')
   },
 }
+
+/** What is found comes later than what is typed. */
+function Slow() {
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<typeof suburbs>([])
+  return (
+    <Measure>
+      <ComboBox
+        {...meta.args}
+        inputValue={text}
+        onInputChange={(next) => {
+          setText(next)
+          setTimeout(() => setFound(suburbs), 60)
+        }}
+        onSelect={() => setText('West End')}
+        options={found}
+      />
+    </Measure>
+  )
+}
+
+/** The list opens when the answer is there, and what was closed by Escape or a choice stays closed. */
+export const AnsweredLater: StoryObj<typeof meta> = {
+  render: () => <Slow />,
+  play: async () => {
+    const rest = () => new Promise((resolve) => setTimeout(resolve, 150))
+    await userEvent.tab()
+    await userEvent.keyboard('We')
+    await expect(await screen.findAllByRole('option')).toHaveLength(3)
+    await userEvent.keyboard('s{Escape}')
+    await rest()
+    await expect(screen.queryByRole('option')).toBeNull()
+    await userEvent.keyboard('t')
+    await screen.findAllByRole('option')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await rest()
+    await expect(screen.queryByRole('option')).toBeNull()
+    await expect(screen.getByRole('combobox')).toHaveValue('West End')
+  },
+}

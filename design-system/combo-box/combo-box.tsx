@@ -1,8 +1,9 @@
 import { LoaderCircle } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type Ref, useContext, useEffect, useRef, useState } from 'react'
 import {
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
+  ComboBoxStateContext,
   Input,
   type Key,
   ListBox,
@@ -30,6 +31,16 @@ export type ComboBoxProps = FieldWords &
     inputRef?: Ref<HTMLInputElement>
   }
 
+/** React Aria opens its list as somebody types, when there is something in it: these suggestions come a moment later. */
+function OpensOnAnswer({ options, isAwaited }: Pick<ComboBoxProps, 'options'> & { isAwaited: () => boolean }) {
+  const state = useContext(ComboBoxStateContext)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is what this waits for, not what becomes of the list
+  useEffect(() => {
+    if (options.length > 0 && isAwaited() && state?.isFocused && !state.isOpen) state.open(null, 'input')
+  }, [options])
+  return null
+}
+
 /**
  * Text with suggestions: whatever is typed stays, a suggestion is only help. `options` come filtered; the number of them
  * is announced, and so is a search that found none. `onSelect` has to set `inputValue` itself.
@@ -39,6 +50,7 @@ export function ComboBox(props: ComboBoxProps) {
   const { inputValue, onInputChange, onSelect, onBlur, ...aria } = rest
   const [chosen, setChosen] = useState<Key | null>(null)
   const [hasLooked, setLooked] = useState(false)
+  const isAwaited = useRef(false)
   if (isLoading && !hasLooked) setLooked(true)
   return (
     <AriaComboBox
@@ -51,13 +63,19 @@ export function ComboBox(props: ComboBoxProps) {
       onInputChange={(text) => {
         setChosen(null)
         setLooked(false)
+        isAwaited.current = true
         onInputChange(text)
+      }}
+      onOpenChange={(isOpen) => {
+        // What was closed by hand, or by a choice, stays closed until more is typed.
+        if (!isOpen) isAwaited.current = false
       }}
       value={chosen}
       onChange={(key) => {
         setChosen(key)
         if (key === null || key === chosen) return
         setLooked(false)
+        isAwaited.current = false
         onSelect(String(key))
       }}
       onBlur={() => onBlur?.()}
@@ -72,6 +90,7 @@ export function ComboBox(props: ComboBoxProps) {
           {!isLoading && hasLooked && options.length === 0 && 'No suggestions'}
         </span>
       </FieldFrame>
+      <OpensOnAnswer options={options} isAwaited={() => isAwaited.current} />
       <Popover className={list.popover} offset={4}>
         <ListBox<ComboBoxOption> className={list.list}>
           {(option) => (

@@ -4,7 +4,14 @@ import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } as const
 
-export const page = style({ ...column, gap: tokens.space.roomy, maxWidth: '640px' })
+export const page = style({
+  ...column,
+  // Two columns where the page itself has room for them, whatever stands beside it.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
+  gap: `${tokens.space.wide} ${tokens.space.section}`,
+})
+export const main = style({ ...column, gap: tokens.space.roomy })
+export const art = style({ overflow: 'hidden', alignSelf: 'start', borderRadius: tokens.radius.card })
 export const card = style({
   ...column,
   borderRadius: tokens.radius.card,
@@ -18,3 +25,4 @@ export const sender = style({
   borderBlockStart: `1px solid ${tokens.color.line}`,
   paddingBlockStart: tokens.space.base,
 })
+export const address = style({ fontStyle: 'normal', color: tokens.color.inkMuted })

@@ -7,12 +7,16 @@ import { Text } from '#design-system/text/text.tsx'
 import { email } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
 import { FormTextField } from '#screens/form/form-fields.tsx'
-import type { Submission } from '#screens/remote.ts'
 import * as css from './zedletter.css.ts'
 
+/**
+ * `done`: the address was taken, with the server's words on what comes next; whose it is, and whether it was known already,
+ * is not said (D138). `refused`: not taken, in the server's own words (T280).
+ */
+export type Signup = { status: 'idle' } | { status: 'sending' } | { status: 'done'; words: string } | { status: 'refused'; words: string }
+
 export type SignupFormProps = {
-  /** `done`: the address was taken; whose it is, and whether it was known already, is not said (D138). */
-  submission: Submission | { status: 'done' }
+  signup: Signup
   onSignup: (email: string) => void
   /** Where a Zedder logs in; left out for somebody who is logged in. */
   loginHref?: string
@@ -31,16 +35,18 @@ function resolver({ email: text }: Values): ResolverResult<Values> {
 }
 
 /** An address for Zedletter (T268 to T272). */
-export function SignupForm({ submission, onSignup, loginHref }: SignupFormProps) {
+export function SignupForm({ signup, onSignup, loginHref }: SignupFormProps) {
   const id = useId()
   const { control, handleSubmit, reset } = useForm<Values>({ mode: 'onTouched', defaultValues: { email: '' }, resolver })
-  const { status } = submission
+  const { status } = signup
   useEffect(() => {
     if (status === 'done') reset()
   }, [status, reset])
   return (
     <form
       noValidate
+      // A press before the script is there does nothing, instead of putting the address into the page's own.
+      method="dialog"
       className={css.form}
       onSubmit={handleSubmit((values) => {
         if (status !== 'sending') onSignup(values.email)
@@ -49,12 +55,12 @@ export function SignupForm({ submission, onSignup, loginHref }: SignupFormProps)
       <FormTextField control={control} name="email" id={`${id}-email`} label="Email" type="email" autoComplete="email" isRequired />
       {status === 'done' && (
         <Notice tone="positive" title={messages.zedletterSignedUp} isAnnounced>
-          Look in your inbox now: where we do not know your address yet, a letter asks you to confirm it.
+          {signup.words}
         </Notice>
       )}
-      {status === 'rejected' && (
+      {status === 'refused' && (
         <Notice tone="warning" isAnnounced>
-          {submission.reason}
+          {signup.words}
         </Notice>
       )}
       <Button type="submit" size="large" isPending={status === 'sending'}>

@@ -11,11 +11,14 @@ import { SignupForm, type SignupFormProps } from './signup-form.tsx'
 import * as css from './zedletter.css.ts'
 import { ZedletterPreference, type ZedletterPreferenceProps } from './zedletter-preference.tsx'
 
-/** A Zedder's own preference, or the signup form of everybody else: visitors, and staff, who have no contact (D137). */
-export type ZedletterProps = { own: Remote<ZedletterPreferenceProps> } | { signup: SignupFormProps }
+export type ZedletterProps = {
+  /** A Zedder's own preference. Visitors have none, and neither has staff, who are no contacts (D137): they sign up. */
+  own?: Remote<ZedletterPreferenceProps>
+  signup: SignupFormProps
+}
 
 /** The weekly letter: what it is, and getting it or not (T33, T7). */
-export function Zedletter(props: ZedletterProps) {
+export function Zedletter({ own, signup }: ZedletterProps) {
   return (
     <div className={css.page}>
       <div className={css.main}>
@@ -27,7 +30,7 @@ export function Zedletter(props: ZedletterProps) {
             The week on {station.name} in one email, each Thursday: what is on, who is new and what to win.
           </Text>
         </Stack>
-        <div className={css.card}>{'own' in props ? <Own own={props.own} /> : <SignupForm {...props.signup} />}</div>
+        <div className={css.card}>{own ? <Own own={own} /> : <SignupForm {...signup} />}</div>
       </div>
       <div className={css.main}>
         <div className={css.art}>
