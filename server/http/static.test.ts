@@ -15,7 +15,7 @@ beforeAll(async () => {
   await mkdir(join(dist, 'merch/loud-tee'), { recursive: true })
   await mkdir(join(dist, '.vite'))
   const files = {
-    '.pages.json': JSON.stringify({ patterns: ['/', '/merch/:id?', '/checkout', '/radio-times/:token'] }),
+    '.pages.json': JSON.stringify({ patterns: ['/', '/merch/:id?', '/checkout', '/privacy/:id', '/radio-times/:token'] }),
     'index.html': '<title>Shop</title>',
     'app.html': '<title>App</title>',
     '404.html': '<title>Not found</title>',
@@ -77,6 +77,8 @@ test.each([
   ['/merch/brand-new', 200, 'Merch'],
   ['/checkout?step=1', 200, 'App'],
   ['/radio-times/token', 200, 'App'],
+  // A page of its own below a drawn one: it starts empty.
+  ['/privacy/mine', 200, 'App'],
   ['/radio-times', 404, 'Not found'],
   ['/merch/loud-tee/more', 404, 'Not found'],
   ['/merch/loud-tee%2Fmore', 200, 'Merch'],

@@ -124,8 +124,10 @@ export async function servePages(dist: string, policyFor: (styles: readonly stri
 
   /** The page for an address that has no file of its own. */
   async function pageFor(parts: readonly string[], request: Request): Promise<Response | undefined> {
-    const isOurs = patterns.some((pattern) => matches(pattern, parts))
-    const list = parts.length > 1 ? [join(dist, ...parts.slice(0, -1), 'index.html')] : []
+    const pattern = patterns.find((one) => matches(one, parts))
+    const isOurs = pattern !== undefined
+    // Only what may be left out of an address stands over a list: `/zedletter/:id` is a page of its own.
+    const list = parts.length > 1 && pattern?.endsWith('?') ? [join(dist, ...parts.slice(0, -1), 'index.html')] : []
     const page = await firstOf(isOurs ? [...list, join(dist, 'app.html')] : [join(dist, '404.html')])
     return page && answerPage(page, request, isOurs ? 200 : 404)
   }
