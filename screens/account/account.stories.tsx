@@ -42,7 +42,7 @@ export const LoggedIn: Story = {
     await userEvent.unhover(canvas.getByRole('button', { name: 'Update and Continue' }))
   },
 }
-/** T91, T96: each field has its own words, the first takes focus, and all of them are listed. */
+/** T91, T96, T110: each field has its own words, the first takes focus, and all of them are listed. */
 export const Emptied: Story = {
   play: async ({ args, canvas }) => {
     ;(args.onSubmit as ReturnType<typeof fn>).mockClear()

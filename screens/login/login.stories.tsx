@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 
 const rejected = { ...form, submission: { status: 'rejected', reason: messages.loginRejected } } as const
 
+/** T61, T62, T66: the two fields, the way to recovery, and a word for past subscribers. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Reset Password' })).toHaveAttribute('href', '/recover-password')

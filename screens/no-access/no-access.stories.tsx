@@ -12,7 +12,7 @@ const meta = { title: 'Screens/No access', component: NoAccess, args: { links } 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** D126 */
+/** T40, D126 */
 export const ForSomebodyElse: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(messages.noAccess),
 }

@@ -39,7 +39,7 @@ export const Filled: Story = {
     await waitFor(() => expect(form.onSubmit).toHaveBeenCalledWith({ name: 'past@mail.example', newPassword: 'Listen2Zed' }))
   },
 }
-/** Mending the first one mends the second. */
+/** T99, T110: mending the first one mends the second. */
 export const Mismatch: Story = {
   play: async () => {
     await userEvent.type(first(), 'Listen2Zed')

@@ -38,13 +38,13 @@ export type Journey = {
 }
 
 /** The whole shop as a person meets it: built app, real server, a PostgreSQL database of its own, the payment double. */
-export async function startJourney(): Promise<Journey> {
+export async function startJourney({ isLimited = false } = {}): Promise<Journey> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'zed-journey-'))
   const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   // Another build than the one in dist/ can be tried without disturbing those who use that one.
   const { SHOP_DIST } = process.env
-  const shop = await startShop(config, { limits: createLimits({ isOff: true }), ...(SHOP_DIST ? { dist: SHOP_DIST } : {}) })
+  const shop = await startShop(config, { limits: createLimits({ isOff: !isLimited }), ...(SHOP_DIST ? { dist: SHOP_DIST } : {}) })
   const browser: Browser = await chromium.launch(await launchOptions())
   return {
     url: shop.url,
@@ -104,12 +104,16 @@ async function readLetters(folder: string): Promise<Email[]> {
   return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))))
 }
 
+export async function wordsOfPdf(file: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(file), { mergePages: true })
+  return text
+}
+
 /** The words of a PDF that came with a letter. */
 export async function pdfText(letter: Email): Promise<string> {
   const pdf = letter.attachments.find(({ mimeType }) => mimeType === 'application/pdf')
   if (!pdf || typeof pdf.content === 'string') throw new Error('The letter has no PDF.')
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.content)), { mergePages: true })
-  return text
+  return wordsOfPdf(new Uint8Array(pdf.content))
 }
 
 /** Waits for something that happens behind the page. */

@@ -1,0 +1,315 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#domain/messages.ts'
+import { formatDate } from '#domain/time/station-time.ts'
+import { wrapLegacyHash } from '#server/accounts/stored-password.ts'
+import { sampleFields } from '#tests/support/api.ts'
+import { eventually, type Journey, pdfText, startJourney, wordsOfPdf } from './harness.ts'
+import { accountMenu, comeBack, confirmOrder, expectFocus, expectText, loginAs, pay, reload } from './steps.ts'
+
+let shop: Journey
+beforeAll(async () => {
+  shop = await startJourney()
+})
+afterAll(() => shop.stop())
+
+const OLD = 'Listen2Zed'
+const NEW = 'Louder4Zed'
+let people = 0
+
+/** Somebody of one's own: what one test changes is no other test's business. */
+async function newPerson(at: Journey = shop): Promise<string> {
+  const email = `account-${++people}@people.example`
+  const answer = await fetch(`${at.url}/support/create-contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...sampleFields(email), password: OLD, confirmPassword: OLD }),
+  })
+  expect(answer.status).toBe(200)
+  return email
+}
+
+const main = (page: Page) => page.getByRole('main')
+const email = (page: Page) => main(page).getByLabel('Email')
+const lettersTo = async (address: string) => (await shop.letters()).filter(({ to }) => to?.some((one) => one.address === address))
+
+async function logIn(page: Page, name: string, password: string): Promise<void> {
+  await email(page).fill(name)
+  await main(page).getByLabel('Password', { exact: true }).fill(password)
+  await main(page).getByRole('button', { name: 'Login' }).click()
+}
+
+async function askForLink(page: Page, address: string): Promise<void> {
+  await email(page).fill(address)
+  await main(page)
+    .getByRole('button', { name: /Send me a link|Send it again/ })
+    .click()
+}
+
+/** The link in the newest letter to somebody. */
+const mailedLink = (address: string, seen = 0) =>
+  eventually(async () => {
+    const letters = await lettersTo(address)
+    return letters.length > seen && /\/recover-password\/\S+/.exec(letters.at(-1)?.text ?? '')?.[0]
+  })
+
+async function setPassword(page: Page, address: string, password: string): Promise<void> {
+  await email(page).fill(address)
+  await main(page).getByLabel('New password', { exact: true }).fill(password)
+  await main(page).getByLabel('New password again').fill(password)
+  await main(page).getByRole('button', { name: 'Set new password' }).click()
+}
+
+/** By links alone, because a reload would forget what was typed. */
+async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await main(page).getByRole('heading', { name: 'Set a new password' }).waitFor()
+}
+
+describe('a forgotten password', () => {
+  test('T32, T62, T63, T82, T85, T87 to T89, T7 from Reset Password to being logged in; nothing typed is typed twice', async () => {
+    const person = await newPerson()
+    const page = await shop.newBrowser()
+    await page.goto('/login')
+    await email(page).fill(person)
+    await main(page).getByRole('link', { name: 'Reset Password' }).click()
+    await main(page).getByRole('heading', { name: 'Reset your password' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/recover-password')
+    expect(await email(page).inputValue()).toBe(person)
+    await main(page).getByRole('button', { name: 'Send me a link' }).click()
+    await expectText(page, messages.recoverySuccess)
+
+    await openLink(page, await mailedLink(person))
+    // Who reads over a shoulder, or in the history, finds no link to use.
+    await page.waitForURL('**/recover-password')
+    await setPassword(page, person, NEW)
+    await expectText(page, messages.passwordUpdated)
+    await expectFocus(main(page).getByRole('link', { name: 'Login' }))
+    await page.keyboard.press('Enter')
+    await expectText(page, messages.passwordUpdated)
+    expect(await email(page).inputValue()).toBe(person)
+    await logIn(page, person, OLD)
+    await expectText(page, messages.loginRejected)
+    await logIn(page, person, NEW)
+    await page.waitForURL('**/subscriptions')
+    expect((await lettersTo(person)).map(({ subject }) => subject)).toHaveLength(2)
+  })
+
+  test('T83, T86 an address that nobody has is said so, and stays in its field', async () => {
+    const page = await shop.newBrowser({ phone: true })
+    await page.goto('/recover-password')
+    await askForLink(page, 'nobody@people.example')
+    await expectText(page, messages.recoveryRejected)
+    expect(await email(page).inputValue()).toBe('nobody@people.example')
+    expect(await lettersTo('nobody@people.example')).toEqual([])
+  })
+
+  test('T90, T89 a link works once, for its own address, and a newer one replaces it', async () => {
+    const [person, other] = [await newPerson(), await newPerson()]
+    const page = await shop.newBrowser()
+    await page.goto('/recover-password')
+    await askForLink(page, person)
+    const first = await mailedLink(person)
+    await askForLink(page, person)
+    const second = await mailedLink(person, 1)
+    expect(second).not.toBe(first)
+
+    await openLink(page, first)
+    await setPassword(page, person, NEW)
+    await expectText(page, messages.linkExpired)
+    await expectFocus(main(page).getByRole('button', { name: 'Send me a new link' }))
+
+    await openLink(page, second)
+    await setPassword(page, other, NEW)
+    await expectText(page, /Check the email address/)
+    await email(page).fill(person)
+    await main(page).getByRole('button', { name: 'Set new password' }).click()
+    await expectText(page, messages.passwordUpdated)
+
+    await openLink(page, second)
+    await setPassword(page, person, 'Another1Zed')
+    await expectText(page, messages.linkExpired)
+    await main(page).getByRole('button', { name: 'Send me a new link' }).click()
+    await main(page).getByRole('heading', { name: 'Reset your password' }).waitFor()
+    expect(await email(page).inputValue()).toBe(person)
+  })
+
+  test('T70, T76 a password changed in one browser ends the login in the other', async () => {
+    const person = await newPerson()
+    const one = await shop.newBrowser()
+    await one.goto('/login')
+    await logIn(one, person, OLD)
+    await one.waitForURL('**/subscriptions')
+    await one.goto('/account')
+    await main(one).getByRole('button', { name: 'Update and Continue' }).waitFor()
+
+    const two = await shop.newBrowser({ phone: true })
+    await two.goto('/recover-password')
+    await askForLink(two, person)
+    await openLink(two, await mailedLink(person))
+    await setPassword(two, person, NEW)
+    await expectText(two, messages.passwordUpdated)
+
+    await main(one).getByRole('button', { name: 'Update and Continue' }).click()
+    await expectText(one, messages.loginEnded)
+    await main(one).getByLabel('Password', { exact: true }).waitFor()
+    expect(await one.evaluate(() => localStorage.getItem('zed.session'))).toBeNull()
+    // Logged in again right there, the same page goes on.
+    await logIn(one, person, NEW)
+    await main(one).getByRole('button', { name: 'Update and Continue' }).waitFor()
+  })
+})
+
+describe('logging in', () => {
+  test('T61, T71, T11 a password of the older shop lets its person in, and is kept the new way from then on', async () => {
+    const person = await newPerson()
+    const kept = await wrapLegacyHash('$S$DeIZ1KTE.VzRvudZ5.xgOakipuMFrVyPmRdWTjAdYieWj27NMglI')
+    await shop.db.all('update contact set password_hash = $2, password_setting = $3 where email = $1', [person, kept?.hash, kept?.setting])
+    const page = await shop.newBrowser()
+    await page.goto('/login')
+    await expectText(page, /older shop/)
+    await logIn(page, person, 'password1234')
+    await page.waitForURL('**/subscriptions')
+    expect(await shop.db.one('select password_setting from contact where email = $1', [person])).toEqual({ password_setting: null })
+  })
+
+  test('T64, T77, D131 a wrong password shakes for a second; with reduced motion nothing moves; the words are always there', async () => {
+    const page = await shop.newBrowser()
+    const motion = () =>
+      page.locator('form[data-rejected]').evaluate((form) => {
+        const { animationName, animationDuration } = getComputedStyle(form)
+        return { moves: animationName !== 'none', animationDuration }
+      })
+    await page.goto('/login')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await logIn(page, 'zedder@zed.example', 'wrong')
+    await expectText(page, messages.loginRejected)
+    expect(await motion()).toEqual({ moves: true, animationDuration: '1s' })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await logIn(page, 'zedder@zed.example', 'wrong again')
+    await expectText(page, messages.loginRejected)
+    expect((await motion()).moves).toBe(false)
+  })
+
+  test('T40, T68, T69, T73, D126 reception is led on to the subscriptions, an admin finds the office; nobody else does', async () => {
+    const desk = await shop.newBrowser()
+    await loginAs(desk, 'reception@zed.example')
+    await desk.goto('/account')
+    await desk.waitForURL('**/subscriptions')
+    await desk.goto('/zedadmin')
+    await expectText(desk, messages.noAccess)
+
+    const office = await shop.newBrowser()
+    await office.goto('/account')
+    await main(office).getByRole('button', { name: 'Use admin@zed.example' }).click()
+    await expectFocus(main(office).getByRole('heading', { name: 'Admin' }))
+    for (const path of ['/login', '/account', '/zedadmin']) {
+      await office.goto(path)
+      await main(office).getByRole('heading', { name: 'Admin' }).waitFor()
+    }
+  })
+
+  test('D125 whoever asks about one address again and again has to wait, and reads so; what was typed stays', async () => {
+    const limited = await startJourney({ isLimited: true })
+    try {
+      const page = await limited.newBrowser()
+      await page.goto('/recover-password')
+      for (let tries = 0; tries < 5; tries++) {
+        const answered = page.waitForResponse('**/support/recover-password')
+        await askForLink(page, 'stranger@people.example')
+        expect((await answered).status()).toBe(401)
+        await expectText(page, messages.recoveryRejected)
+      }
+      await askForLink(page, 'stranger@people.example')
+      await expectText(page, messages.tooManyTries)
+      expect(await email(page).inputValue()).toBe('stranger@people.example')
+    } finally {
+      await limited.stop()
+    }
+  })
+})
+
+describe('the account page', () => {
+  test('T67, T72, T78 to T80 details are changed and kept; a new email address is told to the old one, and is the one to log in with', async () => {
+    const person = await newPerson()
+    const page = await shop.newBrowser()
+    await page.goto('/account')
+    await logIn(page, person, OLD)
+    await expectFocus(main(page).getByRole('heading', { name: 'Your account' }))
+    const moved = `moved-${person}`
+    await email(page).fill(moved)
+    await main(page).getByLabel('Phone').fill('0491 570 199')
+    await main(page).getByRole('button', { name: 'Update and Continue' }).click()
+    await expectText(page, messages.contactUpdated)
+    const [told] = await eventually(async () => {
+      const letters = await lettersTo(person)
+      return letters.length > 0 && letters
+    })
+    expect(told?.text).toContain('From now on we write to the new address')
+    expect(told?.text).not.toContain(moved)
+    await reload(page)
+    expect(await main(page).getByLabel('Phone').inputValue()).toBe('0491 570 199')
+    await (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' }).click()
+    await page.goto('/login')
+    await logIn(page, moved, OLD)
+    await page.waitForURL('**/subscriptions')
+  })
+
+  test('T93, T96 an address that somebody else has is refused beside its field', async () => {
+    const [person, other] = [await newPerson(), await newPerson()]
+    const page = await shop.newBrowser()
+    await page.goto('/account')
+    await logIn(page, person, OLD)
+    await main(page).getByRole('heading', { name: 'Your account' }).waitFor()
+    await email(page).fill(other)
+    await main(page).getByRole('button', { name: 'Update and Continue' }).click()
+    await expectText(page, /already exists/)
+    expect(await email(page).inputValue()).toBe(other)
+  })
+
+  test('T109 the subscription stands there with its last day, and Renew opens the same type', async () => {
+    const page = await shop.newBrowser()
+    await loginAs(page, 'expired@zed.example')
+    await page.goto('/account')
+    const row = await shop.db.one<{ expirydate: string }>(
+      'select expirydate from subscriber join contact on contact.id = contact_id where email = $1',
+      ['expired@zed.example'],
+    )
+    await expectText(page, `Expired ${formatDate(row?.expirydate ?? '')}`)
+    await main(page).getByRole('link', { name: 'Renew Concession' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('heading', { name: /Concession/ })
+      .waitFor()
+  })
+
+  test('A14 own orders are listed with what became of them; the invoice opens as a PDF and may be asked for by mail', async () => {
+    const zedder = 'zedder@zed.example'
+    const page = await shop.newBrowser({ cart: [{ type: 'merch', id: 'logo-tee', options: { size: 'M' } }] })
+    await page.goto('/checkout')
+    await comeBack(page, zedder)
+    const number = await confirmOrder(page)
+    await pay(page)
+
+    const later = await shop.newBrowser({ phone: true })
+    await loginAs(later, zedder)
+    await later.goto('/account')
+    const orders = later.getByRole('region', { name: 'My orders' })
+    await orders.getByRole('heading', { name: number }).waitFor()
+    for (const words of ['Paid', 'Logo tee, M']) await orders.getByText(words, { exact: true }).first().waitFor()
+    const opened = later.waitForEvent('popup')
+    await orders.getByRole('button', { name: `Invoice of ${number}, PDF` }).click()
+    // This browser has no reader of PDFs: what it would show is handed over as a file.
+    const file = await (await opened).waitForEvent('download')
+    expect(await wordsOfPdf(new Uint8Array(await readFile(await file.path())))).toContain(number)
+
+    await orders
+      .getByRole('button', { name: /^Email it again/ })
+      .first()
+      .click()
+    await expectText(later, messages.invoiceSent)
+    const letter = await eventually(async () => (await lettersTo(zedder)).findLast(({ attachments }) => attachments.length > 0))
+    expect(await pdfText(letter)).toContain(number)
+  })
+})
