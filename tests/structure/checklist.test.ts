@@ -3,17 +3,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The lines of the product's checklist that this shop has to hold by now, as ranges. */
-const due: [from: number, to: number][] = [
-  [1, 60],
-  [91, 109],
-  [111, 237],
-]
+const due: [from: number, to: number][] = [[1, 237]]
 
 /** Due lines whose pages are still to be built, by what they belong to. The list only ever shrinks: a line that is held leaves it. */
 const toCome: Record<string, number[]> = {
-  'letters: Zedletter, Radio Times, recovery by mail': [32, 33, 34, 35],
   'desk: reception orders, the phone form': [14, 15, 39, 210],
-  'office: unpaid records, printing, stored cards': [17, 18, 40],
+  'office: unpaid records, printing, stored cards': [17, 18],
 }
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.stories.tsx'], {
