@@ -100,7 +100,7 @@ export async function startShop(
   { dist = builtApp, hasIdleWorkers = false, signal, ...given }: Overrides = {},
 ): Promise<Shop> {
   const pages =
-    dist === null ? undefined : await servePages(dist, (styles) => securityHeaders(config, styles)['content-security-policy'] ?? '')
+    dist === null ? undefined : await servePages(dist, (inline) => securityHeaders(config, inline)['content-security-policy'] ?? '')
   const { provider, double } = createPaymentProvider(config)
   const log = given.log ?? createLog(config)
   const site = createSite(config)

@@ -11,7 +11,7 @@ import { readBuild, writeDocument } from '#app/prerender/document.ts'
 import { drawDialog, drawPage } from '#app/prerender/draw.tsx'
 import { drawLinkCards } from '#app/prerender/link-cards.ts'
 import { writePosters } from '#app/prerender/posters.ts'
-import { drawnPaths, notFoundPath, sourcesOf } from '#app/prerender/public-pages.ts'
+import { drawnPaths, laterSourcesOf, notFoundPath, sourcesOf } from '#app/prerender/public-pages.ts'
 import { robotsTxt, sitemapXml } from '#app/prerender/sitemap.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 
@@ -38,8 +38,9 @@ const { template, needsOf } = readBuild(dist)
 const day = stationDate(new Date())
 for (const path of drawnPaths) {
   const needs = needsOf(sourcesOf(path))
+  const later = needsOf(laterSourcesOf(path))
   const head = headTags(headFor(path, builtCatalogue), baseUrl)
-  await write(fileOf(path), writeDocument(template, { head, page: await drawPage(path), dialog: drawDialog(path, day), day, needs }))
+  await write(fileOf(path), writeDocument(template, { head, page: await drawPage(path), dialog: drawDialog(path, day), day, needs, later }))
 }
 // Pages for one visitor alone start empty.
 await write('app.html', template.replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>'))

@@ -34,24 +34,45 @@ export function readBuild(dist: string): { template: string; needsOf: (sources: 
   return { template: readFileSync(join(dist, 'index.html'), 'utf8'), needsOf }
 }
 
-export type Drawn = { head: string; page: string; dialog: string; day: string; needs: Needs }
+/**
+ * Starts the shop when the page has been painted once: fetched or run sooner, scripts take the line and the processor from
+ * what a visitor came to read. A page in a tab nobody looks at is not painted, and starts all the same. What the page leads
+ * on to is fetched when the line has long been free, and run when it is wanted.
+ */
+const starter = (scripts: readonly string[], later: readonly string[], entry: string) =>
+  [
+    'const link=(rel,files)=>{for(const href of files)document.head.append(Object.assign(document.createElement("link"),{rel,href}))}',
+    `let started;const start=()=>{if(!started){started=true;link("modulepreload",${JSON.stringify(scripts)});import("${entry}")}}`,
+    'new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,1e3)',
+    later.length > 0 ? `addEventListener("load",()=>setTimeout(()=>link("prefetch",${JSON.stringify(later)}),1e3))` : '',
+  ].join(';')
+
+export type Drawn = { head: string; page: string; dialog: string; day: string; needs: Needs; later: Needs }
+
+/** A font that comes too late for the first paint is for the next page: nothing moves under somebody who reads. */
+const steady = (style: string) => style.replaceAll('font-display:swap', 'font-display:optional')
+
+/** What React Aria would write at the first button, by its name: put in later, it makes the browser choose its fonts again. */
+const pressable = '<style id="react-aria-pressable-style">@layer{[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}}</style>'
 
 const links = (files: readonly string[], link: (file: string) => string) => files.map((file) => link(`/${file}`)).join('\n    ')
 
 /** The whole document of a page, from the one that Vite built for the app. */
-export function writeDocument(template: string, { head, page, dialog, day, needs }: Drawn): string {
-  const preloads = links(
-    needs.scripts.filter((file) => !template.includes(file)),
-    (href) => `<link rel="modulepreload" href="${href}" />`,
-  )
+export function writeDocument(template: string, { head, page, dialog, day, needs, later }: Drawn): string {
+  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(template)?.[1]
+  if (entry === undefined) throw new Error('The document starts no script.')
+  const here = new Set([...needs.scripts, ...needs.styleFiles])
+  const scripts = needs.scripts.map((file) => `/${file}`)
+  const ahead = [...later.styleFiles, ...later.scripts].filter((file) => !here.has(file)).map((file) => `/${file}`)
   // A stylesheet that is there, and off: Vite finds it and does not fetch again what the page already holds.
   const known = links(needs.styleFiles, (href) => `<link rel="stylesheet" href="${href}" disabled />`)
   const filled = template
-    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replace(/<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/, () => head)
-    .replace('</head>', () => `  ${preloads}\n    <style>${needs.style}</style>\n    ${known}\n  </head>`)
+    .replace('</head>', () => `  ${pressable}\n    <style>${steady(needs.style)}</style>\n    ${known}\n  </head>`)
     .replace('<html ', () => `<html data-drawn="${day}" `)
-    .replace('<div id="root"></div>', () => `<div id="root">${page}</div>${dialog}`)
+    .replace('<div id="root"></div>', () => `<div id="root">${page}</div>${dialog}\n    <script>${starter(scripts, ahead, entry)}</script>`)
   if (!filled.includes(page) || !filled.includes(head)) throw new Error('The document has no place for the page.')
   return filled
 }

@@ -26,6 +26,12 @@ export function sourcesOf(path: string): readonly string[] {
   return id && below ? [page, below] : [page]
 }
 
+/** What a page leads on to: a list, to the dialog of its details. */
+export function laterSourcesOf(path: string): readonly string[] {
+  const [, first = ''] = path.split('/')
+  return sources[first] ?? []
+}
+
 const isOpen = (path: string) => !notOpenYet.some((closed) => closed.split('/')[1] === path.split('/')[1])
 
 /** Every page that is drawn at build. */

@@ -43,19 +43,20 @@ function policy(...layers: readonly Sources[]): string {
   return [...names].map((name) => [name, ...layers.flatMap((layer) => layer[name] ?? [])].join(' ')).join('; ')
 }
 
-/**
- * The headers every answer carries (security 1.3, 2.9). Only with the real provider are its hosts let in. `styles` are
- * the style elements that the build wrote into the page at hand.
- */
+/** The style and script elements that the build wrote into a page. */
+export type Inline = { styles: readonly string[]; scripts: readonly string[] }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The headers every answer carries (security 1.3, 2.9). Only with the real provider are its hosts let in, and of what stands inside a page only `inline`. */
 export function securityHeaders(
   config: Pick<Config, 'isProduction' | 'payments'>,
-  styles: readonly string[] = [],
+  { styles, scripts }: Inline = { styles: [], scripts: [] },
 ): Readonly<Record<string, string>> {
-  const hashes: Sources = {
-    'style-src': [...knownStyles, ...styles].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`),
-  }
+  const ownScripts: Sources = { 'script-src': scripts.map(hashOf) }
+  const ownStyles: Sources = { 'style-src': [...knownStyles, ...styles].map(hashOf) }
   return {
-    'content-security-policy': policy(own, config.payments.kind === 'paypal' ? paypal : hashes),
+    'content-security-policy': policy(own, ownScripts, config.payments.kind === 'paypal' ? paypal : ownStyles),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     // The provider opens a window of its own and has to keep in touch with it.

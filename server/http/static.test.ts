@@ -19,7 +19,7 @@ beforeAll(async () => {
     'index.html': '<title>Shop</title>',
     'app.html': '<title>App</title>',
     '404.html': '<title>Not found</title>',
-    'merch/index.html': '<title>Merch</title><style>a{}</style>',
+    'merch/index.html': '<title>Merch</title><style>a{}</style><script>go()</script><script type="application/ld+json">{}</script>',
     'merch/loud-tee/index.html': '<title>Loud tee</title>',
     'privacy/index.html': '<title>Privacy</title>',
     'assets/app-1a2b.js': 'start()',
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) await writeFile(join(dist, name), text)
   await writeFile(join(folder, 'outside.txt'), 'outside')
   await symlink(join(folder, 'outside.txt'), join(dist, 'link.txt'))
-  pages = await servePages(dist, (styles) => `style-src ${styles.join(' ')}`)
+  pages = await servePages(dist, ({ styles, scripts }) => `style-src ${styles.join(' ')}; script-src ${scripts.join(' ')}`)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -89,9 +89,9 @@ test.each([
   expect(await page.text()).toContain(`<title>${title}</title>`)
 })
 
-test('the style inside a page is let in, and none that is not there', async () => {
-  expect((await get('/merch')).headers.get('content-security-policy')).toBe('style-src a{}')
-  expect((await get('/privacy')).headers.get('content-security-policy')).toBe('style-src')
+test('the style and the script inside a page are let in, and none that are not there', async () => {
+  expect((await get('/merch')).headers.get('content-security-policy')).toBe('style-src a{}; script-src go()')
+  expect((await get('/privacy')).headers.get('content-security-policy')).toBe('style-src ; script-src')
 })
 
 test('a missing file is missing, not a page', async () => {

@@ -1,6 +1,7 @@
 import { lstat, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import * as z from 'zod/mini'
+import type { Inline } from '#server/http/security-headers.ts'
 import { StartError } from '#server/start-error.ts'
 
 /** Answers for the pages and files of the built app. */
@@ -102,21 +103,27 @@ async function readBuilt(dist: string): Promise<z.output<typeof built>> {
   }
 }
 
+const textsOf = (html: string, elements: RegExp) => [...html.matchAll(elements)].map(([, text = '']) => text)
+const inlineOf = (html: string): Inline => ({
+  styles: textsOf(html, /<style[^>]*>([^<]*)<\/style>/g),
+  scripts: textsOf(html, /<script>([^<]*)<\/script>/g),
+})
+
 /**
  * Serves what the build left in `dist`. A page that was not drawn at build gets the list it opens over, or the empty app;
  * an address that is none of the shop's gets the not-found page and says 404. `policyFor` writes the content security
- * policy that lets in the style elements it is given. Throws StartError when nothing was built.
+ * policy that lets in the elements it is given. Throws StartError when nothing was built.
  */
-export async function servePages(dist: string, policyFor: (styles: readonly string[]) => string): Promise<Pages> {
+export async function servePages(dist: string, policyFor: (inline: Inline) => string): Promise<Pages> {
   const { patterns } = await readBuilt(dist)
   const policies = new Map<string, { etag: string; policy: string }>()
 
-  /** Each page has its style inside; a page that was built anew while the shop runs has another. */
+  /** Each page has its style inside, and what starts its script; a page that was built anew while the shop runs has another. */
   async function answerPage(found: Found, request: Request, status: number): Promise<Response> {
     let known = policies.get(found.path)
     if (known?.etag !== found.etag) {
       const html = await readFile(found.path, 'utf8')
-      known = { etag: found.etag, policy: policyFor([...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => style)) }
+      known = { etag: found.etag, policy: policyFor(inlineOf(html)) }
       policies.set(found.path, known)
     }
     return answerWith(found, request, { status, policy: known.policy })

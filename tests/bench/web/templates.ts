@@ -128,6 +128,13 @@ export function landingPage(look: string, seen: Seen): string {
       '/merch',
       'Look at the merch',
     ],
+    [
+      'Come out',
+      'Gigs, workshops and parties that the station puts on. Zedders pay less at every one of them.',
+      '/tickets',
+      'See what is on',
+    ],
+    ['Stay tuned', 'What is on, who is new and what to win. Zedletter is sent out each Thursday.', '/zedletter', 'Get Zedletter'],
   ] as const
   const art = seen.posters.filter(({ isSquare }) => isSquare)
   const way = ([title, text, href, label]: (typeof ways)[number], place: number) =>
