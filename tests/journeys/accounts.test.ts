@@ -68,7 +68,7 @@ async function openLink(page: Page, link: string): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  test('T32, T62, T63, T82, T85, T87 to T89, T7 from Reset Password to being logged in; nothing typed is typed twice', async () => {
+  test('T32, T62, T63, T82, T85, T87 to T89 from Reset Password to being logged in; nothing typed is typed twice', async () => {
     const person = await newPerson()
     const page = await shop.newBrowser()
     await page.goto('/login')
