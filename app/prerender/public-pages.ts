@@ -29,7 +29,8 @@ export function sourcesOf(path: string): readonly string[] {
 /** What a page leads on to: a list, to the dialog of its details. */
 export function laterSourcesOf(path: string): readonly string[] {
   const [, first = ''] = path.split('/')
-  return (sources[first] ?? []).filter((source) => source !== undefined)
+  const [page, below] = sources[first] ?? []
+  return [page, below].filter((source) => source !== undefined)
 }
 
 const isOpen = (path: string) => !notOpenYet.some((closed) => closed.split('/')[1] === path.split('/')[1])
