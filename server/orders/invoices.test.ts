@@ -72,7 +72,7 @@ describe('the PDF', () => {
 })
 
 describe('by mail', () => {
-  test('one letter, however often it is asked for', async () => {
+  test('one letter, however often it is asked for at once, and another one later', async () => {
     await shop.workers.tick()
     const { transactionId } = await paid([line.donation(11)])
     const before = mailsTo(person.email).length
@@ -86,6 +86,10 @@ describe('by mail', () => {
     const sent = mailsTo(person.email)
     expect(sent).toHaveLength(before + 1)
     expect(sent.at(-1)?.attachments?.[0]?.contentType).toBe('application/pdf')
+    await shop.db.all(`update outbox set sent_at = sent_at - interval '11 minutes' where kind = 'invoice'`)
+    await shop.call('emailInvoice', { token: person.token, body: { transactionId } })
+    await shop.workers.tick()
+    expect(mailsTo(person.email)).toHaveLength(before + 2)
   })
 
   test('another person’s transaction: 404 and no letter', async () => {

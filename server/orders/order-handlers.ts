@@ -5,7 +5,7 @@ import { invoiceFilename, invoicePdf } from '#server/invoices/invoice-pdf.ts'
 import { confirmOrder } from '#server/orders/confirm-order.ts'
 import { answerOnce } from '#server/orders/idempotency.ts'
 import { findOrder, findOrderByTransaction, findOwnOrders, isPaid, ownOrder, replyOf } from '#server/orders/orders.ts'
-import { enqueue, invoiceEntry } from '#server/orders/outbox.ts'
+import { enqueue, invoiceEntry, sendAgain } from '#server/orders/outbox.ts'
 
 export const orderHandlers: Handlers = {
   confirmOrder: async ({ session, body, header, rawBody, requestId }, deps) => {
@@ -43,6 +43,7 @@ export const orderHandlers: Handlers = {
     if (!order || !isPaid(order)) throw notFound()
     await deps.limits.take('invoiceMail', order.id)
     await enqueue(deps.db, invoiceEntry(order.id))
+    await sendAgain(deps.db, invoiceEntry(order.id))
     return { sent: true }
   },
 }

@@ -17,6 +17,14 @@ export async function enqueue(sql: Sql, ...entries: readonly OutboxEntry[]): Pro
   )
 }
 
+/** Sends a letter anew that went out ten minutes ago or more: whoever asks sooner has it on its way. */
+export async function sendAgain(sql: Sql, { key }: OutboxEntry): Promise<void> {
+  await sql.all(
+    `update outbox set sent_at = null, attempts = 0, next_try_at = now() where key = $1 and sent_at < now() - interval '10 minutes'`,
+    [key],
+  )
+}
+
 export const invoiceEntry = (orderId: string): OutboxEntry => ({ kind: 'invoice', key: `invoice:${orderId}`, payload: { orderId } })
 export const staffEntry = (orderId: string): OutboxEntry => ({ kind: 'order_notice', key: `order_notice:${orderId}`, payload: { orderId } })
 export const reviewEntry = (orderId: string, reason: string): OutboxEntry => ({
