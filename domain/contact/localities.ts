@@ -46,20 +46,17 @@ function lowerBound<T>(sorted: ArrayLike<T>, wanted: T): number {
   return low
 }
 
-/** The numbers of the suburbs that begin with a text, in order. */
+/**
+ * The numbers of the suburbs that begin with a text, in order. Each beginning is kept with its number behind it, and made one
+ * flat string before they are sorted: this is done while the first person types, so it has to be quick.
+ */
 function beginningSearch(names: readonly string[], rows: readonly LocalityRow[]): (wanted: string) => number[] {
-  const places = new Map<string, number[]>()
-  for (const [place, row] of rows.entries())
-    for (const beginning of beginningsOf(names[place] ?? '', row)) {
-      const same = places.get(beginning)
-      if (same) same.push(place)
-      else places.set(beginning, [place])
-    }
-  const sorted = [...places.keys()].sort()
+  const numbered = rows.flatMap((row, place) => beginningsOf(names[place] ?? '', row).map((beginning) => `${beginning}\t${place}`))
+  const sorted = numbered.join('\n').split('\n').sort()
   return (wanted) => {
     const found = new Set<number>()
     for (let at = lowerBound(sorted, wanted); sorted[at]?.startsWith(wanted); at++)
-      for (const place of places.get(sorted[at] ?? '') ?? []) found.add(place)
+      found.add(Number(sorted[at]?.slice(sorted[at]?.indexOf('\t'))))
     return [...found].sort((one, other) => one - other)
   }
 }
