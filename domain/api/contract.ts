@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  deskOrder,
   emailOnly,
   inventoryRow,
   merchRow,
@@ -7,8 +8,11 @@ import {
   orderSummary,
   paymentMethod,
   paypalOrder,
+  pledge,
   programme,
   searchResult,
+  settlingMethod,
+  shiftReport,
   shopConfig,
   short200,
   subscriptionPrice,
@@ -56,6 +60,7 @@ const call = <const Spec extends CallSpec>(spec: Spec): Spec => spec
 const everyone = ['anon', 'zedder', 'reception', 'admin'] as const
 const staff = ['reception', 'admin'] as const
 const anything = z.looseObject({})
+const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
 const transaction = z.object({ id: z.string(), pending: z.optional(z.boolean()) })
 const sent = z.object({ sent: z.literal(true) })
 const namedRecord = z.object({ id: z.int() })
@@ -168,9 +173,10 @@ export const calls = {
     base: 'support',
     path: '/subsuggestno/{subnumber}',
     may: ['reception'],
+    objectRule: '2 characters at least, 20 people at most',
     params: z.object({ subnumber: short200 }),
     reply: z.array(searchResult),
-    failures: [401, 403, 422],
+    failures: [401, 403, 422, 429],
   }),
   searchByName: call({
     id: 'C10',
@@ -179,9 +185,10 @@ export const calls = {
     base: 'support',
     path: '/subsuggesta/{lastname}/{firstname}',
     may: ['reception'],
+    objectRule: '2 letters at least, `-` for any; 20 people at most',
     params: z.object({ lastname: short200, firstname: short200 }),
     reply: z.array(searchResult),
-    failures: [401, 403, 422],
+    failures: [401, 403, 422, 429],
   }),
   confirmOrder: call({
     id: 'C11',
@@ -238,9 +245,11 @@ export const calls = {
     base: 'support',
     path: '/reception-order',
     may: ['reception'],
-    body: z.object({ contact, cart: wireCart, paymentMethod }),
-    reply: z.object({ order }),
-    failures: [401, 403, 409, 422],
+    objectRule:
+      "a contact with an id is changed, one without is new; null: a sale without details (D98). The cart's discount and pickup stand. `order_id` names an unfinished order that this one takes the place of",
+    body: z.object({ contact: z.nullable(contact), cart: wireCart, paymentMethod, order_id: z.optional(z.uuid()) }),
+    reply: z.object({ order, contact: z.nullable(z.object({ id: z.int(), isNew: z.boolean() })) }),
+    failures: [401, 403, 404, 409, 413, 422, 503],
   }),
   completeReceptionOrder: call({
     id: 'C16',
@@ -249,9 +258,15 @@ export const calls = {
     base: 'support',
     path: '/complete-reception-order',
     may: ['reception'],
-    body: z.object({ order_id: z.uuid(), transaction_id: z.nullable(z.string().check(z.maxLength(200))), completedBy: short200 }),
+    objectRule: 'taken at the desk; `paymentMethod` where it is not the one it was taken with: a pledge that is paid now',
+    body: z.object({
+      order_id: z.uuid(),
+      transaction_id: z.nullable(z.string().check(z.trim(), z.maxLength(200))),
+      completedBy: short200,
+      paymentMethod: z.optional(settlingMethod),
+    }),
     reply: z.object({ order }),
-    failures: [401, 403, 404, 409, 422],
+    failures: [401, 403, 404, 409, 422, 503],
   }),
   orderInvoice: call({
     id: 'C17',
@@ -569,18 +584,19 @@ export const calls = {
     base: 'support',
     path: '/shift-report',
     may: staff,
-    query: z.object({ from: z.iso.date(), to: z.iso.date() }),
-    reply: anything,
+    objectRule: "days are the station's, the last included; an instant ends a period without being in it",
+    query: z.object({ from: dayOrInstant, to: dayOrInstant }),
+    reply: shiftReport,
     failures: [401, 403, 422],
   }),
   pledges: call({
     id: 'A10',
-    summary: 'Pledges still to be paid',
+    summary: 'Pledges still to be paid, the first due first',
     method: 'GET',
     base: 'support',
     path: '/pledges',
     may: staff,
-    reply: z.array(anything),
+    reply: z.array(pledge),
     failures: [401, 403],
   }),
   shoutouts: call({
@@ -622,6 +638,16 @@ export const calls = {
     may: ['zedder'],
     objectRule: 'own orders only; one that a later order took the place of is not among them',
     reply: z.array(orderSummary),
+    failures: [401, 403],
+  }),
+  deskOrders: call({
+    id: 'A15',
+    summary: 'The last twenty orders taken at the desk, newest first',
+    method: 'GET',
+    base: 'support',
+    path: '/desk-orders',
+    may: ['reception'],
+    reply: z.array(deskOrder),
     failures: [401, 403],
   }),
 } as const satisfies Record<string, CallSpec>

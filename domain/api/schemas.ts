@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { wireCart, wireLines } from '#domain/cart/wire.ts'
 import { ART_COLORS, MOTIFS } from '#domain/catalogue/catalogue.ts'
 import { email } from '#domain/contact/contact.ts'
+import { country } from '#domain/contact/country.ts'
 import { money, moneyPair } from '#domain/money/money-codec.ts'
 import { role } from '#domain/session/session.ts'
 import { weight } from '#domain/weight/weight-codec.ts'
@@ -11,6 +12,9 @@ const short = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 
 /** Which way an order was paid (L331). */
 export const paymentMethod = z.enum(['PayPal', 'Eftpos', 'Cash', 'Pledge'])
+export type PaymentMethod = z.output<typeof paymentMethod>
+/** What a pledge can be paid by in the end. */
+export const settlingMethod = z.enum(['PayPal', 'Eftpos', 'Cash'])
 
 export const orderStatus = z.enum(['awaiting_payment', 'awaiting_completion', 'paid', 'pledged', 'cancelled', 'expired'])
 export type OrderStatus = z.output<typeof orderStatus>
@@ -32,6 +36,8 @@ export const order = z.object({
   transaction_id: z.optional(z.nullable(text)),
   created_at: z.iso.datetime({ offset: true }),
   pledge_due: z.optional(z.iso.date()),
+  /** Who finished it at the desk, in their own word. */
+  completedBy: z.optional(text),
 })
 export type Order = z.output<typeof order>
 
@@ -121,7 +127,9 @@ export const shopConfig = z.object({
 })
 export type ShopConfig = z.output<typeof shopConfig>
 
+/** A subscriber as the desk finds them: enough to fill its form. `expiry` and `subtypecode` are of their latest subscription. */
 export const searchResult = z.object({
+  id: z.int(),
   subnumber: text,
   firstname: text,
   lastname: text,
@@ -130,11 +138,70 @@ export const searchResult = z.object({
   expiry: z.nullable(z.iso.date()),
   subtypecode: text,
   delivery_address: z.object({ address: text, locality: text, region: text, postcode: text }),
+  country,
   dob: z.nullable(z.iso.date()),
   gender: z.nullable(z.literal([2, 1, 4, 0])),
   genderna: z.nullable(text),
   pronouns: z.nullable(text),
+  acknowledgement: z.boolean(),
+  comment: z.nullable(text),
+  zedletter: z.boolean(),
+  /** Pledges still to be paid: how many, and what they come to. */
+  pledges: z.object({ count: z.int(), amount: money }),
 })
+export type SearchResult = z.output<typeof searchResult>
+
+const counted = z.array(z.object({ name: text, quantity: z.int() }))
+
+/** A pledge still to be paid. `daysLeft` is negative once its day has passed; what it held may then be sold (D107). */
+export const pledge = z.object({
+  order_id: z.uuid(),
+  number: text,
+  contact_id: z.int(),
+  name: text,
+  phone: text,
+  amount: money,
+  due: z.iso.date(),
+  daysLeft: z.int(),
+  isStockHeld: z.boolean(),
+  items: counted,
+  takenBy: text,
+  created_at: z.iso.datetime({ offset: true }),
+})
+export type Pledge = z.output<typeof pledge>
+
+/** An order taken at the desk, in the list beside its form. `name` is empty for a sale without details. */
+export const deskOrder = z.object({
+  order_id: z.uuid(),
+  number: text,
+  name: text,
+  status: orderStatus,
+  total: money,
+  paymentMethod: z.optional(paymentMethod),
+  completedBy: z.optional(text),
+  created_at: z.iso.datetime({ offset: true }),
+  hasInvoice: z.boolean(),
+})
+export type DeskOrder = z.output<typeof deskOrder>
+
+const takings = { orders: z.int(), amount: money }
+/** `Free` orders came to nothing. */
+const tallyMethod = z.enum(['Eftpos', 'Cash', 'PayPal', 'Free'])
+
+/** What the desk took in a period, by method and person. `completedBy` is empty where nobody pressed Finish. */
+export const shiftReport = z.object({
+  from: z.iso.datetime({ offset: true }),
+  to: z.iso.datetime({ offset: true }),
+  rows: z.array(z.object({ method: tallyMethod, completedBy: text, ...takings })),
+  methods: z.array(z.object({ method: tallyMethod, ...takings })),
+  people: z.array(z.object({ completedBy: text, ...takings })),
+  total: z.object(takings),
+  /** Coins and notes: each cash order rounded to five cents (D115). */
+  cashExpected: money,
+  /** Pledges taken in the period: promised, not paid, and in none of the sums above. */
+  pledges: z.object(takings),
+})
+export type ShiftReport = z.output<typeof shiftReport>
 
 export const unpaidRecord = z.object({
   id: z.int(),
