@@ -31,13 +31,20 @@ export type ComboBoxProps = FieldWords &
     inputRef?: Ref<HTMLInputElement>
   }
 
-/** React Aria opens its list as somebody types, when there is something in it: these suggestions come a moment later. */
+/**
+ * React Aria opens its list as soon as the text changes, when there is something in it. These suggestions come a moment
+ * later, and a text that changes because a suggestion was chosen wants no more of them.
+ */
 function OpensOnAnswer({ options, isAwaited }: Pick<ComboBoxProps, 'options'> & { isAwaited: () => boolean }) {
   const state = useContext(ComboBoxStateContext)
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is what this waits for, not what becomes of the list
   useEffect(() => {
     if (options.length > 0 && isAwaited() && state?.isFocused && !state.isOpen) state.open(null, 'input')
   }, [options])
+  const isUnasked = state?.isOpen && !isAwaited()
+  useEffect(() => {
+    if (isUnasked) state?.close()
+  })
   return null
 }
 
@@ -66,9 +73,9 @@ export function ComboBox(props: ComboBoxProps) {
         isAwaited.current = true
         onInputChange(text)
       }}
-      onOpenChange={(isOpen) => {
-        // What was closed by hand, or by a choice, stays closed until more is typed.
-        if (!isOpen) isAwaited.current = false
+      onOpenChange={(isOpen, trigger) => {
+        // What was closed by hand, or by a choice, stays closed until more is typed or it is opened by hand.
+        if (!isOpen || trigger === 'manual') isAwaited.current = isOpen
       }}
       value={chosen}
       onChange={(key) => {

@@ -147,8 +147,11 @@ export const SuburbOpen: Story = {
   render: (args) => <Searching {...args} />,
   play: async ({ args }) => {
     await userEvent.clear(suburb())
-    await userEvent.type(suburb(), 'we')
-    await expect(args.onSuburbInput).toHaveBeenLastCalledWith('we')
+    await userEvent.type(suburb(), 'wes')
+    // A window that has just been made smaller scrolls a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await userEvent.type(suburb(), 't')
+    await expect(args.onSuburbInput).toHaveBeenLastCalledWith('west')
     await expect(await screen.findAllByRole('option')).toHaveLength(someSuburbs.length)
   },
 }
@@ -162,6 +165,8 @@ export const SuburbChosen: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await expect(suburb()).toHaveValue('West End')
     await expect(field('Postcode')).toHaveValue('4810')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect(screen.queryByRole('option')).toBeNull()
     await expect(canvas.getByRole('button', { name: /^Queensland State/ })).toBeVisible()
   },
 }

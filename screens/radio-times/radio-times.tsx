@@ -67,8 +67,8 @@ export function RadioTimes({ record, today, subscriptionsHref, ...form }: RadioT
               Paper or pixels
             </Heading>
             <Text tone="muted">
-              Both have every story, every show and the whole grid. Change your mind as often as you like: the link in your letter stays
-              yours.
+              Both have every story, every show and the whole grid. Change your mind as often as you like, by the link in your newest
+              letter.
             </Text>
           </Stack>
         </div>

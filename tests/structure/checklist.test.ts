@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The lines of the product's checklist that this shop has to hold by now, as ranges. */
-const due: [from: number, to: number][] = [[1, 237]]
+const due: [from: number, to: number][] = [
+  [1, 237],
+  [254, 282],
+]
 
 /** Due lines whose pages are still to be built, by what they belong to. The list only ever shrinks: a line that is held leaves it. */
 const toCome: Record<string, number[]> = {

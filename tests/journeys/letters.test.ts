@@ -1,0 +1,344 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#domain/messages.ts'
+import { station } from '#domain/station.ts'
+import { formatDate } from '#domain/time/station-time.ts'
+import { issueLinks, revokeLinksOf } from '#server/letters/issue.ts'
+import { eventually, type Journey, startJourney } from './harness.ts'
+import { accountMenu, expectFocus, expectText, fillContact, goToCheckout, loginAs, pressEnterOn, reload } from './steps.ts'
+
+let shop: Journey
+beforeAll(async () => {
+  shop = await startJourney()
+})
+afterAll(() => shop.stop())
+
+const zedder = 'zedder@zed.example'
+const main = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+const lettersTo = async (address: string) => (await shop.letters()).filter(({ to }) => to?.some((one) => one.address === address))
+
+/** The address of the page behind the newest letter to somebody, as its words have it. */
+const mailedPage = (address: string, page: 'zedletter' | 'radio-times', seen = 0) =>
+  eventually(async () => {
+    const letters = (await lettersTo(address)).filter(({ text }) => text?.includes(`/${page}/`))
+    return letters.length > seen && new RegExp(`/${page}/[\\w-]+`).exec(letters.at(-1)?.text ?? '')?.[0]
+  })
+
+/** Whether a stranger's address gets Zedletter. */
+const isReader = async (address: string) =>
+  (await shop.db.one<{ zedletter: boolean }>('select zedletter from zedletter_reader where email_key = lower($1)', [address]))?.zedletter
+const isZedderReading = async () =>
+  (await shop.db.one<{ zedletter: boolean }>('select zedletter from contact where email = $1', [zedder]))?.zedletter
+
+/** What a page sent to one call of the server. */
+function sentTo(page: Page, path: string): unknown[] {
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === path) sent.push(request.postDataJSON())
+  })
+  return sent
+}
+
+async function signUp(page: Page, address: string): Promise<void> {
+  await page.goto('/zedletter')
+  await main(page).getByLabel('Email').fill(address)
+  await press(page, 'Signup')
+}
+
+describe('Zedletter', () => {
+  test('T7, T33, T34, T267 to T272, T275 to T279, T282 a stranger signs up, confirms by the mailed link, leaves and comes back, twice each', async () => {
+    const page = await shop.newBrowser()
+    const address = 'stranger@people.example'
+    await signUp(page, address)
+    await expectText(page, messages.zedletterSignedUp)
+    await expectText(page, messages.zedletterConfirm)
+    expect(await main(page).getByLabel('Email').inputValue()).toBe('')
+    await main(page).getByRole('link', { name: 'login' }).waitFor()
+
+    const link = await mailedPage(address, 'zedletter')
+    // Another device: nothing but the link says who it is.
+    const phone = await shop.newBrowser({ phone: true })
+    const sent = sentTo(phone, '/api/zedletter-unsubscribe')
+    await phone.goto(link)
+    await main(phone).getByRole('heading', { name: 'You are not subscribed' }).waitFor()
+    await expectText(phone, 'You get this page from a link in Zedletter.')
+    await expectText(phone, station.postalAddress[0])
+    expect(sent).toEqual([])
+    expect(await isReader(address)).toBe(false)
+    for (const _round of [1, 2]) {
+      await press(phone, 'Subscribe')
+      await expectText(phone, messages.subscribedToZedletter)
+      expect(await isReader(address)).toBe(true)
+      await press(phone, 'Unsubscribe')
+      await expectText(phone, messages.unsubscribedFromZedletter)
+      expect(await isReader(address)).toBe(false)
+    }
+    await reload(phone)
+    await main(phone).getByRole('heading', { name: 'You are not subscribed' }).waitFor()
+    const id = link.split('/').at(-1)
+    expect(sent).toEqual([true, false, true, false].map((zedletter) => ({ id, zedletter })))
+  })
+
+  test('D133 two windows with the same wish agree: the second press undoes nothing', async () => {
+    const address = 'two-windows@people.example'
+    const one = await shop.newBrowser()
+    await signUp(one, address)
+    const link = await mailedPage(address, 'zedletter')
+    const other = await shop.newBrowser()
+    for (const page of [one, other]) {
+      await page.goto(link)
+      await main(page).getByRole('button', { name: 'Subscribe', exact: true }).waitFor()
+    }
+    for (const page of [one, other]) {
+      await press(page, 'Subscribe')
+      await expectText(page, messages.subscribedToZedletter)
+    }
+    expect(await isReader(address)).toBe(true)
+  })
+
+  test('D138 an address that is known already reads the same, and is mailed its own link', async () => {
+    const page = await shop.newBrowser()
+    await signUp(page, zedder)
+    await expectText(page, messages.zedletterSignedUp)
+    await expectText(page, messages.zedletterConfirm)
+    await page.goto(await mailedPage(zedder, 'zedletter'))
+    await main(page)
+      .getByRole('heading', { name: /^You are (not )?subscribed$/ })
+      .waitFor()
+  })
+
+  test('T280, D136 an unknown link says so and leads on; T281 a server that is not heard', async () => {
+    const page = await shop.newBrowser()
+    await page.goto('/zedletter/nobody-has-this')
+    await expectText(page, messages.zedletterLinkBad)
+    await main(page).getByRole('link', { name: 'sign up again' }).click()
+    await page.waitForURL('**/zedletter')
+    await page.route('**/api/zedletter-signup', (route) => route.abort())
+    await main(page).getByLabel('Email').fill('jo@mail.example')
+    await press(page, 'Signup')
+    await expectText(page, messages.newsletterUnreachable)
+    expect(await main(page).getByLabel('Email').inputValue()).toBe('jo@mail.example')
+
+    await page.route('**/api/zedletter-unsubscribe**', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/zedletter/nobody-has-this')
+    await expectText(page, messages.newsletterUnreachable)
+    await page.unroute('**/api/zedletter-unsubscribe**')
+    await press(page, 'Try again')
+    await expectText(page, messages.zedletterLinkBad)
+  })
+
+  test('T266, T273, T274, T277, D180 a Zedder turns it off and on after login; a failure changes and says nothing', async () => {
+    const page = await shop.newBrowser()
+    await loginAs(page, zedder)
+    await (await accountMenu(page)).getByRole('menuitem', { name: 'Zedletter Options' }).click()
+    const before = (await isZedderReading()) === true
+    const sent = sentTo(page, '/api/toggle-zedletter')
+    const names = before ? (['Unsubscribe', 'Subscribe'] as const) : (['Subscribe', 'Unsubscribe'] as const)
+    for (const [place, name] of names.entries()) {
+      await press(page, name)
+      await expectText(page, name === 'Subscribe' ? messages.subscribedToZedletter : messages.unsubscribedFromZedletter)
+      expect(await isZedderReading()).toBe(place === 0 ? !before : before)
+    }
+    expect(sent).toEqual([!before, before].map((zedletter) => ({ zedletter, contact: expect.objectContaining({ email: zedder }) })))
+
+    await page.route('**/api/toggle-zedletter', (route) => route.abort())
+    await press(page, names[0])
+    await eventually(async () => sent.length === 3)
+    await main(page).getByRole('button', { name: names[0], exact: true }).waitFor()
+    expect(await page.getByText(messages.newsletterUnreachable).count()).toBe(0)
+    expect(await page.getByText(messages.serverUnreachable).count()).toBe(0)
+    await reload(page)
+    await main(page).getByRole('button', { name: names[0], exact: true }).waitFor()
+  })
+
+  test('D137 staff have no contact to toggle: they see the form', async () => {
+    const page = await shop.newBrowser()
+    await loginAs(page, 'reception@zed.example')
+    await page.goto('/zedletter')
+    await main(page).getByRole('button', { name: 'Signup' }).waitFor()
+  })
+})
+
+async function radioTimesPage(email: string): Promise<string> {
+  const seen = (await lettersTo(email)).filter(({ text }) => text?.includes('/radio-times/')).length
+  expect(await issueLinks(shop.db, 'radio_times', { email }, new Date())).toBe(1)
+  return mailedPage(email, 'radio-times', seen)
+}
+const update = 'Update my Radio Times Preference'
+
+describe('Radio Times', () => {
+  test('T8, T35, T254 to T258, T264, T265 by the mailed link to paper, at a suburb picked by keyboard, and back', async () => {
+    const page = await shop.newBrowser()
+    const sent = sentTo(page, '/api/radio-times')
+    const link = await radioTimesPage(zedder)
+    await page.goto(link)
+    const known = await shop.db.one<{ name: string; subnumber: string; expirydate: string }>(
+      'select contact.name, contact.subnumber, expirydate from contact join subscriber on contact.id = contact_id where email = $1',
+      [zedder],
+    )
+    for (const words of [known?.name, known?.subnumber, `Your subscription runs to ${formatDate(known?.expirydate ?? '')}.`])
+      await main(page)
+        .getByText(words ?? '?', { exact: true })
+        .waitFor()
+
+    await main(page).getByText('Mail me a physical copy').click()
+    await main(page).getByLabel('Street address').fill('1 Boundary Street')
+    const suburb = main(page).getByRole('combobox', { name: /Suburb/ })
+    await suburb.fill('')
+    await suburb.pressSequentially('richmond vic')
+    await page.getByRole('option', { name: /Richmond VIC 3121/ }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(await suburb.inputValue()).toBe('Richmond')
+    expect(await main(page).getByLabel('Postcode').inputValue()).toBe('3121')
+    await press(page, update)
+    await expectText(page, messages.radioTimesSaved)
+    const token = link.split('/').at(-1)
+    expect(sent.at(-1)).toMatchObject({
+      token,
+      update: true,
+      radioTimes: {
+        mail_radio_times: 'true',
+        address: { address: '1 Boundary Street', locality: 'Richmond', region: 'VIC', postcode: '3121' },
+      },
+    })
+    await reload(page)
+    await eventually(() =>
+      main(page)
+        .getByRole('radio', { name: /Mail me/ })
+        .isChecked(),
+    )
+    expect(await main(page).getByLabel('Street address').inputValue()).toBe('1 Boundary Street')
+
+    await main(page).getByText('Digital copy fine').click()
+    await press(page, update)
+    await expectText(page, messages.radioTimesSaved)
+    await reload(page)
+    await eventually(() =>
+      main(page)
+        .getByRole('radio', { name: /Digital/ })
+        .isChecked(),
+    )
+  })
+
+  test('T259, T262, T263 fields that lack something, a save that is not heard, and a link that ended meanwhile', async () => {
+    const page = await shop.newBrowser()
+    await page.goto(await radioTimesPage(zedder))
+    await main(page).getByText('Mail me a physical copy').click()
+    await main(page).getByLabel('Street address').fill('')
+    await page.keyboard.press('Tab')
+    await expectText(page, 'Give a street address.')
+    await press(page, update)
+    await expectFocus(main(page).getByLabel('Street address'))
+
+    await main(page).getByLabel('Street address').fill('2 Boundary Street')
+    await page.route('**/api/radio-times', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await press(page, update)
+    await failed
+    await main(page).getByRole('button', { name: update }).waitFor()
+    expect(await page.getByText(messages.serverUnreachable).count()).toBe(0)
+    expect(await main(page).getByLabel('Street address').inputValue()).toBe('2 Boundary Street')
+
+    await page.unroute('**/api/radio-times')
+    await revokeLinksOf(shop.db, 'radio_times', zedder)
+    await press(page, update)
+    await expectText(page, messages.radioTimesSaveRefused)
+    expect(await main(page).getByLabel('Street address').inputValue()).toBe('2 Boundary Street')
+    await reload(page)
+    await expectText(page, messages.radioTimesTokenBad)
+  })
+
+  test('T260, T261 a token of nobody, and a server that is not heard', async () => {
+    const page = await shop.newBrowser()
+    await page.goto('/radio-times/nobody-has-this')
+    await expectText(page, messages.radioTimesTokenBad)
+    await page.route('**/api/radio-times', (route) => route.abort())
+    await reload(page)
+    await expectText(page, messages.serverUnreachable)
+    await page.unroute('**/api/radio-times')
+    await press(page, 'Try again')
+    await expectText(page, messages.radioTimesTokenBad)
+  })
+})
+
+describe('suburbs', () => {
+  const cart = [{ type: 'merch', id: 'logo-tee', options: { size: 'M' } }] as const
+
+  test('T102 in checkout a suburb is picked by keyboard and brings state and postcode', async () => {
+    const page = await shop.newBrowser({ cart })
+    await goToCheckout(page)
+    const email = await fillContact(page, 'Zoë Keys')
+    const suburb = main(page).getByRole('combobox', { name: /Suburb/ })
+    await suburb.fill('')
+    await suburb.pressSequentially('hobart')
+    const options = page.getByRole('option')
+    await options.first().waitFor()
+    await eventually(async () => /^\d+ options? available/.test((await page.locator('[data-live-announcer]').innerText()).trim()))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await options.first().waitFor({ state: 'detached' })
+    expect(await suburb.inputValue()).toBe('Hobart')
+    expect(await main(page).getByLabel('Postcode').inputValue()).toBe('7000')
+    await main(page)
+      .getByRole('button', { name: /Tasmania/ })
+      .waitFor()
+    await pressEnterOn(page.getByRole('button', { name: 'Add contact' }))
+    await page.getByRole('button', { name: 'Confirm order' }).waitFor()
+    const place = await shop.db.one('select suburb, state, postcode from contact where email = $1', [email])
+    expect(place).toEqual({ suburb: 'Hobart', state: 'TAS', postcode: '7000' })
+  })
+
+  test('T103, D167 the last answer wins, whatever comes late; a look-up that fails is not spoken of, and any text is taken', async () => {
+    const page = await shop.newBrowser({ cart })
+    let slow = 0
+    await page.route('**/support/locality/ric', async (route) => {
+      slow++
+      await new Promise((resolve) => setTimeout(resolve, 1200))
+      await route.continue().catch(() => {})
+    })
+    await page.route('**/support/locality/nowhere%20else', (route) => route.abort())
+    await goToCheckout(page)
+    const suburb = main(page).getByRole('combobox', { name: /Suburb/ })
+    await suburb.pressSequentially('ric')
+    await eventually(async () => slow === 1)
+    await suburb.fill('toowong')
+    await page.getByRole('option', { name: /^Toowong QLD/ }).waitFor()
+    await page.waitForTimeout(1500)
+    expect(await page.getByRole('option', { name: /Richmond/ }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+
+    const email = await fillContact(page, 'Zoë Nowhere')
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('nowhere'))
+    await suburb.fill('nowhere else')
+    await failed
+    await page.getByRole('button', { name: 'Add contact' }).click()
+    await page.getByRole('button', { name: 'Confirm order' }).waitFor()
+    expect(await page.getByText(messages.serverUnreachable).count()).toBe(0)
+    expect(await shop.db.one('select suburb from contact where email = $1', [email])).toEqual({ suburb: 'nowhere else' })
+  })
+
+  test('T102, T103 on the account page too; elsewhere nothing is looked up', async () => {
+    const page = await shop.newBrowser()
+    await loginAs(page, 'expired@zed.example')
+    await page.goto('/account')
+    const suburb = main(page).getByRole('combobox', { name: /Suburb/ })
+    await suburb.fill('')
+    await suburb.pressSequentially('oconnor')
+    await page.getByRole('option', { name: /O'Connor ACT/ }).waitFor()
+    await page.keyboard.press('Escape')
+
+    let looked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/support/locality/')) looked++
+    })
+    await main(page)
+      .getByRole('button', { name: /Country/ })
+      .click()
+    await page.getByRole('option', { name: 'New Zealand' }).click()
+    await suburb.fill('richmond')
+    await page.waitForTimeout(600)
+    expect(looked).toBe(0)
+  })
+})
