@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { Pledge } from '#domain/api/schemas.ts'
+import { daysLeftWords, findPledges, pledgeSums } from './pledge-ledger.ts'
+
+const pledge = (name: string, changes: Partial<Pledge> = {}): Pledge => ({
+  order_id: crypto.randomUUID(),
+  number: 'ZED-000123',
+  contact_id: 1,
+  name,
+  phone: '0491 570 156',
+  amount: 8000,
+  due: '2027-09-30',
+  daysLeft: 18,
+  isStockHeld: true,
+  items: [],
+  takenBy: 'Robin',
+  created_at: '2027-08-14T03:20:00Z',
+  ...changes,
+})
+
+describe('what is still to be paid (D106, D107)', () => {
+  it('is summed in cents, and what is overdue once more: the day itself is not', () => {
+    const ledger = [
+      pledge('A', { daysLeft: -1, amount: 1 }),
+      pledge('B', { daysLeft: 0, amount: 1010 }),
+      pledge('C', { daysLeft: -9, amount: 2 }),
+    ]
+    expect(pledgeSums(ledger)).toEqual({ all: { count: 3, amount: 1013 }, overdue: { count: 2, amount: 3 } })
+    expect(pledgeSums([])).toEqual({ all: { count: 0, amount: 0 }, overdue: { count: 0, amount: 0 } })
+  })
+
+  it.each([
+    [-12, '12 days overdue'],
+    [-1, '1 day overdue'],
+    [0, 'Due today'],
+    [1, '1 day left'],
+    [48, '48 days left'],
+  ])('%i days left read %s', (daysLeft, words) => {
+    expect(daysLeftWords(daysLeft)).toBe(words)
+  })
+})
+
+describe('whose pledge it is', () => {
+  const ledger = [
+    pledge('Zoë O’Brien', { number: 'ZED-000101', phone: '(07) 5550 1044' }),
+    pledge('Jan van der Berg', { number: 'ZED-000102', phone: '0491 570 156' }),
+    pledge('Noor Haddad', { number: 'ZED-000156', phone: '0491 570 199' }),
+  ]
+  const found = (text: string) => findPledges(ledger, text).map(({ name }) => name)
+
+  it.each([
+    ['zoe', ['Zoë O’Brien']],
+    ["o'brien", ['Zoë O’Brien']],
+    ['OBRIEN Zoë', ['Zoë O’Brien']],
+    ['berg jan', ['Jan van der Berg']],
+    ['jan haddad', []],
+    ['zed-000102', ['Jan van der Berg']],
+    ['0491570199', ['Noor Haddad']],
+    ['5550 10', ['Zoë O’Brien']],
+    ['156', ['Jan van der Berg', 'Noor Haddad']],
+    ['%', []],
+  ])('%s', (text, names) => {
+    expect(found(text)).toEqual(names)
+  })
+
+  it('is anybody’s while nothing is typed, in the order they came', () => {
+    expect(findPledges(ledger, '  ')).toEqual(ledger)
+  })
+})
