@@ -5,6 +5,7 @@ import { Select } from '#design-system/select/select.tsx'
 import { australia, australianStates, type Country } from '#domain/contact/country.ts'
 import { FormSelect, FormTextField } from '#screens/form/form-fields.tsx'
 import * as css from './contact-form.css.ts'
+import type { FieldHints } from './contact-values.ts'
 import type { ContactFormState } from './use-contact-form.ts'
 
 /** A place as the look-up knows it; `label` is the suburb itself. */
@@ -16,6 +17,7 @@ type Props = {
   countries: readonly Country[]
   suburbs: Suburbs
   onSuburbInput: (text: string) => void
+  hints?: FieldHints
 }
 
 const states = australianStates.map(([short, full]) => ({ value: short, label: full }))
@@ -28,7 +30,7 @@ function choicesOf(countries: readonly Country[], own: Country): Country[] {
 }
 
 /** Where somebody lives. Australian suburbs are suggested and bring state and postcode along (T102); any can be typed (T103). */
-export function AddressFields({ state: { id, control, form }, countries, suburbs, onSuburbInput }: Props) {
+export function AddressFields({ state: { id, control, form }, countries, suburbs, onSuburbInput, hints = {} }: Props) {
   const { field: country } = useController({ control, name: 'country' })
   const { field: suburb, fieldState } = useController({ control, name: 'suburb' })
   const isAustralia = country.value.alpha === australia.alpha
@@ -62,6 +64,7 @@ export function AddressFields({ state: { id, control, form }, countries, suburbs
       <Select
         id={`${id}-country`}
         label="Country"
+        description={hints.country}
         autoComplete="country-name"
         isRequired
         options={choices.map(({ alpha, name }) => ({ value: alpha, label: name }))}
@@ -74,6 +77,7 @@ export function AddressFields({ state: { id, control, form }, countries, suburbs
         name="address"
         id={`${id}-address`}
         label="Street address"
+        description={hints.address}
         autoComplete="street-address"
         maxLength={200}
         isRequired
@@ -81,6 +85,7 @@ export function AddressFields({ state: { id, control, form }, countries, suburbs
       <ComboBox
         id={`${id}-suburb`}
         label="Suburb or town"
+        description={hints.suburb}
         autoComplete="address-level2"
         isRequired
         inputValue={suburb.value}
@@ -102,6 +107,7 @@ export function AddressFields({ state: { id, control, form }, countries, suburbs
             name="state"
             id={`${id}-state`}
             label="State"
+            description={hints.state}
             autoComplete="address-level1"
             options={states}
             isRequired
@@ -112,6 +118,7 @@ export function AddressFields({ state: { id, control, form }, countries, suburbs
             name="state"
             id={`${id}-state`}
             label="State or region"
+            description={hints.state}
             autoComplete="address-level1"
             maxLength={200}
             isRequired
@@ -122,6 +129,7 @@ export function AddressFields({ state: { id, control, form }, countries, suburbs
           name="postcode"
           id={`${id}-postcode`}
           label="Postcode"
+          description={hints.postcode}
           autoComplete="postal-code"
           inputMode={isAustralia ? 'numeric' : 'text'}
           maxLength={20}

@@ -3,6 +3,7 @@ import type { Country } from '#domain/contact/country.ts'
 import { FormTextField } from '#screens/form/form-fields.tsx'
 import { AddressFields, type Suburbs } from './address-fields.tsx'
 import * as css from './contact-form.css.ts'
+import type { FieldHints } from './contact-values.ts'
 import { type EmailCheck, EmailField } from './email-field.tsx'
 import { OptionalFields } from './optional-fields.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
@@ -17,20 +18,31 @@ export type ContactFieldsetProps = {
   loginHref?: string
   /** Stands after the email address: the passwords of a new account. */
   account?: ReactNode
+  hints?: FieldHints
 }
 
 /** Every field of a contact (T91), the optional ones folded away. */
-export function ContactFieldset({ state, account, emailCheck, onEmailLeave, loginHref, ...address }: ContactFieldsetProps) {
+export function ContactFieldset({ state, account, emailCheck, onEmailLeave, loginHref, hints = {}, ...address }: ContactFieldsetProps) {
   const { id, control } = state
   return (
     <>
       <fieldset className={css.section}>
         <legend className={css.legend}>You</legend>
-        <FormTextField control={control} name="name" id={`${id}-name`} label="Name" autoComplete="name" maxLength={120} isRequired />
+        <FormTextField
+          control={control}
+          name="name"
+          id={`${id}-name`}
+          label="Name"
+          description={hints.name}
+          autoComplete="name"
+          maxLength={120}
+          isRequired
+        />
         <div className={css.pair}>
           <EmailField
             control={control}
             id={`${id}-email`}
+            hint={hints.email}
             {...(emailCheck ? { check: emailCheck } : {})}
             {...(loginHref ? { loginHref } : {})}
             {...(onEmailLeave ? { onLeave: onEmailLeave } : {})}
@@ -40,7 +52,7 @@ export function ContactFieldset({ state, account, emailCheck, onEmailLeave, logi
             name="mobile"
             id={`${id}-mobile`}
             label="Phone"
-            description="In case we have a question."
+            description={hints.mobile ?? 'In case we have a question.'}
             type="tel"
             autoComplete="tel"
             maxLength={200}
@@ -49,8 +61,8 @@ export function ContactFieldset({ state, account, emailCheck, onEmailLeave, logi
         </div>
       </fieldset>
       {account}
-      <AddressFields state={state} {...address} />
-      <OptionalFields control={control} id={id} />
+      <AddressFields state={state} hints={hints} {...address} />
+      <OptionalFields control={control} id={id} hints={hints} />
     </>
   )
 }

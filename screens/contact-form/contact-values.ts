@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FieldErrors, ResolverResult } from 'react-hook-form'
 import { type Contact, type ContactFields, contactFields, isPossibleBirthday } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
@@ -30,6 +31,9 @@ export const fieldNames = [
   'comment',
   'zedletter',
 ] as const satisfies readonly (keyof ContactValues)[]
+
+/** Words that stand with a field in the place of its own: what a receptionist says to the caller. */
+export type FieldHints = Partial<Record<keyof ContactValues, ReactNode>>
 
 const empty: ContactValues = {
   name: '',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { Link } from '#design-system/link/link.tsx'
 import { TextField } from '#design-system/text-field/text-field.tsx'
@@ -12,6 +13,7 @@ type Props = {
   id: string
   check?: EmailCheck
   loginHref?: string
+  hint?: ReactNode
   /** Leaving the field with a readable address in it. */
   onLeave?: (email: string) => void
 }
@@ -35,7 +37,7 @@ function existsWithLink(loginHref: string) {
 }
 
 /** The email address. Where it is already known, the error leads to Login (T93, D81). */
-export function EmailField({ control, id, check = 'idle', loginHref, onLeave }: Props) {
+export function EmailField({ control, id, check = 'idle', loginHref, hint, onLeave }: Props) {
   const { field, fieldState } = useController({ control, name: 'email' })
   const error = fieldState.error?.message
   return (
@@ -54,7 +56,7 @@ export function EmailField({ control, id, check = 'idle', loginHref, onLeave }: 
         onLeave?.(field.value)
       }}
       inputRef={field.ref}
-      description={words[check]}
+      description={hint ?? words[check]}
       error={error === messages.emailExists && loginHref ? existsWithLink(loginHref) : error}
     />
   )

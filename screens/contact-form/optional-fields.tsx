@@ -4,11 +4,11 @@ import { Disclosure } from '#design-system/disclosure/disclosure.tsx'
 import { FormCheckbox, FormTextField } from '#screens/form/form-fields.tsx'
 import { BirthdayField } from './birthday-field.tsx'
 import * as css from './contact-form.css.ts'
-import type { ContactValues } from './contact-values.ts'
+import type { ContactValues, FieldHints } from './contact-values.ts'
 import { GenderFields } from './gender-fields.tsx'
 
 /** What nobody has to say. It opens by itself when something in it has to be mended. */
-export function OptionalFields({ control, id }: { control: Control<ContactValues>; id: string }) {
+export function OptionalFields({ control, id, hints = {} }: { control: Control<ContactValues>; id: string; hints?: FieldHints }) {
   const [isOpen, setOpen] = useState(false)
   const { errors } = useFormState({ control, name: ['dob', 'gender', 'genderna', 'pronouns', 'comment'] })
   const hasProblem = Boolean(errors.dob || errors.gender || errors.genderna || errors.pronouns || errors.comment)
@@ -27,10 +27,14 @@ export function OptionalFields({ control, id }: { control: Control<ContactValues
           rows={3}
           maxLength={1000}
         />
-        <FormCheckbox control={control} name="acknowledgement" description="We may say your first name on air. Untick to stay off air.">
+        <FormCheckbox
+          control={control}
+          name="acknowledgement"
+          description={hints.acknowledgement ?? 'We may say your first name on air. Untick to stay off air.'}
+        >
           Shout me out on air
         </FormCheckbox>
-        <FormCheckbox control={control} name="zedletter" description="Zedletter is sent out each Thursday, by email.">
+        <FormCheckbox control={control} name="zedletter" description={hints.zedletter ?? 'Zedletter is sent out each Thursday, by email.'}>
           Send me Zedletter
         </FormCheckbox>
       </div>

@@ -1,0 +1,77 @@
+import { type Catalogue, MISC_ID, optionsOf, type SubscriptionType } from '#domain/catalogue/catalogue.ts'
+import { formatMoney, type PricePair } from '#domain/money/money.ts'
+import { isSoldOut } from '#domain/stock/stock.ts'
+import { upcoming } from '#domain/stock/tickets.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
+
+/** Something the desk can add by typing its name or code. `id` is `kind:code`. */
+export type DeskItem = {
+  id: string
+  kind: 'subscription' | 'merch' | 'ticket' | 'donation'
+  code: string
+  name: string
+  /** What it costs, or that there is none left. */
+  detail: string
+  /** A name, a size or a sum has to be given before it can be added. */
+  needsChoice: boolean
+}
+
+/** How many are offered for what was typed. */
+const MOST_FOUND = 8
+
+const pair = ([zedder, full]: PricePair) => (zedder === full ? formatMoney(full) : `${formatMoney(zedder)} / ${formatMoney(full)}`)
+
+function asksNothing(type: SubscriptionType): boolean {
+  const { nameoncard, special, members, pack, tshirt, monthly, gold, general, daily, favshow } = type
+  return !(nameoncard || special || members > 0 || pack || tshirt || monthly || gold || general || daily || favshow)
+}
+
+/** Everything the desk may sell on this day, hidden items and the free-price one included (T16, T142, T167). */
+export function deskItems({ subscriptions, merch, events }: Catalogue, today: StationDate): DeskItem[] {
+  const item = (kind: DeskItem['kind'], code: string, name: string, detail: string, needsChoice: boolean): DeskItem => {
+    return { id: `${kind}:${code}`, kind, code, name, detail, needsChoice }
+  }
+  return [
+    ...subscriptions.map((type) => item('subscription', type.id, `${type.name} subscription`, formatMoney(type.cost), !asksNothing(type))),
+    item('donation', 'donation', 'Donation', 'any sum', true),
+    ...upcoming(events, today).map((event) =>
+      item('ticket', event.id, event.name, event.id === MISC_ID ? 'any price' : pair(event.price), true),
+    ),
+    ...merch.map((product) => {
+      const isFree = product.id === MISC_ID
+      const detail = isSoldOut(product) ? 'Sold Out' : isFree ? 'any price' : pair(product.price)
+      return item('merch', product.id, product.name, detail, isFree || optionsOf(product).length > 0)
+    }),
+  ]
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()
+
+/** 0 is the best: the code itself, then what begins with the text, then a word that does, then what only holds it. */
+function rank({ code, name }: DeskItem, wanted: string): number | undefined {
+  const words = plain(name)
+  if (code === wanted) return 0
+  if (words.startsWith(wanted)) return 1
+  if (code.startsWith(wanted)) return 2
+  if (words.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted))) return 3
+  return words.includes(wanted) || code.includes(wanted) ? 4 : undefined
+}
+
+/** What was typed of a name or code, accents and case aside, the likeliest first; nothing for an empty text. */
+export function findDeskItems(items: readonly DeskItem[], text: string): DeskItem[] {
+  const wanted = plain(text)
+  if (wanted === '') return []
+  return items
+    .flatMap((item) => {
+      const place = rank(item, wanted)
+      return place === undefined ? [] : [{ item, place }]
+    })
+    .toSorted((one, other) => one.place - other.place)
+    .slice(0, MOST_FOUND)
+    .map(({ item }) => item)
+}
