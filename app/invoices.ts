@@ -3,6 +3,8 @@ import { snack } from '#app/snacks.ts'
 import type { OrderSummary } from '#domain/api/schemas.ts'
 import { messages } from '#domain/messages.ts'
 
+type Invoiced = Pick<OrderSummary, 'order_id' | 'number'>
+
 /** How long a file stays at its address, in milliseconds: a slow computer reads it late. */
 const KEPT_FOR = 60_000
 
@@ -17,8 +19,12 @@ function save(address: string, number: string): void {
  * Shows an order's invoice, or the slip of a pledge, in a window of its own; where none may open it is saved as a file.
  * The window opens with the press, before the file is there: later the browser would take it for an advertisement.
  */
-export async function openInvoice({ order_id, number }: OrderSummary): Promise<void> {
-  const shown = window.open('', '_blank')
+export async function openInvoice(order: Invoiced): Promise<void> {
+  await showInvoice(order, window.open('', '_blank'))
+}
+
+/** The same in a window that was opened before its order was there to be shown; without one the file is saved. */
+export async function showInvoice({ order_id, number }: Invoiced, shown: Window | null): Promise<void> {
   const answer = await callApi('orderInvoice', { params: { order_id } })
   if (!answer.ok) {
     shown?.close()

@@ -9,10 +9,17 @@ import { type PricedCart, priceCart } from '#domain/cart/pricing.ts'
 /** The cart with everything that is worked out from it; undefined until the catalogue is known. Never stored (D14). */
 export function usePricedCart(): PricedCart | undefined {
   const catalogue = useCatalogue()
-  const { lines, pickup } = useSnapshot(cart)
+  const { lines, pickup, buyer } = useSnapshot(cart)
+  const discountOverride = buyer?.discountOverride
   const { hasActiveSubscription } = useZedder()
   return useMemo(
-    () => catalogue && priceCart(lines as readonly CartLine[], catalogue, { hasActiveSubscription, pickup }),
-    [catalogue, lines, pickup, hasActiveSubscription],
+    () =>
+      catalogue &&
+      priceCart(lines as readonly CartLine[], catalogue, {
+        hasActiveSubscription,
+        pickup,
+        ...(discountOverride === undefined ? {} : { discountOverride }),
+      }),
+    [catalogue, lines, pickup, hasActiveSubscription, discountOverride],
   )
 }

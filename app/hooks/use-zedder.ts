@@ -5,10 +5,11 @@ import { session } from '#app/state/session.ts'
 import { zedderPricesHold } from '#domain/cart/discount.ts'
 import { isActive } from '#domain/time/station-time.ts'
 
-/** Whether the person's own subscription runs, and whether Zedder prices hold on what they look at now. */
+/** Whether the person's own subscription runs, at the desk the buyer's, and whether Zedder prices hold on what they look at now. */
 export function useZedder(): { hasActiveSubscription: boolean; hasZedderPrices: boolean } {
   const { user } = useSnapshot(session)
-  const { lines } = useSnapshot(cart)
-  const hasActiveSubscription = isActive(user?.expiry, useToday())
-  return { hasActiveSubscription, hasZedderPrices: zedderPricesHold(lines, { hasActiveSubscription }) }
+  const { lines, buyer } = useSnapshot(cart)
+  const isOwnActive = isActive(user?.expiry, useToday())
+  const context = buyer ?? { hasActiveSubscription: isOwnActive }
+  return { hasActiveSubscription: context.hasActiveSubscription, hasZedderPrices: zedderPricesHold(lines, context) }
 }

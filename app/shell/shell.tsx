@@ -8,6 +8,7 @@ import { useLinkNavigation } from '#app/shell/link-navigation.ts'
 import { policyLinks } from '#app/shell/menu-links.ts'
 import { NavigationMenu } from '#app/shell/navigation-menu.tsx'
 import { useArrival } from '#app/shell/use-arrival.ts'
+import { useDesk } from '#app/shell/use-desk.ts'
 import { useIsWide } from '#app/shell/use-is-wide.ts'
 import { snackHost } from '#app/snacks.ts'
 import { cart } from '#app/state/cart.ts'
@@ -41,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation()
   useLinkNavigation(navigate)
   useArrival(path)
+  useDesk()
   const { lines } = useSnapshot(cart)
   const { isCartOpen } = useSnapshot(view)
   const { isWanted } = useSnapshot(snackHost)

@@ -8,6 +8,8 @@ const KEY = 'zed.cart'
 type CartState = StoredCart & {
   /** Said in the cart until the next change: why prices just rose (D13). */
   notice?: 'zedder-prices-gone' | undefined
+  /** At the desk: whose prices these are, and the desk's own word on them (D10). Never stored with the cart. */
+  buyer?: { hasActiveSubscription: boolean; discountOverride?: boolean } | undefined
 }
 
 export const cart = proxy<CartState>({ ...emptyCart })

@@ -25,16 +25,18 @@ export type SubscriptionFormProps = {
   type: SubscriptionType
   draws: OpenDraws
   shows: readonly string[]
+  /** The name that stands on the card until another is typed. */
+  nameOnCard?: string
   onAddToCart: (line: NewSubscription) => void
   onClose: () => void
 }
 
 /** One form for all eleven types: its flags decide what is asked (D77). */
-export function SubscriptionForm({ type, draws, shows, onAddToCart, onClose }: SubscriptionFormProps) {
+export function SubscriptionForm({ type, draws, shows, nameOnCard = '', onAddToCart, onClose }: SubscriptionFormProps) {
   const id = useId()
   const { control, handleSubmit } = useForm<SubscriptionValues>({
     mode: 'onTouched',
-    defaultValues: emptySubscription,
+    defaultValues: { ...emptySubscription, nameoncard: nameOnCard },
     resolver: subscriptionResolver(type, draws),
   })
   const cost = lineCost(type, useWatch({ control, name: 'pack' }) === 'post')

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { useFinishedOrder } from '#app/checkout/use-finished-order.ts'
+import { useStepArrival } from '#app/checkout/use-step-arrival.ts'
+import { paths } from '#app/paths.ts'
+import { cart } from '#app/state/cart.ts'
+import { checkout, goToStep, resetCheckout } from '#app/state/checkout.ts'
+import { session } from '#app/state/session.ts'
+import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import { Checkout } from '#screens/checkout/checkout.tsx'
+
+const ContactStep = lazy(() => import('#app/checkout/contact-step.tsx'))
+const SummaryStep = lazy(() => import('#app/checkout/summary-step.tsx'))
+const PaymentStep = lazy(() => import('#app/checkout/payment-step.tsx'))
+
+export function PublicCheckout() {
+  const { lines } = useSnapshot(cart)
+  const { step, order } = useSnapshot(checkout)
+  const { token } = useSnapshot(session)
+  useFinishedOrder()
+  useEffect(() => resetCheckout, [])
+  // A login that ended in the middle leads back to the first step.
+  useEffect(() => {
+    if (token === undefined) goToStep(0)
+  }, [token])
+  const shown = token === undefined ? 0 : step
+  useStepArrival(shown, token !== undefined)
+  return (
+    <Checkout
+      step={shown}
+      isEmpty={lines.length === 0 && shown < 2}
+      hrefs={{ subscriptions: paths.subscriptions, merch: paths.merch, donations: paths.donations }}
+    >
+      <Suspense fallback={<Skeleton shape="block" label="Loading" />}>
+        {shown === 0 && <ContactStep />}
+        {shown === 1 && <SummaryStep />}
+        {shown === 2 && order && <PaymentStep />}
+      </Suspense>
+    </Checkout>
+  )
+}

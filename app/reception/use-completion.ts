@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import { showInvoice } from '#app/invoices.ts'
+import { paths } from '#app/paths.ts'
+import { desk } from '#app/reception/desk.ts'
+import { newOrder } from '#app/reception/desk-intents.ts'
+import { lastNames, rememberName } from '#app/reception/last-names.ts'
+import { finishOrder } from '#app/reception/take-order.ts'
+import { refreshLastOrders } from '#app/reception/use-last-orders.ts'
+import { toCents } from '#domain/money/money.ts'
+import { cashDue } from '#domain/payment/cash.ts'
+import type { ReceptionCheckoutProps } from '#screens/reception-checkout/reception-checkout.tsx'
+import type { Submission } from '#screens/remote.ts'
+
+type Completed = NonNullable<ReceptionCheckoutProps['completed']>
+type Facts = Pick<Completed, 'orderNumber' | 'total' | 'method' | 'change'>
+
+/** The dialog that ends an order: who took it, its invoice, and on to the next (T246 to T249). */
+export function useCompletion(): Completed | undefined {
+  const [, navigate] = useLocation()
+  const { isTaken, made, completedBy, tendered } = useSnapshot(desk)
+  const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
+  const [blocked, setBlocked] = useState<Facts & { order_id: string }>()
+  const names = { completedBy, onCompletedBy: (name: string) => (desk.completedBy = name), lastNames: lastNames() }
+
+  const finish = async (facts: Facts, order_id: string, withInvoice: boolean) => {
+    // Opened in the press itself: later the browser would take it for an advertisement (D110).
+    const shown = withInvoice ? window.open('', '_blank') : null
+    setSubmission({ status: 'sending' })
+    const result = await finishOrder()
+    setSubmission(result)
+    if (result.status !== 'idle') return shown?.close()
+    rememberName(desk.completedBy.trim())
+    void refreshLastOrders()
+    newOrder()
+    if (withInvoice && shown === null) return setBlocked({ ...facts, order_id })
+    if (shown) void showInvoice({ order_id, number: facts.orderNumber }, shown)
+    navigate(paths.subscriptions)
+  }
+
+  if (blocked) {
+    const { order_id, ...facts } = blocked
+    const onDone = () => {
+      setBlocked(undefined)
+      navigate(paths.subscriptions)
+    }
+    const onDownload = () => void showInvoice({ order_id, number: facts.orderNumber }, null).then(onDone)
+    return { ...facts, ...names, submission, onFinish: onDone, onCancel: onDone, blockedInvoice: { onDownload, onDone } }
+  }
+  if (!isTaken || !made) return undefined
+  const { order_id, number, total, method } = made
+  const change = method === 'Cash' && tendered !== undefined ? Math.max(0, toCents(tendered) - cashDue(total)) : undefined
+  const facts: Facts = { orderNumber: number, total, method, ...(change === undefined ? {} : { change }) }
+  return {
+    ...facts,
+    ...names,
+    submission,
+    onFinish: (withInvoice) => void finish(facts, order_id, withInvoice),
+    onCancel: () => {
+      setSubmission({ status: 'idle' })
+      desk.isTaken = false
+    },
+  }
+}

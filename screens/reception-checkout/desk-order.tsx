@@ -1,0 +1,76 @@
+import { Checkbox } from '#design-system/checkbox/checkbox.tsx'
+import { Heading } from '#design-system/heading/heading.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
+import type { PricedCart } from '#domain/cart/pricing.ts'
+import { shippingFor } from '#domain/cart/shipping.ts'
+import { saying } from '#domain/desk/caller-script.ts'
+import type { DeskItem } from '#domain/desk/desk-items.ts'
+import { messages } from '#domain/messages.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { station } from '#domain/station.ts'
+import { formatWeight } from '#domain/weight/weight.ts'
+import { CartDiscount } from '#screens/cart/cart-discount.tsx'
+import { CartLines } from '#screens/cart/cart-lines.tsx'
+import { lineNotesOf } from '#screens/order-summary/line-notes.ts'
+import { OrderTotals } from '#screens/order-summary/order-totals.tsx'
+import type { Submission } from '#screens/remote.ts'
+import { AddItem } from './add-item.tsx'
+import { Say } from './caller-words.tsx'
+import { KeyCap } from './key-cap.tsx'
+import * as css from './reception-checkout.css.ts'
+
+export type DeskOrderProps = {
+  cart: PricedCart
+  /** Everything that can be added. */
+  items: readonly DeskItem[]
+  onAdd: (item: DeskItem) => void
+  onRemove: (key: string) => void
+  /** The desk's word on the discount, which stands until the order is over (D10). */
+  onDiscount: (isGiven: boolean) => void
+  onPickup: (isPickup: boolean) => void
+}
+
+type Props = DeskOrderProps & { id: string; submission: Submission; isScripted: boolean }
+
+function postageWords({ totalWeight, stationPickup }: PricedCart): string {
+  if (totalWeight === 0) return 'Nothing in it is posted by weight.'
+  const postage = shippingFor(totalWeight)
+  if (postage === null) return `${formatWeight(totalWeight)} is too heavy for our postage prices.`
+  const price = `${formatMoney(postage)} for ${formatWeight(totalWeight)}`
+  return stationPickup ? `Untick to post it: ${price}.` : `Posted: ${price}.`
+}
+
+/** The second column: what is bought, whether Zedder prices hold, and how it gets there (T250). */
+export function DeskOrder({ id, cart, items, onAdd, onRemove, onDiscount, onPickup, submission, isScripted }: Props) {
+  const isEmpty = cart.lines.length + cart.problems.length === 0
+  return (
+    <>
+      <div className={css.partHead}>
+        <Heading level={2} size="heading">
+          Order
+        </Heading>
+        <KeyCap>Alt+A add</KeyCap>
+      </div>
+      <AddItem id={`${id}-add`} items={items} onAdd={onAdd} hint={isScripted ? <Say>{saying.order}</Say> : undefined} />
+      {isEmpty ? (
+        <p className={css.empty}>Nothing in this order yet.</p>
+      ) : (
+        <CartLines id={`${id}-line`} cart={cart} lineNotes={lineNotesOf(submission, cart)} onRemove={onRemove} />
+      )}
+      <div className={css.choices}>
+        <CartDiscount cart={cart} onChange={onDiscount} />
+        <Checkbox
+          id={`${id}-pickup`}
+          isSelected={cart.stationPickup}
+          onChange={onPickup}
+          description={isScripted ? <Say>{saying.pickup}</Say> : `${station.pickupHours}. ${postageWords(cart)}`}
+        >
+          Station pickup
+        </Checkbox>
+      </div>
+      {cart.shipping.price === null && <Notice tone="warning">{messages.tooHeavy}</Notice>}
+      {isScripted && <Say>{saying.total}</Say>}
+      <OrderTotals cart={cart} />
+    </>
+  )
+}
