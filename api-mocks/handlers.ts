@@ -41,7 +41,7 @@ async function answer(
   params: unknown,
 ): Promise<Response> {
   const first: CallSpec = calls[names[0]]
-  if (first.isLegacy) throw new MockRefusal(404, { error: 'not_found' })
+  if (first.isLegacy && station.scenario !== 'legacy') throw new MockRefusal(404, { error: 'not_found' })
   const who = identify(request, station)
   if (who === undefined && !first.may.includes('anon')) throw new MockRefusal(401, { error: 'not_authorized' })
   if (who && !first.may.includes(who.account.role)) throw new MockRefusal(403, { error: 'forbidden' })

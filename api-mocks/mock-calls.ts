@@ -1,4 +1,5 @@
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
+import { keepsCards, mockLegacyCalls } from '#api-mocks/mock-legacy.ts'
 import { mockLetterCalls, takeOverReader, voidLetterLinks } from '#api-mocks/mock-letters.ts'
 import { mockOrderCalls } from '#api-mocks/mock-orders.ts'
 import { mockRecoveryCalls, voidRecoveries } from '#api-mocks/mock-recovery.ts'
@@ -50,6 +51,7 @@ export const mockCalls: MockCalls = {
   ...mockOrderCalls,
   ...mockRecoveryCalls,
   ...mockLetterCalls,
+  ...mockLegacyCalls,
   checkEmail: ({ body }, station) => ({ emailExists: accountByEmail(station, body.email) !== undefined }),
   createContact: ({ body }, station) => {
     const { password, confirmPassword: _, ...fields } = body
@@ -98,10 +100,11 @@ export const mockCalls: MockCalls = {
   subscriptionTypes: (_asked, station) => station.catalogue.subscriptions.map(({ id, name, cost }) => ({ id, name, cost })),
   countries: () => [australia, { name: 'New Zealand', alpha: 'NZL', numeric: 554 }, { name: 'United Kingdom', alpha: 'GBR', numeric: 826 }],
   programmes: () => [...programmes],
-  config: (_asked, station) => ({
+  config: ({ account }, station) => ({
     today: stationDate(station.now()),
     payments: { clientId: 'test', environment: 'sandbox', sdkBaseUrl: '/fake-paypal/sdk/js', isTest: true },
     samplePeople: samplePeople.map(({ email, role, note, password }) => ({ email, role, note, password })),
+    ...(account?.role === 'reception' ? { keepsCards: keepsCards(station) } : {}),
   }),
   healthz: () => ({ ok: true }),
   readyz: () => ({ ok: true }),

@@ -7,12 +7,24 @@ import { publicEvents } from '#domain/catalogue/events.ts'
 import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
 import { publicMerch } from '#domain/catalogue/merch.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import type { PhoneContact, RecordLine } from '#domain/legacy/new-record.ts'
+import type { Cents } from '#domain/money/money.ts'
 
 export type MockOrder = {
   order: Order
   contactId: number
   fingerprint: string
   payment?: { id: string; isApproved: boolean; isDeclined: boolean }
+}
+
+/** What the legacy wizard sent; of a card no more than may stand on paper. */
+export type MockRecord = {
+  id: number
+  key: string | undefined
+  contact: PhoneContact
+  lines: readonly RecordLine[]
+  donation: Cents
+  card: { hint: string; expiry: string } | null
 }
 
 /** A whole station in memory: what the mocked calls read and change. */
@@ -26,6 +38,7 @@ export type MockStation = {
   recoveriesIssued: number
   letters: MockLetters
   orders: MockOrder[]
+  unpaid: MockRecord[]
   catalogue: Catalogue
   now: () => Date
 }
@@ -43,6 +56,7 @@ export function createMockStation(options: { scenario?: Scenario; now?: () => Da
     recoveriesIssued: 0,
     letters: createMockLetters(accounts),
     orders: [],
+    unpaid: [],
     catalogue: {
       subscriptions: subscriptionTypes,
       merch: copyStock([...publicMerch, ...hiddenMerch]),

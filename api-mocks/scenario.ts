@@ -7,6 +7,7 @@ export const scenarios = {
   declined: 'Every payment is declined',
   expired: 'The login has run out',
   'no-mail': 'No letter can be sent',
+  legacy: 'The legacy test calls are open, and no card is kept',
 } as const
 export type Scenario = keyof typeof scenarios
 

@@ -69,6 +69,15 @@ test.each([
   expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name}: `))
 })
 
+test('the keys of the card vault are read at the start, or refused without being repeated', () => {
+  expect(readConfig({}).cardVaultKeys).toEqual([])
+  const key = Buffer.alloc(32, 7).toString('base64')
+  expect(readConfig({ CARD_VAULT_KEYS: `new:${key}` }).cardVaultKeys).toEqual([{ id: 'new', secret: Buffer.alloc(32, 7) }])
+  const words = refusalOf({ CARD_VAULT_KEYS: 'new:not-a-key' })
+  expect(words).toMatch(/^CARD_VAULT_KEYS /)
+  expect(words).not.toContain('not-a-key')
+})
+
 test('half of the payment credentials is a mistake everywhere', () => {
   expect(refusalOf({ PAYPAL_CLIENT_ID: 'id' })).toContain('go together')
 })

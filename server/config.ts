@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
+import { readVaultKeys, type VaultKey } from '#server/vault/vault-keys.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
@@ -56,7 +57,8 @@ export type Config = {
   smtpUrl: string | undefined
   payments: Payments
   enableLegacy: boolean
-  cardVaultKeys: string | undefined
+  /** What seals cards, the key in use first; none: no card's number is kept (security 2.10). */
+  cardVaultKeys: readonly VaultKey[]
   /** Whether people are told by mail before their subscription ends. */
   sendsReminders: boolean
   logLevel: z.output<typeof environment>['LOG_LEVEL']
@@ -71,6 +73,8 @@ function refusals(env: z.output<typeof environment>): string[] {
   const given = paypal.filter(Boolean).length
   const faults: string[] = []
   if (given === 1) faults.push('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET go together: give both or neither.')
+  if (readVaultKeys(env.CARD_VAULT_KEYS) === undefined)
+    faults.push('CARD_VAULT_KEYS is a list such as id:key,id:key, where each key is 32 random bytes in base64.')
   if (env.NODE_ENV !== 'production') return faults
   if (!env.DATABASE_URL && !env.EMBEDDED_DATABASE)
     faults.push('Production needs DATABASE_URL, or EMBEDDED_DATABASE=1 for a single machine.')
@@ -118,7 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: read.data.SMTP_URL,
     payments: paymentsOf(read.data),
     enableLegacy: read.data.ENABLE_LEGACY,
-    cardVaultKeys: read.data.CARD_VAULT_KEYS,
+    cardVaultKeys: readVaultKeys(read.data.CARD_VAULT_KEYS) ?? [],
     sendsReminders: read.data.RENEWAL_REMINDERS !== '0' && read.data.RENEWAL_REMINDERS !== 'false',
     logLevel: read.data.LOG_LEVEL,
     trustedProxies: read.data.TRUSTED_PROXIES.split(',').filter(Boolean),

@@ -6,6 +6,7 @@ import { catalogueHandlers } from '#server/catalogue/catalogue-handlers.ts'
 import type { Deps } from '#server/deps.ts'
 import { healthHandlers } from '#server/http/health-handlers.ts'
 import { failureResponse, type Handlers, mountCalls } from '#server/http/mount.ts'
+import { legacyHandlers } from '#server/legacy/legacy-handlers.ts'
 import { radioTimesHandlers } from '#server/letters/radio-times-handlers.ts'
 import { zedletterHandlers } from '#server/letters/zedletter-handlers.ts'
 import { localityHandlers } from '#server/localities/locality-handlers.ts'
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...radioTimesHandlers,
   ...orderHandlers,
   ...paymentHandlers,
+  ...legacyHandlers,
 }
 
 /** The station's API as a function from Request to Response, without a socket, so that tests run it in-process. */

@@ -18,6 +18,7 @@ import { startWorkers, type Workers } from '#server/orders/workers.ts'
 import { createPaymentProvider } from '#server/payments/create-provider.ts'
 import type { PaypalDouble } from '#server/payments/double/double.ts'
 import { seed } from '#server/seed/seed.ts'
+import { vaultKeysOf } from '#server/vault/vault-keys.ts'
 
 export type Shop = {
   /** Where it answers, without a slash at the end. */
@@ -120,9 +121,10 @@ export async function startShop(
   }
 
   try {
+    const db = given.db ?? (await openShopDatabase(config, log, undo))
     const deps: Deps = {
-      config,
-      db: given.db ?? (await openShopDatabase(config, log, undo)),
+      config: { ...config, cardVaultKeys: given.db ? config.cardVaultKeys : await vaultKeysOf(config) },
+      db,
       log,
       clock: () => new Date(),
       limits: given.limits ?? openLimits(config, log, undo),

@@ -25,7 +25,7 @@ import { contact, contactFields, email } from '#domain/contact/contact.ts'
 import { country } from '#domain/contact/country.ts'
 import { passwordPair } from '#domain/contact/password.ts'
 import { radioTimes, radioTimesUpdate } from '#domain/contact/radio-times.ts'
-import { money } from '#domain/money/money-codec.ts'
+import { newRecord } from '#domain/legacy/new-record.ts'
 import { type Role, user } from '#domain/session/session.ts'
 
 /** Who may make a call. `anon` opens it to people who are not logged in; a role that is not listed is refused with 403. */
@@ -435,14 +435,10 @@ export const calls = {
     base: 'support',
     path: '/newsub',
     may: ['reception'],
-    body: z.object({
-      contact: anything,
-      subscriptions: z.array(anything).check(z.minLength(1)),
-      donation: z.object({ amount: money }),
-      payment: card,
-    }),
-    reply: namedRecord,
-    failures: [401, 403, 422],
+    objectRule: 'the number goes to the card vault or is dropped; `isCardKept` says which. A card code is never read',
+    body: newRecord,
+    reply: z.object({ id: z.int(), isCardKept: z.boolean() }),
+    failures: [401, 403, 409, 422],
   }),
   legacyTestGet: call({
     id: 'C32',

@@ -124,6 +124,8 @@ export const shopConfig = z.object({
   ),
   /** Outside production: who can be logged in as, to look around. */
   samplePeople: z.array(z.object({ email: text, role, note: text, password: text })),
+  /** For reception alone: whether a card's number that is sent is kept, in the vault, or dropped (security 2.10). */
+  keepsCards: z.optional(z.boolean()),
 })
 export type ShopConfig = z.output<typeof shopConfig>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardBrand, cardNumberProblem, isCardExpiry, passesLuhn } from './card.ts'
+import { cardBrand, cardHint, cardNumberProblem, cardProblems, cvvProblem, holdsCardNumber, isCardExpiry, passesLuhn } from './card.ts'
 
 describe('the card form', () => {
   it.each([
@@ -46,5 +46,39 @@ describe('the card form', () => {
     ['', false],
   ])('T299, D152: expiry %j is good in November 2026: %s', (text, isGood) => {
     expect(isCardExpiry(text, '2026-11-30')).toBe(isGood)
+  })
+
+  it('T298, T299: each fault stands at its field', () => {
+    const card = { ccname: 'Z Ahmed', ccnumber: '4111 1111 1111 1111', ccexpiry: '11/26' }
+    expect(cardProblems(card, '2026-11-30')).toEqual([])
+    const wrong = cardProblems({ ccname: ' ', ccnumber: '6011111111111117', ccexpiry: '10/26' }, '2026-11-30')
+    expect(wrong.map(({ path }) => path)).toEqual(['ccname', 'ccnumber', 'ccexpiry'])
+    expect(wrong[1]?.message).toBe('Valid VISA or MASTERCARD only.')
+  })
+
+  it.each([
+    ['123', true],
+    ['000', true],
+    ['12', false],
+    ['1234', false],
+    ['12a', false],
+    ['', false],
+  ])('T299: the code %j is three digits: %s', (cvv, isGood) => {
+    expect(cvvProblem(cvv) === undefined).toBe(isGood)
+  })
+
+  it('only the last four digits may stand on paper', () => {
+    expect(cardHint('4111 1111-1111 1234')).toBe('•••• 1234')
+  })
+
+  it.each([
+    ['4111 1111 1111 1111', true],
+    ['{"a":"x 4111-1111-1111-1111 12/30"}', true],
+    ['378282246310005', true],
+    ['4111 1111 1111 1112', false],
+    ['0491 570 156', false],
+    ['', false],
+  ])('security 2.10: %j has the number of a card in it: %s', (text, isOne) => {
+    expect(holdsCardNumber(text)).toBe(isOne)
   })
 })

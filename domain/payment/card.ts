@@ -1,3 +1,4 @@
+import type { Problem } from '#domain/cart/line-rules.ts'
 import { messages } from '#domain/messages.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 
@@ -34,4 +35,44 @@ export function cardNumberProblem(number: string): string | undefined {
 export function isCardExpiry(text: string, today: StationDate): boolean {
   const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(text) ?? []
   return month !== '' && `20${year}-${month}` >= today.slice(0, 7)
+}
+
+/** What is kept of a card. Its three-digit code is no part of it, anywhere (security 2.10). */
+export type CardDetails = { ccname: string; ccnumber: string; ccexpiry: string }
+
+/** What is wrong with a card's details, each at its field's name (L290, L291, D152). */
+export function cardProblems({ ccname, ccnumber, ccexpiry }: CardDetails, today: StationDate): Problem[] {
+  const problems: Problem[] = []
+  if (ccname.trim() === '') problems.push({ path: 'ccname', message: 'Give the name on the card.' })
+  const numberProblem = cardNumberProblem(ccnumber)
+  if (numberProblem) problems.push({ path: 'ccnumber', message: numberProblem })
+  if (!isCardExpiry(ccexpiry, today)) problems.push({ path: 'ccexpiry', message: 'Give the expiry as MM/YY, this month or later.' })
+  return problems
+}
+
+/** The code on the back: three digits (L291). It is looked at where it is typed and nowhere else. */
+export function cvvProblem(cvv: string): string | undefined {
+  return /^\d{3}$/.test(cvv) ? undefined : 'Give the three digits on the back.'
+}
+
+/** What may stand on paper: the last four digits. */
+export function cardHint(number: string): string {
+  return `•••• ${digits(number).slice(-4)}`
+}
+
+/** The number without its spaces and hyphens. */
+export const bareCardNumber = digits
+
+/** Whether a text has the number of a card in it, of 13 to 19 digits, however it is spaced (security 2.10). */
+export function holdsCardNumber(text: string): boolean {
+  const runs = text.match(/\d+(?:[ -]\d+)*/g) ?? []
+  return runs.some((run) => {
+    const groups = run.split(/[ -]/)
+    return groups.some((_, from) =>
+      groups.some((_, to) => {
+        const number = groups.slice(from, to + 1).join('')
+        return number.length >= 13 && number.length <= 19 && passesLuhn(number)
+      }),
+    )
+  })
 }

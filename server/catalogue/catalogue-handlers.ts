@@ -39,9 +39,10 @@ export const catalogueHandlers: Handlers = {
     answerKept('subscriptionTypes', asked, () => subscriptionTypes.map(({ id, name, cost }) => ({ id, name, cost }))),
   countries: async (asked) => answerKept('countries', asked, () => [...allCountries]),
   programmes: async (asked) => answerKept('programmes', asked, () => [...programmes]),
-  config: async (_asked, { clock, config, payments }) => ({
+  config: async ({ session }, { clock, config, payments }) => ({
     today: stationDate(clock()),
     payments: payments?.browser ?? null,
     samplePeople: config.isProduction ? [] : samplePeople.map(({ email, role, note, password }) => ({ email, role, note, password })),
+    ...(session?.role === 'reception' ? { keepsCards: config.cardVaultKeys.length > 0 } : {}),
   }),
 }

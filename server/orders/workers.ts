@@ -6,6 +6,7 @@ import { forgetOldKeys } from '#server/orders/idempotency.ts'
 import { reconcilePayments } from '#server/orders/reconcile.ts'
 import { sendDueLetters } from '#server/orders/send-letters.ts'
 import { expireOrder, lockOrder } from '#server/orders/transitions.ts'
+import { purgeCards } from '#server/vault/card-vault.ts'
 
 /** Puts the stock of orders whose time ran out back on the shelf; one that is being paid at this moment keeps it. */
 export async function expireReservations(deps: Deps): Promise<void> {
@@ -35,6 +36,7 @@ const jobs: readonly Job[] = [
   { name: 'keys', every: 3_600_000, run: ({ db }) => forgetOldKeys(db) },
   { name: 'links', every: 3_600_000, run: ({ db }) => forgetOldLinks(db) },
   { name: 'counts', every: 3_600_000, run: ({ db }) => forgetOldCounts(db) },
+  { name: 'cards', every: 3_600_000, run: ({ db }) => purgeCards(db) },
 ]
 
 export type Workers = {

@@ -43,6 +43,7 @@ const built: readonly CallName[] = [
   'zedletterSignup',
   'loadRadioTimes',
   'saveRadioTimes',
+  'newsub',
   'config',
   'healthz',
   'readyz',

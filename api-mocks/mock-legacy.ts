@@ -1,0 +1,39 @@
+import type { MockCalls } from '#api-mocks/mock-calls.ts'
+import { MockRefusal } from '#api-mocks/mock-refusal.ts'
+import type { MockStation } from '#api-mocks/mock-station.ts'
+import { sampleCardTest } from '#domain/legacy/card-test.ts'
+import { judgeSubscriptions } from '#domain/legacy/new-record.ts'
+import { messages } from '#domain/messages.ts'
+import { cardHint, cardProblems, holdsCardNumber } from '#domain/payment/card.ts'
+import { stationDate } from '#domain/time/station-time.ts'
+
+/** A shop whose test calls are open is one without a vault, so that both can be seen. */
+export const keepsCards = ({ scenario }: MockStation) => scenario !== 'legacy'
+
+/** The legacy wizard's call, and those of tests. */
+export const mockLegacyCalls: MockCalls = {
+  newsub: ({ body, idempotencyKey }, station) => {
+    const { lines, problems } = judgeSubscriptions(body.subscriptions)
+    const ofCard = cardProblems(body.payment, stationDate(station.now())).map(({ path, message }) => ({ path: `payment.${path}`, message }))
+    if (problems.length + ofCard.length > 0) throw new MockRefusal(422, { error: messages.refused, problems: [...problems, ...ofCard] })
+    const isCardKept = keepsCards(station)
+    const before = station.unpaid.find(({ key }) => key !== undefined && key === idempotencyKey)
+    if (before) return { id: before.id, isCardKept }
+    const id = station.unpaid.length + 1
+    const card = isCardKept ? { hint: cardHint(body.payment.ccnumber), expiry: body.payment.ccexpiry } : null
+    station.unpaid.push({ id, key: idempotencyKey, contact: body.contact, lines, donation: body.donation.amount, card })
+    return { id, isCardKept }
+  },
+  legacyLogin: ({ account }, station) => {
+    const token = `zed_mock_${station.sessions.size + 1}_${crypto.randomUUID()}`
+    station.sessions.set(token, account.contact.id)
+    return { token }
+  },
+  legacyTestGet: () => ({ ok: true }),
+  legacyTestPost: () => ({ ok: true }),
+  legacyTest2: () => ({ ok: true }),
+  legacyCardTest: ({ body }) => {
+    if (holdsCardNumber(JSON.stringify(body))) throw new MockRefusal(422, { error: 'Send no card number here.' })
+    return sampleCardTest
+  },
+}

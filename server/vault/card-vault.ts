@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { bareCardNumber, type CardDetails, cardHint } from '#domain/payment/card.ts'
+import type { Sql } from '#server/db/database.ts'
+import type { VaultKey } from './vault-keys.ts'
+
+/** A card as it lies in the database. `blob`: version, 12 bytes of IV, 16 of tag, AES-256-GCM (security 2.10). */
+export type SealedCard = { contactId: number; keyId: string; blob: Buffer }
+
+const VERSION = 1
+const IV = 12
+const TAG = 16
+const details = z.object({ ccname: z.string(), ccnumber: z.string(), ccexpiry: z.string() })
+
+/** What a sealed card is bound to: it opens in its own row and with its own key only. */
+const boundTo = (contactId: number, keyId: string) => Buffer.from(`card:${contactId}:${keyId}`)
+
+/** Seals a card for the row of this contact, with the first of the keys. */
+function sealCard({ id: keyId, secret }: VaultKey, contactId: number, { ccname, ccnumber, ccexpiry }: CardDetails): SealedCard {
+  const iv = randomBytes(IV)
+  const cipher = createCipheriv('aes-256-gcm', secret, iv).setAAD(boundTo(contactId, keyId))
+  const text = JSON.stringify({ ccname, ccnumber: bareCardNumber(ccnumber), ccexpiry })
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return { contactId, keyId, blob: Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), sealed]) }
+}
+
+/** Opens a sealed card. Throws when its key is gone, when it was altered, or when it is not of this row. */
+export function openCard(keys: readonly VaultKey[], { contactId, keyId, blob }: SealedCard): CardDetails {
+  const key = keys.find(({ id }) => id === keyId)
+  if (!key || blob[0] !== VERSION || blob.length < 1 + IV + TAG) throw new Error('This card cannot be opened.')
+  const iv = blob.subarray(1, 1 + IV)
+  const decipher = createDecipheriv('aes-256-gcm', key.secret, iv, { authTagLength: TAG })
+    .setAAD(boundTo(contactId, keyId))
+    .setAuthTag(blob.subarray(1 + IV, 1 + IV + TAG))
+  const text = Buffer.concat([decipher.update(blob.subarray(1 + IV + TAG)), decipher.final()]).toString('utf8')
+  return z.parse(details, JSON.parse(text))
+}
+
+/** Keeps a card for 30 days, sealed, in the caller's transaction; says whether it did. Without a key nothing of it is kept. */
+export async function keepCard(sql: Sql, keys: readonly VaultKey[], contactId: number, card: CardDetails): Promise<boolean> {
+  const [key] = keys
+  if (!key) return false
+  const { keyId, blob } = sealCard(key, contactId, card)
+  await sql.all('insert into card_vault (contact_id, key_id, blob, hint, expiry) values ($1, $2, $3, $4, $5)', [
+    contactId,
+    keyId,
+    blob,
+    cardHint(card.ccnumber),
+    card.ccexpiry,
+  ])
+  return true
+}
+
+/** Forgets the cards whose 30 days are over. */
+export async function purgeCards(sql: Sql): Promise<void> {
+  await sql.all('delete from card_vault where purge_after < now()')
+}
