@@ -1,10 +1,11 @@
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { keepsCards, mockLegacyCalls } from '#api-mocks/mock-legacy.ts'
+import { mockDeskCalls } from '#api-mocks/mock-desk.ts'
 import { mockLetterCalls, takeOverReader, voidLetterLinks } from '#api-mocks/mock-letters.ts'
 import { mockOrderCalls } from '#api-mocks/mock-orders.ts'
 import { mockRecoveryCalls, voidRecoveries } from '#api-mocks/mock-recovery.ts'
 import { MockRefusal } from '#api-mocks/mock-refusal.ts'
-import { accountByEmail, type MockStation } from '#api-mocks/mock-station.ts'
+import { accountByEmail, type MockStation, nextContactId } from '#api-mocks/mock-station.ts'
 import type { BodyOf, CallName, ParamsOf, QueryOf, ReplyOf } from '#domain/api/contract.ts'
 import { toRows } from '#domain/catalogue/merge.ts'
 import { programmes } from '#domain/catalogue/programmes.ts'
@@ -51,6 +52,7 @@ export const mockCalls: MockCalls = {
   ...mockOrderCalls,
   ...mockRecoveryCalls,
   ...mockLetterCalls,
+  ...mockDeskCalls,
   ...mockLegacyCalls,
   checkEmail: ({ body }, station) => ({ emailExists: accountByEmail(station, body.email) !== undefined }),
   createContact: ({ body }, station) => {
@@ -61,7 +63,7 @@ export const mockCalls: MockCalls = {
       password,
       role: 'zedder',
       expiry: null,
-      contact: { ...fields, id: station.accounts.length + 1, subscribers: [] },
+      contact: { ...fields, id: nextContactId(station), subscribers: [] },
     }
     takeOverReader(station, account)
     station.accounts.push(account)

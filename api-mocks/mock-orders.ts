@@ -1,7 +1,8 @@
+import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import type { MockCalls } from '#api-mocks/mock-calls.ts'
 import { MockRefusal } from '#api-mocks/mock-refusal.ts'
 import type { MockOrder, MockStation } from '#api-mocks/mock-station.ts'
-import type { Order } from '#domain/api/schemas.ts'
+import type { Order, PaymentMethod } from '#domain/api/schemas.ts'
 import type { WireCart } from '#domain/cart/wire.ts'
 import { writeCart } from '#domain/cart/wire.ts'
 import type { StockRow } from '#domain/catalogue/catalogue.ts'
@@ -11,7 +12,7 @@ import { summariseOrder } from '#domain/order/order-summary.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import { isActive, renewedExpiry, stationDate } from '#domain/time/station-time.ts'
 
-const notFound = () => new MockRefusal(404, { error: 'not_found' })
+export const notFound = () => new MockRefusal(404, { error: 'not_found' })
 
 /** Every counted row, by sku. */
 function rowsBySku(station: MockStation): Map<string, StockRow> {
@@ -21,7 +22,7 @@ function rowsBySku(station: MockStation): Map<string, StockRow> {
   return rows
 }
 
-function takeStock(station: MockStation, judged: Judged): void {
+export function takeStock(station: MockStation, judged: Judged): void {
   const rows = rowsBySku(station)
   const wanted = Map.groupBy(
     judged.skus.filter((sku) => sku !== null),
@@ -40,7 +41,7 @@ function takeStock(station: MockStation, judged: Judged): void {
   }
 }
 
-function releaseStock(station: MockStation, { order }: MockOrder): void {
+export function releaseStock(station: MockStation, { order }: MockOrder): void {
   const judged = judgeCart({ ...order, items: order.items, total: undefined, activeSub: false } as WireCart, station.catalogue, {
     today: stationDate(station.now()),
     hasActiveSubscription: order.subDiscount,
@@ -54,18 +55,35 @@ function releaseStock(station: MockStation, { order }: MockOrder): void {
   }
 }
 
-function ownOrder(station: MockStation, id: string, contactId: number | undefined): MockOrder {
+export function orderById(station: MockStation, id: string): MockOrder {
   const found = station.orders.find(({ order }) => order.order_id === id)
-  if (!found || found.contactId !== contactId) throw notFound()
+  if (!found) throw notFound()
   return found
+}
+
+const isOwn = (mock: MockOrder, { role, contact }: Account) =>
+  role === 'reception' ? mock.desk !== undefined : mock.contactId === contact.id
+
+function ownOrder(station: MockStation, id: string, account: Account): MockOrder {
+  const found = orderById(station, id)
+  if (!isOwn(found, account)) throw notFound()
+  return found
+}
+
+/** Whether the provider may be asked for its money; a pledge by the desk alone (D108). */
+function isPayable({ order }: MockOrder, { role }: Account): boolean {
+  if (order.status === 'awaiting_completion') return order.paymentMethod === 'PayPal' && order.total > 0
+  return order.status === 'awaiting_payment' || (order.status === 'pledged' && role === 'reception')
 }
 
 /** Bought for somebody else to use: it gives the buyer no year of their own (D62). */
 const GIFT = 'pay-it-forward'
 
 /** A paid order gives its buyer one subscriber a subscription line, all to the same day (D76). */
-function markPaid(station: MockStation, mock: MockOrder, transactionId: string | null): void {
-  mock.order = { ...mock.order, status: 'paid', transaction_id: transactionId, paymentMethod: 'PayPal' }
+export function markPaid(station: MockStation, mock: MockOrder, transactionId: string | null, method?: PaymentMethod): void {
+  const { paymentMethod: _, pledge_due: _due, completedBy: _by, ...order } = mock.order
+  mock.order = { ...order, status: 'paid', transaction_id: transactionId, ...(method === undefined ? {} : { paymentMethod: method }) }
+  if (mock.desk) mock.desk = { ...mock.desk, isFinished: false, paidAt: station.now() }
   const account = station.accounts.find(({ contact }) => contact.id === mock.contactId)
   if (!account) return
   const lines = mock.order.items.filter((item) => item.type === 'subscription' && item.id !== GIFT)
@@ -83,7 +101,7 @@ function markPaid(station: MockStation, mock: MockOrder, transactionId: string |
   account.contact = { ...contact, subnumber, subscribers: [...bought, ...(contact.subscribers ?? [])] }
 }
 
-function newOrder(station: MockStation, judged: Judged): Order {
+export function newOrder(station: MockStation, judged: Judged): Order {
   const { priced, shippingPrice, catalogue } = judged
   return {
     order_id: crypto.randomUUID(),
@@ -135,40 +153,43 @@ export const mockOrderCalls: MockCalls = {
     if (mock.order.total === 0) markPaid(station, mock, null)
     return { order: mock.order }
   },
-  orderStatus: ({ params, account }, station) => ({ order: ownOrder(station, params.order_id, account.contact.id).order }),
+  orderStatus: ({ params, account }, station) => ({ order: ownOrder(station, params.order_id, account).order }),
   ownOrders: ({ account }, station) =>
     station.orders
       .filter(({ order, contactId }) => contactId === account.contact.id && order.status !== 'cancelled')
       .map(({ order }) => summariseOrder(order))
       .toReversed(),
   createPaypalTransaction: ({ body, account }, station) => {
-    const mock = ownOrder(station, body.order.order_id, account.contact.id)
-    if (mock.order.status !== 'awaiting_payment') throw new MockRefusal(409, { error: 'not_awaiting_payment' })
+    const mock = ownOrder(station, body.order.order_id, account)
+    if (!isPayable(mock, account)) throw new MockRefusal(409, { error: 'not_awaiting_payment' })
     mock.payment ??= { id: `MOCK-${mock.order.number}`, isApproved: false, isDeclined: false }
     return { id: mock.payment.id }
   },
   capturePaypalTransaction: ({ body, account }, station) => {
-    const mock = station.orders.find(({ payment, contactId }) => payment?.id === body.orderID && contactId === account.contact.id)
+    const mock = station.orders.find((one) => one.payment?.id === body.orderID && isOwn(one, account))
     if (!mock?.payment) throw notFound()
     const transactionId = `${mock.payment.id}-CAPTURE`
     if (mock.order.status === 'paid') return { id: transactionId }
+    if (!isPayable(mock, account)) throw new MockRefusal(409, { error: 'not_awaiting_payment' })
     if (!mock.payment.isApproved) throw new MockRefusal(409, { error: 'ORDER_NOT_APPROVED' })
     if (mock.payment.isDeclined || station.scenario === 'declined') {
       mock.payment = { ...mock.payment, isApproved: false, isDeclined: false }
       throw new MockRefusal(422, { error: 'INSTRUMENT_DECLINED', message: messages.paymentDeclined })
     }
-    markPaid(station, mock, transactionId)
+    markPaid(station, mock, transactionId, 'PayPal')
     return { id: transactionId }
   },
   emailInvoice: ({ body, account }, station) => {
     const mock = station.orders.find(({ order }) => order.transaction_id === body.transactionId)
-    if (!mock || mock.contactId !== account.contact.id) throw notFound()
+    if (!mock || !isOwn(mock, account)) throw notFound()
     return { sent: true }
   },
   orderInvoice: ({ params, account }, station) => {
-    const { order } = ownOrder(station, params.order_id, account.contact.id)
-    if (order.status !== 'paid') throw new MockRefusal(409, { error: 'not_paid' })
-    return new Response(`%PDF-1.4\n% Tax invoice ${order.number}\n`, {
+    const mock = account.role === 'zedder' ? ownOrder(station, params.order_id, account) : orderById(station, params.order_id)
+    const { order } = mock
+    if (order.status !== 'paid' && order.status !== 'pledged') throw notFound()
+    const title = order.status === 'paid' ? 'Tax invoice' : 'Pledge, not paid:'
+    return new Response(`%PDF-1.4\n% ${title} ${order.number}\n`, {
       headers: { 'content-type': 'application/pdf', 'content-disposition': 'inline' },
     })
   },

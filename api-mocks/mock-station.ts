@@ -12,8 +12,11 @@ import type { Cents } from '#domain/money/money.ts'
 
 export type MockOrder = {
   order: Order
-  contactId: number
+  /** Null: a sale at the desk without details. */
+  contactId: number | null
   fingerprint: string
+  /** What the desk knows of an order it took. */
+  desk?: { pledgedBy?: string; isFinished: boolean; paidAt?: Date; isStockFreed?: boolean }
   payment?: { id: string; isApproved: boolean; isDeclined: boolean }
 }
 
@@ -64,6 +67,10 @@ export function createMockStation(options: { scenario?: Scenario; now?: () => Da
     },
     now: options.now ?? (() => new Date()),
   }
+}
+
+export function nextContactId({ accounts }: MockStation): number {
+  return Math.max(...accounts.map(({ contact }) => contact.id)) + 1
 }
 
 export function accountById(station: MockStation, id: number): Account | undefined {

@@ -5,3 +5,8 @@ import type { StationDate } from '#domain/time/station-time.ts'
 export function isRadiothon(today: StationDate): boolean {
   return today >= station.radiothon.from && today <= station.radiothon.to
 }
+
+/** Whether a pledge can still be taken: up to the day by which it has to be paid (D106). */
+export function pledgesAreOpen(today: StationDate): boolean {
+  return today <= station.pledgeDeadline
+}

@@ -4,6 +4,7 @@ import { accountHandlers } from '#server/accounts/account-handlers.ts'
 import { recoveryHandlers } from '#server/accounts/recovery-handlers.ts'
 import { catalogueHandlers } from '#server/catalogue/catalogue-handlers.ts'
 import type { Deps } from '#server/deps.ts'
+import { deskHandlers } from '#server/desk/desk-handlers.ts'
 import { healthHandlers } from '#server/http/health-handlers.ts'
 import { failureResponse, type Handlers, mountCalls } from '#server/http/mount.ts'
 import { legacyHandlers } from '#server/legacy/legacy-handlers.ts'
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...radioTimesHandlers,
   ...orderHandlers,
   ...paymentHandlers,
+  ...deskHandlers,
   ...legacyHandlers,
 }
 

@@ -3,7 +3,6 @@ import type { Problem } from '#domain/cart/line-rules.ts'
 import type { PricedCart } from '#domain/cart/pricing.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { walkInProblem } from '#domain/desk/walk-in.ts'
-import { messages } from '#domain/messages.ts'
 import { pledgesAreOpen } from '#domain/radiothon.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 

@@ -1,47 +1,20 @@
-import { type Contact, type ContactFields, isPossibleBirthday } from '#domain/contact/contact.ts'
-import { messages } from '#domain/messages.ts'
-import { stationDate } from '#domain/time/station-time.ts'
-import { addressChangedLetter } from '#server/accounts/account-letters.ts'
-import { type Account, changeContact, findAccount, insertContact } from '#server/accounts/contacts.ts'
+import type { Contact, ContactFields } from '#domain/contact/contact.ts'
+import { assertBirthday, emailTaken, keepChange, refused } from '#server/accounts/change-contact.ts'
+import { type Account, findAccount, insertContact } from '#server/accounts/contacts.ts'
 import { countExistenceTry, countMiss, isKnown } from '#server/accounts/existence.ts'
 import { logIn } from '#server/accounts/log-in.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
 import { closeSession, openSession, type Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/db/audit.ts'
 import { hasCode } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
-import { enqueue } from '#server/orders/outbox.ts'
 
-const refused = (path: string, message: string, status = 422) =>
-  new Refusal(status, { error: status === 409 ? message : messages.refused, problems: [{ path, message }] })
-const emailTaken = () => refused('email', messages.emailExists, 409)
-
-/** L294, D165: the station's day decides what is still to come. PostgreSQL knows no year 0. */
-function assertBirthday({ dob }: ContactFields, { clock }: Deps): void {
-  const today = stationDate(clock())
-  if (!isPossibleBirthday(dob, today)) throw refused('dob', 'A date of birth cannot be in the future.')
-  if (dob && dob < '1850-01-01') throw refused('dob', 'Give a date as day, month and year.')
-}
-
-/** Keeps the change, its audit row and the letter to an address that was left behind, all or none of them. */
+/** Keeps the change with all that goes with it, or none of it. */
 async function change({ db }: Deps, session: Session, account: Account, fields: ContactFields, requestId: string): Promise<Contact> {
-  const { id, contact } = account
-  const hasMoved = fields.email.toLowerCase() !== contact.email.toLowerCase()
   try {
-    return await db.transaction(async (sql) => {
-      await changeContact(sql, account, fields)
-      await audit(sql, { actor: session, action: 'contact.update', subject: `contact:${id}`, detail: { hasMoved }, requestId })
-      if (hasMoved) {
-        const letter = addressChangedLetter({ name: contact.name, address: contact.email })
-        await enqueue(sql, { kind: 'letter', key: `address_changed:${requestId}`, payload: { letter } })
-        // Whoever reads mail at the old address has no more say in this account.
-        await voidRecoveryTokens(sql, id)
-      }
-      return (await findAccount(sql, id))?.contact ?? contact
-    })
+    return await db.transaction((sql) => keepChange(sql, session, account, fields, requestId))
   } catch (error) {
     if (hasCode(error, '23505')) throw emailTaken()
     throw error

@@ -40,8 +40,6 @@ describe.each(names)('%s', (name) => {
 const stillClosed: readonly CallName[] = [
   'searchByNumber',
   'searchByName',
-  'receptionOrder',
-  'completeReceptionOrder',
   'unpaid',
   'processRecord',
   'deleteRecord',
@@ -50,6 +48,7 @@ const stillClosed: readonly CallName[] = [
   'shiftReport',
   'pledges',
   'shoutouts',
+  'deskOrders',
 ]
 
 test('every other call of the contract is built', () => {

@@ -176,7 +176,7 @@ function closingWords(order: StoredOrder): string[] {
   const hasGift = order.lines.some(({ kind }) => kind === 'donation')
   return [
     order.state === 'pledged'
-      ? `This is a pledge and not a tax invoice: nothing has been paid yet. Please pay by ${formatDate(station.pledgeDeadline)}, by phone on ${station.phone} or at the station.`
+      ? `This is a pledge and not a tax invoice: nothing has been paid yet. Please pay by ${formatDate(order.pledgeDue ?? station.pledgeDeadline)}, by phone on ${station.phone} or at the station.`
       : '',
     order.stationPickup ? `Collect your order at ${station.streetAddress.join(', ')}: ${station.pickupHours}.` : '',
     hasGift && order.state !== 'pledged'

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { final, type Outcome, outcomeOf, outcomeOfSettled, refusalOf, restartable, UNAVAILABLE } from '#server/orders/capture-outcome.ts'
 import { isPayable, notAwaitingPayment, paymentsUnavailable } from '#server/orders/open-payment.ts'
-import { isOwn } from '#server/orders/orders.ts'
+import { isOwn, unpaidState } from '#server/orders/orders.ts'
 import { findPayment, findPaymentByProviderOrder, movePayment, type StoredPayment } from '#server/orders/payments.ts'
 import { mismatch, setAside, settle } from '#server/orders/settle.ts'
 import { lockOrder, moveOrder, recordEvent, retakeStock, type Stamp } from '#server/orders/transitions.ts'
@@ -23,7 +23,7 @@ const MOST_DECLINES = 5
 /** L350, D93: what remains is in practice Visa and Mastercard. */
 const excludedBrands = /amex|american.?express|discover|jcb|elo|hiper/i
 
-async function declinesLately(sql: Sql, contactId: number): Promise<number> {
+async function declinesLately(sql: Sql, contactId: number | null): Promise<number> {
   const row = await sql.one<{ count: number }>(
     `select count(*)::integer as count from order_event join shop_order on shop_order.id = order_event.order_id
       where contact_id = $1 and reason like 'declined:%' and at > now() - interval '1 hour'`,
@@ -46,9 +46,9 @@ async function begin(deps: Deps, payment: StoredPayment, stamp: Stamp): Promise<
       throw new Refusal(429, { error: messages.tooManyTries }, { 'retry-after': '3600' })
     }
     await deps.limits.take('capture', payment.id)
+    if (!order.holdsStock && !(await retakeStock(sql, order))) throw new Refusal(409, { error: messages.soldOutMeanwhile })
     if (order.state === 'expired') {
-      if (!(await retakeStock(sql, order))) throw new Refusal(409, { error: messages.soldOutMeanwhile })
-      await moveOrder(sql, order.id, ['expired'], 'confirmed', { ...stamp, reason: 'approved after the reservation ended' })
+      await moveOrder(sql, order.id, ['expired'], unpaidState(order), { ...stamp, reason: 'approved after the reservation ended' })
       await sql.all("update shop_order set reserved_until = now() + interval '15 minutes' where id = $1", [order.id])
     }
     return movePayment(sql, now.id, ['provider_created'], 'capturing', {

@@ -4,7 +4,7 @@ import type { Order } from '#domain/api/schemas.ts'
 import type { WireCart } from '#domain/cart/wire.ts'
 import { contactFields } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
-import { type CartRefusal, type Judged, judgeCart, soldOutRefusal } from '#domain/order/judge-cart.ts'
+import { type Judged, judgeCart } from '#domain/order/judge-cart.ts'
 import { isActive, stationDate } from '#domain/time/station-time.ts'
 import { findAccount } from '#server/accounts/contacts.ts'
 import type { Session } from '#server/accounts/sessions.ts'
@@ -13,9 +13,9 @@ import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Claim, keepAnswer } from '#server/orders/idempotency.ts'
+import { namingSoldOut, passed, ticketsHeld } from '#server/orders/judging.ts'
 import { type Buyer, replyOf, type StoredOrder } from '#server/orders/orders.ts'
 import { findTwin, fingerprintOf, insertOrder, MOST_UNPAID, RESERVATION_MINUTES, releaseUnpaid } from '#server/orders/place-order.ts'
-import { SoldOut } from '#server/orders/stock.ts'
 import { lockOrder, markPaid, type Stamp } from '#server/orders/transitions.ts'
 
 type Asking = { session: Session; cart: WireCart; claim: Claim | undefined; requestId: string }
@@ -30,27 +30,6 @@ async function readBuyer(sql: Sql, contactId: number): Promise<{ buyer: Buyer; e
   }
   const { name, email, mobile, address, suburb, state, postcode, country } = read.data
   return { buyer: { name, email, mobile, address, suburb, state, postcode, country }, expiry: account.user.expiry }
-}
-
-async function ticketsHeld(sql: Sql, contactId: number): Promise<ReadonlyMap<string, number>> {
-  const rows = await sql.all<{ product_id: string; count: number }>(
-    `select product_id, count(*)::integer as count from order_line join shop_order on shop_order.id = order_line.order_id
-      where contact_id = $1 and kind = 'ticket' and state in ('paid', 'fulfilled', 'pledged', 'pending_provider') group by product_id`,
-    [contactId],
-  )
-  return new Map(rows.map(({ product_id, count }) => [product_id, count]))
-}
-
-async function whatIsLeft(sql: Sql, skus: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const rows = await sql.all<{ sku: string; available: number }>('select sku, available from stock where sku = any($1)', [skus])
-  return new Map(rows.map(({ sku, available }) => [sku, available]))
-}
-
-const refuse = ({ status, body }: CartRefusal) => new Refusal(status, body)
-
-function passed(verdict: Judged | CartRefusal): Judged {
-  if ('body' in verdict) throw refuse(verdict)
-  return verdict
 }
 
 async function place(sql: Sql, deps: Deps, asking: Asking, judged: Judged, buyer: Buyer): Promise<StoredOrder> {
@@ -86,18 +65,12 @@ export async function confirmOrder(deps: Deps, asking: Asking): Promise<Order> {
   const { contactId } = asking.session
   const { buyer, expiry } = await readBuyer(db, contactId)
   const today = stationDate(deps.clock())
-  const hasTickets = asking.cart.items.some(({ type }) => type === 'ticket')
   const judged = passed(
     judgeCart(asking.cart, printed({ includeHidden: false }), {
       today,
       hasActiveSubscription: isActive(expiry, today),
-      ticketsHeld: hasTickets ? await ticketsHeld(db, contactId) : new Map(),
+      ticketsHeld: await ticketsHeld(db, contactId, asking.cart),
     }),
   )
-  try {
-    return replyOf(await db.transaction((sql) => place(sql, deps, asking, judged, buyer)))
-  } catch (error) {
-    if (!(error instanceof SoldOut)) throw error
-    throw refuse(soldOutRefusal(judged, error.skus, await whatIsLeft(db, error.skus)))
-  }
+  return replyOf(await namingSoldOut(db, judged, () => db.transaction((sql) => place(sql, deps, asking, judged, buyer))))
 }

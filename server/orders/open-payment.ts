@@ -19,9 +19,10 @@ const SILENT_SECONDS = 30
 export const paymentsUnavailable = () => new Refusal(503, { error: 'payments_unavailable', message: messages.paymentsUnavailable })
 export const notAwaitingPayment = () => new Refusal(409, { error: 'This order is not waiting for a payment.' })
 
-/** Whether the provider may be asked for its money: confirmed online, or PayPal at the desk. */
+/** Whether the provider may be asked for its money: confirmed online, PayPal at the desk, or a pledge that is paid at last. */
 export function isPayable(order: Pick<StoredOrder, 'state' | 'paymentMethod'>): boolean {
-  return order.state === 'confirmed' || (order.state === 'awaiting_completion' && order.paymentMethod === 'PayPal')
+  if (order.state === 'awaiting_completion') return order.paymentMethod === 'PayPal'
+  return order.state === 'confirmed' || order.state === 'pledged'
 }
 
 function itemsOf(lines: readonly OrderLine[]): ProviderOrderRequest['items'] {
@@ -59,7 +60,8 @@ type Turn = { payment: StoredPayment; order: StoredOrder; isMine: boolean }
 async function takeTurn(deps: Deps, session: Session, orderId: string): Promise<Turn> {
   return deps.db.transaction(async (sql) => {
     const order = ownOrder(await lockOrder(sql, orderId), session)
-    if (!isPayable(order)) throw notAwaitingPayment()
+    // A pledge is paid by phone or in person only (D108).
+    if (!isPayable(order) || (order.state === 'pledged' && session.role !== 'reception')) throw notAwaitingPayment()
     if (!order.reservationExtended) {
       await sql.all(
         `update shop_order set reservation_extended = true, reserved_until = greatest(reserved_until, now() + make_interval(mins => $2))

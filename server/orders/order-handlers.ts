@@ -38,8 +38,7 @@ export const orderHandlers: Handlers = {
   },
 
   emailInvoice: async ({ session, body }, deps) => {
-    const found = await findOrderByTransaction(deps.db, body.transactionId)
-    const order = session.role === 'zedder' ? ownOrder(found, session) : found
+    const order = await findOrderByTransaction(deps.db, body.transactionId, session)
     if (!order || !isPaid(order)) throw notFound()
     await deps.limits.take('invoiceMail', order.id)
     await enqueue(deps.db, invoiceEntry(order.id))

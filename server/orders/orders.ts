@@ -4,6 +4,7 @@ import type { WireLine } from '#domain/cart/wire.ts'
 import type { SpecialName } from '#domain/catalogue/catalogue.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import type { Cents } from '#domain/money/money.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
 import type { Grams } from '#domain/weight/weight.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import type { Sql } from '#server/db/database.ts'
@@ -48,7 +49,9 @@ export type StoredOrder = {
   id: string
   /** `ZED-001001` */
   number: string
-  contactId: number
+  /** Null: a sale at the desk without details (D98). */
+  contactId: number | null
+  /** The desk's person, where it was taken at the desk. */
   createdBy: number | null
   state: OrderState
   buyer: Buyer
@@ -69,6 +72,11 @@ export type StoredOrder = {
   transactionId: string | null
   createdAt: string
   paidAt: string | null
+  /** The day a pledge has to be paid by, which it keeps when the station's own day moves (D106). */
+  pledgeDue: StationDate | null
+  pledgedBy: string | null
+  /** Who took the money at the desk, in their own word. */
+  completedBy: string | null
   lines: readonly OrderLine[]
 }
 
@@ -86,7 +94,7 @@ export const orderColumns = `id, number, contact_id as "contactId", created_by a
   total_weight as "totalWeight", total_taxable as "totalTaxable", gst, sub_discount as "subDiscount",
   station_pickup as "stationPickup", payment_method as "paymentMethod", holds_stock as "holdsStock",
   reservation_extended as "reservationExtended", invoice_number as "invoiceNumber", transaction_id as "transactionId",
-  created_at as "createdAt", paid_at as "paidAt"`
+  created_at as "createdAt", paid_at as "paidAt", pledge_due as "pledgeDue", pledged_by as "pledgedBy", completed_by as "completedBy"`
 const columns = `${orderColumns},
   (select json_agg(json_build_object('position', position, 'kind', kind, 'productId', product_id, 'sku', sku, 'name', name,
             'param', param, 'price', price, 'fullPrice', full_price, 'weight', weight, 'taxable', taxable, 'choices', choices)
@@ -124,14 +132,18 @@ export async function findOwnOrders(sql: Sql, contactId: number): Promise<Stored
   return rows.map(readOrder)
 }
 
-export async function findOrderByTransaction(sql: Sql, transactionId: string): Promise<StoredOrder | undefined> {
-  const row = await sql.one<OrderRow>(`select ${columns} from shop_order where transaction_id = $1`, [transactionId])
+/** The newest order of this number; a zedder's among their own, since only the provider's numbers are the only ones of their kind. */
+export async function findOrderByTransaction(sql: Sql, transactionId: string, session: Session): Promise<StoredOrder | undefined> {
+  const row = await sql.one<OrderRow>(
+    `select ${columns} from shop_order where transaction_id = $1 and ($2::bigint is null or contact_id = $2) order by created_at desc limit 1`,
+    [transactionId, session.role === 'zedder' ? session.contactId : null],
+  )
   return row && readOrder(row)
 }
 
-/** Own orders for a zedder, orders taken at the desk by this person for reception (security 2.11). */
+/** Own orders for a zedder, those taken at the desk for reception, whoever sat there (security 2.11). */
 export function isOwn(order: Pick<StoredOrder, 'contactId' | 'createdBy'>, session: Session): boolean {
-  return session.role === 'reception' ? order.createdBy === session.contactId : order.contactId === session.contactId
+  return session.role === 'reception' ? order.createdBy !== null : order.contactId === session.contactId
 }
 
 /** Throws the same 404 for an order that is not there and for somebody else's. */
@@ -143,6 +155,12 @@ export function ownOrder(order: StoredOrder | undefined, session: Session): Stor
 /** Whether money has been taken for it, so that a tax invoice exists. */
 export function isPaid(order: Pick<StoredOrder, 'state'>): boolean {
   return order.state === 'paid' || order.state === 'fulfilled'
+}
+
+/** Where an order goes back to when money that was on its way did not come. */
+export function unpaidState(order: Pick<StoredOrder, 'pledgeDue' | 'createdBy'>): 'confirmed' | 'awaiting_completion' | 'pledged' {
+  if (order.pledgeDue !== null) return 'pledged'
+  return order.createdBy === null ? 'confirmed' : 'awaiting_completion'
 }
 
 /** The state as buyers and the desk are told it; where a person has to decide it still reads as awaiting payment. */
@@ -176,7 +194,8 @@ function wireLine({ kind, productId, name, param, price, weight, choices }: Orde
 
 /** An order in the contract's shape, still in cents and grams. */
 export function replyOf(order: StoredOrder): Order {
-  const { paymentMethod } = order
+  const { paymentMethod, completedBy } = order
+  const finishedBy = completedBy ?? order.pledgedBy
   return {
     order_id: order.id,
     number: order.number,
@@ -192,6 +211,8 @@ export function replyOf(order: StoredOrder): Order {
     ...(paymentMethod === null || paymentMethod === 'Free' ? {} : { paymentMethod }),
     transaction_id: order.transactionId,
     created_at: order.createdAt,
+    ...(order.state === 'pledged' && order.pledgeDue !== null ? { pledge_due: order.pledgeDue } : {}),
+    ...(finishedBy === null ? {} : { completedBy: finishedBy }),
   }
 }
 

@@ -1,5 +1,7 @@
+import { deskMessages } from '#domain/desk/desk-messages.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Sql } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
 
 export type PaymentState = 'intent' | 'provider_created' | 'capturing' | 'captured' | 'pending' | 'denied' | 'declined' | 'abandoned'
@@ -60,6 +62,12 @@ export async function insertIntent(sql: Sql, orderId: string, amount: Cents): Pr
      returning ${columns}`,
     [orderId, amount],
   )
+}
+
+/** Throws 409 while the provider is taking the money for an order, or has it. The order must be locked. */
+export async function assertNoMoneyUnderWay(sql: Sql, orderId: string): Promise<void> {
+  const open = await findOpenPayment(sql, orderId)
+  if (open && open.state !== 'intent' && open.state !== 'provider_created') throw new Refusal(409, { error: deskMessages.paypalUnderWay })
 }
 
 /** What a change may set besides the state. */

@@ -62,7 +62,8 @@ export async function releaseUnpaid(sql: Sql, contactId: number, stamp: Stamp): 
 
 export type NewOrder = {
   judged: Judged
-  contactId: number
+  /** Null: nobody's (D98). */
+  contactId: number | null
   buyer: Buyer
   /** The desk's person where reception took it. */
   createdBy?: number

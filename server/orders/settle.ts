@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money/money.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import type { StoredOrder } from '#server/orders/orders.ts'
+import { type StoredOrder, unpaidState } from '#server/orders/orders.ts'
 import { findPayment, movePayment, type StoredPayment } from '#server/orders/payments.ts'
 import { lockOrder, markPaid, moveOrder, reviewOrder, type Stamp } from '#server/orders/transitions.ts'
 import type { ProviderOrder } from '#server/payments/provider.ts'
@@ -42,7 +42,7 @@ export async function setAside(sql: Sql, order: StoredOrder, payment: StoredPaym
 /** A definite no to a capture that was made: the order may be paid another way, and is held a little for it. */
 async function takeDecline(sql: Sql, order: StoredOrder, payment: StoredPayment, stamp: Stamp): Promise<Settled> {
   await movePayment(sql, payment.id, ['provider_created', 'capturing', 'pending'], payment.state === 'pending' ? 'denied' : 'declined')
-  await moveOrder(sql, order.id, ['pending_provider'], 'confirmed', { ...stamp, reason: 'payment declined' })
+  await moveOrder(sql, order.id, ['pending_provider'], unpaidState(order), { ...stamp, reason: 'payment declined' })
   await sql.all("update shop_order set reserved_until = greatest(reserved_until, now() + interval '15 minutes') where id = $1", [order.id])
   return { kind: 'declined' }
 }
@@ -60,7 +60,10 @@ async function apply(sql: Sql, deps: Deps, payment: StoredPayment, shown: Provid
   if (wrong) return setAside(sql, order, now, wrong, stamp)
   if (capture.status === 'PENDING') {
     await movePayment(sql, now.id, ['provider_created', 'capturing'], 'pending', { captureId: capture.id })
-    await moveOrder(sql, order.id, ['confirmed'], 'pending_provider', { ...stamp, reason: 'the provider has not cleared the payment' })
+    await moveOrder(sql, order.id, ['confirmed', 'awaiting_completion', 'pledged'], 'pending_provider', {
+      ...stamp,
+      reason: 'the provider has not cleared the payment',
+    })
     return { kind: 'pending', captureId: capture.id }
   }
   if (capture.status !== 'COMPLETED') return setAside(sql, order, now, 'refund', stamp)

@@ -30,13 +30,19 @@ export async function recordEvent(sql: Sql, orderId: string, from: OrderState | 
   ])
 }
 
+/** States of an order that waits for its money or its Finish, and holds stock for so long. */
+const UNFINISHED = ['confirmed', 'awaiting_completion'] as const
+
 /** What a move may set besides the state. */
-type OrderChange = Partial<Pick<StoredOrder, 'holdsStock' | 'transactionId' | 'paymentMethod'>>
+type OrderChange = Partial<Pick<StoredOrder, 'holdsStock' | 'transactionId' | 'paymentMethod' | 'completedBy' | 'pledgedBy' | 'pledgeDue'>>
 
 const columnOf: Readonly<Record<keyof OrderChange, string>> = {
   holdsStock: 'holds_stock',
   transactionId: 'transaction_id',
   paymentMethod: 'payment_method',
+  completedBy: 'completed_by',
+  pledgedBy: 'pledged_by',
+  pledgeDue: 'pledge_due',
 }
 
 /**
@@ -66,19 +72,24 @@ export async function moveOrder(
   return moved?.state
 }
 
-/** An order nobody will pay any more. Its stock goes back with the caller, who may want it in the same breath (D23). */
-export async function cancelOrder(sql: Sql, order: StoredOrder, stamp: Stamp): Promise<Units> {
-  if (!(await moveOrder(sql, order.id, ['confirmed'], 'cancelled', stamp, { holdsStock: false }))) return new Map()
+/** Ends a payment that was opened and not taken. The order must be locked. */
+export async function abandonPayment(sql: Sql, orderId: string): Promise<void> {
   await sql.all(
     "update payment set state = 'abandoned', updated_at = now() where order_id = $1 and state in ('intent', 'provider_created')",
-    [order.id],
+    [orderId],
   )
+}
+
+/** An order nobody will pay any more. Its stock goes back with the caller, who may want it in the same breath (D23). */
+export async function cancelOrder(sql: Sql, order: StoredOrder, stamp: Stamp): Promise<Units> {
+  if (!(await moveOrder(sql, order.id, UNFINISHED, 'cancelled', stamp, { holdsStock: false }))) return new Map()
+  await abandonPayment(sql, order.id)
   return order.holdsStock ? unitsOf(order.lines) : new Map()
 }
 
 /** The reservation ran out: stock goes back on the shelf. Its payment stays open, for money that was already on its way (D91). */
 export async function expireOrder(sql: Sql, order: StoredOrder, stamp: Stamp): Promise<void> {
-  if (!(await moveOrder(sql, order.id, ['confirmed'], 'expired', stamp, { holdsStock: false }))) return
+  if (!(await moveOrder(sql, order.id, UNFINISHED, 'expired', stamp, { holdsStock: false }))) return
   if (order.holdsStock) await release(sql, unitsOf(order.lines))
 }
 
@@ -99,7 +110,7 @@ export async function retakeStock(sql: Sql, order: StoredOrder): Promise<boolean
 
 /** Money and facts disagree: a person decides, and is told (security 2.3, rule 6). */
 export async function reviewOrder(sql: Sql, order: StoredOrder, reason: string, stamp: Stamp, change: OrderChange = {}): Promise<void> {
-  const from = ['confirmed', 'pending_provider', 'expired', 'cancelled', 'awaiting_completion'] as const
+  const from = ['confirmed', 'pending_provider', 'expired', 'cancelled', 'awaiting_completion', 'pledged'] as const
   await moveOrder(sql, order.id, from, 'needs_review', { ...stamp, reason }, change)
   await enqueue(sql, reviewEntry(order.id, reason))
 }
@@ -108,6 +119,8 @@ export type PaidHow = {
   method: 'PayPal' | 'Eftpos' | 'Cash' | 'Pledge' | 'Free'
   transactionId: string | null
   today: StationDate
+  /** Who took the money at the desk. */
+  completedBy?: string
   /** States it may be paid from. */
   from?: readonly OrderState[]
 }
@@ -122,7 +135,8 @@ const PAYABLE = ['confirmed', 'pending_provider', 'awaiting_completion', 'pledge
 export async function markPaid(sql: Sql, order: StoredOrder, how: PaidHow, stamp: Stamp): Promise<'paid' | 'needs_review' | 'unchanged'> {
   if (order.state === 'paid' || order.state === 'fulfilled' || order.state === 'needs_review') return 'unchanged'
   const isWhole = order.state !== 'cancelled' && (await retakeStock(sql, order))
-  const change = { transactionId: how.transactionId, paymentMethod: how.method }
+  const { completedBy } = how
+  const change = { transactionId: how.transactionId, paymentMethod: how.method, ...(completedBy === undefined ? {} : { completedBy }) }
   if (!isWhole) {
     const why = order.state === 'cancelled' ? 'paid after it was cancelled' : 'paid after its stock was sold to others'
     await reviewOrder(sql, order, why, stamp, change)
@@ -130,7 +144,8 @@ export async function markPaid(sql: Sql, order: StoredOrder, how: PaidHow, stamp
   }
   if (!(await moveOrder(sql, order.id, how.from ?? PAYABLE, 'paid', stamp, change))) return 'unchanged'
   await activateSubscriptions(sql, order, how.today)
-  await enqueue(sql, invoiceEntry(order.id), staffEntry(order.id))
+  // A sale without details was carried away: there is nobody to write to and nothing to pack.
+  if (order.contactId !== null) await enqueue(sql, invoiceEntry(order.id), staffEntry(order.id))
   await sell(sql, unitsOf(order.lines))
   return 'paid'
 }

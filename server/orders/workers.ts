@@ -11,13 +11,13 @@ import { purgeCards } from '#server/vault/card-vault.ts'
 /** Puts the stock of orders whose time ran out back on the shelf; one that is being paid at this moment keeps it. */
 export async function expireReservations(deps: Deps): Promise<void> {
   const rows = await deps.db.all<{ id: string }>(
-    "select id from shop_order where state = 'confirmed' and reserved_until < now() order by reserved_until limit 100",
+    "select id from shop_order where state in ('confirmed', 'awaiting_completion') and reserved_until < now() order by reserved_until limit 100",
   )
   for (const { id } of rows) {
     await deps.db.transaction(async (sql) => {
       const order = await lockOrder(sql, id)
       const isDue = await sql.one(
-        `select 1 from shop_order where id = $1 and state = 'confirmed' and reserved_until < now()
+        `select 1 from shop_order where id = $1 and state in ('confirmed', 'awaiting_completion') and reserved_until < now()
             and not exists (select 1 from payment where order_id = $1 and state in ('capturing', 'pending', 'captured'))`,
         [id],
       )

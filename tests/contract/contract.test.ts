@@ -7,6 +7,7 @@ import { priceCart } from '#domain/cart/pricing.ts'
 import { type WireCart, writeCart } from '#domain/cart/wire.ts'
 import { publicMerch } from '#domain/catalogue/merch.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { messages } from '#domain/messages.ts'
 import { sampleFields } from '#tests/support/api.ts'
 import { type Subject, subjects } from './subjects.ts'
@@ -31,6 +32,8 @@ const built: readonly CallName[] = [
   'emailInvoice',
   'orderInvoice',
   'orderStatus',
+  'receptionOrder',
+  'completeReceptionOrder',
   'merch',
   'tickets',
   'subscriptionTypes',
@@ -549,6 +552,123 @@ describe.each(subjects)('%s', (_name, start) => {
     expect(data.zedder.zedletter).toBe(true)
     expect((await ask('toggleZedletterById', { body: { id } })).data).toEqual({ zedletter: false })
     expect((await ask('ownContact', { token: data.token })).data.zedder.zedletter).toBe(false)
+  })
+
+  describe('the desk (T14, T15, T245, T247)', () => {
+    type Method = BodyOf<'receptionOrder'>['paymentMethod']
+    const caller = () => sampleFields(`caller-${++people}@people.example`)
+    /** What the desk sells is picked up unless it says otherwise. */
+    const deskCart = (lines: readonly NewLine[], changes: Partial<WireCart> = {}) => ({ ...cartOf(lines, true), ...changes })
+    const staff = () => tokens.get('reception')
+    type Sale = {
+      lines: readonly NewLine[]
+      contact?: BodyOf<'receptionOrder'>['contact']
+      method?: Method
+      key?: string
+      order_id?: string
+    }
+    const saleOf = ({ lines, contact = null, method = 'Eftpos', key, order_id }: Sale) => ({
+      token: staff(),
+      ...(key ? { key } : {}),
+      body: { contact, cart: deskCart(lines), paymentMethod: method, ...(order_id ? { order_id } : {}) },
+    })
+    const sell = async (sale: Sale) => (await ask('receptionOrder', saleOf(sale))).data
+    const finish = async (order_id: string, more: Partial<BodyOf<'completeReceptionOrder'>> = {}) =>
+      (await ask('completeReceptionOrder', { token: staff(), body: { order_id, transaction_id: null, completedBy: 'Sam', ...more } })).data
+        .order
+
+    test.each(['Eftpos', 'Cash'] as const)('%s: taken, finished once, with its invoice', async (method) => {
+      const { order, contact } = await sell({ lines: [full, shirt], contact: caller(), method })
+      expect(order).toMatchObject({ status: 'awaiting_completion', paymentMethod: method, total: 10_500, stationPickup: true })
+      expect(contact).toMatchObject({ isNew: true })
+      expect(await orderInvoiceStatus(order.order_id)).toBe(404)
+      const done = await finish(order.order_id)
+      expect(done).toMatchObject({ status: 'paid', completedBy: 'Sam', paymentMethod: method })
+      expect(await finish(order.order_id)).toEqual(done)
+      const again = { token: staff(), body: { order_id: order.order_id, transaction_id: null, completedBy: 'Kim' } }
+      await refused('completeReceptionOrder', 409, again)
+      expect(await orderInvoiceStatus(order.order_id)).toBe(200)
+      expect((await ask('orderStatus', { token: staff(), params: { order_id: order.order_id } })).data.order).toEqual(done)
+    })
+    const orderInvoiceStatus = async (order_id: string) => (await request('orderInvoice', { token: staff(), params: { order_id } })).status
+
+    test('T251, T252 a pledge is not paid until it is', async () => {
+      const { order } = await sell({ lines: [full], contact: caller(), method: 'Pledge' })
+      expect(order.status).toBe('awaiting_completion')
+      const pledged = await finish(order.order_id)
+      expect(pledged).toMatchObject({ status: 'pledged', pledge_due: expect.stringMatching(/^\d{4}-09-30$/), completedBy: 'Sam' })
+      expect(await orderInvoiceStatus(order.order_id)).toBe(200)
+      const paid = await finish(order.order_id, { completedBy: 'Kim', paymentMethod: 'Eftpos', transaction_id: '0042' })
+      expect(paid).toMatchObject({ status: 'paid', completedBy: 'Kim', paymentMethod: 'Eftpos', transaction_id: '0042' })
+      expect(paid.pledge_due).toBeUndefined()
+    })
+
+    test('PayPal is finished once it has the money', async () => {
+      const { order } = await sell({ lines: [full], contact: caller(), method: 'PayPal' })
+      const early = { token: staff(), body: { order_id: order.order_id, transaction_id: null, completedBy: 'Sam' } }
+      expect((await refused('completeReceptionOrder', 409, early)).error).toBe(deskMessages.paypalNotTaken)
+      const opened = (await ask('createPaypalTransaction', { token: staff(), body: { order: { order_id: order.order_id } } })).data.id
+      await subject.approve(opened, 'approve')
+      const transaction_id = (await ask('capturePaypalTransaction', { token: staff(), body: { orderID: opened } })).data.id
+      expect(await finish(order.order_id, { transaction_id })).toMatchObject({ status: 'paid', transaction_id, completedBy: 'Sam' })
+    })
+
+    test('D116 the same key is the same order; another body under it is refused', async () => {
+      const sale = { lines: [full], contact: caller(), key: 'desk-1' }
+      const first = await sell(sale)
+      expect(await sell(sale)).toEqual(first)
+      await refused('receptionOrder', 422, saleOf({ ...sale, method: 'Cash' }))
+    })
+
+    test('D105 an unfinished order is taken up again, and a changed one takes its place', async () => {
+      const contact = caller()
+      const first = await sell({ lines: [full], contact, key: 'desk-2' })
+      const again = await sell({ lines: [full], contact, method: 'Cash', key: 'desk-3', order_id: first.order.order_id })
+      expect(again).toMatchObject({ order: { order_id: first.order.order_id, paymentMethod: 'Cash' }, contact: { isNew: false } })
+      const changed = await sell({ lines: [full, shirt], contact, key: 'desk-4', order_id: first.order.order_id })
+      expect(changed.order.order_id).not.toBe(first.order.order_id)
+      expect((await ask('orderStatus', { token: staff(), params: { order_id: first.order.order_id } })).data.order.status).toBe('cancelled')
+      await finish(changed.order.order_id)
+      await refused('receptionOrder', 409, saleOf({ lines: [full], contact, order_id: changed.order.order_id }))
+    })
+
+    test('D98 a walk-in leaves no details for what is carried away alone', async () => {
+      expect(await sell({ lines: [shirt], method: 'Cash' })).toMatchObject({ contact: null, order: { total: 3000 } })
+      expect((await refused('receptionOrder', 422, saleOf({ lines: [full] }))).problems).toEqual([
+        { path: 'contact', message: expect.any(String) },
+      ])
+      expect((await refused('receptionOrder', 422, saleOf({ lines: [shirt], method: 'Pledge' }))).problems).toEqual([
+        { path: 'paymentMethod', message: deskMessages.pledgeNeedsPerson },
+      ])
+    })
+
+    test('D99 nobody’s address is taken over: whose it is is said', async () => {
+      const person = await newPerson()
+      const stranger = { ...sampleFields(person.email), name: 'Somebody Else' }
+      const answer = await refused('receptionOrder', 409, saleOf({ lines: [full], contact: stranger }))
+      expect(answer.problems).toEqual([{ path: 'contact.email', message: expect.stringContaining('Zoë Ó Súilleabháin') }])
+      const known = await sell({ lines: [full], contact: { ...stranger, id: person.contact.id } })
+      expect(known.contact).toEqual({ id: person.contact.id, isNew: false })
+      expect((await ask('ownContact', { token: person.token })).data.zedder.name).toBe('Somebody Else')
+    })
+
+    test('T16, T250 hidden items, the free price, the discount and the pickup are the desk’s', async () => {
+      const misc = { type: 'merch' as const, id: 'misc', quantity: 1 as const, price: 1250, note: 'Raffle' }
+      const towel = { type: 'merch' as const, id: 'tea-towel', quantity: 1 as const }
+      const cart = { ...deskCart([full]), items: [misc, towel], subDiscount: true, total: undefined }
+      const { total: _, ...unsummed } = cart
+      const { order } = (await ask('receptionOrder', { token: staff(), body: { contact: null, cart: unsummed, paymentMethod: 'Cash' } }))
+        .data
+      expect(order).toMatchObject({ total: 2450, subDiscount: true, stationPickup: true })
+      const person = await newPerson()
+      await refused('confirmOrder', 422, { token: person.token, body: { contact: person.contact, cart: unsummed } })
+    })
+
+    test('another total is refused with the fresh cart', async () => {
+      const sale = saleOf({ lines: [shirt] })
+      const answer = await refused('receptionOrder', 409, { ...sale, body: { ...sale.body, cart: { ...sale.body.cart, total: 1 } } })
+      expect(answer).toMatchObject({ error: messages.priceChanged, cart: { total: 3000 } })
+    })
   })
 
   test('logging out ends the token', async () => {

@@ -6,6 +6,7 @@ import { startWorkers } from '#server/orders/workers.ts'
 import { createPaymentProvider } from '#server/payments/create-provider.ts'
 import { createTestApi, type Sent, sampleFields } from './api.ts'
 
+export type Method = 'PayPal' | 'Eftpos' | 'Cash' | 'Pledge'
 export type Person = { id: number; email: string; token: string }
 type Line = Record<string, unknown>
 export type Reply = { status: number; body: Record<string, unknown>; headers: Headers }

@@ -1,0 +1,176 @@
+import type { Account } from '#api-mocks/fixtures/accounts.ts'
+import type { MockCalls } from '#api-mocks/mock-calls.ts'
+import { takeOverReader } from '#api-mocks/mock-letters.ts'
+import { markPaid, newOrder, notFound, orderById, releaseStock, takeStock } from '#api-mocks/mock-orders.ts'
+import { MockRefusal } from '#api-mocks/mock-refusal.ts'
+import { accountByEmail, accountById, type MockOrder, type MockStation, nextContactId } from '#api-mocks/mock-station.ts'
+import type { BodyOf } from '#domain/api/contract.ts'
+import type { Problem } from '#domain/cart/line-rules.ts'
+import { type Contact, isPossibleBirthday } from '#domain/contact/contact.ts'
+import { isSameName } from '#domain/contact/names.ts'
+import { deskMessages, emailOfAnotherWords } from '#domain/desk/desk-messages.ts'
+import { deskSaleProblem } from '#domain/desk/desk-sale.ts'
+import { messages } from '#domain/messages.ts'
+import { type Judged, judgeCart } from '#domain/order/judge-cart.ts'
+import { station as about } from '#domain/station.ts'
+import { isActive, stationDate } from '#domain/time/station-time.ts'
+
+type Sale = BodyOf<'receptionOrder'>
+
+const refused = (problem: Problem, status = 422) =>
+  new MockRefusal(status, { error: status === 409 ? problem.message : messages.refused, problems: [problem] })
+const conflict = (error: string) => new MockRefusal(409, { error })
+
+/** Whose record the desk means; undefined: somebody new (D99). */
+function findPerson(station: MockStation, sent: Contact): Account | undefined {
+  if (!isPossibleBirthday(sent.dob, stationDate(station.now())))
+    throw refused({ path: 'contact.dob', message: 'A date of birth cannot be in the future.' })
+  const holder = accountByEmail(station, sent.email)
+  const taken = (by: Account) =>
+    refused({ path: 'contact.email', message: emailOfAnotherWords(by.role === 'zedder' ? by.contact : undefined) }, 409)
+  if (sent.id !== undefined) {
+    const account = accountById(station, sent.id)
+    if (account?.role !== 'zedder') throw refused({ path: 'contact.id', message: 'Choose whose contact to change.' })
+    if (holder && holder !== account) throw taken(holder)
+    return account
+  }
+  if (holder && (holder.role !== 'zedder' || !isSameName(holder.contact.name, sent.name))) throw taken(holder)
+  return holder
+}
+
+function keepPerson(station: MockStation, sent: Contact, account: Account | undefined): number {
+  const { id: _, subnumber: _number, subscribers: _subscribers, ...fields } = sent
+  if (!account) {
+    const fresh: Account = {
+      password: '',
+      role: 'zedder',
+      expiry: null,
+      contact: { ...fields, id: nextContactId(station), subscribers: [] },
+    }
+    takeOverReader(station, fresh)
+    station.accounts.push(fresh)
+    return fresh.contact.id
+  }
+  const { mobile, address, suburb, state, postcode, country } = fields
+  const kept = sent.id === undefined ? { mobile, address, suburb, state, postcode, country } : fields
+  account.contact = { ...account.contact, ...kept }
+  return account.contact.id
+}
+
+/** The unfinished order that this one goes on from; undefined where there is none any more. */
+function earlierOrder(station: MockStation, id: string | undefined): MockOrder | undefined {
+  if (id === undefined) return undefined
+  const mock = orderById(station, id)
+  if (!mock.desk) throw notFound()
+  if (mock.order.status === 'expired' || mock.order.status === 'cancelled') return undefined
+  if (mock.order.status !== 'awaiting_completion') throw conflict(deskMessages.orderFinished)
+  return mock
+}
+
+function judge(station: MockStation, { cart }: Sale, account: Account | undefined): Judged {
+  const today = stationDate(station.now())
+  const judged = judgeCart(cart, station.catalogue, {
+    today,
+    hasActiveSubscription: isActive(account?.expiry, today),
+    discountOverride: cart.subDiscount,
+    ticketsHeld: new Map(),
+  })
+  if (!('skus' in judged)) throw new MockRefusal(judged.status, judged.body)
+  return judged
+}
+
+function place(station: MockStation, judged: Judged, contactId: number | null, { order_id, paymentMethod }: Sale): MockOrder {
+  const { lines, priced } = judged
+  const fingerprint = JSON.stringify([lines, priced.stationPickup, priced.subDiscount, contactId])
+  const earlier = earlierOrder(station, order_id)
+  const method = priced.total === 0 ? {} : { paymentMethod }
+  if (earlier?.fingerprint === fingerprint) {
+    earlier.order = { ...earlier.order, ...method }
+    return earlier
+  }
+  if (earlier) {
+    releaseStock(station, earlier)
+    earlier.order = { ...earlier.order, status: 'cancelled' }
+  }
+  takeStock(station, judged)
+  const order = { ...newOrder(station, judged), status: 'awaiting_completion' as const, ...method }
+  const mock: MockOrder = { order, contactId, fingerprint, desk: { isFinished: false } }
+  station.orders.push(mock)
+  return mock
+}
+
+/** Every answer that a key was given, with the sale it was given for. */
+const answers = new WeakMap<MockStation, Map<string, { sale: string; orderId: string; contact: { id: number; isNew: boolean } | null }>>()
+
+function answersOf(station: MockStation) {
+  const known = answers.get(station) ?? new Map()
+  answers.set(station, known)
+  return known
+}
+
+type Finish = BodyOf<'completeReceptionOrder'>
+
+/** A paid order once more: the same words change nothing, others are refused. */
+function finishPaid(mock: MockOrder, body: Finish): void {
+  const { order, desk } = mock
+  const isSameMethod = order.paymentMethod === undefined || (body.paymentMethod ?? order.paymentMethod) === order.paymentMethod
+  const number = order.paymentMethod === 'Eftpos' ? body.transaction_id || null : null
+  const isSameNumber =
+    order.paymentMethod === 'PayPal'
+      ? !body.transaction_id || body.transaction_id === order.transaction_id
+      : number === order.transaction_id
+  if (!isSameMethod || !isSameNumber || (desk?.isFinished && order.completedBy !== body.completedBy))
+    throw conflict(deskMessages.orderFinished)
+  mock.order = { ...order, completedBy: body.completedBy }
+  mock.desk = { ...desk, isFinished: true }
+}
+
+function finish(station: MockStation, mock: MockOrder, body: Finish): void {
+  const { order } = mock
+  const { completedBy } = body
+  const isZero = order.total === 0
+  const method = isZero ? undefined : (body.paymentMethod ?? order.paymentMethod)
+  if (method === 'PayPal') throw conflict(deskMessages.paypalNotTaken)
+  delete mock.payment
+  if (method === 'Pledge') {
+    mock.order = { ...order, status: 'pledged', pledge_due: about.pledgeDeadline, completedBy }
+    mock.desk = { isFinished: false, pledgedBy: completedBy }
+    return
+  }
+  markPaid(station, mock, method === 'Eftpos' ? body.transaction_id || null : null, method)
+  finishPaid(mock, body)
+}
+
+/** The desk's own calls over the station in memory, by the very rules of the real one. */
+export const mockDeskCalls: MockCalls = {
+  receptionOrder: ({ body, idempotencyKey, account: staff }, station) => {
+    const known = answersOf(station)
+    const sale = JSON.stringify(body)
+    const key = idempotencyKey === undefined ? undefined : `${staff.contact.id} ${idempotencyKey}`
+    const before = key === undefined ? undefined : known.get(key)
+    if (before && before.sale !== sale) throw new MockRefusal(422, { error: 'This Idempotency-Key was used for another request.' })
+    if (before) return { order: orderById(station, before.orderId).order, contact: before.contact }
+
+    const account = body.contact === null ? undefined : findPerson(station, body.contact)
+    const judged = judge(station, body, account)
+    const today = stationDate(station.now())
+    const problem = deskSaleProblem(judged.priced, { isWalkIn: body.contact === null, method: body.paymentMethod, today })
+    if (problem) throw refused(problem)
+    earlierOrder(station, body.order_id)
+    const id = body.contact === null ? null : keepPerson(station, body.contact, account)
+    const { order } = place(station, judged, id, body)
+    const contact = id === null ? null : { id, isNew: account === undefined }
+    if (key !== undefined) known.set(key, { sale, orderId: order.order_id, contact })
+    return { order, contact }
+  },
+  completeReceptionOrder: ({ body }, station) => {
+    const mock = orderById(station, body.order_id)
+    if (!mock.desk) throw notFound()
+    const { status } = mock.order
+    if (status === 'cancelled') throw conflict(deskMessages.orderReplaced)
+    if (status === 'paid') finishPaid(mock, body)
+    else if (status !== 'pledged' || body.paymentMethod !== undefined) finish(station, mock, body)
+    else if (mock.desk.pledgedBy !== body.completedBy) throw conflict(deskMessages.orderFinished)
+    return { order: mock.order }
+  },
+}
