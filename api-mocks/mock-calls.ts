@@ -1,6 +1,7 @@
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { keepsCards, mockLegacyCalls } from '#api-mocks/mock-legacy.ts'
 import { mockDeskCalls } from '#api-mocks/mock-desk.ts'
+import { mockDeskListCalls } from '#api-mocks/mock-desk-lists.ts'
 import { mockLetterCalls, takeOverReader, voidLetterLinks } from '#api-mocks/mock-letters.ts'
 import { mockOrderCalls } from '#api-mocks/mock-orders.ts'
 import { mockRecoveryCalls, voidRecoveries } from '#api-mocks/mock-recovery.ts'
@@ -52,6 +53,7 @@ export const mockCalls: MockCalls = {
   ...mockOrderCalls,
   ...mockRecoveryCalls,
   ...mockLetterCalls,
+  ...mockDeskListCalls,
   ...mockDeskCalls,
   ...mockLegacyCalls,
   checkEmail: ({ body }, station) => ({ emailExists: accountByEmail(station, body.email) !== undefined }),

@@ -5,6 +5,7 @@ import { recoveryHandlers } from '#server/accounts/recovery-handlers.ts'
 import { catalogueHandlers } from '#server/catalogue/catalogue-handlers.ts'
 import type { Deps } from '#server/deps.ts'
 import { deskHandlers } from '#server/desk/desk-handlers.ts'
+import { deskListHandlers } from '#server/desk-lists/desk-list-handlers.ts'
 import { healthHandlers } from '#server/http/health-handlers.ts'
 import { failureResponse, type Handlers, mountCalls } from '#server/http/mount.ts'
 import { legacyHandlers } from '#server/legacy/legacy-handlers.ts'
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...radioTimesHandlers,
   ...orderHandlers,
   ...paymentHandlers,
+  ...deskListHandlers,
   ...deskHandlers,
   ...legacyHandlers,
 }

@@ -205,6 +205,62 @@ export const shiftReport = z.object({
 })
 export type ShiftReport = z.output<typeof shiftReport>
 
+/** One ticket on the door of an event: whom to let in. `name` is the holder's, else the buyer's or their guest's (D53). */
+export const doorEntry = z.object({
+  key: text,
+  name: text,
+  buyer: text,
+  number: text,
+  /** What was chosen with it, such as a size; empty where nothing was. */
+  option: text,
+  isUnder18: z.boolean(),
+  isZedder: z.boolean(),
+  /** Pledged, not paid yet (D107). */
+  isUnpaid: z.boolean(),
+})
+export type DoorEntry = z.output<typeof doorEntry>
+
+/** Everybody on the door of an event, A to Z. */
+export const doorList = z.object({
+  event: z.object({ id: text, name: text, eventDateTime: z.iso.datetime({ offset: true }), eventVenue: text }),
+  entries: z.array(doorEntry),
+})
+export type DoorList = z.output<typeof doorList>
+
+const done = z.nullable(z.object({ by: text, at: z.iso.datetime({ offset: true }) }))
+const piece = {
+  key: text,
+  order_id: z.uuid(),
+  number: text,
+  /** What the type of subscription is called. */
+  type: text,
+  paid_at: z.iso.datetime({ offset: true }),
+  done,
+}
+
+/** One thing to make or send for a paid subscription, and who ticked it when. */
+export const fulfilmentPiece = z.discriminatedUnion('kind', [
+  z.object({
+    ...piece,
+    kind: z.literal('card'),
+    name: text,
+    /** The band's, artist's, business's or pet's name, where the card is in another. */
+    special: text,
+    subnumber: text,
+    expiry: z.nullable(z.iso.date()),
+  }),
+  z.object({
+    ...piece,
+    kind: z.literal('pack'),
+    isPosted: z.boolean(),
+    /** `country` is empty at home. */
+    buyer: z.object({ name: text, phone: text, address: text, suburb: text, state: text, postcode: text, country: text }),
+  }),
+  z.object({ ...piece, kind: z.literal('shirt'), size: text, isPosted: z.boolean(), name: text }),
+])
+export type FulfilmentPiece = z.output<typeof fulfilmentPiece>
+export const fulfilmentTick = z.object({ key: text, done })
+
 export const unpaidRecord = z.object({
   id: z.int(),
   contact_id: z.int(),

@@ -44,7 +44,6 @@ const stillClosed: readonly CallName[] = [
   'processRecord',
   'deleteRecord',
   'cardDetails',
-  'doorList',
   'shiftReport',
   'pledges',
   'shoutouts',

@@ -47,6 +47,9 @@ const built: readonly CallName[] = [
   'loadRadioTimes',
   'saveRadioTimes',
   'newsub',
+  'doorList',
+  'fulfilment',
+  'tickFulfilment',
   'config',
   'healthz',
   'readyz',
@@ -669,6 +672,56 @@ describe.each(subjects)('%s', (_name, start) => {
       const answer = await refused('receptionOrder', 409, { ...sale, body: { ...sale.body, cart: { ...sale.body.cart, total: 1 } } })
       expect(answer).toMatchObject({ error: messages.priceChanged, cart: { total: 3000 } })
     })
+  })
+
+  test('T173, D53, D107 the door list has a paid ticket under its holder; the sheet has the card and the pack, ticked and unticked', async () => {
+    const person = await newPerson()
+    const events = (await ask('tickets')).data
+    const event = events.find(({ id }) => id === 'open-day')
+    const items: WireCart['items'] = [
+      { type: 'ticket', id: 'open-day', quantity: 1, holder: 'Ana Bell' },
+      { type: 'ticket', id: 'open-day', quantity: 1, under18: true },
+      { type: 'subscription', id: 'band', quantity: 1, specialname: 'Ferry Wake', members: ['Bo', '', 'Cy'], postpack: true },
+    ]
+    const { order } = (await confirm(person, { items, subDiscount: false, stationPickup: false, activeSub: false })).data
+    const at = { token: tokens.get('reception'), params: { ticket_id: 'open-day' } }
+    const ours = async () => {
+      const list = (await ask('doorList', at)).data
+      expect(list.event).toMatchObject({ name: event?.name, eventDateTime: event?.eventDateTime })
+      return list.entries.filter(({ number }) => number === order.number)
+    }
+    const pieces = async () => (await ask('fulfilment', at)).data.filter(({ number }) => number === order.number)
+    expect([await ours(), await pieces()]).toEqual([[], []])
+    const { id } = (await ask('createPaypalTransaction', { token: person.token, body: { order: { order_id: order.order_id } } })).data
+    await subject.approve(id, 'approve')
+    await ask('capturePaypalTransaction', { token: person.token, body: { orderID: id } })
+
+    const { name } = person.contact
+    const entry = { buyer: name, number: order.number, option: '', isZedder: true, isUnpaid: false }
+    expect(await ours()).toEqual([
+      { ...entry, key: `${order.number}:0`, name: 'Ana Bell', isUnder18: false },
+      { ...entry, key: `${order.number}:1`, name, isUnder18: true },
+    ])
+    const { subnumber, expiry } = (await ask('ownContact', { token: person.token })).data.user
+    const [card, second, pack] = await pieces()
+    expect(card).toMatchObject({ kind: 'card', type: 'Band', name: 'Bo', special: 'Ferry Wake', subnumber, expiry, done: null })
+    expect(second).toMatchObject({ kind: 'card', name: 'Cy' })
+    expect(pack).toMatchObject({
+      kind: 'pack',
+      isPosted: true,
+      buyer: { name, postcode: person.contact.postcode, country: '' },
+      done: null,
+    })
+
+    const tick = async (keys: string[], isDone: boolean) => (await ask('tickFulfilment', { ...at, body: { keys, isDone } })).data
+    const key = card?.key ?? ''
+    const [done] = await tick([key], true)
+    expect(done).toEqual({ key, done: { by: expect.any(String), at: expect.any(String) } })
+    expect((await pieces()).map((piece) => piece.done !== null)).toEqual([true, false, false])
+    expect(await tick([key, key], false)).toEqual([{ key, done: null }])
+    await refused('tickFulfilment', 404, { ...at, body: { keys: [key, 'x'], isDone: true } })
+    await refused('tickFulfilment', 422, { ...at, raw: { keys: [], isDone: true } })
+    await refused('doorList', 404, { token: at.token, params: { ticket_id: 'nowhere' } })
   })
 
   test('logging out ends the token', async () => {

@@ -1,0 +1,12 @@
+import { readDoorList } from '#server/desk-lists/door-list.ts'
+import { readFulfilment, tickPieces } from '#server/desk-lists/fulfilment.ts'
+import type { Handlers } from '#server/http/mount.ts'
+
+/** Lists that staff print: the door of an event (A8), and what is to be made and sent (A16, A17). */
+export const deskListHandlers: Handlers = {
+  doorList: async ({ params }, deps) => readDoorList(deps.db, params.ticket_id),
+
+  fulfilment: async (_asked, deps) => readFulfilment(deps.db),
+
+  tickFulfilment: async ({ session, body, requestId }, deps) => tickPieces(deps, { session, body, requestId }),
+}

@@ -1,0 +1,28 @@
+import type { DoorList } from '#domain/api/schemas.ts'
+import { type DoorTicket, doorEntries } from '#domain/door/door-list.ts'
+import { printed } from '#server/catalogue/shelf.ts'
+import type { Sql } from '#server/db/database.ts'
+import { notFound } from '#server/http/refusal.ts'
+
+/**
+ * Who is on the door of an event: one entry a ticket of every paid order, and of every pledge, marked unpaid (D107). Hidden
+ * events have a door too. Throws 404 for what is no event.
+ */
+export async function readDoorList(sql: Sql, ticketId: string): Promise<DoorList> {
+  const event = printed({ includeHidden: true }).events.find(({ id }) => id === ticketId)
+  if (!event) throw notFound()
+  const tickets = await sql.all<DoorTicket>(
+    `select 'ZED-' || lpad(number::text, 6, '0') as number, position, contact->>'name' as buyer, choices->>'holder' as holder,
+        (choices->>'under18')::boolean as under18, concat_ws(', ', param, choices->>'note') as option,
+        sub_discount as "isZedder", state not in ('paid', 'fulfilled') as "isUnpaid"
+       from order_line join shop_order on shop_order.id = order_id
+      where kind = 'ticket' and product_id = $1
+        and (state in ('paid', 'fulfilled', 'pledged') or (state = 'pending_provider' and payment_method = 'Pledge'))`,
+    [ticketId],
+  )
+  const { id, name, eventDateTime, eventVenue } = event
+  return {
+    event: { id, name, eventDateTime, eventVenue },
+    entries: doorEntries(tickets.map((ticket) => ({ ...ticket, holder: ticket.holder ?? undefined, under18: ticket.under18 ?? false }))),
+  }
+}
