@@ -5,7 +5,7 @@ import { station } from '#domain/station.ts'
 import { formatDate } from '#domain/time/station-time.ts'
 import { issueLinks, revokeLinksOf } from '#server/letters/issue.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { accountMenu, expectFocus, expectText, fillContact, goToCheckout, loginAs, pressEnterOn, reload } from './steps.ts'
+import { accountMenu, expectFocus, expectText, fillContact, goToCheckout, loginAs, pressEnterOn, reload, takenOver } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -42,7 +42,7 @@ function sentTo(page: Page, path: string): unknown[] {
 
 async function signUp(page: Page, address: string): Promise<void> {
   await page.goto('/zedletter')
-  await main(page).getByLabel('Email').fill(address)
+  await (await takenOver(main(page).getByLabel('Email'))).fill(address)
   await press(page, 'Signup')
 }
 

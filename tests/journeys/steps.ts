@@ -45,9 +45,16 @@ export async function chooseShirt(page: Page, size: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
+/** Waits until the app answers here: a page that was drawn at build is in sight before its script has begun. */
+export async function takenOver(target: Locator): Promise<Locator> {
+  await target.waitFor()
+  await eventually(() => target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))))
+  return target
+}
+
 /** Opens the account menu. */
 export async function accountMenu(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Account' }).click()
+  await (await takenOver(page.getByRole('button', { name: 'Account' }))).click()
   const menu = page.getByRole('menu')
   await menu.waitFor()
   return menu
@@ -55,7 +62,7 @@ export async function accountMenu(page: Page): Promise<Locator> {
 
 /** Opens the side drawer. */
 export async function sideDrawer(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await (await takenOver(page.getByRole('button', { name: 'Menu' }))).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await drawer.waitFor()
   return drawer
