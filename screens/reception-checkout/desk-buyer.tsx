@@ -41,7 +41,7 @@ export type DeskBuyerProps = {
 const kinds: readonly { value: BuyerKind; label: string }[] = [
   { value: 'new', label: 'New' },
   { value: 'returning', label: 'Returning' },
-  { value: 'walk-in', label: 'Walk-in, no details' },
+  { value: 'walk-in', label: 'Walk-in' },
 ]
 
 function ChosenBadges({ chosen, today }: { chosen: ChosenSubscriber; today: StationDate }) {

@@ -96,6 +96,9 @@ export function DeskColumns(props: Props) {
     else if (key === 'search') {
       if (buyer.kind !== 'returning') buyer.onKind('returning')
       goTo(0, `${id}-search`)
+    } else if (key === 'walk-in') {
+      buyer.onKind('walk-in')
+      goTo(1, `${id}-add`)
     } else if (key === 'add') goTo(1, `${id}-add`)
     else if (key === 'pay') pay.pay()
     else {
@@ -124,7 +127,7 @@ export function DeskColumns(props: Props) {
           />
           <Way onNext={() => setStep(1)} next="Order" />
         </section>
-        <section aria-label="Order" className={partLook({ turn: turn(1) })}>
+        <section aria-label="Order" className={`${partLook({ turn: turn(1) })} ${css.stays}`}>
           <DeskOrder {...order} id={id} submission={payment.submission} isScripted={isScripted} />
           <Way onBack={() => setStep(0)} onNext={() => setStep(2)} next="Payment" />
         </section>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 export const keyMap = [
   { keys: 'Alt+N', does: 'New order' },
   { keys: 'Alt+S', does: 'Search for a subscriber' },
+  { keys: 'Alt+W', does: 'Walk-in, no details' },
   { keys: 'Alt+A', does: 'Add an item by its name or code' },
   { keys: 'Alt+1', does: 'Eftpos' },
   { keys: 'Alt+2', does: 'Cash' },
@@ -14,11 +15,12 @@ export const keyMap = [
   { keys: '?', does: 'These keys, when nothing is being typed (Alt+K anywhere)' },
 ] as const
 
-export type DeskKey = 'new' | 'search' | 'add' | 'pay' | 'keys' | 1 | 2 | 3 | 4 | 5
+export type DeskKey = 'new' | 'search' | 'walk-in' | 'add' | 'pay' | 'keys' | 1 | 2 | 3 | 4 | 5
 
 const byCode: Readonly<Record<string, DeskKey>> = {
   KeyN: 'new',
   KeyS: 'search',
+  KeyW: 'walk-in',
   KeyA: 'add',
   KeyK: 'keys',
   Enter: 'pay',

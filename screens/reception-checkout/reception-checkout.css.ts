@@ -33,7 +33,11 @@ export const part = style({
   background: tokens.color.surface,
   padding: tokens.space.base,
 })
-export const beside = style({ ...column, gap: tokens.space.base })
+/** The contact is the longest column: while it scrolls, the others stay. */
+export const stays = style({
+  '@media': { [desk]: { position: 'sticky', insetBlockStart: `calc(${tokens.size.appBar} + ${tokens.space.base})` } },
+})
+export const beside = style([stays, { ...column, gap: tokens.space.base }])
 /** One step at a time where there is no room for three. */
 export const turn = styleVariants({
   now: {},
@@ -92,6 +96,8 @@ export const searchRow = style({
   alignItems: 'end',
 })
 export const results = style({ ...column, gap: tokens.space.hairline })
+/** As many as fit without pushing the form out of sight; the rest is scrolled to. */
+export const found = style([results, { maxHeight: '26rem', overflowY: 'auto', margin: '-4px', padding: '4px' }])
 export const result = style({
   ...focusRing,
   ...underHand({ background: tokens.color.overlay }),

@@ -36,14 +36,12 @@ export function SearchResults({ found, today, onChoose }: Props) {
         <span role="status">{found.length === 1 ? 'One subscriber found.' : `${found.length} subscribers found.`}</span>{' '}
         {found.length >= MOST && 'There may be more: type more letters.'}
       </Text>
-      <ul ref={list} aria-label="Subscribers found" className={css.results}>
+      <ul ref={list} aria-label="Subscribers found" className={css.found}>
         {found.map((person) => (
           <li key={person.id}>
             <button type="button" data-native className={css.result} onClick={() => onChoose(person)} onKeyDown={move}>
               <span className={css.resultName}>{fullName(person)}</span>
-              <span className={css.resultMore}>
-                {person.subnumber}, {person.delivery_address.locality}
-              </span>
+              <span className={css.resultMore}>{[person.subnumber, person.delivery_address.locality].filter(Boolean).join(', ')}</span>
               <span className={css.resultEnd}>{expiryWords(person.expiry, today)}</span>
             </button>
           </li>

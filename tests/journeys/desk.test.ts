@@ -1,0 +1,261 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Journey, startJourney, wordsOfPdf } from './harness.ts'
+import { accountMenu, expectFocus, expectText, pressEnterOn, reload } from './steps.ts'
+
+let shop: Journey
+beforeAll(async () => {
+  shop = await startJourney()
+})
+afterAll(() => shop.stop())
+
+/** A keyboard that counts: a chord is as many strokes as it has keys. */
+class CountedKeys {
+  strokes = 0
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+  async press(chord: string): Promise<void> {
+    this.strokes += chord.split('+').length
+    await this.page.keyboard.press(chord)
+  }
+  async type(text: string): Promise<void> {
+    this.strokes += text.length
+    await this.page.keyboard.type(text)
+  }
+}
+
+/** Reception at the desk, logged in without a pointer. */
+async function atTheDesk(): Promise<Page> {
+  const page = await shop.newBrowser()
+  await page.goto('/login')
+  await pressEnterOn(page.getByRole('button', { name: 'Use reception@zed.example' }))
+  await page.waitForURL('**/subscriptions')
+  await page.goto('/checkout')
+  await page.getByRole('heading', { name: 'Reception checkout' }).waitFor()
+  return page
+}
+
+const nextField = (page: Page) => page.getByRole('textbox', { name: /^Subscriber number/ })
+const itemField = (page: Page) => page.getByRole('combobox', { name: /^Add an item/ })
+const completedBy = (page: Page) => page.getByRole('combobox', { name: 'Completed by' })
+
+async function findOkafor(page: Page, keys: CountedKeys): Promise<void> {
+  await keys.press('Alt+s')
+  await expectFocus(nextField(page))
+  await keys.type('okafor')
+  await keys.press('Enter')
+  const first = page.getByRole('list', { name: 'Subscribers found' }).getByRole('button').first()
+  await expectFocus(first)
+  await keys.press('Enter')
+  await expectFocus(itemField(page))
+}
+
+/** The order's own card is filled in with the buyer's name: Enter takes it. */
+async function addFullSubscription(page: Page, keys: CountedKeys): Promise<void> {
+  await keys.type('full')
+  await keys.press('Enter')
+  const card = page.getByRole('dialog').getByLabel('Name on card')
+  await expectFocus(card)
+  await keys.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expectFocus(itemField(page))
+}
+
+let people = 0
+async function fillNewContact(page: Page, name: string): Promise<string> {
+  const email = `desk-${++people}-${Date.now()}@people.example`
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Phone', { exact: true }).fill('0491 570 156')
+  await page.getByLabel('Street address').fill('12 Vulture Street')
+  await page.getByRole('combobox', { name: /Suburb/ }).fill('West End')
+  await page.getByLabel('Postcode').fill('4101')
+  const state = page.getByRole('button', { name: /State/ })
+  await state.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expectText(page, 'Queensland')
+  return email
+}
+
+/** The server hears and answers; the answer never arrives, once. */
+async function loseAnswerOnce(page: Page, address: string): Promise<void> {
+  await page.route(
+    address,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}
+
+/** The words of the PDF that a window shows: this browser has no reader, so it is handed over as a file. */
+async function invoiceIn(shown: Page): Promise<string> {
+  const file = await shown.waitForEvent('download')
+  return wordsOfPdf(new Uint8Array(await readFile(await file.path())))
+}
+
+/** Every order of the desk, as the books have it. */
+const orders = () =>
+  shop.db.all<{ state: string; payment_method: string | null; total: number; completed_by: string | null }>(
+    'select state, payment_method, total, completed_by from shop_order where created_by is not null order by created_at',
+  )
+
+describe('at the reception desk', () => {
+  test('a phone subscription is taken by eftpos by the keyboard alone (T14, T15, T238 to T248)', async () => {
+    const page = await atTheDesk()
+    const keys = new CountedKeys(page)
+    const before = await orders()
+    const began = Date.now()
+    await findOkafor(page, keys)
+    await addFullSubscription(page, keys)
+    await keys.press('Alt+Enter')
+    await expectFocus(completedBy(page))
+    await keys.type('Robin')
+    await keys.press('Alt+Enter')
+    await page.waitForURL('**/subscriptions')
+    console.log(`phone subscription: ${keys.strokes} keystrokes, ${((Date.now() - began) / 1000).toFixed(1)} s of the shop's own time`)
+    expect(keys.strokes).toBeLessThan(40)
+    const [order, ...more] = (await orders()).slice(before.length)
+    expect(more).toEqual([])
+    expect(order).toMatchObject({ state: 'paid', payment_method: 'Eftpos', total: 8000, completed_by: 'Robin' })
+    // Cleared, and ready for the next caller (T248).
+    await page.goto('/checkout')
+    await expectText(page, 'Nothing in this order yet.')
+    expect(await page.getByRole('checkbox', { name: 'Station pickup' }).isChecked()).toBe(true)
+  })
+
+  test('a counter sale to somebody who leaves no details, in cash with change (D98, D115, T16, T210, T251)', async () => {
+    const page = await atTheDesk()
+    const keys = new CountedKeys(page)
+    const before = await orders()
+    await keys.press('Alt+w')
+    await expectFocus(itemField(page))
+    await keys.type('jam')
+    await keys.press('Enter')
+    await expectText(page, 'Green room jam')
+    await keys.type('something')
+    await keys.press('Enter')
+    await expectFocus(page.getByRole('dialog').getByRole('textbox', { name: /^Price/ }))
+    await keys.type('5.78')
+    await keys.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await keys.press('Alt+2')
+    await expectFocus(page.getByRole('textbox', { name: /^Tendered/ }))
+    await expectText(page, 'Rounded to 5 cents from')
+    await keys.type('20')
+    await keys.press('Alt+Enter')
+    await expectFocus(completedBy(page))
+    expect(await page.getByRole('dialog').textContent()).toMatch(/Change due\$6\.20/)
+    await keys.type('Wilhelmina')
+    await keys.press('Alt+Enter')
+    await page.waitForURL('**/subscriptions')
+    expect((await orders()).slice(before.length)).toEqual([
+      { state: 'paid', payment_method: 'Cash', total: 1378, completed_by: 'Wilhelmina' },
+    ])
+  })
+
+  test('an order outlives reload, log-out and a lost line at every step, and is made once (D105, D116, T251, T252)', async () => {
+    const page = await atTheDesk()
+    const before = await orders()
+    const email = await fillNewContact(page, 'Zoë Ó Súilleabháin')
+    await reload(page)
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
+    await expectFocus(itemField(page))
+    await page.keyboard.type('tea towel')
+    await page.keyboard.press('Enter')
+    await expectText(page, 'Tea towel')
+    await page.keyboard.press('Alt+3')
+    await reload(page)
+    await expectFocus(page.getByRole('button', { name: 'Record pledge' }))
+    await expectText(page, 'Pledges must be paid by the September deadline, by phone or in person only.')
+
+    // The order arrives and its answer does not.
+    await loseAnswerOnce(page, '**/support/reception-order')
+    await page.keyboard.press('Alt+Enter')
+    await expectText(page, 'This order has not been sent')
+    await reload(page)
+    await expectFocus(page.getByRole('button', { name: 'Record pledge' }))
+    await page.keyboard.press('Alt+Enter')
+    await expectFocus(completedBy(page))
+    const dialog = page.getByRole('dialog', { name: 'Payment completed' })
+    const number = /ZED-\d{6}/.exec((await dialog.textContent()) ?? '')?.[0]
+    expect((await orders()).slice(before.length)).toMatchObject([{ state: 'awaiting_completion' }])
+
+    // Cancel leads back to the very same order.
+    await page.keyboard.press('Alt+c')
+    await dialog.waitFor({ state: 'detached' })
+    await page.keyboard.press('Alt+Enter')
+    await dialog.waitFor()
+    expect(await dialog.textContent()).toContain(number)
+
+    // Reload, and log out in the middle of it: it waits for whoever logs in next on this browser.
+    await reload(page)
+    await dialog.waitFor()
+    await page.keyboard.type('Robin')
+    await page.keyboard.press('Alt+c')
+    await dialog.waitFor({ state: 'detached' })
+    await (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' }).click()
+    await page.goto('/login')
+    await pressEnterOn(page.getByRole('button', { name: 'Use reception@zed.example' }))
+    await page.waitForURL('**/subscriptions')
+    await page.goto('/checkout')
+    await page.getByRole('button', { name: 'Record pledge' }).waitFor()
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
+    await page.keyboard.press('Alt+Enter')
+    await dialog.waitFor()
+    expect(await dialog.textContent()).toContain(number)
+
+    await loseAnswerOnce(page, '**/support/complete-reception-order')
+    await page.keyboard.press('Alt+Enter')
+    await expectText(page, 'Not finished yet')
+    await page.keyboard.press('Alt+Enter')
+    await page.waitForURL('**/subscriptions')
+    expect((await orders()).slice(before.length)).toMatchObject([{ state: 'pledged', payment_method: 'Pledge' }])
+  })
+
+  test('PayPal at the desk: paid on this screen, finished with what PayPal called it (T15, T245)', async () => {
+    const page = await atTheDesk()
+    const before = await orders()
+    await fillNewContact(page, 'Noor Haddad')
+    await page.keyboard.press('Alt+a')
+    await page.keyboard.type('tea towel')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Alt+4')
+    await expectFocus(page.getByRole('button', { name: 'Open PayPal' }))
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Pay with PayPal (test)' }).waitFor()
+    await reload(page)
+    await page.getByRole('button', { name: 'Pay with PayPal (test)' }).click()
+    await expectFocus(completedBy(page))
+    await page.keyboard.type('Robin')
+    await page.keyboard.press('Alt+Enter')
+    await page.waitForURL('**/subscriptions')
+    expect((await orders()).slice(before.length)).toMatchObject([{ state: 'paid', payment_method: 'PayPal', completed_by: 'Robin' }])
+  })
+
+  test('the invoice opens in a window of its own as the order is finished, and again from the last orders (T249, D110)', async () => {
+    const page = await atTheDesk()
+    await page.keyboard.press('Alt+w')
+    await expectFocus(itemField(page))
+    await page.keyboard.type('jam')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Alt+Enter')
+    await completedBy(page).fill('Robin')
+    const opened = page.waitForEvent('popup')
+    await page.keyboard.press('Alt+i')
+    expect(await invoiceIn(await opened)).toContain('Green room jam')
+    await page.waitForURL('**/subscriptions')
+    await page.goto('/checkout')
+    const again = page.waitForEvent('popup')
+    await page
+      .getByRole('button', { name: /^Invoice of ZED-/ })
+      .first()
+      .click()
+    expect(await invoiceIn(await again)).toContain('Green room jam')
+  })
+})
