@@ -13,6 +13,9 @@ export const patterns = {
   account: '/account',
   recoverPassword: '/recover-password/:token?',
   office: '/zedadmin',
+  phoneForm: '/phoneform',
+  pledges: '/pledges',
+  shiftReport: '/shift-report',
   zedletter: '/zedletter',
   zedletterById: '/zedletter/:id',
   radioTimes: '/radio-times/:token',
@@ -20,9 +23,6 @@ export const patterns = {
   privacyPolicy: '/privacy-policy',
   shippingReturns: '/shipping-returns-policy',
 } as const
-
-/** Addresses of the specification whose pages are still to come: said so, instead of not found. */
-export const notOpenYet = ['/phoneform'] as const
 
 /** The same routes as addresses. */
 export const paths = {
@@ -45,6 +45,10 @@ export const paths = {
   shippingReturns: '/shipping-returns-policy',
   phoneForm: '/phoneform',
   office: '/zedadmin',
+  pledges: '/pledges',
+  shiftReport: '/shift-report',
+  /** An order of the desk, opened again to be paid. */
+  deskOrder: (orderId: string) => `/checkout?order=${encodeURIComponent(orderId)}`,
 } as const
 
 /** Whether an address is this page, with or without a trailing slash, or a dialog over it. */
@@ -52,9 +56,11 @@ export function isAt(path: string, page: string): boolean {
   return path === page || (page !== paths.landing && path.startsWith(`${page}/`))
 }
 
-/** Where the cart panel would repeat what the page shows (D175). */
+/** Where the cart panel would repeat what the page shows (D175), or take the room of the desk's tables. */
 export function hidesCartPanel(path: string): boolean {
-  return [paths.cart, paths.checkout, paths.paymentSuccess].some((hidden) => path === hidden || path === `${hidden}/`)
+  return [paths.cart, paths.checkout, paths.paymentSuccess, paths.pledges, paths.shiftReport].some(
+    (hidden) => path === hidden || path === `${hidden}/`,
+  )
 }
 
 /** The pages that every way leads back to. */

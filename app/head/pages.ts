@@ -9,9 +9,11 @@ import { loginWords } from '#app/head/words/login.ts'
 import { merchWords, productWords } from '#app/head/words/merch.ts'
 import { paymentSuccessWords } from '#app/head/words/payment-success.ts'
 import { phoneformWords } from '#app/head/words/phoneform.ts'
+import { pledgesWords } from '#app/head/words/pledges.ts'
 import { privacyPolicyWords, shippingReturnsWords } from '#app/head/words/policies.ts'
 import { radioTimesWords } from '#app/head/words/radio-times.ts'
 import { recoverPasswordWords, setPasswordWords } from '#app/head/words/recover-password.ts'
+import { shiftReportWords } from '#app/head/words/shift-report.ts'
 import { subscriptionName, subscriptionsWords, subscriptionWords } from '#app/head/words/subscriptions.ts'
 import { eventWords, ticketsWords } from '#app/head/words/tickets.ts'
 import { zedadminWords } from '#app/head/words/zedadmin.ts'
@@ -76,6 +78,8 @@ const privatePages: readonly (readonly [shape: RegExp, words: PageWords])[] = [
   [/^\/payment-success$/, paymentSuccessWords],
   [/^\/phoneform$/, phoneformWords],
   [/^\/zedadmin$/, zedadminWords],
+  [/^\/pledges$/, pledgesWords],
+  [/^\/shift-report$/, shiftReportWords],
 ]
 
 /** Every page about one thing on sale to everybody, by its address. What is hidden has no page here (L96, L106). */

@@ -24,6 +24,8 @@ const closed = [
   '/zedletter/',
   '/phoneform',
   '/zedadmin',
+  '/pledges',
+  '/shift-report',
   '/support',
   '/outbox',
 ]

@@ -5,11 +5,16 @@ export type MenuLink = { href: string; label: string }
 
 const login: MenuLink = { href: paths.login, label: 'Login' }
 const account: MenuLink = { href: paths.account, label: 'Account' }
+/** What the desk and the office both look after. */
+const desk: readonly MenuLink[] = [
+  { href: paths.pledges, label: 'Pledges' },
+  { href: paths.shiftReport, label: 'Shift tally' },
+]
 /** Reception has no account page to go to (D128); an admin's account page is the office. */
 const own: Record<Role, MenuLink[]> = {
   zedder: [account],
-  reception: [{ href: paths.phoneForm, label: 'Phone form (legacy)' }],
-  admin: [{ href: paths.office, label: 'Office' }],
+  reception: [...desk, { href: paths.phoneForm, label: 'Phone form (legacy)' }],
+  admin: [{ href: paths.office, label: 'Office' }, ...desk],
 }
 
 /** What may be read at the foot of every page. */

@@ -25,7 +25,7 @@ export type TextFieldProps = FieldWords &
     | 'maxLength'
   > & {
     onBlur?: () => void
-    type?: 'text' | 'email' | 'tel' | 'password'
+    type?: 'text' | 'email' | 'tel' | 'password' | 'date'
     rows?: number
     inputRef?: Ref<HTMLInputElement>
   }

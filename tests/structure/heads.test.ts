@@ -59,6 +59,8 @@ test.each([
   '/radio-times/token',
   '/phoneform',
   '/zedadmin',
+  '/pledges',
+  '/shift-report',
 ])('%s has words of its own and is kept out of search', (path) => {
   const head = headFor(path, catalogue)
   expect(head).toMatchObject({ isIndexed: false, canonical: undefined, structuredData: [] })

@@ -1,0 +1,52 @@
+import type { Pledge } from '#domain/api/schemas.ts'
+import { PledgeRow } from './pledge-row.tsx'
+import * as css from './pledges.css.ts'
+
+export type PledgeIntents = {
+  /** Where the order is opened again to be paid; not for those who take no payments. */
+  payHref?: (pledge: Pledge) => string
+  /** The order whose slip is being fetched. */
+  opening?: string
+  onOpenSlip: (pledge: Pledge) => void
+}
+
+/** A row for each pledge; on paper a box to tick and room for notes come in place of what can be pressed. */
+export function PledgeTable({ pledges, ...intents }: PledgeIntents & { pledges: readonly Pledge[] }) {
+  return (
+    <table className={css.table}>
+      <thead className={css.head}>
+        <tr>
+          <th scope="col" className={css.tickColumn}>
+            Called
+          </th>
+          <th scope="col" className={css.column}>
+            Due
+          </th>
+          <th scope="col" className={css.column}>
+            Who
+          </th>
+          <th scope="col" className={css.column}>
+            Phone
+          </th>
+          <th scope="col" className={css.column}>
+            What
+          </th>
+          <th scope="col" className={css.amountColumn}>
+            Amount
+          </th>
+          <th scope="col" className={css.actionColumn}>
+            <span className={css.hidden}>What can be done</span>
+          </th>
+          <th scope="col" className={css.notesColumn}>
+            Notes
+          </th>
+        </tr>
+      </thead>
+      <tbody className={css.body}>
+        {pledges.map((pledge) => (
+          <PledgeRow key={pledge.order_id} pledge={pledge} {...intents} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

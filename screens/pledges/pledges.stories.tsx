@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { someDay } from '#api-mocks/fixtures/people.ts'
+import { longestPledge, manyPledges, somePledges } from '#api-mocks/fixtures/pledges.ts'
+import { messages } from '#domain/messages.ts'
+import { Pledges } from './pledges.tsx'
+
+const meta = {
+  title: 'Screens/Pledges',
+  component: Pledges,
+  args: {
+    pledges: { status: 'ready', data: somePledges },
+    payHref: ({ order_id }) => `/checkout?order=${order_id}`,
+    onOpenSlip: fn(),
+    onPrint: fn(),
+    today: someDay,
+  },
+} satisfies Meta<typeof Pledges>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** D106, D107: the overdue ones first, each with its days, its phone and what it comes to. */
+export const OfEachKind: Story = {
+  play: async ({ args, canvas }) => {
+    const [, first] = canvas.getAllByRole('row')
+    await expect(first).toHaveTextContent(/12 days overdue.*Theo Marchetti.*0491 570 157.*2 × Logo tee, M.*\$160\.00/)
+    await expect(canvas.getByText('5 pledges to be paid, $385.00. 2 overdue, $200.00.')).toBeVisible()
+    await expect(canvas.getByText('Due today')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Take payment now: Theo Marchetti, ZED-001041' })).toHaveAttribute(
+      'href',
+      `/checkout?order=${somePledges[0]?.order_id}`,
+    )
+    await expect(canvas.getByRole('link', { name: '(07) 5550 1044' })).toHaveAttribute('href', 'tel:0755501044')
+    await userEvent.click(canvas.getByRole('button', { name: 'Slip of ZED-001041, PDF' }))
+    await expect(args.onOpenSlip).toHaveBeenLastCalledWith(somePledges[0])
+    await userEvent.click(canvas.getByRole('button', { name: 'Print call list' }))
+    await expect(args.onPrint).toHaveBeenCalledOnce()
+    await userEvent.unhover(canvas.getByRole('button', { name: 'Print call list' }))
+  },
+}
+/** Somebody rings to pay: a part of their name is enough, accents aside. */
+export const Found: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), "o'brien zoe")
+    await expect(canvas.getAllByRole('row')).toHaveLength(2)
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 of 5 pledges.')
+  },
+}
+export const NobodyFound: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '99999')
+    await expect(canvas.queryByRole('table')).toBeNull()
+    await expect(canvas.getByRole('status')).toHaveTextContent('No pledge like that.')
+  },
+}
+export const Many: Story = { args: { pledges: { status: 'ready', data: manyPledges } } }
+export const Longest: Story = { args: { pledges: { status: 'ready', data: longestPledge } } }
+export const NoneToBePaid: Story = {
+  args: { pledges: { status: 'ready', data: [] } },
+  play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
+}
+export const OpeningASlip: Story = { args: { opening: somePledges[1]?.order_id ?? '' } }
+/** An admin reads the ledger and takes no payments. */
+export const ForTheOffice: Story = {
+  render: ({ payHref: _, ...args }) => <Pledges {...args} />,
+  play: async ({ canvas }) => expect(canvas.queryByRole('link', { name: /^Take payment/ })).toBeNull(),
+}
+export const KeyboardFocus: Story = {
+  play: async ({ canvas }) => {
+    for (let presses = 0; presses < 4; presses++) await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: /^Take payment now: Theo/ })).toHaveFocus()
+  },
+}
+export const Loading: Story = { args: { pledges: { status: 'loading' } } }
+export const Failed: Story = { args: { pledges: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } } }
+
+/** Storybook itself shows the screen; the pictures are taken as a printer sees the page. */
+const isOnPaper = () => document.documentElement.hasAttribute('data-paper')
+
+/** As wide as a sheet of A4 leaves it. */
+const onA4: Story['decorators'] = [
+  (Shown) => (
+    <div style={{ maxWidth: 718 }}>
+      <Shown />
+    </div>
+  ),
+]
+
+/** The list to call people by: a box to tick and room for notes, and nothing to press. */
+export const PrintCallList: Story = {
+  decorators: onA4,
+  play: async ({ canvas }) => {
+    if (!isOnPaper()) return
+    await expect(canvas.queryAllByRole('button')).toEqual([])
+    await expect(canvas.queryAllByRole('link')).toEqual([])
+    await expect(canvas.getByRole('columnheader', { name: 'Called' })).toBeVisible()
+    await expect(canvas.getByRole('columnheader', { name: 'Notes' })).toBeVisible()
+  },
+}
+export const PrintMany: Story = { decorators: onA4, args: { pledges: { status: 'ready', data: manyPledges } } }

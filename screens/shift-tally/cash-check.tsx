@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Badge } from '#design-system/badge/badge.tsx'
+import { Figures } from '#design-system/figures/figures.tsx'
+import { Heading } from '#design-system/heading/heading.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import { type CashOutcome, type CashPieces, cashOf, cashOutcome, coins, notes } from '#domain/desk/shift-tally.ts'
+import { type Cents, formatMoney, toCents } from '#domain/money/money.ts'
+import { type CashCounted, CashCounting } from './cash-counting.tsx'
+import * as css from './shift-tally.css.ts'
+
+const looks = {
+  even: { words: 'Exact', tone: 'positive' },
+  over: { words: 'Too much', tone: 'warning' },
+  short: { words: 'Short', tone: 'critical' },
+} as const satisfies Record<CashOutcome['kind'], unknown>
+
+/** In cents; undefined while nothing was counted. */
+function countedOf({ way, pieces, sum }: CashCounted): Cents | undefined {
+  if (way === 'sum') return sum === undefined ? undefined : toCents(sum)
+  return Object.values(pieces).some((count) => count !== undefined) ? cashOf(pieces) : undefined
+}
+
+/** The drawer against what it should hold: the cash taken, each order rounded to five cents (D115). Kept on this page alone. */
+export function CashCheck({ expected }: { expected: Cents }) {
+  const [cash, setCash] = useState<CashCounted>({ way: 'pieces', pieces: {}, sum: undefined, float: undefined })
+  const counted = countedOf(cash)
+  const float = toCents(cash.float ?? 0)
+  return (
+    <section className={css.cash} aria-labelledby="tally-cash">
+      <Heading level={2} size="heading" id="tally-cash">
+        Cash in the drawer
+      </Heading>
+      <CashCounting cash={cash} onCash={setCash} />
+      {cash.way === 'pieces' && <PiecesOnPaper pieces={cash.pieces} />}
+      <dl className={css.sums}>
+        <Line name="Expected, each cash order to 5 cents" amount={expected} />
+        {float > 0 && <Line name="Float it began with" amount={float} />}
+        <Line name="Counted" amount={counted} />
+      </dl>
+      <div role="status">
+        {counted === undefined ? (
+          <Text tone="muted">Count the drawer to see the difference.</Text>
+        ) : (
+          <Difference {...cashOutcome({ counted, float, expected })} />
+        )}
+      </div>
+      <div className={css.signing}>
+        <p className={css.signature}>Counted by</p>
+        <p className={css.signature}>Counted again by</p>
+      </div>
+    </section>
+  )
+}
+
+function Line({ name, amount }: { name: string; amount: Cents | undefined }) {
+  return (
+    <div className={css.line}>
+      <dt>{name}</dt>
+      <dd>
+        <Figures>{amount === undefined ? '–' : formatMoney(amount)}</Figures>
+      </dd>
+    </div>
+  )
+}
+
+function Difference({ kind, amount }: CashOutcome) {
+  const { words, tone } = looks[kind]
+  return (
+    <div className={css.outcome}>
+      <span>
+        Difference <Badge tone={tone}>{words}</Badge>
+      </span>
+      <Figures size="title">{formatMoney(kind === 'short' ? -amount : amount)}</Figures>
+    </div>
+  )
+}
+
+function PiecesOnPaper({ pieces }: { pieces: CashPieces }) {
+  return (
+    <ul className={css.pieceList}>
+      {[...notes, ...coins]
+        .filter((piece) => pieces[piece])
+        .map((piece) => (
+          <li key={piece}>{`${pieces[piece]} × ${formatMoney(piece)}`}</li>
+        ))}
+    </ul>
+  )
+}
