@@ -82,6 +82,7 @@ function OpenDesk({ catalogue, cart }: { catalogue: Catalogue; cart: PricedCart 
           onRemove: (key) => removeFromCart(key, cart),
           onDiscount: overrideDiscount,
           onPickup: setPickup,
+          isChoosing: item !== undefined,
         }}
         payment={{
           panel: order.panel,

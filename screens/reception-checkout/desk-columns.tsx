@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { focusField } from '#design-system/error-summary/focus-field.ts'
 import { Figures } from '#design-system/figures/figures.tsx'
@@ -90,6 +90,13 @@ export function DeskColumns(props: Props) {
     if (submission.status !== 'rejected') goOn()
   }, [])
 
+  const { isChoosing = false, ...shown } = order
+  const wasChoosing = useRef(isChoosing)
+  useEffect(() => {
+    if (wasChoosing.current && !isChoosing) requestAnimationFrame(() => focusField(`${id}-add`))
+    wasChoosing.current = isChoosing
+  }, [isChoosing, id])
+
   useDeskKeys((key: DeskKey) => {
     if (key === 'new') props.onAskForNew()
     else if (key === 'keys') props.onKeys()
@@ -128,7 +135,7 @@ export function DeskColumns(props: Props) {
           <Way onNext={() => setStep(1)} next="Order" />
         </section>
         <section aria-label="Order" className={`${partLook({ turn: turn(1) })} ${css.stays}`}>
-          <DeskOrder {...order} id={id} submission={payment.submission} isScripted={isScripted} />
+          <DeskOrder {...shown} id={id} submission={payment.submission} isScripted={isScripted} />
           <Way onBack={() => setStep(0)} onNext={() => setStep(2)} next="Payment" />
         </section>
         <div className={css.beside}>

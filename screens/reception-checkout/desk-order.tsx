@@ -28,9 +28,11 @@ export type DeskOrderProps = {
   /** The desk's word on the discount, which stands until the order is over (D10). */
   onDiscount: (isGiven: boolean) => void
   onPickup: (isPickup: boolean) => void
+  /** What an item asks stands over the desk; once it is gone the keyboard is back where the next item is typed. */
+  isChoosing?: boolean
 }
 
-type Props = DeskOrderProps & { id: string; submission: Submission; isScripted: boolean }
+type Props = Omit<DeskOrderProps, 'isChoosing'> & { id: string; submission: Submission; isScripted: boolean }
 
 function postageWords({ totalWeight, stationPickup }: PricedCart): string {
   if (totalWeight === 0) return 'Nothing in it is posted by weight.'
