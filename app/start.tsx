@@ -18,12 +18,20 @@ async function restore(): Promise<void> {
   if (!isCartSound) raiseAlert('critical', messages.cartUnreadable)
 }
 
-/** A prerendered page was drawn for a first visit: only now may it change. */
-function TakenOver() {
+declare global {
+  interface Window {
+    /** What was pressed last before the app had begun, as the drawn page noted it. */
+    earlyPress?: EventTarget | null
+  }
+}
+
+/** A prerendered page was drawn for a first visit: only now may it change, and a button that was pressed too early answers. */
+function TakenOver({ pressed }: { pressed: EventTarget | null | undefined }) {
   useEffect(() => {
     setTakenOver()
     void restore()
-  }, [])
+    if (pressed instanceof Element) pressed.closest('button')?.click()
+  }, [pressed])
   return null
 }
 
@@ -33,10 +41,12 @@ export async function start(): Promise<void> {
   if (!root) return
   if (root.hasChildNodes()) {
     await preloadPage(location.pathname)
+    // From here on React itself keeps what is pressed.
+    const { earlyPress } = window
     const page = (
       <StrictMode>
         <App>
-          <TakenOver />
+          <TakenOver pressed={earlyPress} />
         </App>
       </StrictMode>
     )

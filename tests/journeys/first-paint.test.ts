@@ -96,3 +96,20 @@ describe('a page that was drawn at build', () => {
     expect(await page.getByRole('link', { name: /Logo tee/, includeHidden: true }).count()).toBe(1)
   })
 })
+
+test('a button that is pressed before the script has come answers when it has', async () => {
+  const page = await journey.newBrowser()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Account' }).click()
+  expect(await page.getByRole('menu').count()).toBe(0)
+  release()
+  await page.getByRole('menuitem', { name: 'Login' }).waitFor()
+})

@@ -54,7 +54,7 @@ export async function takenOver(target: Locator): Promise<Locator> {
 
 /** Opens the account menu. */
 export async function accountMenu(page: Page): Promise<Locator> {
-  await (await takenOver(page.getByRole('button', { name: 'Account' }))).click()
+  await page.getByRole('button', { name: 'Account' }).click()
   const menu = page.getByRole('menu')
   await menu.waitFor()
   return menu
@@ -62,7 +62,7 @@ export async function accountMenu(page: Page): Promise<Locator> {
 
 /** Opens the side drawer. */
 export async function sideDrawer(page: Page): Promise<Locator> {
-  await (await takenOver(page.getByRole('button', { name: 'Menu' }))).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await drawer.waitFor()
   return drawer
