@@ -25,7 +25,10 @@ export function PledgeRow({ pledge, payHref, opening, onOpenSlip }: PledgeIntent
         <span className={css.box} />
       </td>
       <td className={css.due}>
-        <Badge tone={toneOf(daysLeft)}>{daysLeftWords(daysLeft)}</Badge>
+        <span className={css.badge}>
+          <Badge tone={toneOf(daysLeft)}>{daysLeftWords(daysLeft)}</Badge>
+        </span>
+        <span className={css.daysOnPaper}>{daysLeftWords(daysLeft)}</span>
         <div className={css.more}>{formatDate(due)}</div>
       </td>
       <th scope="row" className={css.who}>

@@ -19,16 +19,16 @@ export function PledgeTable({ pledges, ...intents }: PledgeIntents & { pledges: 
           <th scope="col" className={css.tickColumn}>
             Called
           </th>
-          <th scope="col" className={css.column}>
+          <th scope="col" className={css.dueColumn}>
             Due
           </th>
-          <th scope="col" className={css.column}>
+          <th scope="col" className={css.whoColumn}>
             Who
           </th>
-          <th scope="col" className={css.column}>
+          <th scope="col" className={css.phoneColumn}>
             Phone
           </th>
-          <th scope="col" className={css.column}>
+          <th scope="col" className={css.whatColumn}>
             What
           </th>
           <th scope="col" className={css.amountColumn}>

@@ -14,7 +14,7 @@ export const table = style({
   display: 'block',
   width: '100%',
   borderCollapse: 'collapse',
-  '@media': { [asTable]: { display: 'table' } },
+  '@media': { [asTable]: { display: 'table' }, print: { tableLayout: 'fixed' } },
 })
 export const head = style({
   ...visuallyHidden,
@@ -43,10 +43,14 @@ export const column = style({
 })
 /** To be filled in by hand, beside the telephone. */
 const byHand = { display: 'none', '@media': { print: { display: 'table-cell' } } } as const
-export const tickColumn = style([column, byHand])
+export const tickColumn = style([column, byHand, { width: '8%' }])
 export const notesColumn = style([column, byHand])
 export const actionColumn = style([column, { '@media': paper }])
-export const amountColumn = style([column, { textAlign: 'end' }])
+export const amountColumn = style([column, { textAlign: 'end', '@media': { print: { width: '12%' } } }])
+export const dueColumn = style([column, { '@media': { print: { width: '16%' } } }])
+export const whoColumn = style([column, { '@media': { print: { width: '19%' } } }])
+export const phoneColumn = style([column, { '@media': { print: { width: '16%' } } }])
+export const whatColumn = style([column, { '@media': { print: { width: '17%' } } }])
 export const body = style({ display: 'block', '@media': { [asTable]: { display: 'table-row-group' } } })
 export const row = style({
   display: 'grid',
@@ -80,7 +84,10 @@ export const name = style({ display: 'block', fontWeight: 650 })
 export const more = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption })
 // A finger needs 44 px; the words stay on the line of the name beside them.
 export const phone = style({ display: 'block', '@media': { [wide]: { marginBlock: '-10px' }, print: { display: 'none' } } })
-export const phoneOnPaper = style({ display: 'none', '@media': { print: { display: 'block', fontWeight: 650 } } })
+const onPaper = style({ display: 'none', '@media': { print: { display: 'block', fontWeight: 650 } } })
+export const phoneOnPaper = onPaper
+export const daysOnPaper = onPaper
+export const badge = style({ '@media': paper })
 export const what = style([across, { color: tokens.color.inkMuted }])
 export const freed = style({ color: tokens.color.warning, fontSize: tokens.text.caption })
 export const actions = style([across, { '@media': { [asTable]: { width: '1%', paddingInlineEnd: 0 }, ...paper } }])
@@ -90,8 +97,8 @@ export const buttons = style({
   gap: tokens.space.tight,
   '@media': { [wide]: { flexWrap: 'nowrap', justifyContent: 'end', whiteSpace: 'nowrap' } },
 })
-export const tick = style([cell, byHand, { width: '3.5rem' }])
-export const notes = style([cell, byHand, { width: '18%' }])
+export const tick = style([cell, byHand])
+export const notes = style([cell, byHand])
 export const box = style({
   display: 'block',
   width: '14px',

@@ -35,15 +35,18 @@ export function CashCheck({ expected }: { expected: Cents }) {
       <dl className={css.sums}>
         <Line name="Expected, each cash order to 5 cents" amount={expected} />
         {float > 0 && <Line name="Float it began with" amount={float} />}
-        <Line name="Counted" amount={counted} />
+        {counted !== undefined && <Line name="Counted" amount={counted} />}
       </dl>
       <div role="status">
         {counted === undefined ? (
-          <Text tone="muted">Count the drawer to see the difference.</Text>
+          <div className={css.notPrinted}>
+            <Text tone="muted">Count the drawer to see the difference.</Text>
+          </div>
         ) : (
           <Difference {...cashOutcome({ counted, float, expected })} />
         )}
       </div>
+      {counted === undefined && ['Float', 'Counted', 'Difference'].map((name) => <Blank key={name} name={name} />)}
       <div className={css.signing}>
         <p className={css.signature}>Counted by</p>
         <p className={css.signature}>Counted again by</p>
@@ -52,12 +55,22 @@ export function CashCheck({ expected }: { expected: Cents }) {
   )
 }
 
-function Line({ name, amount }: { name: string; amount: Cents | undefined }) {
+/** For the pen, on paper alone. */
+function Blank({ name }: { name: string }) {
+  return (
+    <p className={css.blank}>
+      {name}
+      <span className={css.rule} />
+    </p>
+  )
+}
+
+function Line({ name, amount }: { name: string; amount: Cents }) {
   return (
     <div className={css.line}>
       <dt>{name}</dt>
       <dd>
-        <Figures>{amount === undefined ? '–' : formatMoney(amount)}</Figures>
+        <Figures>{formatMoney(amount)}</Figures>
       </dd>
     </div>
   )

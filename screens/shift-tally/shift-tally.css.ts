@@ -27,7 +27,7 @@ const cell = style({
   fontWeight: 'inherit',
   overflowWrap: 'anywhere',
   textAlign: 'start',
-  verticalAlign: 'top',
+  verticalAlign: 'baseline',
   '@media': { print: { paddingBlock: tokens.space.hairline } },
 })
 export const what = style([cell])
@@ -74,7 +74,13 @@ export const outcome = style({
   marginBlockStart: tokens.space.tight,
 })
 
-export const onPaper = style({ display: 'none', '@media': { print: { display: 'block' } } })
+export const notPrinted = style({ '@media': notOnPaper })
+/** A line to write a sum on, where none was counted on the screen. */
+export const blank = style({
+  display: 'none',
+  '@media': { print: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', paddingBlockStart: tokens.space.tight } },
+})
+export const rule = style({ width: '9rem', borderBlockEnd: `1px solid ${tokens.color.control}` })
 export const pieceList = style({ display: 'none', '@media': { print: { display: 'block', columns: 3, columnGap: tokens.space.wide } } })
 /** Lines to write on: who counted, and who counted again. */
 export const signing = style({

@@ -54,12 +54,12 @@ function Row({ children, taken: { orders, amount }, isSum }: { children: ReactNo
 /** What each way to pay came to, and all of them; what was only promised stands below, outside every sum (D107). */
 export function MethodTable({ report: { methods, total, pledges } }: { report: ShiftReport }) {
   return (
-    <>
+    <div className={css.section}>
       <Frame id="tally-methods" title="By method" first="Method">
         <tbody>
           {methods.map(({ method, ...taken }) => (
             <Row key={method} taken={taken}>
-              {method === 'Free' ? 'Nothing to pay' : method}
+              {method}
             </Row>
           ))}
         </tbody>
@@ -74,7 +74,7 @@ export function MethodTable({ report: { methods, total, pledges } }: { report: S
           {`Pledges taken: ${pledges.orders}, ${formatMoney(pledges.amount)}. Promised, not paid: in none of these sums.`}
         </Text>
       )}
-    </>
+    </div>
   )
 }
 
