@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { useSearch } from 'wouter'
 import { addToCart, removeFromCart } from '#app/cart/intents.ts'
 import { useCatalogue } from '#app/hooks/use-catalogue.ts'
 import { useCountries } from '#app/hooks/use-countries.ts'
 import { usePricedCart } from '#app/hooks/use-priced-cart.ts'
 import { useSuburbs } from '#app/hooks/use-suburbs.ts'
 import { useToday } from '#app/hooks/use-today.ts'
-import { type Desk, desk } from '#app/reception/desk.ts'
+import { type Desk as DeskState, desk } from '#app/reception/desk.ts'
 import { keepTyped, newOrder, overrideDiscount, setKind } from '#app/reception/desk-intents.ts'
 import { DeskPayPal } from '#app/reception/desk-paypal.tsx'
 import { ItemDialog } from '#app/reception/item-dialog.tsx'
+import { PledgeDesk } from '#app/reception/pledge-desk.tsx'
 import { markOf, takeOrder } from '#app/reception/take-order.ts'
 import { useCompletion } from '#app/reception/use-completion.ts'
 import { useLastOrders } from '#app/reception/use-last-orders.ts'
@@ -27,8 +29,13 @@ import { ReceptionCheckout } from '#screens/reception-checkout/reception-checkou
 import type { DeskPayment } from '#screens/reception-checkout/use-desk-payment.ts'
 import type { Submission } from '#screens/remote.ts'
 
-/** The desk, once everything it shows is known. */
+/** The desk, once everything it shows is known; a pledge that is paid now, where the address names one. */
 export default function DeskCheckout() {
+  const pledge = new URLSearchParams(useSearch()).get('order')
+  return pledge === null ? <Desk /> : <PledgeDesk key={pledge} orderId={pledge} />
+}
+
+function Desk() {
   const catalogue = useCatalogue()
   const cart = usePricedCart()
   const { isOpen } = useSnapshot(desk)
@@ -36,8 +43,12 @@ export default function DeskCheckout() {
   return <OpenDesk catalogue={catalogue} cart={cart} />
 }
 
+function payPalPaid(transactionId: string | undefined): void {
+  Object.assign(desk, { transactionId, isTaken: true })
+}
+
 function OpenDesk({ catalogue, cart }: { catalogue: Catalogue; cart: PricedCart }) {
-  const order = useSnapshot(desk) as Desk
+  const order = useSnapshot(desk) as DeskState
   const [item, setItem] = useState<DeskItem>()
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
   const today = useToday()
@@ -101,7 +112,9 @@ function OpenDesk({ catalogue, cart }: { catalogue: Catalogue; cart: PricedCart 
           },
           pledgeDue: station.pledgeDeadline,
           onPay: (payment) => void pay(payment),
-          ...(isAtPayPal && order.made ? { payPal: <DeskPayPal key={order.made.order_id} orderId={order.made.order_id} /> } : {}),
+          ...(isAtPayPal && order.made
+            ? { payPal: <DeskPayPal key={order.made.order_id} orderId={order.made.order_id} contact={order.contact} onPaid={payPalPaid} /> }
+            : {}),
         }}
         completed={completed}
         lastOrders={lastOrders}

@@ -2,22 +2,29 @@ import { lazy, Suspense, useState } from 'react'
 import useSWR from 'swr'
 import { callApi, sentenceFor } from '#app/call-api.ts'
 import { useConfig } from '#app/hooks/use-config.ts'
-import { desk } from '#app/reception/desk.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import type { Order } from '#domain/api/schemas.ts'
+import type { Contact } from '#domain/contact/contact.ts'
 import { PaymentPanel, type PaymentState } from '#screens/payment/payment-panel.tsx'
 
 const OnlinePayment = lazy(() => import('#app/payment/online-payment.tsx'))
 
+type Props = {
+  orderId: string
+  contact: Contact
+  /** With what PayPal called its payment, where it is known. */
+  onPaid: (transactionId: string | undefined) => void
+}
+
 /** The order as it stands, after a reload too; one that was paid meanwhile goes on to its end, never to paying twice. */
-function useStandingOrder(order_id: string) {
+function useStandingOrder(order_id: string, onPaid: Props['onPaid']) {
   return useSWR(
     ['desk-order', order_id],
     async () => {
       const answer = await callApi('orderStatus', { params: { order_id } })
       if (!answer.ok) throw new Error(sentenceFor(answer))
       const { order } = answer.data
-      if (order.status === 'paid') Object.assign(desk, { transactionId: order.transaction_id ?? undefined, isTaken: true })
+      if (order.status === 'paid') onPaid(order.transaction_id ?? undefined)
       return order
     },
     { revalidateOnFocus: false, shouldRetryOnError: false },
@@ -25,11 +32,11 @@ function useStandingOrder(order_id: string) {
 }
 
 /** PayPal's own buttons at the desk, for an order that waits to be paid with them. */
-export function DeskPayPal({ orderId }: { orderId: string }) {
+export function DeskPayPal({ orderId, contact, onPaid }: Props) {
   const [state, setState] = useState<PaymentState>({ status: 'ready' })
   const [round, setRound] = useState(0)
   const config = useConfig()
-  const { data: order, error, mutate } = useStandingOrder(orderId)
+  const { data: order, error, mutate } = useStandingOrder(orderId, onPaid)
   const retry = () => {
     setState({ status: 'ready' })
     setRound((last) => last + 1)
@@ -50,9 +57,9 @@ export function DeskPayPal({ orderId }: { orderId: string }) {
               key={round}
               settings={config.payments}
               order={order as Order}
-              contact={desk.contact}
+              contact={contact}
               onBusy={() => setState({ status: 'busy' })}
-              onPaid={(transactionId) => Object.assign(desk, { transactionId, isTaken: true })}
+              onPaid={onPaid}
               onPending={() => setState({ status: 'pending' })}
               onDeclined={() => setState({ status: 'declined' })}
               onCancelled={() => setState({ status: 'cancelled' })}

@@ -30,7 +30,8 @@ export type Desk = {
   isTaken: boolean
 }
 
-const nobody: Contact = {
+/** A contact nothing is known of yet. */
+export const nobody: Contact = {
   name: '',
   prevsub: 0,
   subnumber: '',

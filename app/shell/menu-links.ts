@@ -9,11 +9,13 @@ const account: MenuLink = { href: paths.account, label: 'Account' }
 const desk: readonly MenuLink[] = [
   { href: paths.pledges, label: 'Pledges' },
   { href: paths.shiftReport, label: 'Shift tally' },
+  { href: paths.doorLists, label: 'Door lists' },
+  { href: paths.fulfilment, label: 'Cards, packs and shirts' },
 ]
 /** Reception has no account page to go to (D128); an admin's account page is the office. */
 const own: Record<Role, MenuLink[]> = {
   zedder: [account],
-  reception: [...desk, { href: paths.phoneForm, label: 'Phone form (legacy)' }],
+  reception: [{ href: paths.checkout, label: 'Reception checkout' }, ...desk, { href: paths.phoneForm, label: 'Phone form (legacy)' }],
   admin: [{ href: paths.office, label: 'Office' }, ...desk],
 }
 

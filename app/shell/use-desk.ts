@@ -1,9 +1,13 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { isAt, paths } from '#app/paths.ts'
 import { session } from '#app/state/session.ts'
 
-/** While reception is logged in, the order being taken is kept wherever they go in the shop. Nobody else fetches its code. */
-export function useDesk(): void {
+/**
+ * While reception is logged in, the order being taken is kept wherever they go in the shop, and Alt+N leads back to it from
+ * any page. Nobody else fetches its code.
+ */
+export function useDesk(navigate: (to: string) => void): void {
   const role = useSnapshot(session).user?.role
   useEffect(() => {
     if (role !== 'reception') return
@@ -12,9 +16,16 @@ export function useDesk(): void {
     void import('#app/reception/open-desk.ts').then(({ openDesk }) => {
       if (!isOver) close = openDesk()
     })
+    const goToDesk = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyN' || isAt(location.pathname, paths.checkout)) return
+      event.preventDefault()
+      navigate(paths.checkout)
+    }
+    document.addEventListener('keydown', goToDesk)
     return () => {
       isOver = true
       close?.()
+      document.removeEventListener('keydown', goToDesk)
     }
-  }, [role])
+  }, [role, navigate])
 }

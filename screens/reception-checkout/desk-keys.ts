@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /** What each key does, in the words of the key map. None of them types anything, so they work from inside a field. */
 export const keyMap = [
-  { keys: 'Alt+N', does: 'New order' },
+  { keys: 'Alt+N', does: 'New order; from any other page, to this one' },
   { keys: 'Alt+S', does: 'Search for a subscriber' },
   { keys: 'Alt+W', does: 'Walk-in, no details' },
   { keys: 'Alt+A', does: 'Add an item by its name or code' },

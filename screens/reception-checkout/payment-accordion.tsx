@@ -48,14 +48,16 @@ type Props = PaymentAccordionProps & {
   problem: string | undefined
   onPay: () => void
   isScripted: boolean
+  /** Fewer than all five, where what is paid is promised already. */
+  shown?: readonly PanelId[]
 }
 
 /** One panel for each way to pay, one open at a time (D101). */
 export function PaymentAccordion(props: Props) {
-  const { panel, onPanel } = props
+  const { panel, onPanel, shown = panels } = props
   return (
     <div className={css.accordion}>
-      {panels.map((id, place) => (
+      {shown.map((id) => (
         <Disclosure
           key={id}
           isExpanded={panel === id}
@@ -63,7 +65,7 @@ export function PaymentAccordion(props: Props) {
           title={
             <span className={css.panelTitle}>
               {titles[id]}
-              <KeyCap>{`Alt+${place + 1}`}</KeyCap>
+              <KeyCap>{`Alt+${panels.indexOf(id) + 1}`}</KeyCap>
             </span>
           }
         >

@@ -167,3 +167,8 @@ export const done = style({ ...column, gap: tokens.space.roomy })
 export const doneFacts = style({ ...column, gap: tokens.space.tight })
 export const hidden = style(visuallyHidden)
 export const inline = style({ display: 'inline', verticalAlign: '-2px' })
+export const pledge = style({
+  ...column,
+  gap: tokens.space.base,
+  '@media': { [desk]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' } },
+})
