@@ -1,8 +1,6 @@
 import { dialogs } from '#app/dialogs.ts'
-import { notOpenYet, patterns } from '#app/paths.ts'
+import { patterns } from '#app/paths.ts'
 import { lazyWithPreload } from '#app/shell/lazy-with-preload.ts'
-
-const toCome = lazyWithPreload(() => import('#app/routes/not-open-yet.tsx'))
 
 /** What stands at each address: its page, and the dialog that a longer address opens over it. Each is a chunk of its own. */
 export const pages = [
@@ -21,6 +19,7 @@ export const pages = [
   { path: patterns.account, page: lazyWithPreload(() => import('#app/routes/account.tsx')) },
   { path: patterns.recoverPassword, page: lazyWithPreload(() => import('#app/routes/recover-password.tsx')) },
   { path: patterns.office, page: lazyWithPreload(() => import('#app/routes/office.tsx')) },
+  { path: patterns.phoneForm, page: lazyWithPreload(() => import('#app/routes/phoneform.tsx')) },
   { path: patterns.pledges, page: lazyWithPreload(() => import('#app/routes/pledges.tsx')) },
   { path: patterns.shiftReport, page: lazyWithPreload(() => import('#app/routes/shift-tally.tsx')) },
   { path: patterns.zedletter, page: lazyWithPreload(() => import('#app/routes/zedletter.tsx')) },
@@ -29,7 +28,6 @@ export const pages = [
   { path: patterns.paymentSuccess, page: lazyWithPreload(() => import('#app/routes/payment-success.tsx')) },
   { path: patterns.privacyPolicy, page: lazyWithPreload(() => import('#app/routes/privacy-policy.tsx')) },
   { path: patterns.shippingReturns, page: lazyWithPreload(() => import('#app/routes/shipping-returns-policy.tsx')) },
-  ...notOpenYet.map((path) => ({ path, page: toCome })),
 ]
 
 export const notFound = lazyWithPreload(() => import('#app/routes/not-found.tsx'))

@@ -13,6 +13,7 @@ export const patterns = {
   account: '/account',
   recoverPassword: '/recover-password/:token?',
   office: '/zedadmin',
+  phoneForm: '/phoneform',
   pledges: '/pledges',
   shiftReport: '/shift-report',
   zedletter: '/zedletter',
@@ -22,9 +23,6 @@ export const patterns = {
   privacyPolicy: '/privacy-policy',
   shippingReturns: '/shipping-returns-policy',
 } as const
-
-/** Addresses of the specification whose pages are still to come: said so, instead of not found. */
-export const notOpenYet = ['/phoneform'] as const
 
 /** The same routes as addresses. */
 export const paths = {
@@ -60,7 +58,7 @@ export function isAt(path: string, page: string): boolean {
 
 /** Where the cart panel would repeat what the page shows (D175), or take the room of the desk's tables. */
 export function hidesCartPanel(path: string): boolean {
-  return [paths.cart, paths.checkout, paths.paymentSuccess, paths.pledges, paths.shiftReport].some(
+  return [paths.cart, paths.checkout, paths.paymentSuccess, paths.pledges, paths.shiftReport, paths.phoneForm].some(
     (hidden) => path === hidden || path === `${hidden}/`,
   )
 }

@@ -6,7 +6,7 @@ import { builtCatalogue } from '#app/built-catalogue.ts'
 import { headTags } from '#app/head/head-tags.ts'
 import { headFor, linkCards } from '#app/head/page-head.ts'
 import { publicPaths } from '#app/head/pages.ts'
-import { notOpenYet, patterns } from '#app/paths.ts'
+import { patterns } from '#app/paths.ts'
 import { readBuild, writeDocument } from '#app/prerender/document.ts'
 import { drawDialog, drawPage } from '#app/prerender/draw.tsx'
 import { drawLinkCards } from '#app/prerender/link-cards.ts'
@@ -44,7 +44,7 @@ for (const path of drawnPaths) {
 }
 // Pages for one visitor alone start empty.
 await write('app.html', template.replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>'))
-await write('.pages.json', JSON.stringify({ patterns: [...Object.values(patterns), ...notOpenYet] }))
+await write('.pages.json', JSON.stringify({ patterns: Object.values(patterns) }))
 await write('sitemap.xml', sitemapXml(publicPaths(builtCatalogue), baseUrl))
 await write('robots.txt', robotsTxt(baseUrl))
 await Promise.all([writePosters(dist), drawLinkCards(dist, linkCards(builtCatalogue))])

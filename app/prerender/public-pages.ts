@@ -1,6 +1,5 @@
 import { builtCatalogue } from '#app/built-catalogue.ts'
 import { publicPaths } from '#app/head/pages.ts'
-import { notOpenYet } from '#app/paths.ts'
 
 const route = (name: string) => `app/routes/${name}.tsx`
 const dialog = (name: string) => `app/dialogs/${name}-dialog.tsx`
@@ -33,7 +32,5 @@ export function laterSourcesOf(path: string): readonly string[] {
   return [page, below].filter((source) => source !== undefined)
 }
 
-const isOpen = (path: string) => !notOpenYet.some((closed) => closed.split('/')[1] === path.split('/')[1])
-
 /** Every page that is drawn at build. */
-export const drawnPaths: readonly string[] = [...publicPaths(builtCatalogue).filter(isOpen), notFoundPath]
+export const drawnPaths: readonly string[] = [...publicPaths(builtCatalogue), notFoundPath]

@@ -19,5 +19,3 @@ export const UnknownAddress: Story = {
     await expect(canvas.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links.map(({ href }) => href))
   },
 }
-
-export const NotOpenYet: Story = { args: { isNotOpenYet: true } }

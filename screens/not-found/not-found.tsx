@@ -5,22 +5,18 @@ import { Text } from '#design-system/text/text.tsx'
 import { messages } from '#domain/messages.ts'
 import * as css from './not-found.css.ts'
 
-export type NotFoundProps = {
-  links: readonly { href: string; label: string }[]
-  /** The address is one of ours, for a page that is still to come. */
-  isNotOpenYet?: boolean
-}
+export type NotFoundProps = { links: readonly { href: string; label: string }[] }
 
 /** An address that leads nowhere, and the main ways on (D177). */
-export function NotFound({ links, isNotOpenYet = false }: NotFoundProps) {
+export function NotFound({ links }: NotFoundProps) {
   return (
     <div className={css.layout}>
       <div className={css.words}>
         <Heading level={1} size="poster" isFocusTarget>
-          {isNotOpenYet ? 'Not open yet.' : messages.notFound}
+          {messages.notFound}
         </Heading>
         <Text tone="muted" size="lead">
-          {isNotOpenYet ? messages.notBuilt : 'Nothing but static at this address.'} These come in clearly:
+          Nothing but static at this address. These come in clearly:
         </Text>
         <nav aria-label="Main pages" className={css.links}>
           {links.map(({ href, label }, place) => (

@@ -54,7 +54,7 @@ test('T301, D155 without ENABLE_LEGACY none of them is there, whoever asks', asy
   expect(legacy).toEqual(['legacyLogin', 'legacyTestGet', 'legacyTestPost', 'legacyTest2', 'legacyCardTest'])
   for (const name of legacy) {
     const { method, path } = calls[name]
-    for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
+    for (const headers of [new Headers(), new Headers({ authorization: `Bearer ${token}` })]) {
       expect((await app.request(`/support${path}`, { method, headers })).status).toBe(404)
     }
   }
