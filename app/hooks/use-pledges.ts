@@ -15,7 +15,8 @@ export function usePledges(): Remote<readonly Pledge[]> {
       if (!answer.ok) throw new Error(sentenceFor(answer))
       return answer.data
     },
-    { shouldRetryOnError: false },
+    // A pledge that was just paid is gone at once.
+    { shouldRetryOnError: false, dedupingInterval: 0 },
   )
   if (data) return { status: 'ready', data, isRefreshing: isValidating }
   // A second try is seen to be one.

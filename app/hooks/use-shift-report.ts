@@ -16,7 +16,8 @@ export function useShiftReport({ from, to }: ShiftPeriod): Remote<ShiftReport> {
       if (!answer.ok) throw new Error(sentenceFor(answer))
       return answer.data
     },
-    { shouldRetryOnError: false },
+    // What was just paid is in it at once.
+    { shouldRetryOnError: false, dedupingInterval: 0 },
   )
   if (data) return { status: 'ready', data, isRefreshing: isValidating }
   // A second try is seen to be one.
