@@ -16,6 +16,9 @@ export const patterns = {
   phoneForm: '/phoneform',
   pledges: '/pledges',
   shiftReport: '/shift-report',
+  doorList: '/door-list/:id?',
+  fulfilment: '/fulfilment',
+  addressLabels: '/address-labels',
   zedletter: '/zedletter',
   zedletterById: '/zedletter/:id',
   radioTimes: '/radio-times/:token',
@@ -47,6 +50,10 @@ export const paths = {
   office: '/zedadmin',
   pledges: '/pledges',
   shiftReport: '/shift-report',
+  doorLists: '/door-list',
+  doorList: (id: string) => `/door-list/${encodeURIComponent(id)}`,
+  fulfilment: '/fulfilment',
+  addressLabels: '/address-labels',
   /** An order of the desk, opened again to be paid. */
   deskOrder: (orderId: string) => `/checkout?order=${encodeURIComponent(orderId)}`,
 } as const
@@ -58,6 +65,7 @@ export function isAt(path: string, page: string): boolean {
 
 /** Where the cart panel would repeat what the page shows (D175), or take the room of the desk's tables. */
 export function hidesCartPanel(path: string): boolean {
+  if ([paths.doorLists, paths.fulfilment, paths.addressLabels].some((list) => isAt(path, list))) return true
   return [paths.cart, paths.checkout, paths.paymentSuccess, paths.pledges, paths.shiftReport, paths.phoneForm].some(
     (hidden) => path === hidden || path === `${hidden}/`,
   )

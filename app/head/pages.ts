@@ -4,6 +4,8 @@ import { accountWords } from '#app/head/words/account.ts'
 import { cartWords } from '#app/head/words/cart.ts'
 import { checkoutWords } from '#app/head/words/checkout.ts'
 import { donationsWords } from '#app/head/words/donations.ts'
+import { doorListWords } from '#app/head/words/door-list.ts'
+import { addressLabelsWords, fulfilmentWords } from '#app/head/words/fulfilment.ts'
 import { landingWords } from '#app/head/words/landing.ts'
 import { loginWords } from '#app/head/words/login.ts'
 import { merchWords, productWords } from '#app/head/words/merch.ts'
@@ -80,6 +82,9 @@ const privatePages: readonly (readonly [shape: RegExp, words: PageWords])[] = [
   [/^\/zedadmin$/, zedadminWords],
   [/^\/pledges$/, pledgesWords],
   [/^\/shift-report$/, shiftReportWords],
+  [/^\/door-list(\/[^/]+)?$/, doorListWords],
+  [/^\/fulfilment$/, fulfilmentWords],
+  [/^\/address-labels$/, addressLabelsWords],
 ]
 
 /** Every page about one thing on sale to everybody, by its address. What is hidden has no page here (L96, L106). */

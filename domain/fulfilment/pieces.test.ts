@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SubscriptionId } from '#domain/catalogue/catalogue.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { australia } from '#domain/contact/country.ts'
-import { labelsOf, ofKind, piecesOf, type SoldSubscription, shirtsBySize } from './pieces.ts'
+import { addressLines, labelsOf, ofKind, piecesOf, type SoldSubscription, shirtsBySize } from './pieces.ts'
 
 const order_id = '6f1d2f0c-7b44-4a53-9a2e-3b1f3d0f9a10'
 const buyer = {
@@ -85,6 +85,10 @@ test('a pack is posted or picked up, and only a posted one has a label, one an o
   expect(labels.map((label) => [label.buyer.name, label.buyer.country])).toEqual([
     ['Wren Okafor', ''],
     ['Kiri Ngata', 'New Zealand'],
+  ])
+  expect(labels.map((label) => addressLines(label.buyer))).toEqual([
+    ['Wren Okafor', '1 Test Street', 'West End QLD 4101'],
+    ['Kiri Ngata', '1 Test Street', 'West End QLD 4101', 'NEW ZEALAND'],
   ])
   const done = { by: 'Robin', at: '2027-08-15T01:00:00Z' }
   expect(labelsOf(posted.map((piece) => ({ ...piece, done })))).toEqual([])

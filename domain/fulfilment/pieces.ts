@@ -85,3 +85,8 @@ export function labelsOf(pieces: readonly FulfilmentPiece[]): PieceOf<'pack'>[] 
   const waiting = ofKind(pieces, 'pack').filter(({ isPosted, done }) => isPosted && done === null)
   return waiting.filter(({ order_id }, place) => waiting.findIndex((pack) => pack.order_id === order_id) === place)
 }
+
+/** An address as it stands on a label: the country only abroad, in capitals as the post wants it. */
+export function addressLines({ name, address, suburb, state, postcode, country }: PieceOf<'pack'>['buyer']): string[] {
+  return [name, address, [suburb, state, postcode].filter(Boolean).join(' '), country.toUpperCase()].filter((line) => line !== '')
+}

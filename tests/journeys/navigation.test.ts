@@ -6,7 +6,7 @@ import { messages } from '#domain/messages.ts'
 import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { accountMenu, expectFocus, loginAs, sideDrawer } from './steps.ts'
+import { accountMenu, expectFocus, loginAs, sideDrawer, takenOver } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -48,13 +48,13 @@ describe('what each role is led to', () => {
     {
       who: 'reception',
       email: 'reception@zed.example',
-      own: ['Reception checkout', 'Pledges', 'Shift tally', 'Phone form (legacy)'],
+      own: ['Reception checkout', 'Pledges', 'Shift tally', 'Door lists', 'Cards, packs and shirts', 'Phone form (legacy)'],
       menu: ['Zedletter Options', 'Logout', 'Clear'],
     },
     {
       who: 'an admin',
       email: 'admin@zed.example',
-      own: ['Office', 'Pledges', 'Shift tally'],
+      own: ['Office', 'Pledges', 'Shift tally', 'Door lists', 'Cards, packs and shirts'],
       menu: ['Profile', 'Zedletter Options', 'Logout', 'Clear'],
     },
   ])('T41, T47, T48, T50, T51, D128, D154 $who: side drawer, account menu and tabs', async ({ email, own, menu }) => {
@@ -118,7 +118,7 @@ describe('the policies', () => {
     const page = await shop.newBrowser()
     await page.goto('/donations')
     const footer = page.getByRole('contentinfo')
-    await footer.getByRole('link', { name: 'Privacy policy' }).click()
+    await (await takenOver(footer.getByRole('link', { name: 'Privacy policy' }))).click()
     await expectFocus(heading(page, 'Privacy policy'))
     for (const words of [station.phone, station.postalAddress.join(', '), station.email])
       await page.getByRole('main').getByText(words).first().waitFor()
@@ -240,7 +240,7 @@ describe('the back button after each dialog', () => {
   test('what has no address of its own closes when back leads to another page', async () => {
     const page = await shop.newBrowser({ cart: [towel] })
     await page.goto('/donations')
-    await bar(page).getByRole('link', { name: 'Merch' }).click()
+    await (await takenOver(bar(page).getByRole('link', { name: 'Merch' }))).click()
     await expectFocus(heading(page, 'Merch'))
     const drawer = await sideDrawer(page)
     await page.goBack()

@@ -60,6 +60,10 @@ test.each([
   '/phoneform',
   '/zedadmin',
   '/pledges',
+  '/door-list',
+  '/door-list/open-day',
+  '/fulfilment',
+  '/address-labels',
   '/shift-report',
 ])('%s has words of its own and is kept out of search', (path) => {
   const head = headFor(path, catalogue)

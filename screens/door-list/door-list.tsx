@@ -1,0 +1,73 @@
+import { Download } from 'lucide-react'
+import { Button } from '#design-system/button/button.tsx'
+import { Select } from '#design-system/select/select.tsx'
+import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import type { DoorList as List } from '#domain/api/schemas.ts'
+import { MISC_ID, type TicketEvent } from '#domain/catalogue/catalogue.ts'
+import { doorCounts } from '#domain/door/door-list.ts'
+import { formatDate, type StationDate, stationDate } from '#domain/time/station-time.ts'
+import type { Remote } from '#screens/remote.ts'
+import { StaffFailure } from '#screens/staff-page/staff-failure.tsx'
+import { StaffPage } from '#screens/staff-page/staff-page.tsx'
+import * as css from './door-list.css.ts'
+import { DoorTable } from './door-table.tsx'
+
+export type DoorListProps = {
+  /** Every event there is a door of. */
+  events: readonly Pick<TicketEvent, 'id' | 'name' | 'eventDateTime'>[]
+  /** The event that is looked at, and its list; neither before one is chosen. */
+  chosen?: string
+  list?: Remote<List>
+  today: StationDate
+  onChoose: (id: string) => void
+  onPrint: () => void
+  onDownload: (list: List) => void
+}
+
+const dayOf = ({ eventDateTime }: Pick<TicketEvent, 'eventDateTime'>) => stationDate(new Date(eventDateTime))
+
+/** The next one first; what is over comes after, the latest first. */
+function inOrder(events: DoorListProps['events'], today: StationDate): DoorListProps['events'] {
+  const byTime = events.toSorted((one, other) => Date.parse(one.eventDateTime) - Date.parse(other.eventDateTime))
+  return [...byTime.filter((event) => dayOf(event) >= today), ...byTime.filter((event) => dayOf(event) < today).toReversed()]
+}
+
+const some = (count: number, words: string) => (count === 0 ? [] : [`${count} ${words}`])
+
+function leadOf({ entries }: List): string {
+  const { all, under18, zedders, unpaid } = doorCounts(entries)
+  return [all === 1 ? '1 name' : `${all} names`, ...some(zedders, 'Zedder'), ...some(under18, 'under 18'), ...some(unpaid, 'unpaid')].join(
+    ', ',
+  )
+}
+
+/** Who is on the door of an event, A to Z, to be printed and ticked by hand (T173, D53, D54, D107). */
+export function DoorList({ events, chosen, list, today, onChoose, onPrint, onDownload }: DoorListProps) {
+  const ready = list?.status === 'ready' ? list.data : undefined
+  const isFilled = ready !== undefined && ready.entries.length > 0
+  const options = inOrder(events, today).map((event) => ({
+    value: event.id,
+    label: event.name,
+    ...(event.id === MISC_ID ? {} : { note: formatDate(dayOf(event)) }),
+  }))
+  const download = ready && (
+    <Button tone="outline" onPress={() => onDownload(ready)}>
+      <Download aria-hidden size={18} />
+      Download CSV
+    </Button>
+  )
+  return (
+    <StaffPage title="Door list" today={today} {...(isFilled ? { lead: leadOf(ready), actions: download, onPrint } : {})}>
+      <div className={css.choice}>
+        <Select label="Event" options={options} value={chosen ?? null} onChange={onChoose} placeholder="Choose an event" />
+      </div>
+      {list?.status === 'loading' && <Skeleton shape="line" count={10} label="Loading the door list" />}
+      {list?.status === 'failed' && <StaffFailure message={list.message} onRetry={list.onRetry} />}
+      {isFilled && <DoorTable {...ready} />}
+      {ready && !isFilled && (
+        <Text tone="muted">{`Nobody yet. Every ticket to ${ready.event.name} that is paid or pledged stands here under its holder’s name.`}</Text>
+      )}
+    </StaffPage>
+  )
+}
