@@ -38,10 +38,16 @@ export type Journey = {
 }
 
 /** The whole shop as a person meets it: built app, real server, a PostgreSQL database of its own, the payment double. */
-export async function startJourney({ isLimited = false } = {}): Promise<Journey> {
+export async function startJourney({
+  isLimited = false,
+  env = {},
+}: {
+  isLimited?: boolean
+  env?: NodeJS.ProcessEnv
+} = {}): Promise<Journey> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'zed-journey-'))
-  const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
   // Another build than the one in dist/ can be tried without disturbing those who use that one.
   const { SHOP_DIST } = process.env
   const shop = await startShop(config, { limits: createLimits({ isOff: !isLimited }), ...(SHOP_DIST ? { dist: SHOP_DIST } : {}) })

@@ -6,11 +6,12 @@ import { expect, test } from 'vitest'
 const due: [from: number, to: number][] = [
   [1, 237],
   [254, 282],
+  [293, 302],
 ]
 
 /** Due lines whose pages are still to be built, by what they belong to. The list only ever shrinks: a line that is held leaves it. */
 const toCome: Record<string, number[]> = {
-  'desk: reception orders, the phone form': [14, 15, 39, 210],
+  'desk: reception orders': [210],
   'office: unpaid records, printing, stored cards': [17, 18],
 }
 

@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleCardTest } from '#domain/legacy/card-test.ts'
+import { messages } from '#domain/messages.ts'
+import { openCard } from '#server/vault/card-vault.ts'
+import { type Journey, startJourney } from './harness.ts'
+import { expectFocus, expectText, loginAs, sideDrawer } from './steps.ts'
+
+const secret = randomBytes(32)
+const CVV = '987'
+
+/** The shop as it is, and one with a vault whose test calls are open. */
+let shop: Journey
+let open: Journey
+beforeAll(async () => {
+  shop = await startJourney()
+  open = await startJourney({ env: { ENABLE_LEGACY: '1', CARD_VAULT_KEYS: `k1:${secret.toString('base64')}` } })
+})
+afterAll(async () => {
+  await shop.stop()
+  await open.stop()
+})
+
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
+const send = (page: Page) => main(page).getByRole('button', { name: 'Send', exact: true })
+const stepAt = (page: Page, name: string) =>
+  main(page)
+    .getByRole('listitem')
+    .getByRole('button', { name: new RegExp(name) })
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 2, name: new RegExp(name) })
+
+async function arrive(page: Page): Promise<void> {
+  await page.goto('/phoneform')
+  await page.getByRole('button', { name: 'Use reception@zed.example' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Legacy phone form' }).waitFor()
+}
+
+async function complete(page: Page, next?: string): Promise<void> {
+  await main(page).getByRole('button', { name: 'Mark complete' }).click()
+  if (next) await heading(page, next).waitFor()
+}
+
+async function takeCall(page: Page, name: string, ccnumber = '4111 1111 1111 1111'): Promise<void> {
+  await field(page, 'Name').fill(name)
+  await field(page, 'Phone').fill('0491 570 156')
+  await field(page, 'Email').fill('caller@people.example')
+  await field(page, 'Street address').fill('12 Vulture Street')
+  await main(page)
+    .getByRole('combobox', { name: /Suburb/ })
+    .fill('Elsewhere')
+  await field(page, 'Postcode').fill('4101')
+  await complete(page, 'Subscriptions')
+  await main(page)
+    .getByRole('button', { name: /Add a subscription/ })
+    .click()
+  await page.getByRole('option', { name: /^Full\b/ }).click()
+  await field(page, 'Name on card').waitFor()
+  await complete(page, 'Donation')
+  await complete(page, 'Summary')
+  await expectText(page, '$130.00')
+  await complete(page, 'Payment')
+  await field(page, 'Name on the card').fill(name)
+  await field(page, 'Card number').fill(ccnumber)
+  await field(page, 'Expiry').fill('11/39')
+  await field(page, 'CVV').fill(CVV)
+  expect(await send(page).isDisabled()).toBe(true)
+  await complete(page)
+}
+
+/** Everything that left the browser as a body, and what it said where. */
+function bodiesOf(page: Page): { path: string; text: string }[] {
+  const sent: { path: string; text: string }[] = []
+  page.on('request', (request) => {
+    sent.push({ path: new URL(request.url()).pathname, text: `${new URL(request.url()).search} ${request.postData() ?? ''}` })
+  })
+  return sent
+}
+
+/** All that this browser keeps: both storages, databases, caches and cookies. */
+async function storageOf(page: Page): Promise<string> {
+  const kept = await page.evaluate(async () => ({
+    local: JSON.stringify(localStorage),
+    session: JSON.stringify(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    history: JSON.stringify(history.state),
+  }))
+  expect([kept.databases, kept.caches]).toEqual([[], []])
+  return JSON.stringify(kept) + JSON.stringify(await page.context().cookies())
+}
+
+/** Everything the shop's database holds, as text. */
+async function everythingIn({ db }: Journey): Promise<string> {
+  const tables = await db.all<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'")
+  const rows = await Promise.all(tables.map(({ name }) => db.all<{ text: string }>(`select t::text as text from "${name}" t`)))
+  return rows
+    .flat()
+    .map(({ text }) => text)
+    .join('\n')
+}
+
+test('T39, T293 to T296, T299, T300, D152 a subscription by phone; the CVV is in no request, no storage and no table', async () => {
+  const page = await open.newBrowser()
+  const sent = bodiesOf(page)
+  await arrive(page)
+  await takeCall(page, 'Zoë Ó Súilleabháin')
+  expect(
+    await main(page)
+      .getByRole('listitem')
+      .getByRole('button', { name: /, complete/ })
+      .count(),
+  ).toBe(5)
+  // While it is still typed in the form, and after.
+  const before = await storageOf(page)
+  await send(page).click()
+  await main(page)
+    .getByText(/^Sent as record \d+$/)
+    .waitFor()
+  const kept = [before, await storageOf(page)].join('\n')
+  expect(kept).not.toMatch(/cvv/i)
+  expect(kept).not.toMatch(/987|4111/)
+
+  const [record, ...more] = sent.filter(({ path }) => path === '/support/newsub').map(({ text }) => JSON.parse(text))
+  expect(more).toEqual([])
+  expect(Object.keys(record)).toEqual(['contact', 'subscriptions', 'donation', 'payment'])
+  expect(record.donation).toEqual({ amount: 50 })
+  expect(record.payment).toEqual({ ccname: 'Zoë Ó Súilleabháin', ccnumber: '4111 1111 1111 1111', ccexpiry: '11/39' })
+  expect(sent.filter(({ text }) => /987|cvv/i.test(text))).toEqual([])
+  expect(sent.filter(({ path, text }) => text.includes('4111') && path !== '/support/newsub')).toEqual([])
+
+  const card = await open.db.one<{ contact_id: number; key_id: string; blob: Buffer }>(
+    "select card_vault.* from card_vault join unpaid_contact on unpaid_contact.id = contact_id where name like 'Zo%'",
+  )
+  if (!card) throw new Error('The card was not kept.')
+  expect(openCard([{ id: 'k1', secret }], { contactId: card.contact_id, keyId: card.key_id, blob: card.blob })).toEqual({
+    ...record.payment,
+    ccnumber: '4111111111111111',
+  })
+  const all = await everythingIn(open)
+  expect(all).not.toMatch(/cvv/i)
+  expect(all).not.toMatch(/4111[ -]?1111/)
+
+  await expectFocus(main(page).getByRole('button', { name: 'Take the next call' }))
+  await page.keyboard.press('Enter')
+  await heading(page, 'Contact details').waitFor()
+  expect(await field(page, 'Name').inputValue()).toBe('')
+})
+
+test('T297, T298 what is missing or no Visa or Mastercard is said, and nothing is sent', async () => {
+  const page = await open.newBrowser({ phone: true })
+  const sent = bodiesOf(page)
+  await arrive(page)
+  await complete(page)
+  await expectText(page, 'Give a suburb or town.')
+  await takeCall(page, 'Amy Express', '3782 822463 10005')
+  await expectText(page, messages.cardBrand)
+  await expectFocus(field(page, 'Card number'))
+  expect(await send(page).isDisabled()).toBe(true)
+  await field(page, 'Card number').fill('5555 5555 5555 4444')
+  await complete(page)
+  await stepAt(page, 'Payment, complete').waitFor()
+  expect(await send(page).isEnabled()).toBe(true)
+  expect(sent.filter(({ path }) => path === '/support/newsub')).toEqual([])
+})
+
+test('T294 a server that is not heard loses nothing, and the same call sent again is one record', async () => {
+  const page = await open.newBrowser()
+  await arrive(page)
+  await takeCall(page, 'Lost Line')
+  // The first is heard, its answer is not.
+  await page.route('**/support/newsub', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send(page).click()
+  await expectText(page, messages.serverUnreachable)
+  expect(await field(page, 'Card number').inputValue()).toBe('4111 1111 1111 1111')
+  await page.unroute('**/support/newsub')
+  await send(page).click()
+  await main(page)
+    .getByText(/^Sent as record \d+$/)
+    .waitFor()
+  const found = await open.db.one<{ count: number }>("select count(*) from unpaid_contact where name = 'Lost Line'")
+  expect(Number(found?.count)).toBe(1)
+})
+
+test('T302, D156 the card test shows a refusal: the message, then each field and its own', async () => {
+  const page = await open.newBrowser()
+  await arrive(page)
+  const sent = bodiesOf(page)
+  await stepAt(page, 'Payment').click()
+  await field(page, 'Card number').fill('4111 1111 1111 1111')
+  await main(page).getByRole('button', { name: 'Card test' }).click()
+  const alert = main(page).getByRole('alert')
+  await alert.getByText(sampleCardTest.error).waitFor()
+  for (const { field: name, message } of sampleCardTest.fields) await alert.getByText(`${name}: ${message}`).waitFor()
+  expect(sent.filter(({ path }) => path === '/support/cc').map(({ text }) => text.trim())).toEqual(['{}'])
+})
+
+describe('a shop without a vault, whose test calls are shut', () => {
+  test('security 2.10 says so before a number is asked for, and drops it', async () => {
+    const page = await shop.newBrowser()
+    await arrive(page)
+    await stepAt(page, 'Payment').click()
+    await expectText(page, 'This shop keeps no card numbers')
+    await stepAt(page, 'Contact').click()
+    await takeCall(page, 'No Vault', '4012 8888 8888 1881')
+    await send(page).click()
+    await expectText(page, 'The card was not kept')
+    expect(await shop.db.all('select 1 from card_vault')).toEqual([])
+    expect(await everythingIn(shop)).not.toMatch(/4012[ -]?8888/)
+  })
+
+  test('T301, D155 the card test is not there', async () => {
+    const page = await shop.newBrowser()
+    await arrive(page)
+    await stepAt(page, 'Payment').click()
+    await main(page).getByRole('button', { name: 'Card test' }).click()
+    await expectText(page, 'The card test is shut in this shop.')
+    for (const [method, path] of [
+      ['GET', 'test'],
+      ['POST', 'test'],
+      ['POST', 'test2'],
+      ['POST', 'cc'],
+      ['GET', 'login'],
+    ] as const) {
+      expect((await fetch(`${shop.url}/support/${path}`, { method })).status).toBe(404)
+    }
+  })
+
+  test('D154 linked for reception alone; others are told it is not for them', async () => {
+    const page = await shop.newBrowser()
+    await loginAs(page, 'reception@zed.example')
+    const drawer = await sideDrawer(page)
+    await drawer.getByRole('link', { name: 'Phone form (legacy)' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Legacy phone form' }).waitFor()
+
+    const other = await shop.newBrowser()
+    await loginAs(other, 'zedder@zed.example')
+    expect(await (await sideDrawer(other)).getByRole('link', { name: /Phone form/ }).count()).toBe(0)
+    await other.goto('/phoneform')
+    await expectText(other, messages.noAccess)
+  })
+})
