@@ -11,7 +11,6 @@ const due: [from: number, to: number][] = [
 
 /** Due lines whose pages are still to be built, by what they belong to. The list only ever shrinks: a line that is held leaves it. */
 const toCome: Record<string, number[]> = {
-  'desk: reception orders': [210],
   'office: unpaid records, printing, stored cards': [17, 18],
 }
 
