@@ -1,12 +1,14 @@
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
-import { keepsCards, mockLegacyCalls } from '#api-mocks/mock-legacy.ts'
 import { mockDeskCalls } from '#api-mocks/mock-desk.ts'
 import { mockDeskListCalls } from '#api-mocks/mock-desk-lists.ts'
+import { keepsCards, mockLegacyCalls } from '#api-mocks/mock-legacy.ts'
 import { mockLetterCalls, takeOverReader, voidLetterLinks } from '#api-mocks/mock-letters.ts'
 import { mockOrderCalls } from '#api-mocks/mock-orders.ts'
 import { mockRecoveryCalls, voidRecoveries } from '#api-mocks/mock-recovery.ts'
 import { MockRefusal } from '#api-mocks/mock-refusal.ts'
+import { mockSearchCalls } from '#api-mocks/mock-search.ts'
 import { accountByEmail, type MockStation, nextContactId } from '#api-mocks/mock-station.ts'
+import { mockTakingsCalls } from '#api-mocks/mock-takings.ts'
 import type { BodyOf, CallName, ParamsOf, QueryOf, ReplyOf } from '#domain/api/contract.ts'
 import { toRows } from '#domain/catalogue/merge.ts'
 import { programmes } from '#domain/catalogue/programmes.ts'
@@ -53,8 +55,10 @@ export const mockCalls: MockCalls = {
   ...mockOrderCalls,
   ...mockRecoveryCalls,
   ...mockLetterCalls,
-  ...mockDeskListCalls,
   ...mockDeskCalls,
+  ...mockSearchCalls,
+  ...mockTakingsCalls,
+  ...mockDeskListCalls,
   ...mockLegacyCalls,
   checkEmail: ({ body }, station) => ({ emailExists: accountByEmail(station, body.email) !== undefined }),
   createContact: ({ body }, station) => {

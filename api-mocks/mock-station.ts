@@ -1,4 +1,5 @@
 import { type Account, accounts } from '#api-mocks/fixtures/accounts.ts'
+import { deskPeople } from '#api-mocks/fixtures/desk-people.ts'
 import { createMockLetters, type MockLetters } from '#api-mocks/mailbox.ts'
 import type { Scenario } from '#api-mocks/scenario.ts'
 import type { Order } from '#domain/api/schemas.ts'
@@ -53,7 +54,7 @@ const copyStock = <T extends { stock?: readonly StockRow[] }>(items: readonly T[
 export function createMockStation(options: { scenario?: Scenario; now?: () => Date } = {}): MockStation {
   return {
     scenario: options.scenario ?? 'normal',
-    accounts: accounts.map((account) => ({ ...account, contact: { ...account.contact } })),
+    accounts: [...accounts, ...deskPeople].map((account) => ({ ...account, contact: { ...account.contact } })),
     sessions: new Map(),
     recoveries: new Map(),
     recoveriesIssued: 0,

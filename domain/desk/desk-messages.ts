@@ -1,6 +1,7 @@
 /** What the desk alone is told: kept from the pages that visitors load. */
 export const deskMessages = {
   emailTakenNow: 'This email address was taken a moment ago.',
+  tooLittleToFind: 'Give at least 2 letters or figures to look for.',
   pledgesClosed: 'The day by which pledges are paid has passed. Take a payment instead.',
   pledgeNeedsPerson: 'A pledge needs the details of whoever makes it.',
   invoiceNeedsBuyer: 'A tax invoice of $1,000 or more names its buyer.',

@@ -1,10 +1,27 @@
+import { stationDate } from '#domain/time/station-time.ts'
 import { completeReceptionOrder } from '#server/desk/complete-order.ts'
 import { receptionOrder } from '#server/desk/reception-order.ts'
+import { searchByName, searchByNumber } from '#server/desk/search.ts'
+import { lastDeskOrders, openPledges, shiftReport } from '#server/desk/takings.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { answerOnce } from '#server/orders/idempotency.ts'
 
-/** The reception desk (C15, C16). */
+/** The reception desk (C9, C10, C15, C16, A9, A10, A15). */
 export const deskHandlers: Handlers = {
+  searchByNumber: async ({ session, params }, deps) => {
+    await deps.limits.take('search', String(session.contactId))
+    return searchByNumber(deps.db, params.subnumber)
+  },
+
+  searchByName: async ({ session, params }, deps) => {
+    await deps.limits.take('search', String(session.contactId))
+    return searchByName(deps.db, params.lastname, params.firstname)
+  },
+
+  pledges: async (_asked, deps) => openPledges(deps.db, stationDate(deps.clock())),
+  deskOrders: async (_asked, deps) => lastDeskOrders(deps.db),
+  shiftReport: async ({ query }, deps) => shiftReport(deps.db, query.from, query.to),
+
   receptionOrder: async ({ session, body, header, rawBody, requestId }, deps) => {
     const key = header('idempotency-key')
     const claim = key === undefined ? undefined : { key, contactId: session.contactId, call: 'receptionOrder' }

@@ -15,6 +15,7 @@ const buckets = {
   setPassword: { points: 10, duration: 3600 },
   createContact: { points: 5, duration: 3600 },
   zedletterSignup: { points: 5, duration: 3600 },
+  search: { points: 60, duration: 60 },
   confirmOrder: { points: 20, duration: 3600 },
   capture: { points: 10, duration: 60 },
   invoiceMail: { points: 3, duration: 3600 },

@@ -120,6 +120,11 @@ export async function findOrder(sql: Sql, id: string, options: { lock?: boolean 
   return row && readOrder(row)
 }
 
+/** Orders with their lines, by a condition and order of the code's own. */
+export async function findOrders(sql: Sql, where: string, values: readonly unknown[]): Promise<StoredOrder[]> {
+  return (await sql.all<OrderRow>(`select ${columns} from shop_order where ${where}`, values)).map(readOrder)
+}
+
 /** How many orders a person's own list goes back. */
 const MOST_LISTED = 100
 

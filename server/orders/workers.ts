@@ -1,4 +1,6 @@
+import { stationDate } from '#domain/time/station-time.ts'
 import type { Deps } from '#server/deps.ts'
+import { freePledges } from '#server/desk/takings.ts'
 import { forgetOldCounts } from '#server/http/limits.ts'
 import { forgetOldLinks } from '#server/letters/links.ts'
 import { queueReminders } from '#server/letters/reminders.ts'
@@ -30,6 +32,7 @@ type Job = { name: string; every: number; run: (deps: Deps) => Promise<void> }
 
 const jobs: readonly Job[] = [
   { name: 'reservations', every: 30_000, run: expireReservations },
+  { name: 'pledges', every: 600_000, run: (deps) => freePledges(deps, stationDate(deps.clock())) },
   { name: 'payments', every: 30_000, run: reconcilePayments },
   { name: 'reminders', every: 600_000, run: queueReminders },
   { name: 'letters', every: 2_000, run: sendDueLetters },

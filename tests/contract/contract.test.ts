@@ -32,6 +32,11 @@ const built: readonly CallName[] = [
   'emailInvoice',
   'orderInvoice',
   'orderStatus',
+  'searchByNumber',
+  'searchByName',
+  'pledges',
+  'deskOrders',
+  'shiftReport',
   'receptionOrder',
   'completeReceptionOrder',
   'merch',
@@ -665,6 +670,68 @@ describe.each(subjects)('%s', (_name, start) => {
       expect(order).toMatchObject({ total: 2450, subDiscount: true, stationPickup: true })
       const person = await newPerson()
       await refused('confirmOrder', 422, { token: person.token, body: { contact: person.contact, cart: unsummed } })
+    })
+
+    test('T239, T240, T242 subscribers are found by number and by name, blind to accents and apostrophes', async () => {
+      const byName = async (lastname: string, firstname = '-') =>
+        (await ask('searchByName', { token: staff(), params: { lastname, firstname } })).data
+      const contact = { ...caller(), name: 'Siobhán O’Néill-Marsh' }
+      const { contact: made } = await sell({ lines: [full], contact, method: 'Cash' })
+      for (const [last, first] of [
+        ['MARSH', 'SIO'],
+        ["O'NEILL", '-'],
+        ['-', 'siobhan'],
+        ['Oneill Marsh', '-'],
+      ] as const)
+        expect(await byName(last, first)).toMatchObject([{ id: made?.id, firstname: 'Siobhán', lastname: 'O’Néill-Marsh', expiry: null }])
+      expect(await byName('MARSH', 'X')).toEqual([])
+      expect(await byName('M%H')).toEqual([])
+      const [okafor] = await byName('OKAFOR', 'WREN')
+      expect(okafor).toMatchObject({ phone: '0491 570 156', delivery_address: { locality: 'West End', region: 'QLD' }, dob: '1991-04-12' })
+      const number = okafor?.subnumber ?? ''
+      const numbered = (await ask('searchByNumber', { token: staff(), params: { subnumber: number } })).data
+      expect(numbered.map(({ id }) => id)).toContain(okafor?.id)
+      expect(await byName('TRAN', 'INES')).toEqual([])
+      await refused('searchByName', 422, { token: staff(), params: { lastname: '-', firstname: '-' } })
+      await refused('searchByNumber', 422, { token: staff(), params: { subnumber: '1' } })
+    })
+
+    test('D106, D107 a pledge stands in the ledger, on its person and in the shift, and leaves once paid', async () => {
+      const contact = { ...caller(), name: 'Prudence Pledger' }
+      const { order } = await sell({ lines: [full, shirt], contact, method: 'Pledge' })
+      await finish(order.order_id, { completedBy: 'Priya' })
+      const ledger = (await ask('pledges', { token: staff() })).data
+      expect(ledger.find(({ order_id }) => order_id === order.order_id)).toMatchObject({
+        name: 'Prudence Pledger',
+        phone: contact.mobile,
+        amount: 10_500,
+        takenBy: 'Priya',
+        isStockHeld: true,
+        items: [
+          { name: 'Full subscription', quantity: 1 },
+          { name: 'Logo tee, M', quantity: 1 },
+        ],
+      })
+      const found = await ask('searchByName', { token: staff(), params: { lastname: 'PLEDGER', firstname: '-' } })
+      expect(found.data[0]?.pledges).toEqual({ count: 1, amount: 10_500 })
+      const { today } = (await ask('config')).data
+      const shift = async () => (await ask('shiftReport', { token: staff(), query: { from: today, to: today } })).data
+      const before = await shift()
+      expect(before.pledges.orders).toBeGreaterThan(0)
+      await finish(order.order_id, { completedBy: 'Zora', paymentMethod: 'Cash' })
+      const after = await shift()
+      expect(after.people.find(({ completedBy }) => completedBy === 'Zora')).toEqual({ completedBy: 'Zora', orders: 1, amount: 10_500 })
+      expect(after.cashExpected).toBe(before.cashExpected + 10_500)
+      expect((await ask('pledges', { token: staff() })).data.some(({ order_id }) => order_id === order.order_id)).toBe(false)
+      const [last] = (await ask('deskOrders', { token: staff() })).data
+      expect(last).toMatchObject({
+        order_id: order.order_id,
+        name: 'Prudence Pledger',
+        status: 'paid',
+        completedBy: 'Zora',
+        hasInvoice: true,
+      })
+      await refused('shiftReport', 422, { token: staff(), query: { from: '2027-01-02', to: '2027-01-01' } })
     })
 
     test('another total is refused with the fresh cart', async () => {

@@ -1,0 +1,25 @@
+import { station } from '#domain/station.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
+
+/** `2027-08-13 09:05:00` by the station's clock. */
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: station.timeZone, dateStyle: 'short', timeStyle: 'medium' })
+
+const DAY = 86_400_000
+const midnight = (day: StationDate) => Date.parse(`${day}T00:00:00Z`)
+
+/** Whole days from one calendar day to another; negative when that is past. */
+export function daysUntil(day: StationDate, today: StationDate): number {
+  return Math.round((midnight(day) - midnight(today)) / DAY)
+}
+
+/** The instant at which a day begins by the station's clock. */
+export function startOfDay(day: StationDate): Date {
+  const noon = midnight(day) + DAY / 2
+  const offset = Date.parse(`${clock.format(noon).replace(' ', 'T')}Z`) - noon
+  return new Date(midnight(day) - offset)
+}
+
+/** The calendar day after another. */
+export function dayAfter(day: StationDate): StationDate {
+  return new Date(midnight(day) + DAY).toISOString().slice(0, 10)
+}

@@ -1,0 +1,84 @@
+import type { SearchResult } from '#domain/api/schemas.ts'
+import { FEWEST_LETTERS, splitName, wantedNames } from '#domain/contact/names.ts'
+import { deskMessages } from '#domain/desk/desk-messages.ts'
+import { refused } from '#server/accounts/change-contact.ts'
+import type { Sql } from '#server/db/database.ts'
+
+/** People one search answers with (C9, C10). */
+const MOST_FOUND = 20
+
+/** The end of everything that begins with a text, where texts are compared byte by byte: no character stands for any other. */
+const endOf = (text: string) => `${text}\u{10FFFF}`
+
+/** One row a person; `people` gives their ids and the order they come in. */
+const found = (people: string) => `with people as (${people})
+  select contact.id, coalesce(contact.subnumber, '') as subnumber, name, email, mobile as phone, latest.expirydate as expiry,
+         coalesce(latest.subtypecode, '') as subtypecode, address, suburb, state, postcode, country, dob, gender, genderna, pronouns,
+         acknowledgement, comment, zedletter, pledged.count, pledged.amount
+    from people join contact on contact.id = people.contact_id and role = 'zedder'
+    left join lateral (select expirydate, subtypecode from subscriber where contact_id = contact.id
+                        order by expirydate desc, id desc limit 1) as latest on true
+    cross join lateral (select count(*)::integer as count, coalesce(sum(total), 0)::integer as amount
+                          from shop_order where contact_id = contact.id and shop_order.state = 'pledged') as pledged
+   order by people.first, people.second, contact.id limit ${MOST_FOUND}`
+
+/**
+ * The people behind names, in the order of an index, which is read no further than it has to be: each kind of question has a
+ * statement of its own, so that its plan holds for every text. A person may be found by several names: more rows than people are read.
+ */
+const named = (where: string, first: 'family' | 'given', second: 'family' | 'given') =>
+  found(`
+  select contact_id, min(${first}) as first, min(${second}) as second from (
+    select contact_id, family, given from search_name where ${where} order by ${first}, ${second} limit ${5 * MOST_FOUND}) as hit
+   group by contact_id order by first, second limit ${MOST_FOUND}`)
+const byFamily = named('family >= $1 and family < $2', 'family', 'given')
+const byGiven = named('given >= $1 and given < $2', 'given', 'family')
+const byBoth = named('family >= $1 and family < $2 and given >= $3 and given < $4', 'family', 'given')
+const byNumber = found(`
+  select contact_id, min(number) as first, '' as second from (
+    (select id as contact_id, subnumber collate "C" as number from contact
+      where role = 'zedder' and subnumber collate "C" >= $1 and subnumber collate "C" < $2
+      order by subnumber collate "C" limit ${MOST_FOUND})
+    union all
+    (select distinct contact_id, subnumber collate "C" as number from subscriber
+      where subnumber collate "C" >= $1 and subnumber collate "C" < $2 order by number, contact_id limit ${MOST_FOUND})) as hit
+   group by contact_id order by first limit ${MOST_FOUND}`)
+
+type Row = Omit<SearchResult, 'firstname' | 'lastname' | 'delivery_address' | 'pledges'> & {
+  name: string
+  address: string
+  suburb: string
+  state: string
+  postcode: string
+  count: number
+  amount: number
+}
+
+function resultOf({ name, address, suburb, state, postcode, count, amount, ...rest }: Row): SearchResult {
+  return {
+    ...rest,
+    ...splitName(name),
+    delivery_address: { address, locality: suburb, region: state, postcode },
+    pledges: { count, amount },
+  }
+}
+
+/** C9: people whose subscriber number begins with this, or one of whose subscriptions has such a number. Throws 422 for less than two figures. */
+export async function searchByNumber(sql: Sql, number: string): Promise<SearchResult[]> {
+  const wanted = number.replaceAll(/\s/g, '')
+  if (wanted.length < FEWEST_LETTERS) throw refused('subnumber', deskMessages.tooLittleToFind)
+  return (await sql.all<Row>(byNumber, [wanted, endOf(wanted)])).map(resultOf)
+}
+
+/** C10: people by the beginnings of their last and first name, blind to case and accents; `-` is any. Throws 422 for less than two letters. */
+export async function searchByName(sql: Sql, lastname: string, firstname: string): Promise<SearchResult[]> {
+  const wanted = wantedNames(lastname, firstname)
+  if (!wanted) throw refused('lastname', deskMessages.tooLittleToFind)
+  const { family, given } = wanted
+  const [text, values] = family === '' ? [byGiven, [given]] : given === '' ? [byFamily, [family]] : [byBoth, [family, given]]
+  const rows = await sql.all<Row>(
+    text,
+    values.flatMap((value) => [value, endOf(value)]),
+  )
+  return rows.map(resultOf)
+}

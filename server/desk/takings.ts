@@ -1,0 +1,97 @@
+import type { DeskOrder, Pledge, ShiftReport } from '#domain/api/schemas.ts'
+import { type Taking, tally } from '#domain/desk/takings.ts'
+import { readTakingsPeriod } from '#domain/desk/takings-period.ts'
+import { summariseOrder } from '#domain/order/order-summary.ts'
+import { daysUntil } from '#domain/time/station-day.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
+import { refused } from '#server/accounts/change-contact.ts'
+import type { Sql } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { findOrders, replyOf, type StoredOrder, unitsOf } from '#server/orders/orders.ts'
+import { release } from '#server/orders/stock.ts'
+import { lockOrder, recordEvent } from '#server/orders/transitions.ts'
+
+function pledgeOf(order: StoredOrder, today: StationDate): Pledge {
+  const { buyer } = order
+  const due = order.pledgeDue ?? today
+  return {
+    order_id: order.id,
+    number: order.number,
+    contact_id: order.contactId ?? 0,
+    name: buyer.name,
+    phone: buyer.mobile,
+    amount: order.total,
+    due,
+    daysLeft: daysUntil(due, today),
+    isStockHeld: order.holdsStock,
+    items: summariseOrder(replyOf(order)).items,
+    takenBy: order.pledgedBy ?? '',
+    created_at: order.createdAt,
+  }
+}
+
+/** A10: pledges still to be paid, those whose day has passed first. */
+export async function openPledges(sql: Sql, today: StationDate): Promise<Pledge[]> {
+  const orders = await findOrders(sql, "state = 'pledged' order by pledge_due, created_at", [])
+  return orders.map((order) => pledgeOf(order, today))
+}
+
+/** A15: the last orders of the desk, whoever sat there, newest first. */
+export async function lastDeskOrders(sql: Sql): Promise<DeskOrder[]> {
+  const orders = await findOrders(sql, 'created_by is not null order by created_at desc, number desc limit 20', [])
+  return orders.map((order) => {
+    const { order_id, number, status, total, paymentMethod, completedBy, created_at } = replyOf(order)
+    return {
+      order_id,
+      number,
+      name: order.contactId === null ? '' : order.buyer.name,
+      status,
+      total,
+      ...(paymentMethod === undefined ? {} : { paymentMethod }),
+      ...(completedBy === undefined ? {} : { completedBy }),
+      created_at,
+      hasInvoice: status === 'paid' || status === 'pledged',
+    }
+  })
+}
+
+/** A9: what the desk took in a period. Throws 422 for one that ends before it begins. */
+export async function shiftReport(sql: Sql, from: string, to: string): Promise<ShiftReport> {
+  const period = readTakingsPeriod(from, to)
+  if (!period) throw refused('to', 'Give a day that is not before the first.')
+  const takings = await sql.all<Taking>(
+    `select payment_method as method, coalesce(completed_by, '') as "completedBy", total, count(*)::integer as orders from shop_order
+      where created_by is not null and paid_at >= $1 and paid_at < $2 and state in ('paid', 'fulfilled')
+      group by payment_method, completed_by, total order by payment_method, completed_by, total`,
+    [period.from, period.to],
+  )
+  const pledges = await sql.one<ShiftReport['pledges']>(
+    `select count(*)::integer as orders, coalesce(sum(total), 0)::integer as amount from shop_order
+      where created_by is not null and pledged_by is not null and created_at >= $1 and created_at < $2`,
+    [period.from, period.to],
+  )
+  return {
+    from: period.from.toISOString(),
+    to: period.to.toISOString(),
+    ...tally(takings),
+    pledges: pledges ?? { orders: 0, amount: 0 },
+  }
+}
+
+/** Frees what pledges hold once their day has passed; the pledge itself stays to be paid (D107). `today` is the station's day. */
+export async function freePledges({ db }: Pick<Deps, 'db'>, today: StationDate): Promise<void> {
+  const rows = await db.all<{ id: string }>(
+    "select id from shop_order where state = 'pledged' and holds_stock and pledge_due < $1 order by pledge_due limit 100",
+    [today],
+  )
+  for (const { id } of rows) {
+    await db.transaction(async (sql) => {
+      const order = await lockOrder(sql, id)
+      const isPaying = await sql.one("select 1 from payment where order_id = $1 and state in ('capturing', 'pending', 'captured')", [id])
+      if (order?.state !== 'pledged' || !order.holdsStock || isPaying) return
+      await sql.all('update shop_order set holds_stock = false where id = $1', [id])
+      await recordEvent(sql, id, 'pledged', 'pledged', { actor: 'worker', reason: 'its day passed: what it held is free' })
+      await release(sql, unitsOf(order.lines))
+    })
+  }
+}
