@@ -24,7 +24,7 @@ export type PersonSearchProps = {
 type Props = PersonSearchProps & { id: string; isReturning: boolean; isScripted: boolean; today: StationDate }
 
 function wordsFor(isReturning: boolean, isScripted: boolean): ReactNode {
-  if (!isReturning) return 'For returning subscribers.'
+  if (!isReturning) return 'For returning Zedders.'
   return isScripted ? <Say>{saying.search}</Say> : 'Such as 10001, Okafor, or van der Berg, Alex.'
 }
 

@@ -169,7 +169,7 @@ export const SearchByName: Story = {
     search: { ...search, text: 'okafor wren', results: { status: 'ready', data: [activeSubscriber, expiredSubscriber] } },
   },
   play: async ({ args, canvas }) => {
-    const rows = within(canvas.getByRole('list', { name: 'Subscribers found' })).getAllByRole('button')
+    const rows = within(canvas.getByRole('list', { name: 'Zedders found' })).getAllByRole('button')
     rows[0]?.focus()
     await press('{ArrowDown}{ArrowUp}{ArrowDown}')
     await expect(rows[1]).toHaveFocus()

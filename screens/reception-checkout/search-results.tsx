@@ -33,10 +33,10 @@ export function SearchResults({ found, today, onChoose }: Props) {
   return (
     <>
       <Text tone="muted" size="caption">
-        <span role="status">{found.length === 1 ? 'One subscriber found.' : `${found.length} subscribers found.`}</span>{' '}
+        <span role="status">{found.length === 1 ? 'One Zedder found.' : `${found.length} Zedders found.`}</span>{' '}
         {found.length >= MOST && 'There may be more: type more letters.'}
       </Text>
-      <ul ref={list} aria-label="Subscribers found" className={css.found}>
+      <ul ref={list} aria-label="Zedders found" className={css.found}>
         {found.map((person) => (
           <li key={person.id}>
             <button type="button" data-native className={css.result} onClick={() => onChoose(person)} onKeyDown={move}>

@@ -51,7 +51,7 @@ async function findOkafor(page: Page, keys: CountedKeys): Promise<void> {
   await expectFocus(nextField(page))
   await keys.type('okafor')
   await keys.press('Enter')
-  const first = page.getByRole('list', { name: 'Subscribers found' }).getByRole('button').first()
+  const first = page.getByRole('list', { name: 'Zedders found' }).getByRole('button').first()
   await expectFocus(first)
   await keys.press('Enter')
   await expectFocus(itemField(page))
