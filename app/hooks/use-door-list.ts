@@ -17,7 +17,8 @@ export function useDoorList(id: string | undefined): Remote<DoorList> | undefine
   const { data, error, mutate, isValidating } = useSWR(
     token === undefined || id === undefined ? null : ['door-list', token, id],
     ([, , event]) => load(event),
-    { shouldRetryOnError: false },
+    // A ticket that was just sold is on it at once.
+    { shouldRetryOnError: false, dedupingInterval: 0 },
   )
   if (id === undefined) return undefined
   if (data) return { status: 'ready', data, isRefreshing: isValidating }

@@ -27,7 +27,8 @@ export function useFulfilment(): Sheet {
       if (!answer.ok) throw new Error(sentenceFor(answer))
       return answer.data
     },
-    { shouldRetryOnError: false },
+    // What was just paid, or ticked by somebody else, is seen at once.
+    { shouldRetryOnError: false, dedupingInterval: 0 },
   )
   const show = (ticks: readonly Tick[]) => mutate((known) => known && ticked(known, ticks), { revalidate: false })
 
