@@ -118,7 +118,7 @@ export const SubscriptionsEmpty: Story = {
   play: async () => {
     await fillContact()
     await complete('Subscriptions')
-    await expect(button(/Contact details, complete/)).toBeVisible()
+    await expect(button(/Contact details ?, complete/)).toBeVisible()
     await press('Mark complete')
     await waitFor(() => expect(button(/Add a subscription/)).toHaveFocus())
     await expect(screen.getByText('Add one subscription at least.')).toBeVisible()
@@ -148,7 +148,7 @@ export const Donation: Story = {
     await expect(field('Amount')).toHaveValue('50')
     await complete('Summary')
     await go('Donation')
-    await expect(button(/Donation, complete/)).toBeVisible()
+    await expect(button(/Donation ?, complete/)).toBeVisible()
     await rest()
   },
 }
@@ -268,10 +268,12 @@ export const MarkLost: Story = {
     await rest()
   },
 }
-/** By keys alone: Enter marks a step, and the next one's heading has the keyboard. */
+/** By keys alone: a step is marked, and the next one's heading has the keyboard. */
 export const ByKeyboard: Story = {
   play: async () => {
     await fillContact()
+    for (const _ of ['state', 'mark']) await userEvent.tab()
+    await expect(button('Mark complete')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     const heading = await screen.findByRole('heading', { level: 2, name: /Subscriptions/ })
     await waitFor(() => expect(heading).toHaveFocus())

@@ -99,7 +99,9 @@ function Wizard({ types, today, suburbs, onSuburbInput, keepsCards, submission, 
               Back
             </Button>
           )}
-          <Button type="submit">Mark complete</Button>
+          <Button type="submit" tone={complete.has(step) ? 'outline' : 'primary'}>
+            Mark complete
+          </Button>
           {after && (
             <Button tone="outline" onPress={() => go(after.id)}>
               Next

@@ -71,13 +71,20 @@ export function useWizard({ types, today, submission, onSend }: Options) {
     if (failures > 0 && only) focusField(only)
   }, [failures])
 
+  const { trigger } = form
+  // What was refused is looked at again with every change, so that nothing moves under a hand on its way to a button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of what was typed asks again
+  useEffect(() => {
+    if (failures > 0 && step !== 'summary') void trigger(step)
+  }, [values])
+
   const go = (next: Step) => {
     setFailures(0)
     setStep(next)
     requestAnimationFrame(() => document.getElementById(`${id}-heading`)?.focus())
   }
   const mark = async () => {
-    if (step !== 'summary') await form.trigger(step)
+    if (step !== 'summary') await trigger(step)
     if (found.length > 0) return setFailures((count) => count + 1)
     if (step === 'summary') setReadBack(readBackOf(values))
     setMarked(new Set([...marked, step]))
