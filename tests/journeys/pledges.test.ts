@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { samplePeople } from '#domain/contact/sample-people.ts'
+import { messages } from '#domain/messages.ts'
+import { station } from '#domain/station.ts'
+import { formatDate } from '#domain/time/station-time.ts'
+import { sampleFields } from '#tests/support/api.ts'
+import { type Journey, startJourney, wordsOfPdf } from './harness.ts'
+import { expectText, loginAs, sideDrawer } from './steps.ts'
+
+/** Many steps each, on a machine that may be busy with others. */
+vi.setConfig({ testTimeout: 120_000 })
+
+let shop: Journey
+beforeAll(async () => {
+  shop = await startJourney()
+})
+afterAll(() => shop.stop())
+
+const RECEPTION = 'reception@zed.example'
+const main = (page: Page) => page.getByRole('main')
+
+async function ask<T>(address: string, body: unknown, token?: string): Promise<T> {
+  const answer = await fetch(`${shop.url}/support/${address}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  })
+  if (answer.status !== 200) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+type Taken = { order: { order_id: string; number: string } }
+let people = 0
+
+/** A pledge of 93.78, taken at the desk by somebody else. */
+async function takePledge(name: string): Promise<Taken['order']> {
+  const pass = samplePeople.find(({ email }) => email === RECEPTION)?.password
+  const { token } = await ask<{ token: string }>('login', { name: RECEPTION, pass })
+  const contact = { ...sampleFields(`pledger-${++people}-${Date.now()}@people.example`), name }
+  const items = [
+    { type: 'subscription', id: 'full', nameoncard: name },
+    { type: 'merch', id: 'misc', price: 13.78 },
+  ]
+  const { order } = await ask<Taken>('reception-order', { contact, cart: { items, stationPickup: true }, paymentMethod: 'Pledge' }, token)
+  await ask('complete-reception-order', { order_id: order.order_id, transaction_id: null, completedBy: 'Sam' }, token)
+  return order
+}
+
+/** By the side drawer, as a person finds it. */
+async function open(page: Page, name: string): Promise<void> {
+  await (await sideDrawer(page)).getByRole('link', { name }).click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+}
+
+const row = (page: Page, name: string) => main(page).getByRole('row', { name: new RegExp(name) })
+
+/** The words of the page as it comes out of the printer. */
+const onPaper = async (page: Page) => wordsOfPdf(new Uint8Array(await page.pdf({ format: 'A4' })))
+
+describe('a pledge, from the promise to the money (D106 to D108)', () => {
+  test('it is in no sum until it is paid; then it leaves the ledger and stands in the tally (T15, T251, D107, D115)', async () => {
+    const [name, finisher] = [`Wren Pledger ${++people}`, `Robin ${people}`]
+    const order = await takePledge(name)
+    const page = await shop.newBrowser()
+    await loginAs(page, RECEPTION)
+    await open(page, 'Shift tally')
+    const methods = main(page).getByRole('table', { name: 'By method' })
+    await expectText(page, /^Pledges taken: \d+, \$[\d.]+\. Promised, not paid/)
+    expect(await methods.textContent()).toMatch(/Paid0\$0\.00$/)
+
+    await open(page, 'Pledges')
+    const pledged = row(page, name)
+    expect(await pledged.textContent()).toMatch(/days left.*Wren Pledger \d+ZED.*0491 570 110.*Full subscription.*\$93\.78/)
+    expect(await pledged.textContent()).toContain(formatDate(station.pledgeDeadline))
+    const opened = page.waitForEvent('popup')
+    await pledged.getByRole('button', { name: `Slip of ${order.number}, PDF` }).click()
+    // This browser has no reader of its own, so the slip is handed over as a file.
+    const file = await (await opened).waitForEvent('download')
+    const slip = await wordsOfPdf(new Uint8Array(await readFile(await file.path())))
+    expect(slip).toContain(order.number)
+    expect(slip).toMatch(/not paid/i)
+
+    await pledged.getByRole('link', { name: /^Take payment now/ }).click()
+    await page.waitForURL(`**/checkout?order=${order.order_id}`)
+    await main(page).getByRole('button', { name: /^Cash/ }).first().click()
+    await main(page).getByRole('button', { name: 'Cash received' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Completed by' }).fill(finisher)
+    await page.keyboard.press('Alt+Enter')
+    await page.waitForURL('**/pledges')
+    await pledged.waitFor({ state: 'detached' })
+
+    await open(page, 'Shift tally')
+    const taken = row(page, `^${finisher} `)
+    await taken.waitFor()
+    expect(await taken.textContent()).toContain('Cash $93.781$93.78')
+    expect(await methods.textContent()).toContain('Cash1$93.78')
+    await expectText(page, '$93.80')
+    await main(page).getByText('One sum').click()
+    await main(page).getByRole('textbox', { name: 'Cash counted' }).fill('93.80')
+    await page.keyboard.press('Tab')
+    await expectText(page, 'Exact')
+    expect(await onPaper(page)).toMatch(/Shift tally.*Cash.*93\.78.*Robin.*93\.80.*Exact.*Counted again by/s)
+    expect(await shop.db.one('select state, payment_method, total from shop_order where id = $1', [order.order_id])).toEqual({
+      state: 'paid',
+      payment_method: 'Cash',
+      total: 9378,
+    })
+  })
+
+  test('the call list on paper has the overdue first, a phone to call and room to write; nothing to press (D106)', async () => {
+    const [late, inTime] = [`Zoë O’Brien ${++people}`, `Jan van der Berg ${people}`]
+    const search = `obrien ZOE ${people}`
+    await takePledge(inTime)
+    const { order_id } = await takePledge(late)
+    await shop.db.all("update shop_order set pledge_due = '2026-01-31' where id = $1", [order_id])
+    const page = await shop.newBrowser()
+    await loginAs(page, RECEPTION)
+    await open(page, 'Pledges')
+    await row(page, inTime).waitFor()
+    const paper = await onPaper(page)
+    expect(paper).toMatch(new RegExp(`Called.*Notes.*days overdue.*${late}.*0491 570 110.*days left.*${inTime}`, 's'))
+    expect(paper).not.toMatch(/Take payment|Slip|Menu|Add to cart/)
+
+    await main(page)
+      .getByRole('textbox', { name: /^Name, phone/ })
+      .fill(search)
+    await expectText(page, /^1 of \d+ pledges\.$/)
+    expect(await main(page).getByRole('row').count()).toBe(2)
+  })
+})
+
+describe('who may look (D126)', () => {
+  test('an admin reads the ledger and takes no payments; a Zedder is told; anybody else logs in first, and is there', async () => {
+    await takePledge('Noor Haddad')
+    const admin = await shop.newBrowser()
+    await admin.goto('/pledges')
+    await admin.getByRole('button', { name: 'Use admin@zed.example' }).click()
+    await row(admin, 'Noor Haddad').waitFor()
+    expect(
+      await main(admin)
+        .getByRole('link', { name: /^Take payment/ })
+        .count(),
+    ).toBe(0)
+    expect(await row(admin, 'Noor Haddad').getByRole('button', { name: /^Slip/ }).count()).toBe(1)
+    await open(admin, 'Shift tally')
+
+    const zedder = await shop.newBrowser({ phone: true })
+    await loginAs(zedder, 'zedder@zed.example')
+    for (const address of ['/pledges', '/shift-report']) {
+      await zedder.goto(address)
+      await expectText(zedder, messages.noAccess)
+    }
+  })
+
+  test('a tally’s days stand in its address: a reload shows the same ones', async () => {
+    const page = await shop.newBrowser({ phone: true })
+    await loginAs(page, RECEPTION)
+    await open(page, 'Shift tally')
+    await main(page).getByText('Other days').click()
+    await main(page).getByLabel('First day').fill('2026-02-01')
+    await main(page).getByLabel('Last day').fill('2026-02-28')
+    await main(page).getByRole('button', { name: 'Show' }).click()
+    await expectText(page, 'Nothing was paid at the desk on these days.')
+    await page.reload()
+    await expectText(page, 'Orders paid at the desk: 1 February 2026 to 28 February 2026')
+  })
+})
