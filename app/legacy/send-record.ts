@@ -9,14 +9,19 @@ import type { WizardRecord } from '#screens/legacy-wizard/wizard-values.ts'
 
 const catalogue = { subscriptions: subscriptionTypes, merch: [], events: [] }
 
+type Outcome = LegacyWizardProps['submission'] & {
+  /** Refused for what was sent: nothing of it was kept. */
+  isAnswered?: boolean
+}
+
 /** Sends what the legacy wizard took down (C31, T300). The same `key` makes one record of two sends. */
-export async function sendRecord(record: WizardRecord, key: string): Promise<LegacyWizardProps['submission']> {
+export async function sendRecord(record: WizardRecord, key: string): Promise<Outcome> {
   const { contact, donation, payment } = record
   const lines = record.subscriptions.map((line, place) => ({ ...line, key: String(place) }))
   const { items } = writeCart(priceCart(lines, catalogue, { hasActiveSubscription: false, pickup: false }), catalogue)
   const body = { contact, subscriptions: items, donation: { amount: donation }, payment }
   const answer = await callApi('newsub', { body, idempotencyKey: key })
-  return answer.ok ? { status: 'sent', ...answer.data } : rejected(answer)
+  return answer.ok ? { status: 'sent', ...answer.data } : { ...rejected(answer), isAnswered: answer.status === 422 }
 }
 
 /** Asks for the sample refusal, with nothing of any card (C32, D156). */
