@@ -91,7 +91,7 @@ export function DeskBuyer({ state, search, searchId, kind, onKind, chosen, walkI
         error={kind === 'walk-in' ? walkInProblem : undefined}
       />
       {kind === 'walk-in' ? (
-        <Text tone="muted">Nothing to fill in: what is paid for now is carried away now.</Text>
+        !walkInProblem && <Text tone="muted">Nothing to fill in: what is paid for now is carried away now.</Text>
       ) : (
         <>
           <PersonSearch {...search} id={searchId} isReturning={kind === 'returning'} isScripted={isScripted} today={today} />
