@@ -1,7 +1,7 @@
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import type { MockCalls } from '#api-mocks/mock-calls.ts'
 import { takeOverReader } from '#api-mocks/mock-letters.ts'
-import { markPaid, newOrder, notFound, orderById, releaseStock, takeStock } from '#api-mocks/mock-orders.ts'
+import { markPaid, newOrder, notFound, orderById, releaseStock, rowsBySku, takeStock } from '#api-mocks/mock-orders.ts'
 import { MockRefusal } from '#api-mocks/mock-refusal.ts'
 import { accountByEmail, accountById, type MockOrder, type MockStation, nextContactId } from '#api-mocks/mock-station.ts'
 import type { BodyOf } from '#domain/api/contract.ts'
@@ -88,11 +88,15 @@ function place(station: MockStation, judged: Judged, contactId: number | null, {
     earlier.order = { ...earlier.order, ...method }
     return earlier
   }
-  if (earlier) {
-    releaseStock(station, earlier)
-    earlier.order = { ...earlier.order, status: 'cancelled' }
+  const shelf = [...rowsBySku(station).values()].map((row) => ({ row, available: row.available }))
+  if (earlier) releaseStock(station, earlier)
+  try {
+    takeStock(station, judged)
+  } catch (refusal) {
+    for (const { row, available } of shelf) row.available = available
+    throw refusal
   }
-  takeStock(station, judged)
+  if (earlier) earlier.order = { ...earlier.order, status: 'cancelled' }
   const order = { ...newOrder(station, judged), status: 'awaiting_completion' as const, ...method }
   const mock: MockOrder = { order, contactId, fingerprint, desk: { isFinished: false } }
   station.orders.push(mock)

@@ -15,7 +15,7 @@ import { isActive, renewedExpiry, stationDate } from '#domain/time/station-time.
 export const notFound = () => new MockRefusal(404, { error: 'not_found' })
 
 /** Every counted row, by sku. */
-function rowsBySku(station: MockStation): Map<string, StockRow> {
+export function rowsBySku(station: MockStation): Map<string, StockRow> {
   const rows = new Map<string, StockRow>()
   for (const { id, stock } of station.catalogue.merch) for (const row of stock ?? []) rows.set(skuOf('merch', id, row), row)
   for (const { id, stock } of station.catalogue.events) for (const row of stock ?? []) rows.set(skuOf('ticket', id, row), row)
