@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { PageWords } from '#app/head/page-words.ts'
 import { useHead } from '#app/head/use-head.ts'
 import { useArrivalByLogin } from '#app/hooks/use-arrival-by-login.ts'
 import { mainPages } from '#app/paths.ts'
-import LoginRoute from '#app/routes/login.tsx'
 import { session } from '#app/state/session.ts'
 import type { Role } from '#domain/session/session.ts'
 import { NoAccess } from '#screens/no-access/no-access.tsx'
 
+const LoginRoute = lazy(() => import('#app/routes/login.tsx'))
 const staff: readonly Role[] = ['reception', 'admin']
 
 function Closed({ words }: { words: PageWords }) {
