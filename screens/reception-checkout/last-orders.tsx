@@ -63,17 +63,17 @@ export function LastOrders({ orders, onInvoice }: LastOrdersProps) {
 function Row({ order, onInvoice }: { order: DeskOrder; onInvoice: LastOrdersProps['onInvoice'] }) {
   const words = (
     <>
-      <span className={css.resultName}>{order.name || 'Walk-in'}</span>
+      <span className={css.resultName}>{order.name || 'Walk-in'}</span>{' '}
       <span className={css.lastTotal}>
         <Figures>{formatMoney(order.total)}</Figures>
-      </span>
-      <span className={css.resultMore}>{wordsOf(order)}</span>
+      </span>{' '}
+      <span className={css.resultMore}>{wordsOf(order)}</span>{' '}
     </>
   )
   if (!order.hasInvoice) return <div className={css.lastOrder}>{words}</div>
   const paper = order.status === 'pledged' ? 'Slip' : 'Invoice'
   return (
-    <button type="button" data-native className={css.lastOrder} aria-label={`${paper} of ${order.number}`} onClick={() => onInvoice(order)}>
+    <button type="button" data-native className={css.lastOrder} onClick={() => onInvoice(order)}>
       {words}
       <span className={css.lastPaper}>{paper}</span>
     </button>
