@@ -59,4 +59,4 @@ export const Loading: Story = { args: { list: { status: 'loading' } } }
 export const Failed: Story = { args: { list: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } } }
 /** On paper each page begins with the event and the names of the columns. */
 export const PrintEightyNames: Story = {}
-export const PrintLongNames: Story = LongNames
+export const PrintLongNames: Story = { ...LongNames }
