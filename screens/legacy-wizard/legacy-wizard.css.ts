@@ -29,7 +29,7 @@ export const pair = style({
   gap: tokens.space.base,
   alignItems: 'start',
 })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.snug })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space.snug })
 export const send = style({
   display: 'flex',
   flexWrap: 'wrap',

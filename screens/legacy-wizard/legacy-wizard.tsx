@@ -111,7 +111,7 @@ function Wizard({ types, today, suburbs, onSuburbInput, keepsCards, submission, 
       </form>
       {submission.status === 'rejected' && (
         <Notice tone="critical" title={submission.reason} isAnnounced>
-          Nothing was sent. What you typed is still here.
+          What you typed is still here. Sending it again makes one record, never two.
         </Notice>
       )}
       <div className={css.send}>
