@@ -33,6 +33,7 @@ export function PledgeRow({ pledge, payHref, opening, onOpenSlip }: PledgeIntent
       </td>
       <th scope="row" className={css.who}>
         <span className={css.name}>{name}</span>
+        <span className={css.phoneOnPaper}>{phone}</span>
         <span className={css.more}>{takenBy === '' ? number : `${number}, taken by ${takenBy}`}</span>
       </th>
       <td className={css.reach}>
@@ -41,7 +42,6 @@ export function PledgeRow({ pledge, payHref, opening, onOpenSlip }: PledgeIntent
             {phone}
           </Link>
         </span>
-        <span className={css.phoneOnPaper}>{phone}</span>
       </td>
       <td className={css.what}>
         <ul>

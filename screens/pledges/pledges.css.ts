@@ -46,11 +46,12 @@ const byHand = { display: 'none', '@media': { print: { display: 'table-cell' } }
 export const tickColumn = style([column, byHand, { width: '8%' }])
 export const notesColumn = style([column, byHand])
 export const actionColumn = style([column, { '@media': paper }])
-export const amountColumn = style([column, { textAlign: 'end', '@media': { print: { width: '12%' } } }])
-export const dueColumn = style([column, { '@media': { print: { width: '16%' } } }])
-export const whoColumn = style([column, { '@media': { print: { width: '19%' } } }])
-export const phoneColumn = style([column, { '@media': { print: { width: '16%' } } }])
-export const whatColumn = style([column, { '@media': { print: { width: '17%' } } }])
+export const amountColumn = style([column, { textAlign: 'end', '@media': { print: { width: '14%' } } }])
+export const dueColumn = style([column, { '@media': { print: { width: '20%' } } }])
+export const whoColumn = style([column, { '@media': { print: { width: '24%' } } }])
+/** On paper the number stands below its name. */
+export const phoneColumn = style([column, { '@media': paper }])
+export const whatColumn = style([column, { '@media': { print: { width: '18%' } } }])
 export const body = style({ display: 'block', '@media': { [asTable]: { display: 'table-row-group' } } })
 export const row = style({
   display: 'grid',
@@ -79,11 +80,11 @@ export const across = style([cell, { gridColumn: '1 / -1' }])
 export const due = style([cell, { gridColumn: '1', whiteSpace: 'nowrap', '@media': { [asTable]: { width: '1%' } } }])
 export const amount = style([cell, { gridColumn: '2', gridRow: '1', textAlign: 'end' }])
 export const who = style([across, { '@media': { [asTable]: { width: '26%' } } }])
-export const reach = style([across, { '@media': { [asTable]: { width: '14%' } } }])
+export const reach = style([across, { '@media': { [asTable]: { width: '14%' }, ...paper } }])
 export const name = style({ display: 'block', fontWeight: 650 })
 export const more = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption })
 // A finger needs 44 px; the words stay on the line of the name beside them.
-export const phone = style({ display: 'block', '@media': { [wide]: { marginBlock: '-10px' }, print: { display: 'none' } } })
+export const phone = style({ display: 'block', '@media': { [wide]: { marginBlock: '-10px' } } })
 const onPaper = style({ display: 'none', '@media': { print: { display: 'block', fontWeight: 650 } } })
 export const phoneOnPaper = onPaper
 export const daysOnPaper = onPaper
