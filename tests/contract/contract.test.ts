@@ -791,6 +791,27 @@ describe.each(subjects)('%s', (_name, start) => {
     await refused('doorList', 404, { token: at.token, params: { ticket_id: 'nowhere' } })
   })
 
+  test('T296 to T300 the legacy wizard’s record: one for one key, refused at the field, and never with a card’s code', async () => {
+    const { name, mobile, email, address, suburb, postcode } = sampleFields(`phone-${++people}@people.example`)
+    const payment = { ccname: 'Z AHMED', ccnumber: '4111 1111 1111 1111', ccexpiry: '11/39' }
+    const record = { contact: { name, mobile, email, address, suburb, postcode }, subscriptions: [full], donation: { amount: 50 }, payment }
+    const sent = { token: tokens.get('reception'), key: 'call-1', raw: { ...record, payment: { ...payment, cvv: '987' } } }
+    const first = (await ask('newsub', sent)).data
+    expect(first).toEqual({ id: expect.any(Number), isCardKept: expect.any(Boolean) })
+    expect((await ask('newsub', sent)).data).toEqual(first)
+    expect((await ask('newsub', { ...sent, key: 'call-2' })).data.id).not.toBe(first.id)
+    expect((await ask('config', { token: tokens.get('reception') })).data.keepsCards).toBe(first.isCardKept)
+    expect((await ask('config')).data.keepsCards).toBeUndefined()
+
+    const pathsOf = async (change: object) =>
+      (await refused('newsub', 422, { token: tokens.get('reception'), raw: { ...record, ...change } })).problems?.map(({ path }) => path)
+    expect(await pathsOf({ contact: { ...record.contact, suburb: ' ' } })).toEqual(['contact.suburb'])
+    expect(await pathsOf({ donation: {} })).toEqual(['donation.amount'])
+    expect(await pathsOf({ subscriptions: [] })).toEqual(['subscriptions'])
+    expect(await pathsOf({ subscriptions: [{ type: 'subscription', id: 'full' }] })).toEqual(['subscriptions.0.nameoncard'])
+    expect(await pathsOf({ payment: { ...payment, ccnumber: '378282246310005' } })).toEqual(['payment.ccnumber'])
+  })
+
   test('logging out ends the token', async () => {
     const person = await newPerson()
     await ask('logout', { token: person.token })
