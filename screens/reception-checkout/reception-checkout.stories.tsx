@@ -472,7 +472,7 @@ export const CompletedByEmpty: Story = {
     await waitFor(() => expect(field).toHaveFocus())
     await press('{Escape}')
     await alt('{Enter}')
-    await expect(within(dialog).getByText(messages.required)).toBeVisible()
+    await waitFor(() => expect(within(dialog).getByText(messages.required)).toBeVisible())
     await expect(args.completed?.onFinish).not.toHaveBeenCalled()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Robin' }))
     await expect(args.completed?.onCompletedBy).toHaveBeenCalledWith('Robin')
