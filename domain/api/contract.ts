@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import {
+  catalogueChange,
   deskOrder,
+  deskThing,
   doorList,
   emailOnly,
   fulfilmentPiece,
@@ -353,7 +355,12 @@ export const calls = {
     base: 'root',
     path: '/api/merch',
     may: everyone,
-    reply: z.object({ merch: z.array(merchRow), inventory: z.record(z.string(), z.array(inventoryRow)) }),
+    reply: z.object({
+      merch: z.array(merchRow),
+      inventory: z.record(z.string(), z.array(inventoryRow)),
+      // Every shortcode on sale, those without a row among them: what a list of the browser's own has beside it is gone.
+      onSale: z.optional(z.array(z.string())),
+    }),
     failures: [],
   }),
   readZedletter: call({
@@ -671,6 +678,32 @@ export const calls = {
     may: ['reception'],
     reply: z.array(deskOrder),
     failures: [401, 403],
+  }),
+  catalogueDesk: call({
+    id: 'A22',
+    summary: 'Everything on sale, hidden things among it, with what the office may change about it',
+    method: 'GET',
+    base: 'support',
+    path: '/catalogue-desk',
+    may: ['admin'],
+    reply: z.array(deskThing),
+    failures: [401, 403],
+  }),
+  changeCatalogue: call({
+    id: 'A23',
+    summary: 'Change stock, capacity, date, description of a thing, or whether it is public',
+    method: 'POST',
+    base: 'support',
+    path: '/catalogue-change',
+    may: ['admin'],
+    objectRule: 'all of the changes or none; 409 with the thing as it is now when `was` is no longer so',
+    body: z.object({
+      kind: z.enum(['merch', 'ticket']),
+      id: short200,
+      changes: z.array(catalogueChange).check(z.minLength(1), z.maxLength(60)),
+    }),
+    reply: deskThing,
+    failures: [401, 403, 404, 409, 413, 422, 503],
   }),
 } as const satisfies Record<string, CallSpec>
 

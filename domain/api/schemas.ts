@@ -54,19 +54,6 @@ export const orderSummary = z.object({
 })
 export type OrderSummary = z.output<typeof orderSummary>
 
-/**
- * The body of every answer that is not 200. `cart` comes with a 409 whose prices or stock moved; `status` and `message` are
- * what the page behind a recovery link shows (D118).
- */
-export const failure = z.object({
-  error: text,
-  status: z.optional(text),
-  message: z.optional(text),
-  problems: z.optional(z.array(z.object({ path: text, message: text }))),
-  cart: z.optional(wireCart),
-})
-export type FailureBody = z.output<typeof failure>
-
 export const merchRow = z.object({
   id: z.int(),
   shortcode: short,
@@ -105,6 +92,81 @@ export const ticketEvent = z.object({
   params: z.array(z.object({ type: text, label: text, values: z.array(text) })),
   stock: z.optional(z.array(stockRow)),
 })
+
+/** The most that may be counted of one thing. */
+export const MOST_COUNTED = 100_000
+const WHOLE = 'Give a whole number.'
+const countOfThings = z.int(WHOLE).check(z.minimum(0, 'Give 0 or more.'), z.maximum(MOST_COUNTED, 'Give no more than 100,000.'))
+
+/** One counted combination of options as the office sees it. Capacity, and what was ever there, is the sum of the three. */
+const deskCount = z.object({
+  sku: text,
+  options: z.record(z.string(), z.string()),
+  available: z.int(),
+  /** Held by orders that are not paid yet. */
+  reserved: z.int(),
+  sold: z.int(),
+})
+const deskShared = {
+  id: text,
+  name: text,
+  isPublic: z.boolean(),
+  /** False for what has a price of the desk's own choosing (D44): nobody else may ever buy it. */
+  mayBePublic: z.boolean(),
+  /** Null: not counted (D38). */
+  stock: z.nullable(z.array(deskCount)),
+}
+
+/** A thing in the shop with what may be changed about it without a developer. */
+export const deskThing = z.discriminatedUnion('kind', [
+  z.object({ ...deskShared, kind: z.literal('merch') }),
+  z.object({
+    ...deskShared,
+    kind: z.literal('ticket'),
+    eventDateTime: ticketEvent.shape.eventDateTime,
+    eventVenue: text,
+    body: ticketEvent.shape.body,
+    /** Tickets sold or held, counted or not. */
+    taken: z.int(),
+    /** Whether a capacity may be given to an event that has none. */
+    mayBeCounted: z.boolean(),
+  }),
+])
+export type DeskThing = z.output<typeof deskThing>
+export type DeskEvent = Extract<DeskThing, { kind: 'ticket' }>
+
+/** Characters in an event's description, tags among them. */
+export const LONGEST_BODY = 20_000
+const eventBodyText = ticketEvent.shape.body.check(z.maxLength(LONGEST_BODY, 'Give no more than 20,000 characters.'))
+const eventTime = z.iso
+  .datetime({ offset: true, error: 'Give a date and a time.' })
+  .check(z.refine((at) => /^20\d\d-/.test(at), { error: 'Give a year from 2000 to 2099.' }))
+
+/** One change to a thing: `was` is what whoever changes it saw, and nothing is changed when that is no longer so. */
+export const catalogueChange = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('public'), was: z.boolean(), to: z.boolean() }),
+  /** What can still be sold of one combination of options. */
+  z.object({ what: z.literal('stock'), sku: short, was: z.int(), to: countOfThings }),
+  /** How many tickets there are in all, sold ones among them. `was` null: no number until now. */
+  z.object({ what: z.literal('capacity'), sku: short, was: z.nullable(z.int()), to: countOfThings }),
+  z.object({ what: z.literal('date'), was: ticketEvent.shape.eventDateTime, to: eventTime }),
+  z.object({ what: z.literal('body'), was: eventBodyText, to: eventBodyText }),
+])
+export type CatalogueChange = z.output<typeof catalogueChange>
+
+/**
+ * The body of every answer that is not 200. `cart` comes with a 409 whose prices or stock moved; `status` and `message` are
+ * what the page behind a recovery link shows (D118); `present` comes with the 409 of a change to what is no longer so.
+ */
+export const failure = z.object({
+  error: text,
+  status: z.optional(text),
+  message: z.optional(text),
+  problems: z.optional(z.array(z.object({ path: text, message: text }))),
+  cart: z.optional(wireCart),
+  present: z.optional(deskThing),
+})
+export type FailureBody = z.output<typeof failure>
 
 export const subscriptionPrice = z.object({ id: text, name: text, cost: money })
 
