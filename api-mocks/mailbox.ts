@@ -1,6 +1,4 @@
-import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import type { RadioTimesUpdate } from '#domain/contact/radio-times.ts'
-import { sampleLinks } from '#domain/contact/sample-links.ts'
 
 type Purpose = 'zedletter' | 'radio-times'
 /** Whose link it is: a contact by id, or an address that is nobody's. */
@@ -15,16 +13,7 @@ export type MockLetters = {
   mailed: { email: string; path: string }[]
 }
 
-/** A station whose first sample person has the sample links. */
-export function createMockLetters(accounts: readonly Account[]): MockLetters {
-  const owner = accounts.find(({ contact }) => contact.email === sampleLinks.email)?.contact.id ?? 0
-  return {
-    links: new Map<string, Link>([
-      [sampleLinks.zedletter, { purpose: 'zedletter', owner }],
-      [sampleLinks.radioTimes, { purpose: 'radio-times', owner }],
-    ]),
-    readers: new Map(),
-    radioTimes: new Map(),
-    mailed: [],
-  }
+/** A station that has mailed nothing yet. */
+export function createMockLetters(): MockLetters {
+  return { links: new Map(), readers: new Map(), radioTimes: new Map(), mailed: [] }
 }

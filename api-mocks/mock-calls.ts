@@ -14,7 +14,6 @@ import { toRows } from '#domain/catalogue/merge.ts'
 import { programmes } from '#domain/catalogue/programmes.ts'
 import { isPossibleBirthday } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
-import { samplePeople } from '#domain/contact/sample-people.ts'
 import { messages } from '#domain/messages.ts'
 import type { User } from '#domain/session/session.ts'
 import { stationDate } from '#domain/time/station-time.ts'
@@ -110,8 +109,8 @@ export const mockCalls: MockCalls = {
   programmes: () => [...programmes],
   config: ({ account }, station) => ({
     today: stationDate(station.now()),
-    payments: { clientId: 'test', environment: 'sandbox', sdkBaseUrl: '/fake-paypal/sdk/js', isTest: true },
-    samplePeople: samplePeople.map(({ email, role, note, password }) => ({ email, role, note, password })),
+    payments: { clientId: 'test', environment: 'sandbox', sdkBaseUrl: station.paymentScript, isTest: true },
+    samplePeople: station.samplePeople.map(({ email, role, note, password }) => ({ email, role, note, password })),
     ...(account?.role === 'reception' ? { keepsCards: keepsCards(station) } : {}),
   }),
   healthz: () => ({ ok: true }),

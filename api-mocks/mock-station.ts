@@ -1,13 +1,9 @@
-import { type Account, accounts } from '#api-mocks/fixtures/accounts.ts'
-import { deskPeople } from '#api-mocks/fixtures/desk-people.ts'
-import { createMockLetters, type MockLetters } from '#api-mocks/mailbox.ts'
+import type { Account } from '#api-mocks/fixtures/accounts.ts'
+import type { MockLetters } from '#api-mocks/mailbox.ts'
 import type { Scenario } from '#api-mocks/scenario.ts'
 import type { Order } from '#domain/api/schemas.ts'
 import type { Catalogue, StockRow } from '#domain/catalogue/catalogue.ts'
-import { publicEvents } from '#domain/catalogue/events.ts'
-import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
-import { publicMerch } from '#domain/catalogue/merch.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import type { SamplePerson } from '#domain/contact/sample-people.ts'
 import type { PhoneContact, RecordLine } from '#domain/legacy/new-record.ts'
 import type { Cents } from '#domain/money/money.ts'
 
@@ -35,6 +31,8 @@ export type MockRecord = {
 export type MockStation = {
   scenario: Scenario
   accounts: Account[]
+  /** Whom the login offers. */
+  samplePeople: readonly SamplePerson[]
   /** token to contact id */
   sessions: Map<string, number>
   /** What recovery would mail: token to contact id. The first is `mock_recover_1`. */
@@ -44,28 +42,29 @@ export type MockStation = {
   orders: MockOrder[]
   unpaid: MockRecord[]
   catalogue: Catalogue
+  /** Where the payment double's script is. */
+  paymentScript: string
   now: () => Date
 }
 
 const copyStock = <T extends { stock?: readonly StockRow[] }>(items: readonly T[]): T[] =>
   items.map((item) => (item.stock ? { ...item, stock: item.stock.map((row) => ({ ...row })) } : { ...item }))
 
-/** A fresh station, with the four sample people and the sample catalogue. */
-export function createMockStation(options: { scenario?: Scenario; now?: () => Date } = {}): MockStation {
+type Given = Pick<MockStation, 'accounts' | 'samplePeople' | 'letters' | 'catalogue' | 'paymentScript'>
+
+/** A fresh station of these people and things; its own copies, so that what it sells is left as it was. */
+export function openStation(given: Given, options: { scenario?: Scenario; now?: () => Date } = {}): MockStation {
+  const { accounts, catalogue } = given
   return {
+    ...given,
     scenario: options.scenario ?? 'normal',
-    accounts: [...accounts, ...deskPeople].map((account) => ({ ...account, contact: { ...account.contact } })),
+    accounts: accounts.map((account) => ({ ...account, contact: { ...account.contact } })),
     sessions: new Map(),
     recoveries: new Map(),
     recoveriesIssued: 0,
-    letters: createMockLetters(accounts),
     orders: [],
     unpaid: [],
-    catalogue: {
-      subscriptions: subscriptionTypes,
-      merch: copyStock([...publicMerch, ...hiddenMerch]),
-      events: copyStock([...publicEvents, ...hiddenEvents]),
-    },
+    catalogue: { ...catalogue, merch: copyStock(catalogue.merch), events: copyStock(catalogue.events) },
     now: options.now ?? (() => new Date()),
   }
 }

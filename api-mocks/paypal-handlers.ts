@@ -1,4 +1,5 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
+import { approvePayment } from '#api-mocks/approve-payment.ts'
 import type { MockStation } from '#api-mocks/mock-station.ts'
 import { paypalStandIn } from '#domain/payment/paypal-stand-in.ts'
 
@@ -10,12 +11,6 @@ export function createPaypalHandlers(station: MockStation): HttpHandler[] {
         ? HttpResponse.error()
         : new HttpResponse(paypalStandIn({ controlBase: '/fake-paypal/__control' }), { headers: { 'content-type': 'text/javascript' } }),
     ),
-    http.post<{ id: string }, { outcome?: string }>('*/fake-paypal/__control/orders/:id/approve', async ({ params, request }) => {
-      const mock = station.orders.find(({ payment }) => payment?.id === params.id)
-      if (!mock?.payment) return HttpResponse.json({ error: 'not_found' }, { status: 404 })
-      const { outcome } = await request.json()
-      mock.payment = { ...mock.payment, isApproved: true, isDeclined: outcome === 'decline' }
-      return HttpResponse.json({ orderID: params.id, payerID: 'MOCKPAYER' })
-    }),
+    http.post('*/fake-paypal/__control/orders/:id/approve', ({ request }) => approvePayment(station, request)),
   ]
 }

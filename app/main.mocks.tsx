@@ -1,7 +1,7 @@
 import '#design-system/tokens/global.css.ts'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMockStation } from '#api-mocks/mock-station.ts'
+import { createMockStation } from '#api-mocks/sample-station.ts'
 import { isScenario, scenarios } from '#api-mocks/scenario.ts'
 import { startMocks } from '#api-mocks/worker.ts'
 import { start } from '#app/start.tsx'

@@ -1,0 +1,89 @@
+import { type MockAsked, mockCalls } from '#api-mocks/mock-calls.ts'
+import { MockRefusal } from '#api-mocks/mock-refusal.ts'
+import { accountById, type MockStation } from '#api-mocks/mock-station.ts'
+import { bodyOfForm, callsByAddress, decodeWith, encodeWith, pickCall } from '#domain/api/codec.ts'
+import { type CallName, type CallSpec, calls } from '#domain/api/contract.ts'
+import { failure } from '#domain/api/schemas.ts'
+import { messages } from '#domain/messages.ts'
+
+type LooseCall = (asked: MockAsked<CallName>, station: MockStation) => unknown
+
+function decode(schema: CallSpec['body'], value: unknown): unknown {
+  const read = decodeWith(schema, value)
+  if (!read.ok) throw new MockRefusal(422, { error: messages.refused, problems: read.problems })
+  return read.value
+}
+
+async function readBody(request: Request, spec: CallSpec): Promise<unknown> {
+  try {
+    if (spec.form && !request.headers.get('content-type')?.includes('json'))
+      return bodyOfForm(spec, await request.formData(), Object.fromEntries(new URL(request.url).searchParams)) ?? {}
+    return JSON.parse(await request.text())
+  } catch {
+    throw new MockRefusal(400, { error: messages.badRequest })
+  }
+}
+
+function identify(request: Request, station: MockStation) {
+  const header = request.headers.get('authorization')
+  if (header === null) return undefined
+  const token = header.replace(/^Bearer /, '')
+  const account = accountById(station, station.sessions.get(token) ?? -1)
+  if (!account || station.scenario === 'expired') throw new MockRefusal(401, { error: 'not_authorized' })
+  return { token, account }
+}
+
+async function tell(names: readonly [CallName, ...CallName[]], station: MockStation, request: Request, params: unknown): Promise<Response> {
+  const first: CallSpec = calls[names[0]]
+  if (first.isLegacy && station.scenario !== 'legacy') throw new MockRefusal(404, { error: 'not_found' })
+  const who = identify(request, station)
+  if (who === undefined && !first.may.includes('anon')) throw new MockRefusal(401, { error: 'not_authorized' })
+  if (who && !first.may.includes(who.account.role)) throw new MockRefusal(403, { error: 'forbidden' })
+
+  const json = first.body ? await readBody(request, first) : undefined
+  const name = pickCall(names, json)
+  const call = mockCalls[name] as LooseCall | undefined
+  if (!call) throw new MockRefusal(501, { error: messages.notBuilt })
+  const spec: CallSpec = calls[name]
+  const asked = {
+    params: decode(spec.params, params),
+    query: decode(spec.query, Object.fromEntries(new URL(request.url).searchParams)),
+    body: decode(spec.body, json),
+    account: who?.account,
+    token: who?.token,
+    idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
+  } as MockAsked<CallName>
+  const reply = call(asked, station)
+  return reply instanceof Response ? reply : Response.json(encodeWith(spec.reply === 'file' ? undefined : spec.reply, reply) as object)
+}
+
+/** What the station in memory says to one call of the contract; `names` are the calls that share its address. */
+export async function answerCall(
+  names: readonly [CallName, ...CallName[]],
+  station: MockStation,
+  request: Request,
+  params: unknown,
+): Promise<Response> {
+  try {
+    return await tell(names, station, request, params)
+  } catch (error) {
+    if (!(error instanceof MockRefusal)) throw error
+    return Response.json(encodeWith(failure, error.body), { status: error.status })
+  }
+}
+
+const routes = callsByAddress().map(({ method, path, names }) => ({
+  method,
+  names,
+  /** Each `{name}` of an address stands for one part of it. */
+  pattern: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+}))
+
+/** The same for any request; undefined where it is for none of the contract's addresses. */
+export async function answerRequest(station: MockStation, request: Request): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url)
+  const route = routes.find(({ method, pattern }) => method === request.method && pattern.test(pathname))
+  if (!route) return undefined
+  const parts = Object.entries(route.pattern.exec(pathname)?.groups ?? {})
+  return answerCall(route.names, station, request, Object.fromEntries(parts.map(([name, part]) => [name, decodeURIComponent(part)])))
+}
