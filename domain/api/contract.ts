@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  auditTrail,
   catalogueChange,
   deskOrder,
   deskThing,
@@ -65,6 +66,11 @@ const call = <const Spec extends CallSpec>(spec: Spec): Spec => spec
 const everyone = ['anon', 'zedder', 'reception', 'admin'] as const
 const staff = ['reception', 'admin'] as const
 const anything = z.looseObject({})
+/** Whose entries of the audit trail: staff and the command line, unless one person or everybody is asked for. */
+const auditFilter = {
+  person: z.optional(z.string().check(z.regex(/^(\d{1,15}|console|everybody)$/))),
+  day: z.optional(z.iso.date().check(z.regex(/^20/))),
+}
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
 const transaction = z.object({ id: z.string(), pending: z.optional(z.boolean()) })
 const sent = z.object({ sent: z.literal(true) })
@@ -292,6 +298,7 @@ export const calls = {
     base: 'support',
     path: '/unpaid',
     may: ['admin'],
+    objectRule: 'neither processed nor deleted; of a card its hint and expiry alone',
     reply: z.array(unpaidRecord),
     failures: [401, 403],
   }),
@@ -302,6 +309,7 @@ export const calls = {
     base: 'support',
     path: '/process',
     may: ['admin'],
+    objectRule: 'once; its card is purged with it. An address of staff is refused',
     body: namedRecord,
     reply: z.object({ subid: z.string() }),
     failures: [401, 403, 404, 409, 422],
@@ -313,9 +321,10 @@ export const calls = {
     base: 'support',
     path: '/delete',
     may: ['admin'],
+    objectRule: 'its card is purged with it; who deleted it stays known',
     body: namedRecord,
     reply: z.object({ deleted: z.literal(true) }),
-    failures: [401, 403, 404, 422],
+    failures: [401, 403, 404, 409, 422],
   }),
   cardDetails: call({
     id: 'C21',
@@ -324,9 +333,11 @@ export const calls = {
     base: 'support',
     path: '/cctest/{contact_id}',
     may: ['admin'],
+    objectRule: 'after the own password, within five minutes; 10 an hour a person, 30 in all; written down before it is shown',
     params: z.object({ contact_id: z.string().check(z.regex(/^\d{1,15}$/)) }),
+    query: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)) }),
     reply: card,
-    failures: [401, 403, 404, 422],
+    failures: [401, 403, 404, 422, 429],
   }),
   programmes: call({
     id: 'C22',
@@ -678,6 +689,54 @@ export const calls = {
     may: ['reception'],
     reply: z.array(deskOrder),
     failures: [401, 403],
+  }),
+  stepUp: call({
+    id: 'A18',
+    summary: 'Give the own password again, before card details are shown',
+    method: 'POST',
+    base: 'support',
+    path: '/step-up',
+    may: ['admin'],
+    objectRule: 'holds for this login alone, until the instant it answers; a wrong password is 422 and ends no login',
+    body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(512)) }),
+    reply: z.object({ until: z.iso.datetime({ offset: true }) }),
+    failures: [401, 403, 422, 429, 503],
+  }),
+  auditTrail: call({
+    id: 'A19',
+    summary: 'Who did what, fifty at a time, newest first',
+    method: 'GET',
+    base: 'support',
+    path: '/audit',
+    may: ['admin'],
+    objectRule: "one person's, or all that staff and the command line did, or everybody's; of one of the station's days; `before` an entry",
+    query: z.object({ ...auditFilter, before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
+    reply: auditTrail,
+    failures: [401, 403, 422],
+  }),
+  auditCsv: call({
+    id: 'A20',
+    summary: 'The same as a file for a spreadsheet',
+    method: 'GET',
+    base: 'support',
+    path: '/audit-csv',
+    may: ['admin'],
+    objectRule: 'the newest 20,000; written down before it is answered',
+    query: z.object(auditFilter),
+    reply: 'file',
+    failures: [401, 403, 422],
+  }),
+  doorListCsv: call({
+    id: 'A21',
+    summary: 'A door list as a file for a spreadsheet',
+    method: 'GET',
+    base: 'support',
+    path: '/door-list/{ticket_id}/csv',
+    may: staff,
+    objectRule: 'written down before it is answered',
+    params: z.object({ ticket_id: short200 }),
+    reply: 'file',
+    failures: [401, 403, 404, 422],
   }),
   catalogueDesk: call({
     id: 'A22',

@@ -186,7 +186,7 @@ export const shopConfig = z.object({
   ),
   /** Outside production: who can be logged in as, to look around. */
   samplePeople: z.array(z.object({ email: text, role, note: text, password: text })),
-  /** For reception alone: whether a card's number that is sent is kept, in the vault, or dropped (security 2.10). */
+  /** For staff alone: whether a card's number that is sent is kept, in the vault, or dropped (security 2.10). */
   keepsCards: z.optional(z.boolean()),
 })
 export type ShopConfig = z.output<typeof shopConfig>
@@ -323,15 +323,60 @@ export const fulfilmentPiece = z.discriminatedUnion('kind', [
 export type FulfilmentPiece = z.output<typeof fulfilmentPiece>
 export const fulfilmentTick = z.object({ key: text, done })
 
+/**
+ * What somebody asked for by phone and nobody has processed or deleted yet (L185). `payment` is null where no card is kept;
+ * `ccnumberhint` is such as `•••• 1111`. A text is empty where there is none, `membersjson` is `[]`.
+ */
 export const unpaidRecord = z.object({
   id: z.int(),
   contact_id: z.int(),
   name: text,
   created_at: z.iso.datetime({ offset: true }),
+  /** Who took the call. */
+  taken_by: text,
+  contact: z.object({ email: text, mobile: text, address: text, suburb: text, state: text, postcode: text, country: text }),
   payment: z.nullable(z.object({ ccexpiry: text, ccnumberhint: text })),
   donations: z.nullable(z.object({ amount: money })),
-  subscriptions: z.array(z.object({ id: text, cost: money, postpack: z.boolean(), membersjson: text })),
+  subscriptions: z.array(
+    z.object({
+      id: text,
+      /** What its type is called. */
+      name: text,
+      cost: money,
+      postpack: z.boolean(),
+      membersjson: text,
+      nameoncard: text,
+      specialname: text,
+      tshirt: text,
+    }),
+  ),
+  total: money,
 })
+export type UnpaidRecord = z.output<typeof unpaidRecord>
+
+/**
+ * One thing that was done, as the audit trail keeps it. `who.id` is null where nobody was logged in; `name` then says what it was.
+ * `about` is what the subject's id is called today, such as an order's number; `detail` has ids and choices, never what was typed.
+ */
+export const auditEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime({ offset: true }),
+  who: z.object({ id: z.nullable(z.int()), name: text }),
+  action: text,
+  subject: z.nullable(text),
+  about: z.nullable(text),
+  detail: z.nullable(z.looseObject({})),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+/** Who did what, the newest first. `people` are all who work at the desk and the office, whatever was asked for. */
+export const auditTrail = z.object({
+  people: z.array(z.object({ id: z.int(), name: text, role })),
+  entries: z.array(auditEntry),
+  /** Whether there are older ones. */
+  hasMore: z.boolean(),
+})
+export type AuditTrail = z.output<typeof auditTrail>
 
 /** What the provider is told of an order; every amount in it is ignored, the stored order decides (D84). */
 export const paypalOrder = z.object({

@@ -140,3 +140,6 @@ export const subscriptionTypes: readonly SubscriptionType[] = [
     nameoncard: false,
   },
 ]
+
+/** Whether a type gives its buyer a year: one that is bought for somebody else to use does not (D62). */
+export const givesYear = (subtypecode: string): boolean => subtypecode !== 'pay-it-forward'

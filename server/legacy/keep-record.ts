@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '#domain/api/contract.ts'
 import { judgeSubscriptions, type PhoneContact, type RecordLine } from '#domain/legacy/new-record.ts'
 import { messages } from '#domain/messages.ts'
+import { askedOf } from '#domain/office/unpaid-record.ts'
 import { cardProblems } from '#domain/payment/card.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
@@ -34,8 +35,8 @@ async function insertRecord(sql: Sql, contactId: number, donation: number, { con
 }
 
 async function insertLines(sql: Sql, id: number, lines: readonly RecordLine[]): Promise<void> {
-  for (const [position, { line, cost }] of lines.entries()) {
-    const { type: _, id: subtypecode, postpack = false, ...choices } = line
+  for (const [position, line] of lines.entries()) {
+    const { id: subtypecode, cost, postpack, choices } = askedOf(line)
     await sql.all(
       'insert into unpaid_subscription (record_id, position, subtypecode, cost, postpack, choices) values ($1, $2, $3, $4, $5, $6)',
       [id, position, subtypecode, cost, postpack, choices],

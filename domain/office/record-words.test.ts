@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { askedWords, detailsOf, membersOf } from './record-words.ts'
+
+const full = { id: 'full', name: 'Full', cost: 8000, postpack: false, membersjson: '[]', nameoncard: '', specialname: '', tshirt: '' }
+
+describe('T284 what an unpaid record says', () => {
+  test('what was asked for, on one line', () => {
+    expect(askedWords({ subscriptions: [full, { ...full, name: 'Band' }], donations: { amount: 5000 } })).toBe(
+      'Full, Band, donation $50.00',
+    )
+    expect(askedWords({ subscriptions: [full], donations: null })).toBe('Full')
+    expect(askedWords({ subscriptions: [], donations: { amount: 500 } })).toBe('Donation $5.00')
+  })
+
+  test('names, members, shirt and posting, each where there is one', () => {
+    expect(detailsOf(full)).toEqual([])
+    const band = { postpack: true, membersjson: '["Ana Bell","Bo Tree"]', nameoncard: 'Zoë', specialname: 'Ferry Wake', tshirt: 'M' }
+    expect(detailsOf(band)).toEqual([
+      'Called: Ferry Wake',
+      'Name on card: Zoë',
+      'Members: Ana Bell, Bo Tree',
+      'T-shirt: M',
+      'Pack is posted',
+    ])
+  })
+
+  test.each(['', 'null', '{"a":1}', '[1]', '[null]'])('members that cannot be read are none: %s', (membersjson) =>
+    expect(membersOf({ membersjson })).toEqual([]),
+  )
+})

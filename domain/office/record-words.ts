@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import type { UnpaidRecord } from '#domain/api/schemas.ts'
+import { formatMoney } from '#domain/money/money.ts'
+
+type Asked = UnpaidRecord['subscriptions'][number]
+const names = z.array(z.string())
+
+/** The names on a band's cards; none where what is stored cannot be read. */
+export function membersOf({ membersjson }: Pick<Asked, 'membersjson'>): readonly string[] {
+  try {
+    return names.parse(JSON.parse(membersjson))
+  } catch {
+    return []
+  }
+}
+
+/** What was asked for, on one line: `Full, Band, donation $50.00`. */
+export function askedWords({ subscriptions, donations }: Pick<UnpaidRecord, 'subscriptions' | 'donations'>): string {
+  const donation = donations ? [`donation ${formatMoney(donations.amount)}`] : []
+  const words = [...subscriptions.map(({ name }) => name), ...donation].join(', ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+/** What one subscription needs beside its cost, a line each: whose card, which band, which shirt, whether its pack is posted. */
+export function detailsOf(asked: Pick<Asked, 'nameoncard' | 'specialname' | 'membersjson' | 'tshirt' | 'postpack'>): readonly string[] {
+  const members = membersOf(asked)
+  return [
+    ...(asked.specialname ? [`Called: ${asked.specialname}`] : []),
+    ...(asked.nameoncard ? [`Name on card: ${asked.nameoncard}`] : []),
+    ...(members.length > 0 ? [`Members: ${members.join(', ')}`] : []),
+    ...(asked.tshirt ? [`T-shirt: ${asked.tshirt}`] : []),
+    ...(asked.postpack ? ['Pack is posted'] : []),
+  ]
+}
