@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatEventTime, isActive, renewedExpiry, stationDate } from './station-time.ts'
+import { formatDate, formatEventTime, formatInstant, isActive, renewedExpiry, stationDate } from './station-time.ts'
 
 describe("the station's own day", () => {
   it('D123: midnight is Brisbane midnight, wherever the clock runs', () => {
@@ -38,5 +38,8 @@ describe('how dates read', () => {
     expect(formatEventTime('2026-06-13T19:30:00+10:00')).toBe('Saturday 13 June 2026, 7:30 pm')
     expect(formatEventTime('2026-06-13T09:30:00Z')).toBe('Saturday 13 June 2026, 7:30 pm')
     expect(formatEventTime('2026-06-13T23:30:00+12:00')).toBe('Saturday 13 June 2026, 9:30 pm')
+  })
+  it('D123: an instant is told by the station’s day and clock', () => {
+    expect(formatInstant('2026-06-13T14:05:00Z')).toBe('14 June 2026, 12:05 am')
   })
 })

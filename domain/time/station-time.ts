@@ -45,3 +45,9 @@ export function formatEventTime(instant: string): string {
   const at = new Date(instant)
   return `${eventDay(at).replaceAll(',', '')}, ${eventTime(at)}`
 }
+
+/** `13 June 2026, 7:30 pm` in the station's zone. */
+export function formatInstant(instant: string): string {
+  const at = new Date(instant)
+  return `${formatDate(stationDate(at))}, ${eventTime(at)}`
+}

@@ -14,9 +14,9 @@ import { CartLines } from '#screens/cart/cart-lines.tsx'
 import { lineNotesOf } from '#screens/order-summary/line-notes.ts'
 import { OrderTotals } from '#screens/order-summary/order-totals.tsx'
 import type { Submission } from '#screens/remote.ts'
+import { KeyCap } from '#screens/staff-page/key-cap.tsx'
 import { AddItem } from './add-item.tsx'
 import { Say } from './caller-words.tsx'
-import { KeyCap } from './key-cap.tsx'
 import * as css from './reception-checkout.css.ts'
 
 export type DeskOrderProps = {

@@ -1,7 +1,7 @@
 import { Button } from '#design-system/button/button.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import type { Submission } from '#screens/remote.ts'
-import { KeyCap } from './key-cap.tsx'
+import { KeyCap } from '#screens/staff-page/key-cap.tsx'
 import * as css from './reception-checkout.css.ts'
 
 export type PayButtonProps = {

@@ -46,25 +46,6 @@ export const turn = styleVariants({
 export const partHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.space.base })
 export const way = style({ display: 'flex', gap: tokens.space.snug, '@media': { [desk]: { display: 'none' } } })
 
-/** A key as it is printed on the keyboard; of no use where there is none. */
-export const key = style({
-  display: 'none',
-  flex: 'none',
-  border: `1px solid ${tokens.color.control}`,
-  borderRadius: '6px',
-  background: tokens.color.ground,
-  padding: '1px 7px',
-  color: tokens.color.inkMuted,
-  fontFamily: tokens.font.figures,
-  fontSize: '0.75rem',
-  lineHeight: 1.5,
-  whiteSpace: 'nowrap',
-  '@media': { [desk]: { display: 'inline-block' } },
-})
-export const shownKey = style([key, { display: 'inline-block' }])
-export const keyList = style({ ...column, gap: tokens.space.snug })
-export const keyRow = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: tokens.space.base })
-
 /** Read aloud to the caller: the one thing on this page in a voice of its own. */
 export const say = style({
   display: 'flex',

@@ -5,12 +5,13 @@ import { Checkbox } from '#design-system/checkbox/checkbox.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import type { StationDate } from '#domain/time/station-time.ts'
+import { KeyCap } from '#screens/staff-page/key-cap.tsx'
+import { KeyMapDialog } from '#screens/staff-page/key-map-dialog.tsx'
 import { CompletedDialog, type CompletedDialogProps } from './completed-dialog.tsx'
 import type { DeskBuyerProps } from './desk-buyer.tsx'
 import { DeskColumns } from './desk-columns.tsx'
+import { keyMap } from './desk-keys.ts'
 import type { DeskOrderProps } from './desk-order.tsx'
-import { KeyCap } from './key-cap.tsx'
-import { KeyMapDialog } from './key-map-dialog.tsx'
 import type { LastOrdersProps } from './last-orders.tsx'
 import { NewOrderDialog } from './new-order-dialog.tsx'
 import type { PaymentAccordionProps } from './payment-accordion.tsx'
@@ -71,7 +72,7 @@ export function ReceptionCheckout({ completed, script, onNewOrder, ...desk }: Re
         </Text>
       )}
       <DeskColumns key={desk.buyer.formKey} {...desk} isScripted={script.isOn} onAskForNew={askForNew} onKeys={() => setOpen('keys')} />
-      <KeyMapDialog isOpen={open === 'keys'} onClose={() => setOpen(undefined)} />
+      <KeyMapDialog keyMap={keyMap} isOpen={open === 'keys'} onClose={() => setOpen(undefined)} />
       <NewOrderDialog isOpen={open === 'new'} onClose={() => setOpen(undefined)} onNewOrder={startNew} />
       {completed && <CompletedDialog {...completed} pledgeDue={desk.payment.pledgeDue} isScripted={script.isOn} />}
     </div>

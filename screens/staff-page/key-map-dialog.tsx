@@ -1,10 +1,11 @@
 import { Dialog } from '#design-system/dialog/dialog.tsx'
 import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
-import { keyMap } from './desk-keys.ts'
-import * as css from './reception-checkout.css.ts'
+import * as css from './keys.css.ts'
 
-/** Every key of the desk, in one place. */
-export function KeyMapDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export type KeyMap = readonly { keys: string; does: string }[]
+
+/** Every key of a page, in one place. */
+export function KeyMapDialog({ keyMap, isOpen, onClose }: { keyMap: KeyMap; isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose}>
       <DialogBody title="Keys">
