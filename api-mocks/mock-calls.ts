@@ -3,6 +3,7 @@ import { mockDeskCalls } from '#api-mocks/mock-desk.ts'
 import { mockDeskListCalls } from '#api-mocks/mock-desk-lists.ts'
 import { keepsCards, mockLegacyCalls } from '#api-mocks/mock-legacy.ts'
 import { mockLetterCalls, takeOverReader, voidLetterLinks } from '#api-mocks/mock-letters.ts'
+import { mockOfficeCalls } from '#api-mocks/mock-office.ts'
 import { mockOrderCalls } from '#api-mocks/mock-orders.ts'
 import { mockRecoveryCalls, voidRecoveries } from '#api-mocks/mock-recovery.ts'
 import { MockRefusal } from '#api-mocks/mock-refusal.ts'
@@ -59,6 +60,7 @@ export const mockCalls: MockCalls = {
   ...mockTakingsCalls,
   ...mockDeskListCalls,
   ...mockLegacyCalls,
+  ...mockOfficeCalls,
   checkEmail: ({ body }, station) => ({ emailExists: accountByEmail(station, body.email) !== undefined }),
   createContact: ({ body }, station) => {
     const { password, confirmPassword: _, ...fields } = body
@@ -111,7 +113,7 @@ export const mockCalls: MockCalls = {
     today: stationDate(station.now()),
     payments: { clientId: 'test', environment: 'sandbox', sdkBaseUrl: station.paymentScript, isTest: true },
     samplePeople: station.samplePeople.map(({ email, role, note, password }) => ({ email, role, note, password })),
-    ...(account?.role === 'reception' ? { keepsCards: keepsCards(station) } : {}),
+    ...(account?.role === 'reception' || account?.role === 'admin' ? { keepsCards: keepsCards(station) } : {}),
   }),
   healthz: () => ({ ok: true }),
   readyz: () => ({ ok: true }),

@@ -4,7 +4,8 @@ import type { MockStation } from '#api-mocks/mock-station.ts'
 import { sampleCardTest } from '#domain/legacy/card-test.ts'
 import { judgeSubscriptions } from '#domain/legacy/new-record.ts'
 import { messages } from '#domain/messages.ts'
-import { cardHint, cardProblems, holdsCardNumber } from '#domain/payment/card.ts'
+import { askedOf } from '#domain/office/unpaid-record.ts'
+import { cardProblems, holdsCardNumber } from '#domain/payment/card.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 
 /** A shop whose test calls are open is one without a vault, so that both can be seen. */
@@ -12,7 +13,7 @@ export const keepsCards = ({ scenario }: MockStation) => scenario !== 'legacy'
 
 /** The legacy wizard's call, and those of tests. */
 export const mockLegacyCalls: MockCalls = {
-  newsub: ({ body, idempotencyKey }, station) => {
+  newsub: ({ body, account, idempotencyKey }, station) => {
     const { lines, problems } = judgeSubscriptions(body.subscriptions)
     const ofCard = cardProblems(body.payment, stationDate(station.now())).map(({ path, message }) => ({ path: `payment.${path}`, message }))
     if (problems.length + ofCard.length > 0) throw new MockRefusal(422, { error: messages.refused, problems: [...problems, ...ofCard] })
@@ -20,8 +21,17 @@ export const mockLegacyCalls: MockCalls = {
     const before = station.unpaid.find(({ key }) => key !== undefined && key === idempotencyKey)
     if (before) return { id: before.id, isCardKept }
     const id = station.unpaid.length + 1
-    const card = isCardKept ? { hint: cardHint(body.payment.ccnumber), expiry: body.payment.ccexpiry } : null
-    station.unpaid.push({ id, key: idempotencyKey, contact: body.contact, lines, donation: body.donation.amount, card })
+    station.unpaid.push({
+      id,
+      contactId: id + 100,
+      key: idempotencyKey,
+      createdAt: station.now().toISOString(),
+      takenBy: account.contact.name,
+      contact: body.contact,
+      subscriptions: lines.map(askedOf),
+      donation: body.donation.amount,
+      card: isCardKept ? body.payment : null,
+    })
     return { id, isCardKept }
   },
   legacyLogin: ({ account }, station) => {

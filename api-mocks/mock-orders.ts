@@ -6,6 +6,7 @@ import type { Order, PaymentMethod } from '#domain/api/schemas.ts'
 import type { WireCart } from '#domain/cart/wire.ts'
 import { writeCart } from '#domain/cart/wire.ts'
 import type { StockRow } from '#domain/catalogue/catalogue.ts'
+import { givesYear } from '#domain/catalogue/subscriptions.ts'
 import { messages } from '#domain/messages.ts'
 import { type Judged, judgeCart, soldOutRefusal } from '#domain/order/judge-cart.ts'
 import { summariseOrder } from '#domain/order/order-summary.ts'
@@ -76,8 +77,17 @@ function isPayable({ order }: MockOrder, { role }: Account): boolean {
   return order.status === 'awaiting_payment' || (order.status === 'pledged' && role === 'reception')
 }
 
-/** Bought for somebody else to use: it gives the buyer no year of their own (D62). */
-const GIFT = 'pay-it-forward'
+/** One subscriber a subscription that gives a year, all to the same day (D76); answers the person's number, made if need be. */
+export function extend(station: MockStation, account: Account, sold: readonly { subtypecode: string; name: string }[]): string {
+  const { contact } = account
+  const subnumber = contact.subnumber ?? String(20_000 + contact.id)
+  const years = sold.filter(({ subtypecode }) => givesYear(subtypecode))
+  const expirydate = renewedExpiry(account.expiry, stationDate(station.now()))
+  const bought = years.map(({ subtypecode, name }) => ({ name, subnumber, expirydate, subscription: { subtypecode } }))
+  if (years.length > 0) account.expiry = expirydate
+  account.contact = { ...contact, subnumber, subscribers: [...bought, ...(contact.subscribers ?? [])] }
+  return subnumber
+}
 
 /** A paid order gives its buyer one subscriber a subscription line, all to the same day (D76). */
 export function markPaid(station: MockStation, mock: MockOrder, transactionId: string | null, method?: PaymentMethod): void {
@@ -86,19 +96,12 @@ export function markPaid(station: MockStation, mock: MockOrder, transactionId: s
   if (mock.desk) mock.desk = { ...mock.desk, isFinished: false, paidAt: station.now() }
   const account = station.accounts.find(({ contact }) => contact.id === mock.contactId)
   if (!account) return
-  const lines = mock.order.items.filter((item) => item.type === 'subscription' && item.id !== GIFT)
-  if (lines.length === 0) return
-  const expirydate = renewedExpiry(account.expiry, stationDate(station.now()))
-  const { contact } = account
-  const subnumber = contact.subnumber ?? String(20_000 + contact.id)
-  const bought = lines.map((line) => ({
-    name: ('nameoncard' in line && line.nameoncard) || ('specialname' in line && line.specialname) || contact.name,
-    subnumber,
-    expirydate,
-    subscription: { subtypecode: 'id' in line ? line.id : '' },
-  }))
-  account.expiry = expirydate
-  account.contact = { ...contact, subnumber, subscribers: [...bought, ...(contact.subscribers ?? [])] }
+  const sold = mock.order.items.flatMap((item) =>
+    item.type === 'subscription' && givesYear(item.id)
+      ? [{ subtypecode: item.id, name: item.nameoncard || item.specialname || account.contact.name }]
+      : [],
+  )
+  if (sold.length > 0) extend(station, account, sold)
 }
 
 export function newOrder(station: MockStation, judged: Judged): Order {

@@ -4,8 +4,8 @@ import type { Scenario } from '#api-mocks/scenario.ts'
 import type { Order } from '#domain/api/schemas.ts'
 import type { Catalogue, StockRow } from '#domain/catalogue/catalogue.ts'
 import type { SamplePerson } from '#domain/contact/sample-people.ts'
-import type { PhoneContact, RecordLine } from '#domain/legacy/new-record.ts'
-import type { Cents } from '#domain/money/money.ts'
+import type { KeptRecord } from '#domain/office/unpaid-record.ts'
+import type { CardDetails } from '#domain/payment/card.ts'
 
 export type MockOrder = {
   order: Order
@@ -17,14 +17,12 @@ export type MockOrder = {
   payment?: { id: string; isApproved: boolean; isDeclined: boolean }
 }
 
-/** What the legacy wizard sent; of a card no more than may stand on paper. */
-export type MockRecord = {
-  id: number
+/** What somebody asked for by phone. The cards of mocks are test numbers. */
+export type MockRecord = Omit<KeptRecord, 'card'> & {
   key: string | undefined
-  contact: PhoneContact
-  lines: readonly RecordLine[]
-  donation: Cents
-  card: { hint: string; expiry: string } | null
+  card: CardDetails | null
+  /** What became of it, with whom. */
+  ended?: { as: 'processed'; by: string; subid: string; key: string | undefined } | { as: 'deleted' }
 }
 
 /** A whole station in memory: what the mocked calls read and change. */
@@ -50,7 +48,7 @@ export type MockStation = {
 const copyStock = <T extends { stock?: readonly StockRow[] }>(items: readonly T[]): T[] =>
   items.map((item) => (item.stock ? { ...item, stock: item.stock.map((row) => ({ ...row })) } : { ...item }))
 
-type Given = Pick<MockStation, 'accounts' | 'samplePeople' | 'letters' | 'catalogue' | 'paymentScript'>
+type Given = Pick<MockStation, 'accounts' | 'samplePeople' | 'letters' | 'catalogue' | 'paymentScript'> & { unpaid?: MockRecord[] }
 
 /** A fresh station of these people and things; its own copies, so that what it sells is left as it was. */
 export function openStation(given: Given, options: { scenario?: Scenario; now?: () => Date } = {}): MockStation {
@@ -63,7 +61,7 @@ export function openStation(given: Given, options: { scenario?: Scenario; now?: 
     recoveries: new Map(),
     recoveriesIssued: 0,
     orders: [],
-    unpaid: [],
+    unpaid: given.unpaid ?? [],
     catalogue: { ...catalogue, merch: copyStock(catalogue.merch), events: copyStock(catalogue.events) },
     now: options.now ?? (() => new Date()),
   }

@@ -2,6 +2,7 @@ import { accounts } from '#api-mocks/fixtures/accounts.ts'
 import { deskPeople } from '#api-mocks/fixtures/desk-people.ts'
 import { createMockLetters } from '#api-mocks/mailbox.ts'
 import { type MockStation, openStation } from '#api-mocks/mock-station.ts'
+import { sampleUnpaid } from '#api-mocks/sample-unpaid.ts'
 import type { Scenario } from '#api-mocks/scenario.ts'
 import { publicEvents } from '#domain/catalogue/events.ts'
 import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
@@ -10,7 +11,7 @@ import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { sampleLinks } from '#domain/contact/sample-links.ts'
 import { samplePeople } from '#domain/contact/sample-people.ts'
 
-/** A fresh station, with the four sample people and the sample catalogue. */
+/** A fresh station, with the four sample people, the sample records and the sample catalogue. */
 export function createMockStation(options: { scenario?: Scenario; now?: () => Date } = {}): MockStation {
   const letters = createMockLetters()
   const owner = accounts.find(({ contact }) => contact.email === sampleLinks.email)?.contact.id ?? 0
@@ -21,6 +22,7 @@ export function createMockStation(options: { scenario?: Scenario; now?: () => Da
     merch: [...publicMerch, ...hiddenMerch],
     events: [...publicEvents, ...hiddenEvents],
   }
-  const given = { accounts: [...accounts, ...deskPeople], samplePeople, letters, catalogue, paymentScript: '/fake-paypal/sdk/js' }
+  const unpaid = sampleUnpaid(options.scenario ?? 'normal', options.now?.() ?? new Date())
+  const given = { accounts: [...accounts, ...deskPeople], samplePeople, letters, catalogue, paymentScript: '/fake-paypal/sdk/js', unpaid }
   return openStation(given, options)
 }
