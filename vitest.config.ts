@@ -37,7 +37,7 @@ export default defineConfig({
       withDatabase('server', ['server/**/*.test.ts']),
       withDatabase('contract', ['tests/contract/**/*.test.ts']),
       withDatabase('journeys', ['tests/journeys/**/*.test.ts'], 1),
-      node('structure', ['tests/structure/**/*.test.ts']),
+      node('structure', ['tests/structure/**/*.test.ts', 'tests/flows/**/*.test.ts']),
       {
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],

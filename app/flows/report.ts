@@ -1,0 +1,136 @@
+import { type Verdict, verdictOf, verdicts } from '#screens/flow-panel/verdict.ts'
+
+export type ReportedStep = { place: number; act: string; verdict: Verdict | undefined; note: string }
+
+/** What a volunteer hands in: one flow in one of its cases. */
+export type Report = {
+  flow: { id: string; title: string }
+  scenario: { id: string; title: string }
+  steps: readonly ReportedStep[]
+  note: string
+  browser: string
+  screen: string
+  version: string
+  made: string
+}
+
+const HEAD = 'Zed shop flow report'
+const FOOT = 'End of report'
+const untried = 'Not tried'
+const keys = 'Flow|Scenario|Step \\d+|Note \\d+|Note|Browser|Screen|Version|Made'
+const field = new RegExp(`^(${keys}): ?(.*)$`)
+
+/** One line, in which nothing reads like a field or an end of its own when a mail program breaks it elsewhere. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(new RegExp(`(${keys}):`, 'g'), '$1 -')
+    .replaceAll(new RegExp(`${HEAD}|${FOOT}`, 'g'), (words) => words.replaceAll(' ', '-'))
+
+const named = ({ id, title }: { id: string; title: string }) => `${title} [${id}]`
+const wordOf = (verdict: Verdict | undefined) => (verdict ? verdicts[verdict] : untried)
+
+/** The report as text to be pasted into a mail. */
+export function writeReport(report: Report): string {
+  return [
+    `=== ${HEAD} ===`,
+    `Flow: ${named(report.flow)}`,
+    `Scenario: ${named(report.scenario)}`,
+    ...report.steps.flatMap(({ place, act, verdict, note }) => [
+      `Step ${place}: ${wordOf(verdict)}. ${plain(act)}`,
+      ...(note.trim() === '' ? [] : [`Note ${place}: ${plain(note)}`]),
+    ]),
+    ...(report.note.trim() === '' ? [] : [`Note: ${plain(report.note)}`]),
+    `Browser: ${plain(report.browser)}`,
+    `Screen: ${plain(report.screen)}`,
+    `Version: ${plain(report.version)}`,
+    `Made: ${plain(report.made)}`,
+    `=== ${FOOT} ===`,
+    '',
+  ].join('\n')
+}
+
+const isHead = (line: string) => line.includes(HEAD)
+const isFoot = (line: string) => line.includes(FOOT)
+
+/** Lines of a mail without what a mail program puts before them. */
+const unquoted = (text: string) =>
+  text
+    .replaceAll('\u00a0', ' ')
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^(?:\s|[>|])+/, '').trimEnd())
+
+/** Fields in the order they stand; a line that is none goes on with the one before it. */
+function fieldsOf(lines: readonly string[]): Map<string, string> {
+  const fields = new Map<string, string>()
+  let last: string | undefined
+  for (const line of lines) {
+    const [, key, value = ''] = field.exec(line) ?? []
+    if (key !== undefined) fields.set(key, value.trim())
+    else if (last !== undefined && line !== '') fields.set(last, `${fields.get(last)} ${line}`.trim())
+    last = key ?? last
+  }
+  return fields
+}
+
+function nameOf(text: string | undefined): { id: string; title: string } | undefined {
+  const [, title = '', id] = /^(.*)\[([\w-]+)\]$/.exec(text ?? '') ?? []
+  return id === undefined ? undefined : { id, title: title.trim() }
+}
+
+function stepOf(fields: Map<string, string>, key: string): ReportedStep | undefined {
+  const [, words = '', act = ''] = /^([^.]+)\.\s*(.*)$/.exec(fields.get(key) ?? '') ?? []
+  const verdict = verdictOf(words)
+  const place = Number(key.slice('Step '.length))
+  if (verdict === undefined && words !== untried) return undefined
+  return { place, act, verdict, note: fields.get(`Note ${place}`) ?? '' }
+}
+
+function readOne(lines: readonly string[]): Report | string {
+  const fields = fieldsOf(lines)
+  const [flow, scenario] = [nameOf(fields.get('Flow')), nameOf(fields.get('Scenario'))]
+  if (!flow) return 'A report does not say which flow it is of.'
+  if (!scenario) return `The report of “${flow.title}” does not say which scenario it is of.`
+  const written = [...fields.keys()].filter((key) => key.startsWith('Step '))
+  const steps = written.flatMap((key) => stepOf(fields, key) ?? [])
+  if (steps.length === 0) return `The report of “${flow.title}” has no steps.`
+  if (steps.length < written.length) return `The report of “${flow.title}” has a step without a verdict that can be read.`
+  const text = (key: string) => fields.get(key) ?? ''
+  return {
+    flow,
+    scenario,
+    steps,
+    note: text('Note'),
+    browser: text('Browser'),
+    screen: text('Screen'),
+    version: text('Version'),
+    made: text('Made'),
+  }
+}
+
+/**
+ * Every report in a text: mails with words around them, quoted with `>`, wrapped anywhere between words. What begins like a
+ * report and cannot be read is a sentence in `problems`.
+ */
+export function readReports(text: string): { reports: Report[]; problems: string[] } {
+  const reports: Report[] = []
+  const problems: string[] = []
+  let open: string[] | undefined
+  const close = (isWhole: boolean) => {
+    if (!open) return
+    const read = isWhole ? readOne(open) : 'A report is cut off before its end.'
+    if (typeof read === 'string') problems.push(read)
+    else reports.push(read)
+    open = undefined
+  }
+  for (const line of unquoted(text)) {
+    if (isFoot(line)) close(true)
+    else if (isHead(line)) {
+      close(false)
+      open = []
+    } else open?.push(line)
+  }
+  close(false)
+  return { reports, problems }
+}
