@@ -2,8 +2,8 @@ import type { Session } from '#server/accounts/sessions.ts'
 import type { Sql } from '#server/db/database.ts'
 
 export type AuditEntry = {
-  /** Who did it: a session's contact, a contact id, or undefined for somebody not logged in. */
-  actor: Session | number | undefined
+  /** Who did it: a session's contact, a contact id, a command at the console, or undefined for somebody not logged in. */
+  actor: Session | number | 'console' | undefined
   action: string
   /** What it was done to, as an id such as `contact:12`; never a name or an address. */
   subject?: string
@@ -13,7 +13,7 @@ export type AuditEntry = {
 
 function nameOf(actor: AuditEntry['actor']): string {
   if (actor === undefined) return 'anon'
-  return String(typeof actor === 'number' ? actor : actor.contactId)
+  return String(typeof actor === 'object' ? actor.contactId : actor)
 }
 
 /** Adds a row to the append-only audit trail (security 2.16): ids only, never what somebody typed. */
