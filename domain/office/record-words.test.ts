@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedWords, detailsOf, membersOf } from './record-words.ts'
+import { askedWords, detailsOf, membersOf, recordsTotal } from './record-words.ts'
 
 const full = { id: 'full', name: 'Full', cost: 8000, postpack: false, membersjson: '[]', nameoncard: '', specialname: '', tshirt: '' }
 
@@ -9,6 +9,7 @@ describe('T284 what an unpaid record says', () => {
       'Full, Band, donation $50.00',
     )
     expect(askedWords({ subscriptions: [full], donations: null })).toBe('Full')
+    expect(recordsTotal([{ total: 500 }, { total: 8000 }])).toBe(8500)
     expect(askedWords({ subscriptions: [], donations: { amount: 500 } })).toBe('Donation $5.00')
   })
 

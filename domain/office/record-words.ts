@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { UnpaidRecord } from '#domain/api/schemas.ts'
-import { formatMoney } from '#domain/money/money.ts'
+import { type Cents, formatMoney } from '#domain/money/money.ts'
 
 type Asked = UnpaidRecord['subscriptions'][number]
 const names = z.array(z.string())
@@ -31,4 +31,9 @@ export function detailsOf(asked: Pick<Asked, 'nameoncard' | 'specialname' | 'mem
     ...(asked.tshirt ? [`T-shirt: ${asked.tshirt}`] : []),
     ...(asked.postpack ? ['Pack is posted'] : []),
   ]
+}
+
+/** What all of them come to, in cents. */
+export function recordsTotal(records: readonly Pick<UnpaidRecord, 'total'>[]): Cents {
+  return records.reduce((sum, { total }) => sum + total, 0)
 }

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { cardBrand, cardHint, cardNumberProblem, cardProblems, cvvProblem, holdsCardNumber, isCardExpiry, passesLuhn } from './card.ts'
+import {
+  cardBrand,
+  cardHint,
+  cardNumberProblem,
+  cardProblems,
+  cvvProblem,
+  groupedCardNumber,
+  holdsCardNumber,
+  isCardExpiry,
+  passesLuhn,
+} from './card.ts'
 
 describe('the card form', () => {
   it.each([
@@ -69,6 +79,7 @@ describe('the card form', () => {
 
   it('only the last four digits may stand on paper', () => {
     expect(cardHint('4111 1111-1111 1234')).toBe('•••• 1234')
+    expect(groupedCardNumber('4111-1111 11111234')).toBe('4111 1111 1111 1234')
   })
 
   it.each([

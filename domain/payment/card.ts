@@ -60,6 +60,11 @@ export function cardHint(number: string): string {
   return `•••• ${digits(number).slice(-4)}`
 }
 
+/** The number as it stands on a card, in groups of four. */
+export function groupedCardNumber(number: string): string {
+  return digits(number).replace(/\d{4}(?=\d)/g, '$& ')
+}
+
 /** The number without its spaces and hyphens. */
 export const bareCardNumber = digits
 

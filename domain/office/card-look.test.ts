@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { messages } from '#domain/messages.ts'
+import { cardLookProblems } from './card-look.ts'
+import { officeMessages } from './office-messages.ts'
+
+const wrong = (reason: string, password = 'Listen2Zed', needsPassword = true) =>
+  cardLookProblems({ reason, password }, needsPassword).map(({ path, message }) => [path, message])
+
+describe('T288 what is asked before a card is shown', () => {
+  test('a reason of 3 to 200 characters', () => {
+    expect(wrong('abc')).toEqual([])
+    expect(wrong(' ab ')).toEqual([['reason', 'Say why in three characters or more.']])
+    expect(wrong('x'.repeat(200))).toEqual([])
+    expect(wrong('x'.repeat(201))).toEqual([['reason', 'Say why in 200 characters or less.']])
+  })
+
+  test('without the number of a card in it', () => {
+    expect(wrong('charge 4111 1111 1111 1111')).toEqual([['reason', officeMessages.numberInReason]])
+  })
+
+  test('a password, where it is wanted', () => {
+    expect(wrong('charge it', '')).toEqual([['password', messages.required]])
+    expect(wrong('charge it', '', false)).toEqual([])
+  })
+})
