@@ -1,4 +1,5 @@
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
+import { mockCatalogueDeskCalls } from '#api-mocks/mock-catalogue-desk.ts'
 import { mockDeskCalls } from '#api-mocks/mock-desk.ts'
 import { mockDeskListCalls } from '#api-mocks/mock-desk-lists.ts'
 import { keepsCards, mockLegacyCalls } from '#api-mocks/mock-legacy.ts'
@@ -59,6 +60,7 @@ export const mockCalls: MockCalls = {
   ...mockSearchCalls,
   ...mockTakingsCalls,
   ...mockDeskListCalls,
+  ...mockCatalogueDeskCalls,
   ...mockLegacyCalls,
   ...mockOfficeCalls,
   checkEmail: ({ body }, station) => ({ emailExists: accountByEmail(station, body.email) !== undefined }),

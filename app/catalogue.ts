@@ -16,7 +16,7 @@ export async function loadCatalogue(known?: Catalogue): Promise<Catalogue> {
   if (!events.ok) logFailure('tickets', events.status)
   return {
     subscriptions: subscriptionTypes,
-    merch: merch.ok ? mergeMerch(publicMerch, merch.data.merch, merch.data.inventory) : (known?.merch ?? publicMerch),
+    merch: merch.ok ? mergeMerch(publicMerch, merch.data.merch, merch.data.inventory, merch.data.onSale) : (known?.merch ?? publicMerch),
     events: events.ok ? events.data : (known?.events ?? publicEvents),
   }
 }

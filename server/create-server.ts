@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { accountHandlers } from '#server/accounts/account-handlers.ts'
 import { recoveryHandlers } from '#server/accounts/recovery-handlers.ts'
 import { catalogueHandlers } from '#server/catalogue/catalogue-handlers.ts'
+import { catalogueDeskHandlers } from '#server/catalogue-desk/catalogue-desk-handlers.ts'
 import type { Deps } from '#server/deps.ts'
 import { deskHandlers } from '#server/desk/desk-handlers.ts'
 import { deskListHandlers } from '#server/desk-lists/desk-list-handlers.ts'
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...recoveryHandlers,
   ...catalogueHandlers,
+  ...catalogueDeskHandlers,
   ...localityHandlers,
   ...zedletterHandlers,
   ...radioTimesHandlers,

@@ -137,7 +137,8 @@ export type DeskEvent = Extract<DeskThing, { kind: 'ticket' }>
 
 /** Characters in an event's description, tags among them. */
 export const LONGEST_BODY = 20_000
-const eventBodyText = ticketEvent.shape.body.check(z.maxLength(LONGEST_BODY, 'Give no more than 20,000 characters.'))
+export const BODY_TOO_LONG = 'Give no more than 20,000 characters, tags among them.'
+const eventBodyText = ticketEvent.shape.body.check(z.maxLength(LONGEST_BODY, BODY_TOO_LONG))
 const eventTime = z.iso
   .datetime({ offset: true, error: 'Give a date and a time.' })
   .check(z.refine((at) => /^20\d\d-/.test(at), { error: 'Give a year from 2000 to 2099.' }))
@@ -150,7 +151,7 @@ export const catalogueChange = z.discriminatedUnion('what', [
   /** How many tickets there are in all, sold ones among them. `was` null: no number until now. */
   z.object({ what: z.literal('capacity'), sku: short, was: z.nullable(z.int()), to: countOfThings }),
   z.object({ what: z.literal('date'), was: ticketEvent.shape.eventDateTime, to: eventTime }),
-  z.object({ what: z.literal('body'), was: eventBodyText, to: eventBodyText }),
+  z.object({ what: z.literal('body'), was: ticketEvent.shape.body, to: eventBodyText }),
 ])
 export type CatalogueChange = z.output<typeof catalogueChange>
 

@@ -99,6 +99,22 @@ describe('what is left of each', () => {
     ])
   })
 
+  it('D46: a local item that is no longer on sale is gone, with its row or without; where nobody says what is, all stay', () => {
+    const merged = (onSale?: string[]) => mergeMerch(publicMerch, [], {}, onSale).map(({ id }) => id)
+    expect(merged()).toEqual(publicMerch.map(({ id }) => id))
+    expect(merged(['logo-tee'])).toEqual(['logo-tee'])
+    expect(merged([])).toEqual([])
+    const shown = publicMerch.filter(({ id }) => id !== 'logo-tee' && id !== publicMerch.at(-1)?.id)
+    const { merch, inventory, onSale } = toRows(shown)
+    expect(mergeMerch(publicMerch, merch, inventory, onSale)).toEqual(shown)
+  })
+
+  it('a hidden item that was made public comes whole by its row alone', () => {
+    const { merch, inventory, onSale } = toRows([...publicMerch, ...hiddenMerch])
+    const merged = mergeMerch(publicMerch, merch, inventory, onSale)
+    for (const product of hiddenMerch) expect(merged.find(({ id }) => id === product.id)).toEqual(product)
+  })
+
   it('D38: no record means not counted, for rows and for local items, whatever the list remembers', () => {
     expect(mergeMerch(tee, [row(400, 'logo-tee')], {})[0]).not.toHaveProperty('stock')
     expect(mergeMerch(tee, [], {})[0]).not.toHaveProperty('stock')

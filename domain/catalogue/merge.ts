@@ -26,8 +26,11 @@ export type MerchRow = {
  */
 export type InventoryRow = { type: string; value: string; weight: Grams; inventory: number }
 
-/** The whole answer of the merchandise call: rows, and what is counted of each by shortcode. */
-export type MerchList = { merch: MerchRow[]; inventory: Record<string, InventoryRow[]> }
+/**
+ * The whole answer of the merchandise call: rows, and what is counted of each by shortcode. `onSale` names everything that
+ * can be bought, the items without a row among it; where it is missing nobody says what is not.
+ */
+export type MerchList = { merch: MerchRow[]; inventory: Record<string, InventoryRow[]>; onSale?: string[] | undefined }
 
 const JOINT = ' / '
 const plainArt: Art = { motif: 'record', color: 'orange' }
@@ -88,15 +91,17 @@ function readRow(row: MerchRow, local: MerchProduct | undefined, inventory: Merc
 
 /**
  * The shop's products from the local list and the server's answer (D35, D36, T144 to T147). Rows of type ticket or without
- * images are dropped; the rest come newest first, then the local items that no row names. The row gives images,
- * options and weight and may override the words and prices. What is left comes from the server alone: no record means
- * not counted (D38). The sample products have no photographs, so those the server knows carry the path of their
- * poster (`/posters/tee-orange.svg`) as their one image, and a real photograph takes its place when there is one.
+ * images are dropped; the rest come newest first, then the local items that no row names, unless `onSale` is there and does
+ * not name them either: those were hidden since the list was written. The row gives images, options and weight and may
+ * override the words and prices. What is left comes from the server alone: no record means not counted (D38). The sample
+ * products have no photographs, so those the server knows carry the path of their poster (`/posters/tee-orange.svg`) as
+ * their one image, and a real photograph takes its place when there is one.
  */
 export function mergeMerch(
   local: readonly MerchProduct[],
   rows: readonly MerchRow[],
   inventory: MerchList['inventory'],
+  onSale?: MerchList['onSale'],
 ): readonly MerchProduct[] {
   const products = new Map<string, MerchProduct>()
   const sold = rows.filter(({ type, images }) => type !== 'ticket' && images.length > 0).toSorted((a, b) => b.id - a.id)
@@ -109,7 +114,7 @@ export function mergeMerch(
     if (product && !products.has(product.id)) products.set(product.id, product)
   }
   const rest = local
-    .filter(({ id }) => !products.has(id))
+    .filter(({ id }) => !products.has(id) && (onSale?.includes(id) ?? true))
     .map(({ stock: _, ...product }) => ({ ...product, ...readStock(inventory, product.id) }))
   return [...products.values(), ...rest]
 }
@@ -146,5 +151,6 @@ export function toRows(products: readonly MerchProduct[]): MerchList {
   return {
     merch: products.flatMap((product) => (product.merchId === undefined ? [] : [writeRow(product, product.merchId)])),
     inventory: Object.fromEntries(products.filter(({ stock }) => stock).map((product) => [product.id, writeStock(product)])),
+    onSale: products.map(({ id }) => id),
   }
 }

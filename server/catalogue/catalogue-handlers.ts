@@ -7,13 +7,14 @@ import { stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { allCountries } from '#server/catalogue/countries.ts'
 import { answerKept } from '#server/catalogue/kept-reply.ts'
-import { countStock, stockedCatalogue } from '#server/catalogue/shelf.ts'
+import { countStock, type Stocked, stockedCatalogue } from '#server/catalogue/shelf.ts'
 import type { Handlers } from '#server/http/mount.ts'
 
 /** Admin is not reception: the desk alone sells what is hidden (ruling 1). */
-function shelfFor(session: Session | undefined, mark: string) {
+function shelfFor(session: Session | undefined, stocked: Stocked) {
   const includeHidden = session?.role === 'reception'
-  return { catalogue: () => stockedCatalogue(mark, { includeHidden }), options: { mark, variant: includeHidden ? 'desk' : 'public' } }
+  const { mark } = stocked
+  return { catalogue: () => stockedCatalogue(stocked, { includeHidden }), options: { mark, variant: includeHidden ? 'desk' : 'public' } }
 }
 
 function writeEvent({ price, params, stock, ...event }: TicketEvent) {
@@ -43,6 +44,6 @@ export const catalogueHandlers: Handlers = {
     today: stationDate(clock()),
     payments: payments?.browser ?? null,
     samplePeople: config.isProduction ? [] : samplePeople.map(({ email, role, note, password }) => ({ email, role, note, password })),
-    ...(session?.role === 'reception' ? { keepsCards: config.cardVaultKeys.length > 0 } : {}),
+    ...(session?.role === 'reception' || session?.role === 'admin' ? { keepsCards: config.cardVaultKeys.length > 0 } : {}),
   }),
 }

@@ -1,6 +1,6 @@
 import type { DoorList } from '#domain/api/schemas.ts'
 import { type DoorTicket, doorEntries } from '#domain/door/door-list.ts'
-import { printed } from '#server/catalogue/shelf.ts'
+import { readShelf } from '#server/catalogue/shelf.ts'
 import type { Sql } from '#server/db/database.ts'
 import { notFound } from '#server/http/refusal.ts'
 
@@ -9,7 +9,7 @@ import { notFound } from '#server/http/refusal.ts'
  * events have a door too. Throws 404 for what is no event.
  */
 export async function readDoorList(sql: Sql, ticketId: string): Promise<DoorList> {
-  const event = printed({ includeHidden: true }).events.find(({ id }) => id === ticketId)
+  const event = (await readShelf(sql)).desk.events.find(({ id }) => id === ticketId)
   if (!event) throw notFound()
   const tickets = await sql.all<DoorTicket>(
     `select 'ZED-' || lpad(number::text, 6, '0') as number, position, contact->>'name' as buyer, choices->>'holder' as holder,

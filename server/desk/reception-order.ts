@@ -7,14 +7,14 @@ import { type Judged, judgeCart } from '#domain/order/judge-cart.ts'
 import { isActive, stationDate } from '#domain/time/station-time.ts'
 import { refused } from '#server/accounts/change-contact.ts'
 import type { Session } from '#server/accounts/sessions.ts'
-import { printed } from '#server/catalogue/shelf.ts'
+import { readShelf } from '#server/catalogue/shelf.ts'
 import { audit } from '#server/db/audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { buyerOf, type DeskPerson, findDeskPerson, keepDeskPerson } from '#server/desk/desk-person.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { type Claim, keepAnswer } from '#server/orders/idempotency.ts'
-import { namingSoldOut, passed, ticketsHeld } from '#server/orders/judging.ts'
+import { holdShelf, namingSoldOut, onTheShelf, passed, ticketsHeld } from '#server/orders/judging.ts'
 import { type Buyer, findOrder, replyOf, type StoredOrder } from '#server/orders/orders.ts'
 import { assertNoMoneyUnderWay } from '#server/orders/payments.ts'
 import { fingerprintOf, insertOrder } from '#server/orders/place-order.ts'
@@ -112,13 +112,18 @@ async function auditSale(sql: Sql, asking: DeskAsking, order: StoredOrder, wante
  * waits for its Finish. An earlier unfinished order that is named is taken up again or replaced, never doubled (D105).
  */
 export async function receptionOrder(deps: Deps, asking: DeskAsking): Promise<Reply> {
+  return onTheShelf(() => sellAtDesk(deps, asking))
+}
+
+async function sellAtDesk(deps: Deps, asking: DeskAsking): Promise<Reply> {
   const { db } = deps
   const { session, body, claim, requestId } = asking
   const person: DeskPerson | undefined = body.contact === null ? undefined : await findDeskPerson(deps, body.contact)
   const today = stationDate(deps.clock())
   const hasActiveSubscription = isActive(person?.account?.user.expiry, today)
+  const shelf = await readShelf(db)
   const judged = passed(
-    judgeCart(body.cart, printed({ includeHidden: true }), {
+    judgeCart(body.cart, shelf.desk, {
       today,
       hasActiveSubscription,
       discountOverride: body.cart.subDiscount,
@@ -132,6 +137,7 @@ export async function receptionOrder(deps: Deps, asking: DeskAsking): Promise<Re
   const stamp: Stamp = { actor: `reception:${session.contactId}`, requestId }
   return namingSoldOut(db, judged, () =>
     db.transaction(async (sql) => {
+      await holdShelf(sql, judged, shelf)
       const contactId = person ? await keepDeskPerson(sql, session, person, requestId) : null
       const wanted: Wanted = { judged, buyer: buyerOf(person), contactId, method }
       const order = await place(sql, asking, wanted, stamp)

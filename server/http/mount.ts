@@ -34,7 +34,13 @@ export type Handlers = { [Name in CallName]?: Handler<Name> }
 type LooseHandler = (asked: Asked<CallName>, deps: Deps) => Promise<unknown>
 
 const KILO = 1024
-const bodyLimits: Readonly<Record<string, number>> = { confirmOrder: 128 * KILO, receptionOrder: 128 * KILO, paypalWebhook: 256 * KILO }
+const bodyLimits: Readonly<Record<string, number>> = {
+  confirmOrder: 128 * KILO,
+  receptionOrder: 128 * KILO,
+  paypalWebhook: 256 * KILO,
+  // An event's description twice, as it was and as it is to be.
+  changeCatalogue: 256 * KILO,
+}
 
 function decode(schema: CallSpec['body'], value: unknown): unknown {
   const read = decodeWith(schema, value)

@@ -8,12 +8,12 @@ import { type Judged, judgeCart } from '#domain/order/judge-cart.ts'
 import { isActive, stationDate } from '#domain/time/station-time.ts'
 import { findAccount } from '#server/accounts/contacts.ts'
 import type { Session } from '#server/accounts/sessions.ts'
-import { printed } from '#server/catalogue/shelf.ts'
+import { readShelf, type Shelf } from '#server/catalogue/shelf.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Claim, keepAnswer } from '#server/orders/idempotency.ts'
-import { namingSoldOut, passed, ticketsHeld } from '#server/orders/judging.ts'
+import { holdShelf, namingSoldOut, onTheShelf, passed, ticketsHeld } from '#server/orders/judging.ts'
 import { type Buyer, replyOf, type StoredOrder } from '#server/orders/orders.ts'
 import { findTwin, fingerprintOf, insertOrder, MOST_UNPAID, RESERVATION_MINUTES, releaseUnpaid } from '#server/orders/place-order.ts'
 import { lockOrder, markPaid, type Stamp } from '#server/orders/transitions.ts'
@@ -32,9 +32,12 @@ async function readBuyer(sql: Sql, contactId: number): Promise<{ buyer: Buyer; e
   return { buyer: { name, email, mobile, address, suburb, state, postcode, country }, expiry: account.user.expiry }
 }
 
-async function place(sql: Sql, deps: Deps, asking: Asking, judged: Judged, buyer: Buyer): Promise<StoredOrder> {
+type Wanted = { judged: Judged; buyer: Buyer; shelf: Shelf }
+
+async function place(sql: Sql, deps: Deps, asking: Asking, { judged, buyer, shelf }: Wanted): Promise<StoredOrder> {
   const { session, claim } = asking
   const stamp: Stamp = { actor: `zedder:${session.contactId}`, requestId: asking.requestId }
+  await holdShelf(sql, judged, shelf)
   // One order at a time for one person: two presses of the button wait for each other here.
   await sql.all('select 1 from contact where id = $1 for no key update', [session.contactId])
   if (!claim) {
@@ -63,14 +66,15 @@ async function place(sql: Sql, deps: Deps, asking: Asking, judged: Judged, buyer
 export async function confirmOrder(deps: Deps, asking: Asking): Promise<Order> {
   const { db } = deps
   const { contactId } = asking.session
-  const { buyer, expiry } = await readBuyer(db, contactId)
   const today = stationDate(deps.clock())
-  const judged = passed(
-    judgeCart(asking.cart, printed({ includeHidden: false }), {
-      today,
-      hasActiveSubscription: isActive(expiry, today),
-      ticketsHeld: await ticketsHeld(db, contactId, asking.cart),
-    }),
-  )
-  return replyOf(await namingSoldOut(db, judged, () => db.transaction((sql) => place(sql, deps, asking, judged, buyer))))
+  return onTheShelf(async () => {
+    const [shelf, { buyer, expiry }, held] = await Promise.all([
+      readShelf(db),
+      readBuyer(db, contactId),
+      ticketsHeld(db, contactId, asking.cart),
+    ])
+    const hasActiveSubscription = isActive(expiry, today)
+    const judged = passed(judgeCart(asking.cart, shelf.open, { today, hasActiveSubscription, ticketsHeld: held }))
+    return replyOf(await namingSoldOut(db, judged, () => db.transaction((sql) => place(sql, deps, asking, { judged, buyer, shelf }))))
+  })
 }

@@ -1,5 +1,6 @@
 import type { WireCart } from '#domain/cart/wire.ts'
 import { type CartRefusal, type Judged, soldOutRefusal } from '#domain/order/judge-cart.ts'
+import type { Shelf } from '#server/catalogue/shelf.ts'
 import type { Sql } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { SoldOut } from '#server/orders/stock.ts'
@@ -34,5 +35,29 @@ export async function namingSoldOut<T>(sql: Sql, judged: Judged, work: () => Pro
     if (!(error instanceof SoldOut)) throw error
     const { status, body } = soldOutRefusal(judged, error.skus, await whatIsLeft(sql, error.skus))
     throw new Refusal(status, body)
+  }
+}
+
+/** Thrown inside a transaction when the catalogue changed since the cart was judged by it. */
+class ShelfMoved extends Error {}
+
+/**
+ * First in an order's transaction. An event without a number may be given one at any moment: an order for it waits for such
+ * a change, and is judged again after it, so that no ticket goes uncounted. Other orders are held by the stock they take.
+ */
+export async function holdShelf(sql: Sql, judged: Judged, { version }: Pick<Shelf, 'version'>): Promise<void> {
+  if (!judged.lines.some((line, place) => line.type === 'ticket' && judged.skus[place] === null)) return
+  const row = await sql.one<{ version: number }>('select version from catalogue_version for share')
+  if (row?.version !== version) throw new ShelfMoved()
+}
+
+/** Does the work, and from the start again where the catalogue changed in the middle of it. */
+export async function onTheShelf<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof ShelfMoved) || tries >= 4) throw error
+    }
   }
 }

@@ -5,6 +5,7 @@ import { type FailureBody, failure } from '#domain/api/schemas.ts'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
 import { type WireCart, writeCart } from '#domain/cart/wire.ts'
+import { changeMessages } from '#domain/catalogue/changes.ts'
 import { publicMerch } from '#domain/catalogue/merch.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
@@ -55,6 +56,8 @@ const built: readonly CallName[] = [
   'doorList',
   'fulfilment',
   'tickFulfilment',
+  'catalogueDesk',
+  'changeCatalogue',
   'config',
   'healthz',
   'readyz',
@@ -789,6 +792,48 @@ describe.each(subjects)('%s', (_name, start) => {
     await refused('tickFulfilment', 404, { ...at, body: { keys: [key, 'x'], isDone: true } })
     await refused('tickFulfilment', 422, { ...at, raw: { keys: [], isDone: true } })
     await refused('doorList', 404, { token: at.token, params: { ticket_id: 'nowhere' } })
+  })
+
+  test('the office changes a thing: seen by all at once, refused when it is no longer so, with what it is now', async () => {
+    const token = tokens.get('admin')
+    const sku = 'ticket:midwinter-fun-run:size=M'
+    const seen = async () => (await ask('tickets')).data.find(({ id }) => id === 'midwinter-fun-run')
+    const was = (await ask('catalogueDesk', { token })).data.find(({ id }) => id === 'midwinter-fun-run')
+    if (was?.kind !== 'ticket') throw new Error('There is no fun run.')
+    const row = was.stock?.find((candidate) => candidate.sku === sku)
+    const now = (row?.available ?? 0) + (row?.reserved ?? 0) + (row?.sold ?? 0)
+    const body = {
+      kind: 'ticket' as const,
+      id: was.id,
+      changes: [
+        { what: 'capacity' as const, sku, was: now, to: now + 5 },
+        { what: 'date' as const, was: was.eventDateTime, to: '2027-06-20T06:30:00+10:00' },
+        { what: 'body' as const, was: was.body, to: '<p>Pancakes <strong>first</strong>.</p>' },
+      ],
+    }
+    const { data } = await ask('changeCatalogue', { token, body })
+    expect(data).toMatchObject({ eventDateTime: '2027-06-20T06:30:00+10:00', body: '<p>Pancakes <strong>first</strong>.</p>' })
+    expect(await seen()).toMatchObject({ eventDateTime: '2027-06-20T06:30:00+10:00', body: '<p>Pancakes <strong>first</strong>.</p>' })
+    expect((await seen())?.stock?.find(({ options }) => options.size === 'M')?.available).toBe((row?.available ?? 0) + 5)
+    const again = await refused('changeCatalogue', 409, { token, body })
+    expect(again).toMatchObject({ error: changeMessages.conflict, present: data })
+    expect(again.problems?.map(({ path }) => path)).toEqual(['changes.0', 'changes.1', 'changes.2'])
+
+    const hide = (isPublic: boolean) => ({
+      kind: 'merch' as const,
+      id: 'loud-tee',
+      changes: [{ what: 'public' as const, was: !isPublic, to: isPublic }],
+    })
+    await ask('changeCatalogue', { token, body: hide(false) })
+    expect(JSON.stringify((await ask('merch')).data)).not.toContain('loud-tee')
+    expect((await ask('merch', { token: tokens.get('reception') })).data.onSale).toContain('loud-tee')
+    await ask('changeCatalogue', { token, body: hide(true) })
+    const own = { kind: 'merch' as const, id: 'misc', changes: [{ what: 'public' as const, was: false, to: true }] }
+    expect((await refused('changeCatalogue', 422, { token, body: own })).problems).toEqual([
+      { path: 'changes.0', message: changeMessages.desksOwn },
+    ])
+    await refused('changeCatalogue', 404, { token, body: { ...own, id: 'nothing' } })
+    await refused('changeCatalogue', 422, { token, raw: { ...own, changes: [] } })
   })
 
   test('T296 to T300 the legacy wizard’s record: one for one key, refused at the field, and never with a card’s code', async () => {

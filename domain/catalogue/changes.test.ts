@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { CatalogueChange, DeskThing } from '#domain/api/schemas.ts'
+import { publicEvents } from '#domain/catalogue/events.ts'
+import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
+import { publicMerch } from '#domain/catalogue/merch.ts'
+import { auditDetail, changeMessages, deskEvent, deskMerch, judgeChanges, tooFew, wholeSku } from './changes.ts'
+
+const counts = () => ({ available: 10, reserved: 2, sold: 5 })
+const product = (id: string) => {
+  const found = [...publicMerch, ...hiddenMerch].find((candidate) => candidate.id === id)
+  if (!found) throw new Error(id)
+  return deskMerch(found, counts)
+}
+const event = (id: string, uncounted = 0) => {
+  const found = [...publicEvents, ...hiddenEvents].find((candidate) => candidate.id === id)
+  if (!found) throw new Error(id)
+  return deskEvent(found, counts, uncounted)
+}
+const judge = (thing: DeskThing, ...changes: CatalogueChange[]) => judgeChanges(thing, changes)
+
+describe('what may be changed', () => {
+  it('counts each combination of options; what is not counted has none', () => {
+    expect(product('zip-hoodie').stock?.[0]).toEqual({
+      sku: 'merch:zip-hoodie:colour=Black:size=S',
+      options: { size: 'S', colour: 'Black' },
+      ...counts(),
+    })
+    expect(product('jam').stock).toBeNull()
+    expect(event('autumn-concert')).toMatchObject({ taken: 7, mayBeCounted: false })
+    expect(event('open-day', 3)).toMatchObject({ stock: null, taken: 3, mayBeCounted: true })
+    expect(event('misc')).toMatchObject({ mayBeCounted: false, mayBePublic: false })
+  })
+
+  it('stock is what can still be sold, capacity what there is in all', () => {
+    const sku = 'merch:logo-tee:size=S'
+    const stocked = judge(product('logo-tee'), { what: 'stock', sku, was: 10, to: 3 })
+    expect('next' in stocked && stocked.next.stock?.[0]).toMatchObject({ available: 3, reserved: 2, sold: 5 })
+    const seats = judge(event('autumn-concert'), { what: 'capacity', sku: wholeSku('autumn-concert'), was: 17, to: 7 })
+    expect('next' in seats && seats.next.stock?.[0]).toMatchObject({ available: 0, reserved: 2, sold: 5 })
+  })
+
+  it('a capacity below what is taken is refused with the number', () => {
+    const few = judge(event('autumn-concert'), { what: 'capacity', sku: wholeSku('autumn-concert'), was: 17, to: 6 })
+    expect(few).toEqual({ status: 422, problems: [{ path: 'changes.0', message: tooFew(7) }] })
+    expect(tooFew(1)).toBe('1 ticket is sold or held, so it cannot be fewer than 1.')
+  })
+
+  it('what is no longer as it was seen goes before what may not be', () => {
+    expect(
+      judge(product('misc'), { what: 'public', was: false, to: true }, { what: 'stock', sku: 'merch:misc', was: 1, to: 2 }),
+    ).toMatchObject({ status: 422, problems: [{ message: changeMessages.desksOwn }, { message: changeMessages.notCounted }] })
+    expect(judge(product('logo-tee'), { what: 'public', was: false, to: true }, { what: 'body', was: '', to: '' })).toEqual({
+      status: 409,
+      problems: [{ path: 'changes.0', message: 'It is public now.' }],
+    })
+  })
+
+  it('the trail keeps no words of a description', () => {
+    expect(auditDetail('open-day', { what: 'body', was: '<p>One</p>', to: '<p>Secret</p>' })).toEqual({
+      what: 'body',
+      id: 'open-day',
+      from: 10,
+      to: 13,
+    })
+    expect(auditDetail('open-day', { what: 'capacity', sku: 'ticket:open-day', was: null, to: 50 })).toEqual({
+      what: 'capacity',
+      id: 'ticket:open-day',
+      from: 'not counted',
+      to: 50,
+    })
+  })
+})
