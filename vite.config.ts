@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { practicePayments } from './.ci/practice-payments.ts'
 
 /** `vite --mode mocks` starts the same page from the entry that answers every call in the browser. */
 const mocksEntry: Plugin = {
@@ -32,7 +33,7 @@ const shop = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
 const proxied = ['/support', '/api/', '/outbox', '/fake-paypal']
 
 export default defineConfig(({ mode }) => ({
-  plugins: [spokenHere, react(), vanillaExtractPlugin(), mode === 'mocks' && mocksEntry],
+  plugins: [spokenHere, react(), vanillaExtractPlugin(), practicePayments, mode === 'mocks' && mocksEntry],
   publicDir: mode === 'mocks' ? 'api-mocks/public' : false,
   server: { ...(mode === 'mocks' ? {} : { proxy: Object.fromEntries(proxied.map((path) => [path, shop])) }) },
   // The other entry is out of sight of Vite's scan, which reads index.html as it is.

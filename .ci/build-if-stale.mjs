@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const sources = ['app', 'screens', 'design-system', 'domain', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const sources = ['app', 'screens', 'design-system', 'domain', 'api-mocks', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 const isBeside = (name) => /\.(stories\.tsx|test\.tsx?)$/.test(name)
 
 const ageOf = (path) => statSync(path, { throwIfNoEntry: false })

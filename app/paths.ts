@@ -54,6 +54,8 @@ export const paths = {
   doorList: (id: string) => `/door-list/${encodeURIComponent(id)}`,
   fulfilment: '/fulfilment',
   addressLabels: '/address-labels',
+  /** A document of its own, and no page of the shop: whoever goes there loads it anew. */
+  practice: '/practice',
   /** An order of the desk, opened again to be paid. */
   deskOrder: (orderId: string) => `/checkout?order=${encodeURIComponent(orderId)}`,
 } as const

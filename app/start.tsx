@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { raiseAlert } from '#app/alerts.ts'
 import { App } from '#app/app.tsx'
 import { preloadPage } from '#app/pages.ts'
+import { isAt, paths } from '#app/paths.ts'
 import { restoreCart } from '#app/state/cart.ts'
 import { restoreSession } from '#app/state/session.ts'
 import { restoreView } from '#app/state/view.ts'
@@ -39,6 +40,7 @@ function TakenOver({ pressed }: { pressed: EventTarget | null | undefined }) {
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
+  if (isAt(location.pathname, paths.practice)) return (await import('#app/practice/practise.tsx')).practise(root)
   if (root.hasChildNodes()) {
     await preloadPage(location.pathname)
     // From here on React itself keeps what is pressed.

@@ -43,7 +43,11 @@ for (const path of drawnPaths) {
   await write(fileOf(path), writeDocument(template, { head, page: await drawPage(path), dialog: drawDialog(path, day), day, needs, later }))
 }
 // Pages for one visitor alone start empty.
-await write('app.html', template.replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>'))
+const appPage = template.replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>')
+await write('app.html', appPage)
+// The browser itself keeps the practice from every server, whatever its script may do.
+const shut = "<meta http-equiv=\"content-security-policy\" content=\"connect-src 'none'; form-action 'none'; frame-src 'none'\" />"
+await write('practice/index.html', appPage.replace('<head>', `<head>\n    ${shut}`))
 await write('.pages.json', JSON.stringify({ patterns: Object.values(patterns) }))
 await write('sitemap.xml', sitemapXml(publicPaths(builtCatalogue), baseUrl))
 await write('robots.txt', robotsTxt(baseUrl))

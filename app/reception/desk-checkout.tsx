@@ -7,6 +7,7 @@ import { useCountries } from '#app/hooks/use-countries.ts'
 import { usePricedCart } from '#app/hooks/use-priced-cart.ts'
 import { useSuburbs } from '#app/hooks/use-suburbs.ts'
 import { useToday } from '#app/hooks/use-today.ts'
+import { paths } from '#app/paths.ts'
 import { type Desk as DeskState, desk } from '#app/reception/desk.ts'
 import { keepTyped, newOrder, overrideDiscount, setKind } from '#app/reception/desk-intents.ts'
 import { DeskPayPal } from '#app/reception/desk-paypal.tsx'
@@ -18,6 +19,7 @@ import { useLastOrders } from '#app/reception/use-last-orders.ts'
 import { useSubscriberSearch } from '#app/reception/use-subscriber-search.ts'
 import { snack } from '#app/snacks.ts'
 import { cart as cartState, setPickup } from '#app/state/cart.ts'
+import { practice } from '#app/state/practice.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import type { PricedCart } from '#domain/cart/pricing.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
@@ -124,6 +126,7 @@ function OpenDesk({ catalogue, cart }: { catalogue: Catalogue; cart: PricedCart 
             desk.isScripted = isOn
           },
         }}
+        practice={{ isOn: practice.isOn, onChange: (isOn) => location.assign(isOn ? paths.practice : paths.checkout) }}
         onNewOrder={() => {
           setSubmission({ status: 'idle' })
           newOrder()

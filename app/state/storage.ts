@@ -1,3 +1,11 @@
+const memory = { local: new Map<string, string>(), session: new Map<string, string>() }
+let isInMemory = false
+
+/** From here on this document keeps everything to itself, and finds nothing that was kept before. */
+export function keepInMemory(): void {
+  isInMemory = true
+}
+
 /** Storage can be full, blocked or absent (a prerender); none of that may stop the shop. */
 export function readStored(storage: 'local' | 'session', key: string): string | null {
   try {
@@ -23,7 +31,14 @@ export function dropStored(storage: 'local' | 'session', key: string): void {
   }
 }
 
-function area(storage: 'local' | 'session'): Storage | undefined {
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+function memoryArea(kept: Map<string, string>): Area {
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => kept.set(key, text), removeItem: (key) => kept.delete(key) }
+}
+
+function area(storage: 'local' | 'session'): Area | undefined {
+  if (isInMemory) return memoryArea(memory[storage])
   if (typeof window === 'undefined') return undefined
   return storage === 'local' ? window.localStorage : window.sessionStorage
 }

@@ -22,7 +22,7 @@ import { useDeskPayment } from './use-desk-payment.ts'
 const steps = ['Contact', 'Order', 'Payment']
 const partLook = cva(css.part, { variants: { turn: css.turn } })
 
-type Props = Omit<ReceptionCheckoutProps, 'completed' | 'script' | 'onNewOrder'> & {
+type Props = Omit<ReceptionCheckoutProps, 'completed' | 'script' | 'practice' | 'onNewOrder'> & {
   isScripted: boolean
   onAskForNew: () => void
   onKeys: () => void

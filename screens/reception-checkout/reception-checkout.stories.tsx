@@ -94,6 +94,7 @@ const meta = {
     payment,
     lastOrders: { orders: { status: 'ready', data: lastDeskOrders }, onInvoice: fn() },
     script: { isOn: false, onChange: fn() },
+    practice: { isOn: false, onChange: fn() },
     onNewOrder: fn(),
     today: someDay,
   },

@@ -28,13 +28,15 @@ export type ReceptionCheckoutProps = {
   completed?: Omit<CompletedDialogProps, 'pledgeDue'> | undefined
   lastOrders: LastOrdersProps
   script: { isOn: boolean; onChange: (isOn: boolean) => void }
+  /** The same screen on invented people and orders; the real one waits meanwhile. */
+  practice: { isOn: boolean; onChange: (isOn: boolean) => void }
   /** Clears this order, which was agreed to where there was something in it. */
   onNewOrder: () => void
   today: StationDate
 }
 
 /** The desk's checkout: who it is, what they buy and how they pay, all in sight (T238). */
-export function ReceptionCheckout({ completed, script, onNewOrder, ...desk }: ReceptionCheckoutProps) {
+export function ReceptionCheckout({ completed, script, practice, onNewOrder, ...desk }: ReceptionCheckoutProps) {
   const switchId = useId()
   const [open, setOpen] = useState<'keys' | 'new'>()
   const { cart } = desk.order
@@ -54,6 +56,9 @@ export function ReceptionCheckout({ completed, script, onNewOrder, ...desk }: Re
         <div className={css.tools}>
           <Checkbox id={switchId} isSelected={script.isOn} onChange={script.onChange}>
             Caller script
+          </Checkbox>
+          <Checkbox isSelected={practice.isOn} onChange={practice.onChange}>
+            Practice
           </Checkbox>
           <span className={css.keysOnly}>
             <Button tone="outline" onPress={() => setOpen('keys')}>
