@@ -1,7 +1,11 @@
 import { addons } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 
+/** Components are titled by their folders: `text-field` reads "Text field". */
+const readable = (name: string) => (/^[a-z-]+$/.test(name) ? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ') : name)
+
 addons.setConfig({
+  sidebar: { renderLabel: ({ name }) => readable(name) },
   theme: create({
     base: 'dark',
     brandTitle: 'Zed shop',

@@ -1,20 +1,67 @@
 import type { Preview } from '@storybook/react-vite'
-import { MINIMAL_VIEWPORTS } from 'storybook/viewport'
+import { lazy, Suspense } from 'react'
+import { themes } from 'storybook/theming'
 import '#design-system/tokens/global.css.ts'
-import './still.css'
+import { toolbar, usualToolbar, withToolbar } from './toolbar.tsx'
+
+const GuidePage = lazy(() => import('./guide-page.tsx').then(({ GuidePage }) => ({ default: GuidePage })))
+
+const screen = (name: string, width: number, height: number, type: 'mobile' | 'tablet' | 'desktop') => ({
+  name: `${name}, ${width}`,
+  styles: { width: `${width}px`, height: `${height}px` },
+  type,
+})
 
 const preview: Preview = {
+  globalTypes: toolbar,
+  initialGlobals: usualToolbar,
   parameters: {
     layout: 'padded' as string,
     a11y: { test: 'error' },
     controls: { expanded: true },
     backgrounds: { disable: true },
-    options: { storySort: { order: ['Welcome', 'Foundations', 'Components', 'Screens'] } },
+    docs: {
+      theme: { ...themes.dark, appBg: '#12100e', appContentBg: '#12100e', appPreviewBg: '#12100e' },
+      page: () => (
+        <Suspense>
+          <GuidePage />
+        </Suspense>
+      ),
+    },
+    options: {
+      // The order in which a visitor meets them. Each title of a screen begins with one of these groups.
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Welcome',
+          'Foundations',
+          'Components',
+          'Screens',
+          [
+            'Coming in',
+            ['Landing', 'App shell', 'Drawer', 'Account menu', '*'],
+            'Choosing',
+            ['Subscriptions', 'Subscription detail', 'Donations', 'Merch', 'Product', 'Tickets', 'Ticket', '*'],
+            'Cart',
+            'Checkout',
+            ['Frame', 'Contact', 'Contact form', 'Payment', 'Order summary', 'Thank you', '*'],
+            'Belonging',
+            ['Login', 'Forgotten password', 'New password', 'Account', 'Zedletter', 'Zedletter by letter', 'Radio Times', '*'],
+            'At the desk',
+            ['Staff page', 'Reception checkout', 'A pledge paid', 'Phone form', '*'],
+            'In the office',
+            'Rehearsing',
+          ],
+        ],
+      },
+    },
     viewport: {
       options: {
-        phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
-        desktop: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
-        ...MINIMAL_VIEWPORTS,
+        small: screen('Small phone', 360, 740, 'mobile'),
+        phone: screen('Phone', 390, 844, 'mobile'),
+        tablet: screen('Tablet', 768, 1024, 'tablet'),
+        desktop: screen('Desktop', 1280, 800, 'desktop'),
+        wide: screen('Wide desktop', 1600, 900, 'desktop'),
       },
     },
     chromatic: {
@@ -30,6 +77,7 @@ const preview: Preview = {
           <Story />
         </div>
       ),
+    withToolbar,
   ],
   loaders: [() => document.fonts.ready],
 }

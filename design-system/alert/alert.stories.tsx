@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useMemo } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Matrix } from '#design-system/tokens/matrix.tsx'
 import { Alert } from './alert.tsx'
 import { ALERT_MS, AlertRegion, createAlertQueue, type GlobalAlert } from './alert-region.tsx'
@@ -15,7 +16,29 @@ function Page({ alerts, timeout }: { alerts: GlobalAlert[]; timeout?: number }) 
 }
 
 const ended: GlobalAlert = { status: 'warning', message: 'Your login has ended. Log in again to go on.' }
-const meta = { component: Page, args: { alerts: [ended] } } satisfies Meta<typeof Page>
+const guide = {
+  components: ['AlertRegion', 'Alert'],
+  do: 'Tell what concerns the whole shop and needs no answer: a session that ended, a server that is gone.',
+  dont: 'Put here what belongs to one field or one page: a field’s `error` or a Notice stands where it happened.',
+  anatomy: {
+    Region: 'At the top, over the bar; two alerts at most, the rest wait.',
+    Status: 'An icon in its colour, and a word for the ear: note, done, careful, problem.',
+    Message: 'One sentence. It stays six seconds, longer under a pointer or with focus in it.',
+    Close: 'Takes it away at once.',
+  },
+  keys: {
+    F6: 'Goes to the alerts from anywhere in the page, and on to the next region.',
+    Tab: 'Goes to Close; the time stands still meanwhile.',
+    'Enter Space': 'On Close: closes it, and focus goes back to where it was.',
+  },
+} satisfies Guide
+
+const meta = {
+  component: Page,
+  tags: ['autodocs'],
+  parameters: { guide, docs: { story: { inline: false, height: '320px' } } },
+  args: { alerts: [ended] },
+} satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,6 +3,7 @@ import { Menu, ShoppingCart, User } from 'lucide-react'
 import { expect, userEvent } from 'storybook/test'
 import { CountBadge } from '#design-system/badge/badge.tsx'
 import { Button } from '#design-system/button/button.tsx'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { AppBar } from './app-bar.tsx'
 import { Logo } from './logo.tsx'
 
@@ -27,9 +28,26 @@ const end = (count: number) => (
   </>
 )
 
+const guide = {
+  components: ['AppBar', 'Logo'],
+  do: 'Keep it on every page, so that home, account and cart are always one press away.',
+  dont: 'Add a fourth thing: on a phone of 360 px it would push the name of the station out.',
+  anatomy: {
+    Start: 'The menu button and the Logo, which leads home.',
+    Name: 'The station’s own; a long one is cut, never wrapped.',
+    End: 'Account and cart as round buttons; the count sits on the cart’s corner.',
+  },
+  keys: {
+    Tab: 'From the menu to the logo, then to account and cart.',
+    Enter: 'Follows the link or presses the button.',
+    Space: 'Presses the button.',
+  },
+} satisfies Guide
+
 const meta = {
   component: AppBar,
-  parameters: { layout: 'fullscreen' },
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen', guide, docs: { story: { inline: false, height: '200px' } } },
   args: { start: start('Zed'), end: end(3) },
 } satisfies Meta<typeof AppBar>
 export default meta

@@ -1,10 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ShoppingCart } from 'lucide-react'
 import { Button } from '#design-system/button/button.tsx'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Matrix } from '#design-system/tokens/matrix.tsx'
 import { Badge, CountBadge } from './badge.tsx'
 
-const meta = { component: Badge, args: { children: 'New' } } satisfies Meta<typeof Badge>
+const guide = {
+  components: ['Badge', 'CountBadge'],
+  do: 'Say one fact about the thing beside it, in a word or two.',
+  dont: 'Make it a sentence or something to press: a Notice says more, a Button does something.',
+  anatomy: {
+    Icon: 'Comes with the tones that mean something, so that colour never speaks alone.',
+    Word: 'Two at most.',
+    Count: 'For the eye; the button under it has the number in its name. 0 shows nothing, 99+ is the most.',
+  },
+  keys: {},
+} satisfies Guide
+
+const meta = { component: Badge, tags: ['autodocs'], parameters: { guide }, args: { children: 'New' } } satisfies Meta<typeof Badge>
 export default meta
 
 export const Looks: StoryObj<typeof meta> = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HeartHandshake, Radio, Shirt } from 'lucide-react'
 import { expect, userEvent } from 'storybook/test'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { BottomBar } from './bottom-bar.tsx'
 
 const items = [
@@ -9,9 +10,22 @@ const items = [
   { href: '#merch', label: 'Merch', icon: <Shirt aria-hidden size={22} /> },
 ]
 
+const guide = {
+  components: ['BottomBar'],
+  do: 'Hold the three main places under the thumb, on phones alone.',
+  dont: 'Put an action in it: each tab goes somewhere and shows where one is.',
+  anatomy: {
+    Tab: 'An icon over its word, at least 44 px high.',
+    Current: 'The place one is in, marked by colour, a line and `aria-current`.',
+    Word: 'One, never left out.',
+  },
+  keys: { Tab: 'From one place to the next.', Enter: 'Goes there.' },
+} satisfies Guide
+
 const meta = {
   component: BottomBar,
-  parameters: { layout: 'fullscreen' },
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen', guide, docs: { story: { inline: false, height: '240px' } } },
   globals: { viewport: { value: 'phone' } },
   args: { label: 'Shop', items },
 } satisfies Meta<typeof BottomBar>

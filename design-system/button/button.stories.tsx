@@ -1,9 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Menu } from 'lucide-react'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Matrix } from '#design-system/tokens/matrix.tsx'
 import { Button } from './button.tsx'
 
-const meta = { component: Button, args: { children: 'Add to cart' } } satisfies Meta<typeof Button>
+const guide = {
+  components: ['Button', 'PlainButton'],
+  do: 'Say what happens: “Add to cart”, “Confirm order”. One primary in a view.',
+  dont: 'Use it to go somewhere: a ButtonLink looks the same and opens in a new tab when asked to.',
+  anatomy: {
+    Shape: '44 px high, 52 px when large, round with an icon alone.',
+    Words: 'A verb first. An icon alone needs an `aria-label`.',
+    Tone: 'Primary for the one way on, outline beside it, quiet for the way out, critical for what cannot be undone.',
+    Pending: 'Keeps its place and focus, says “busy” by ear, and takes no second press.',
+  },
+  keys: { Tab: 'Goes to it; a ring shows where one is.', 'Enter Space': 'Presses it.' },
+} satisfies Guide
+
+const meta = { component: Button, tags: ['autodocs'], parameters: { guide }, args: { children: 'Add to cart' } } satisfies Meta<
+  typeof Button
+>
 export default meta
 
 export const Looks: StoryObj<typeof meta> = {

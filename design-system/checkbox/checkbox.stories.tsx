@@ -1,10 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Measure } from '#design-system/field/measure.tsx'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Matrix } from '#design-system/tokens/matrix.tsx'
 import { Checkbox, type CheckboxProps } from './checkbox.tsx'
 
-const meta = { component: Checkbox, args: { children: 'Subscriber discount' } } satisfies Meta<typeof Checkbox>
+const guide = {
+  components: ['Checkbox'],
+  do: 'Ask one yes or no that counts when the form is sent.',
+  dont: 'Use two of them for one choice: that is a RadioGroup.',
+  anatomy: {
+    Box: '22 px to the eye, 44 px with its words to the hand.',
+    Words: 'What a tick means, as a statement.',
+    Description: 'Why it cannot be changed, or what follows from it.',
+    Error: 'In words with an icon, under it.',
+  },
+  keys: { Tab: 'Goes to it.', Space: 'Ticks it, or takes the tick away.' },
+} satisfies Guide
+
+const meta = { component: Checkbox, tags: ['autodocs'], parameters: { guide }, args: { children: 'Subscriber discount' } } satisfies Meta<
+  typeof Checkbox
+>
 export default meta
 
 function Cell(props: CheckboxProps) {

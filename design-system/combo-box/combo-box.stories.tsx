@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Measure } from '#design-system/field/measure.tsx'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Matrix } from '#design-system/tokens/matrix.tsx'
 import { ComboBox, type ComboBoxProps } from './combo-box.tsx'
 
@@ -10,8 +11,30 @@ const suburbs = [
   { id: '4810-west-end', label: 'West End', detail: 'QLD 4810' },
   { id: '2640-west-albury', label: 'West Albury', detail: 'NSW 2640' },
 ]
+const guide = {
+  components: ['ComboBox'],
+  do: 'Help with words that may also be somebody’s own, such as a suburb.',
+  dont: 'Use it where only the list counts: that is a Select.',
+  anatomy: {
+    Label: 'Always in sight, above.',
+    Input: 'Whatever is typed stays, also when it is in no list.',
+    Suggestions: 'Come a moment after the typing; how many is told by ear.',
+    Detail: 'Tells two alike apart, such as a postcode.',
+    Searching: 'A turning mark while the answer is on its way.',
+  },
+  keys: {
+    Tab: 'Goes to the input; on the way out it takes the suggestion that is marked.',
+    '↓ ↑': 'Opens the list, and marks the next or the one before.',
+    Enter: 'Takes the suggestion that is marked.',
+    Esc: 'Closes the list; what was typed stays.',
+    '← →': 'Moves in the words, and marks nothing any more.',
+  },
+} satisfies Guide
+
 const meta = {
   component: ComboBox,
+  tags: ['autodocs'],
+  parameters: { guide },
   args: { label: 'Suburb', inputValue: '', onInputChange: fn(), onSelect: fn(), options: suburbs },
 } satisfies Meta<typeof ComboBox>
 export default meta

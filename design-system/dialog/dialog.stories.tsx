@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '#design-system/button/button.tsx'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Dialog } from './dialog.tsx'
 import { DialogBody } from './dialog-body.tsx'
 
@@ -21,7 +22,28 @@ const body = (
 )
 const long = Array.from({ length: 24 }, (_, place) => `${place + 1}. ${words}`)
 
-const meta = { component: Dialog, args: { isOpen: true, onClose: fn(), children: body } } satisfies Meta<typeof Dialog>
+const guide = {
+  components: ['Dialog', 'StillDialog'],
+  do: 'Ask for one decision, or show one thing without leaving the page.',
+  dont: 'Open one from another, or hold a long form: that is a page.',
+  anatomy: {
+    Scrim: 'Dims the page; a press on it closes.',
+    Sheet: 'From the bottom on a phone, in the middle from 600 px up.',
+    Body: 'A DialogBody: title, words, actions.',
+    Close: 'In the corner, when it may be closed.',
+  },
+  keys: {
+    Tab: 'Goes round inside; the page behind cannot be reached.',
+    Esc: 'Closes it and gives focus back, unless only an answer may close it.',
+  },
+} satisfies Guide
+
+const meta = {
+  component: Dialog,
+  tags: ['autodocs'],
+  parameters: { guide, docs: { story: { inline: false, height: '520px' } } },
+  args: { isOpen: true, onClose: fn(), children: body },
+} satisfies Meta<typeof Dialog>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,9 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Drawer } from './drawer.tsx'
+
+const guide = {
+  components: ['Drawer'],
+  do: 'Hold the menu, or the cart, along one side.',
+  dont: 'Ask a question in it: that is a Dialog.',
+  anatomy: {
+    Scrim: 'Dims the page; a press on it closes.',
+    Panel: 'Along the start or the end, as high as the window.',
+    Head: 'Its name and its close button, which stays while the rest scrolls.',
+    Content: 'Links or lines, one under another.',
+  },
+  keys: { Tab: 'Goes round inside; the page behind cannot be reached.', Esc: 'Closes it and gives focus back to what opened it.' },
+} satisfies Guide
 
 const meta = {
   component: Drawer,
+  title: 'drawer',
+  tags: ['autodocs'],
+  parameters: { guide, docs: { story: { inline: false, height: '520px' } } },
   args: {
     isOpen: true,
     onClose: fn(),

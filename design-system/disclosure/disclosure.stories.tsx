@@ -1,9 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Disclosure } from './disclosure.tsx'
+
+const guide = {
+  components: ['Disclosure'],
+  do: 'Fold away what few need: an answer, the terms, a second address.',
+  dont: 'Hide what everybody needs, or an error.',
+  anatomy: {
+    Title: 'A heading and a button in one, from edge to edge.',
+    Arrow: 'Points down while closed and up while open.',
+    Inside: 'Anything; the browser’s own search finds it while it is closed.',
+  },
+  keys: { Tab: 'Goes to the title, and through the inside while it is open.', 'Enter Space': 'Opens it, or closes it.' },
+} satisfies Guide
 
 const meta = {
   component: Disclosure,
+  tags: ['autodocs'],
+  parameters: { guide },
   args: { title: 'What is in the pack?', children: <p>A card, a sticker, and the programme guide.</p> },
 } satisfies Meta<typeof Disclosure>
 export default meta

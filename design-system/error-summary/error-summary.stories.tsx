@@ -3,10 +3,25 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { RadioGroup } from '#design-system/radio-group/radio-group.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { TextField } from '#design-system/text-field/text-field.tsx'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { ErrorSummary } from './error-summary.tsx'
+
+const guide = {
+  components: ['ErrorSummary'],
+  do: 'Show above a form that was sent and could not be taken.',
+  dont: 'Show it while somebody is still typing: the field’s own `error` says it then.',
+  anatomy: {
+    Title: 'How many things there are to put right.',
+    Problem: 'The field’s name and what is wrong, each a way to its field.',
+    Edge: 'Critical, with an icon that says the same.',
+  },
+  keys: { Tab: 'From the summary, which takes focus as it appears, to each problem.', Enter: 'Goes to the field itself.' },
+} satisfies Guide
 
 const meta = {
   component: ErrorSummary,
+  tags: ['autodocs'],
+  parameters: { guide },
   args: {
     title: 'Three things to put right',
     problems: [

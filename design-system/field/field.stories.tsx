@@ -2,12 +2,28 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Matrix } from '#design-system/tokens/matrix.tsx'
 import * as css from './field.css.ts'
 import { FieldFrame, type FieldWords, fieldProps } from './field.tsx'
 import { Measure } from './measure.tsx'
 
-const meta = { component: FieldFrame, args: { label: 'Suburb', children: null } } satisfies Meta<typeof FieldFrame>
+const guide = {
+  components: ['FieldFrame', 'FieldDescription', 'FieldProblem'],
+  do: 'Build each new field inside it, so that all of them are read and drawn alike.',
+  dont: 'Put a placeholder in the label’s place: it is gone with the first letter.',
+  anatomy: {
+    Label: 'Above, always in sight.',
+    Description: 'Before the control, since it is needed before typing.',
+    Control: '44 px high with 16 px text, so that no phone zooms in.',
+    Error: 'Under it, an icon and a sentence, tied to the control by ear.',
+  },
+  keys: { Tab: 'Goes to the control; its label, description and error are read.' },
+} satisfies Guide
+
+const meta = { component: FieldFrame, tags: ['autodocs'], parameters: { guide }, args: { label: 'Suburb', children: null } } satisfies Meta<
+  typeof FieldFrame
+>
 export default meta
 
 function Example({ isDisabled, isRequired, ...words }: FieldWords & { isDisabled?: boolean; isRequired?: boolean }) {

@@ -1,9 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Matrix } from '#design-system/tokens/matrix.tsx'
 import * as css from './figures.stories.css.ts'
 import { Figures } from './figures.tsx'
 
-const meta = { component: Figures, args: { children: '$80.00' } } satisfies Meta<typeof Figures>
+const guide = {
+  components: ['Figures'],
+  do: 'Set every price, weight and number of an order in it, so that columns line up.',
+  dont: 'Give it words: they belong to Text.',
+  anatomy: { Digits: 'One width each, aligned at the end.', Unit: 'Written by whoever formatted it: `$80.00`, `0.20 kg`.' },
+  keys: {},
+} satisfies Guide
+
+const meta = { component: Figures, tags: ['autodocs'], parameters: { guide }, args: { children: '$80.00' } } satisfies Meta<typeof Figures>
 export default meta
 
 const sizes = ['caption', 'body', 'lead', 'title'] as const

@@ -23,6 +23,9 @@ export const head = style({ padding: tokens.space.tight, color: tokens.color.ink
 export const cell = style({ borderBlockEnd: `1px solid ${tokens.color.line}`, padding: tokens.space.tight, whiteSpace: 'nowrap' })
 export const figure = style({ fontFamily: tokens.font.figures })
 
+export const value = style({ color: tokens.color.inkFaint, fontFamily: tokens.font.figures, fontSize: tokens.text.caption })
+export const icon = style({ display: 'grid', justifyItems: 'start', gap: tokens.space.tight, fontSize: tokens.text.caption })
+
 export const scale = style({ display: 'grid', gap: tokens.space.roomy })
 export const faces = style({
   display: 'grid',
@@ -31,18 +34,72 @@ export const faces = style({
   gap: tokens.space.tight,
 })
 export const face = style({ minWidth: 0, overflow: 'hidden', lineHeight: 1.15, textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const sample = style({ fontSize: tokens.text.heading })
 
 export const bars = style({ display: 'grid', gap: tokens.space.snug })
-export const barRow = style({ display: 'grid', gridTemplateColumns: '110px 1fr', alignItems: 'center', fontSize: tokens.text.caption })
+export const barRow = style({
+  display: 'grid',
+  gridTemplateColumns: '88px 72px minmax(0, 1fr)',
+  alignItems: 'center',
+  fontSize: tokens.text.caption,
+})
 export const bar = style({ height: tokens.space.base, background: tokens.color.brand })
 export const corners = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.base })
 export const corner = style({
   display: 'grid',
-  placeItems: 'center',
+  alignContent: 'center',
+  justifyItems: 'center',
   width: '120px',
   height: '72px',
   border: `1px solid ${tokens.color.control}`,
   background: tokens.color.surface,
+  fontSize: tokens.text.caption,
+})
+
+export const track = style({ height: tokens.size.target, borderRadius: tokens.radius.round, background: tokens.color.surface })
+export const runner = style({
+  width: '100%',
+  height: '100%',
+  transitionProperty: 'transform',
+  selectors: { '&[data-there="true"]': { transform: `translateX(calc(100% - ${tokens.size.target}))` } },
+  '::before': {
+    content: '',
+    display: 'block',
+    width: tokens.size.target,
+    height: '100%',
+    borderRadius: tokens.radius.round,
+    background: tokens.color.brand,
+  },
+})
+
+const edge = `1px solid ${tokens.color.control}`
+export const pile = style({ position: 'relative', height: '340px', isolation: 'isolate' })
+export const sheet = style({
+  position: 'absolute',
+  display: 'grid',
+  alignContent: 'start',
+  width: 'min(75%, 420px)',
+  height: '112px',
+  border: edge,
+  borderRadius: tokens.radius.card,
+  padding: tokens.space.snug,
+  background: tokens.color.surface,
+  color: tokens.color.inkMuted,
+  fontSize: tokens.text.caption,
+  selectors: {
+    '&[data-place="1"]': { insetInlineStart: '8%', background: tokens.color.raised },
+    '&[data-place="2"]': { insetInlineStart: '16%', background: tokens.color.overlay },
+    '&[data-place="3"]': { insetInlineStart: '24%', background: tokens.color.brand, color: tokens.color.onBrand },
+  },
+})
+export const lifted = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '240px',
+  height: '112px',
+  borderRadius: tokens.radius.card,
+  background: tokens.color.overlay,
+  boxShadow: tokens.shadow.overlay,
   fontSize: tokens.text.caption,
 })
 

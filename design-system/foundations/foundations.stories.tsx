@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { Poster, type PosterColor, type PosterMotif } from '#design-system/poster/poster.tsx'
-import { tokens } from '#design-system/tokens/tokens.css.ts'
 import { Colours as ColourPage } from './colours.tsx'
 import * as css from './foundations.css.ts'
+import { Icons as IconPage } from './icons.tsx'
+import { Layers as LayerPage } from './layers.tsx'
+import { Measures } from './measures.tsx'
+import { Motion as MotionPage } from './motion.tsx'
+import { Type as TypePage } from './type.tsx'
 
 const meta = { title: 'Foundations' } satisfies Meta
 export default meta
@@ -12,62 +16,33 @@ type Story = StoryObj<typeof meta>
 export const Colours: Story = {
   render: () => <ColourPage />,
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-enough="true"]')).toHaveLength(40)
+    await expect(canvasElement.querySelectorAll('[data-enough="true"]').length).toBeGreaterThan(50)
+    await expect(canvasElement.querySelectorAll('[data-enough="false"]')).toHaveLength(0)
   },
 }
 
-const faces = [
-  ['Bricolage Grotesque', { fontFamily: tokens.font.display, fontWeight: 750, letterSpacing: '-0.02em' }, 'Stay loud'],
-  ['Hanken Grotesk', { fontFamily: tokens.font.text }, 'No owners'],
-  ['Space Mono', { fontFamily: tokens.font.figures }, '$155.00'],
-] as const
+export const Type: Story = { render: () => <TypePage /> }
 
-export const Type: Story = {
-  render: () => (
-    <div className={css.scale}>
-      {Object.entries(tokens.text).map(([size, fontSize]) => (
-        <section key={size} className={css.section}>
-          <h2 className={css.note}>{size}</h2>
-          <div className={css.faces}>
-            {faces.map(([name, face, words]) => (
-              <p key={name} className={css.face} style={{ ...face, fontSize }}>
-                {words}
-              </p>
-            ))}
-          </div>
-        </section>
-      ))}
-    </div>
-  ),
+export const SpaceAndRadius: Story = { render: () => <Measures /> }
+
+export const Motion: Story = {
+  render: () => <MotionPage />,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Play' }))
+    await expect(canvasElement.querySelectorAll('[data-there="true"]')).toHaveLength(2)
+  },
 }
 
-export const SpaceAndRadius: Story = {
-  render: () => (
-    <div className={css.page}>
-      <section className={css.section}>
-        <h2 className={css.heading}>Space</h2>
-        <div className={css.bars}>
-          {Object.entries(tokens.space).map(([name, width]) => (
-            <div key={name} className={css.barRow}>
-              {name}
-              <div className={css.bar} style={{ width }} />
-            </div>
-          ))}
-        </div>
-      </section>
-      <section className={css.section}>
-        <h2 className={css.heading}>Radius</h2>
-        <div className={css.corners}>
-          {Object.entries(tokens.radius).map(([name, borderRadius]) => (
-            <div key={name} className={css.corner} style={{ borderRadius }}>
-              {name}
-            </div>
-          ))}
-        </div>
-      </section>
-    </div>
-  ),
+export const Layers: Story = {
+  render: () => <LayerPage />,
+  play: async ({ canvas }) => {
+    const snack = canvas.getByText(/^Snackbars/)
+    const { left, top } = snack.getBoundingClientRect()
+    await expect(snack.contains(document.elementFromPoint(left + 8, top + 8))).toBe(true)
+  },
 }
+
+export const Icons: Story = { render: () => <IconPage /> }
 
 const motifs: PosterMotif[] = [
   'rings',

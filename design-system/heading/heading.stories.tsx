@@ -1,8 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Matrix } from '#design-system/tokens/matrix.tsx'
 import { Heading } from './heading.tsx'
 
-const meta = { component: Heading, args: { level: 1, children: 'Keep the signal loud' } } satisfies Meta<typeof Heading>
+const guide = {
+  components: ['Heading'],
+  do: 'Choose `level` by the outline, then `size` by the eye.',
+  dont: 'Skip a level to get a smaller one, or set a second level 1 on a page.',
+  anatomy: {
+    Words: 'Short and warm; balanced over the lines.',
+    Size: 'Poster for the first page alone; headline, title and heading by level.',
+    'Focus target': 'Takes focus by script when a page changes, and shows no ring.',
+  },
+  keys: {},
+} satisfies Guide
+
+const meta = {
+  component: Heading,
+  tags: ['autodocs'],
+  parameters: { guide },
+  args: { level: 1, children: 'Keep the signal loud' },
+} satisfies Meta<typeof Heading>
 export default meta
 
 export const Looks: StoryObj<typeof meta> = {

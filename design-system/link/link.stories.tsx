@@ -1,11 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { User } from 'lucide-react'
 import { expect, userEvent } from 'storybook/test'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Matrix } from '#design-system/tokens/matrix.tsx'
 import { ButtonLink } from './button-link.tsx'
 import { Link } from './link.tsx'
 
-const meta = { component: Link, args: { href: '#subscriptions', children: 'Subscriptions' } } satisfies Meta<typeof Link>
+const guide = {
+  components: ['Link', 'ButtonLink'],
+  do: 'Go somewhere. `brand` stands in a sentence, `quiet` alone in a list.',
+  dont: 'Say “click here”: the words tell where it leads.',
+  anatomy: {
+    Words: 'Where it leads, understood on their own.',
+    Underline: 'In a sentence always, so that colour never speaks alone.',
+    Current: '`quiet` shows the place one is in by an edge and `aria-current`.',
+  },
+  keys: { Tab: 'Goes to it; a ring shows where one is.', Enter: 'Follows it.' },
+} satisfies Guide
+
+const meta = {
+  component: Link,
+  tags: ['autodocs'],
+  parameters: { guide },
+  args: { href: '#subscriptions', children: 'Subscriptions' },
+} satisfies Meta<typeof Link>
 export default meta
 
 export const Looks: StoryObj<typeof meta> = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { User } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '#design-system/button/button.tsx'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Matrix } from '#design-system/tokens/matrix.tsx'
 import * as css from './menu.stories.css.ts'
 import { Menu } from './menu.tsx'
@@ -22,8 +23,31 @@ const header = (
   </>
 )
 
+const guide = {
+  components: ['Menu', 'MenuPanel'],
+  do: 'Gather a few links and actions about one thing, such as an account.',
+  dont: 'Choose a value with it: that is a Select.',
+  anatomy: {
+    Trigger: 'A Button that names what the menu is about.',
+    Header: 'Who or what it is about; read as its description.',
+    Item: 'A link or an action, 44 px high.',
+    Separator: 'Before what is of another kind, such as Clear.',
+  },
+  keys: {
+    'Enter Space ↓': 'Opens it at the first item.',
+    '↑': 'Opens it at the last item.',
+    '↓ ↑': 'Inside: the next item, or the one before, round at the ends.',
+    'Home End': 'The first item, or the last.',
+    'A–Z': 'The item that begins with the letters typed.',
+    Enter: 'Follows or does the item, and closes.',
+    Esc: 'Closes it and gives focus back to its button.',
+  },
+} satisfies Guide
+
 const meta = {
   component: Menu,
+  tags: ['autodocs'],
+  parameters: { guide },
   args: {
     label: 'Account menu',
     items,

@@ -1,9 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link } from '#design-system/link/link.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Notice } from './notice.tsx'
 
-const meta = { component: Notice, args: { tone: 'info', children: 'Shipping calculated at checkout' } } satisfies Meta<typeof Notice>
+const guide = {
+  components: ['Notice'],
+  do: 'Say what nobody should miss, where it matters.',
+  dont: 'Stack them: three notices are read by nobody.',
+  anatomy: {
+    Edge: 'In the colour of its tone.',
+    Icon: 'Says the tone without colour; a hidden word says it by ear.',
+    Title: 'Optional, a few words.',
+    Words: 'What happened, and what to do.',
+  },
+  keys: {},
+} satisfies Guide
+
+const meta = {
+  component: Notice,
+  tags: ['autodocs'],
+  parameters: { guide },
+  args: { tone: 'info', children: 'Shipping calculated at checkout' },
+} satisfies Meta<typeof Notice>
 export default meta
 
 export const Looks: StoryObj<typeof meta> = {

@@ -2,11 +2,34 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Measure } from '#design-system/field/measure.tsx'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Matrix } from '#design-system/tokens/matrix.tsx'
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
 
+const guide = {
+  components: ['NumberField'],
+  do: 'Ask for a quantity, or for dollars with `format="money"`.',
+  dont: 'Ask for a postcode or a phone number with it: those are words. A TextField takes them.',
+  anatomy: {
+    Label: 'Above, always in sight.',
+    'Minus and plus': '44 px each, for the hand; the keys do the same.',
+    Input: 'May be blank while typing.',
+    Prefix: 'Such as `$`; part of the look, not of the value.',
+    Said: 'When a number was brought within the limits, it says so.',
+  },
+  keys: {
+    Tab: 'Goes to the input; minus and plus are for the hand.',
+    '↑ ↓': 'One step more, or less.',
+    'PageUp PageDown': 'The same as the arrows.',
+    'Home End': 'The least and the most, where there is one.',
+    Enter: 'Sends the form, but not when it has just changed what was typed.',
+  },
+} satisfies Guide
+
 const meta = {
   component: NumberField,
+  tags: ['autodocs'],
+  parameters: { guide },
   args: { label: 'Quantity', value: 1, onChange: fn(), minValue: 1, maxValue: 10 },
 } satisfies Meta<typeof NumberField>
 export default meta

@@ -1,10 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import * as css from './poster.stories.css.ts'
 import { Poster, type PosterColor, type PosterMotif } from './poster.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
-const meta = { component: Poster, args: { motif: 'rings', color: 'orange' } } satisfies Meta<typeof Poster>
+const guide = {
+  components: ['Poster', 'ProductPicture'],
+  do: 'Give each thing on sale its own motif and colour, and keep them.',
+  dont: 'Recolour it, write over it or mix three colours: two flat ones make the poster.',
+  anatomy: {
+    Ground: 'One of five poster colours.',
+    Motif: 'One bold shape in the dark of the page.',
+    Picture: 'A product’s own, laid over when it has loaded; the poster stays when it fails.',
+  },
+  keys: {},
+} satisfies Guide
+
+const meta = { component: Poster, tags: ['autodocs'], parameters: { guide }, args: { motif: 'rings', color: 'orange' } } satisfies Meta<
+  typeof Poster
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

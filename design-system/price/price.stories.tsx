@@ -1,9 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Matrix } from '#design-system/tokens/matrix.tsx'
 import { Price, PricePair } from './price.tsx'
 
-const meta = { component: Price, args: { amount: '$25.00' } } satisfies Meta<typeof Price>
+const guide = {
+  components: ['Price', 'PricePair'],
+  do: 'Show what is paid, and beside it what it was.',
+  dont: 'Work anything out in it: it takes amounts as they are written.',
+  anatomy: {
+    Was: 'Struck through; “was” is said by ear.',
+    Now: 'What is paid.',
+    Pair: 'Two prices, with the words that say whose each is.',
+  },
+  keys: {},
+} satisfies Guide
+
+const meta = { component: Price, tags: ['autodocs'], parameters: { guide }, args: { amount: '$25.00' } } satisfies Meta<typeof Price>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Measure } from '#design-system/field/measure.tsx'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Matrix } from '#design-system/tokens/matrix.tsx'
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx'
 
@@ -9,8 +10,27 @@ const pack = [
   { value: 'pickup', label: 'Pick up at the station' },
   { value: 'post', label: 'Send it by post, $10.00' },
 ]
+const guide = {
+  components: ['RadioGroup'],
+  do: 'Offer two to five choices, all in sight.',
+  dont: 'Choose one beforehand where it costs money or gives something away.',
+  anatomy: {
+    Label: 'The question.',
+    Option: 'A circle and its words, 44 px high.',
+    Description: 'What the option means or costs, under it.',
+    Error: 'Under the whole group.',
+  },
+  keys: {
+    Tab: 'Goes to the choice, or to the first option while there is none, and on past the group.',
+    '↑ ↓ ← →': 'Chooses the next option, or the one before, round at the ends.',
+    Space: 'Chooses the option that has focus.',
+  },
+} satisfies Guide
+
 const meta = {
   component: RadioGroup,
+  tags: ['autodocs'],
+  parameters: { guide },
   args: { label: 'Subscriber pack', options: pack, value: null, onChange: fn() },
 } satisfies Meta<typeof RadioGroup>
 export default meta

@@ -1,10 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { everythingBody, hostileTexts, shopRules } from '#api-mocks/fixtures/event-bodies.ts'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { RichText } from './rich-text.tsx'
 import { sanitise } from './sanitise.ts'
 
-const meta = { component: RichText, args: { html: everythingBody, rules: shopRules } } satisfies Meta<typeof RichText>
+const guide = {
+  components: ['RichText'],
+  do: 'Show words with tags that were written in another system.',
+  dont: 'Build a page of our own with it: components draw those.',
+  anatomy: {
+    Paragraphs: 'At a readable length of line.',
+    Headings: 'Smaller than the page’s own.',
+    Links: 'As Link in a sentence; what is not allowed is gone.',
+  },
+  keys: { Tab: 'From link to link.', Enter: 'Follows the link.' },
+} satisfies Guide
+
+const meta = {
+  component: RichText,
+  tags: ['autodocs'],
+  parameters: { guide },
+  args: { html: everythingBody, rules: shopRules },
+} satisfies Meta<typeof RichText>
 export default meta
 type Story = StoryObj<typeof meta>
 

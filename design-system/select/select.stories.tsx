@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Measure } from '#design-system/field/measure.tsx'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Matrix } from '#design-system/tokens/matrix.tsx'
 import { Select, type SelectProps } from './select.tsx'
 
@@ -12,8 +13,31 @@ const sizes = [
   { value: 'xl', label: 'XL' },
   { value: 'xxl', label: 'XXL', note: 'out of stock', isDisabled: true },
 ]
+const guide = {
+  components: ['Select'],
+  do: 'Choose one of six or more, or of few where room is short.',
+  dont: 'Hide two or three choices in it: a RadioGroup shows them all.',
+  anatomy: {
+    Label: 'Above, always in sight.',
+    Trigger: 'Shows the choice and its note, 44 px high.',
+    List: 'As wide as the trigger; a tick marks the choice.',
+    Note: 'Beside an option, such as “out of stock”, and read with it.',
+  },
+  keys: {
+    Tab: 'Goes to it.',
+    'Enter Space ↓ ↑': 'Opens the list.',
+    '← →': 'Closed: the choice before, or the next.',
+    'A–Z': 'The option that begins with the letters typed, also while closed.',
+    'Home End': 'In the list: the first option, or the last.',
+    'Enter Space': 'In the list: chooses, and closes.',
+    Esc: 'Closes it, and changes nothing.',
+  },
+} satisfies Guide
+
 const meta = {
   component: Select,
+  tags: ['autodocs'],
+  parameters: { guide },
   args: { label: 'Size', options: sizes, value: null, onChange: fn() },
 } satisfies Meta<typeof Select>
 export default meta

@@ -1,8 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Skeleton } from './skeleton.tsx'
 
-const meta = { component: Skeleton, args: { shape: 'line', label: '' } } satisfies Meta<typeof Skeleton>
+const guide = {
+  components: ['Skeleton'],
+  do: 'Keep the room of what is on its way, in its final size.',
+  dont: 'Show it for what was there already: keep the old and say that it is being renewed.',
+  anatomy: { Pieces: 'Lines, titles, tiles or blocks, as many as will come.', Said: '“Loading”, once, by ear.' },
+  keys: {},
+} satisfies Guide
+
+const meta = { component: Skeleton, tags: ['autodocs'], parameters: { guide }, args: { shape: 'line', label: '' } } satisfies Meta<
+  typeof Skeleton
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

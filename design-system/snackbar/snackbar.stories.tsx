@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '#design-system/button/button.tsx'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
 import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import type { Snack } from './snack-body.tsx'
 import { createSnackQueue, SnackRegion } from './snackbar.tsx'
 
@@ -17,7 +18,30 @@ function Page({ snacks, timeout }: { snacks: Snack[]; timeout?: number }) {
 }
 
 const undo = fn()
-const meta = { component: Page, args: { snacks: [{ tone: 'positive', text: 'Added to cart' }] } } satisfies Meta<typeof Page>
+const guide = {
+  components: ['SnackRegion', 'SnackBody'],
+  do: 'Confirm what a press has just done, with a way back where there is one.',
+  dont: 'Say here what must be read: it is gone in five seconds.',
+  anatomy: {
+    Region: 'Above the bottom bar on phones, at the bottom start elsewhere; two at most.',
+    Status: 'An icon in its colour.',
+    Words: 'One sentence.',
+    Action: 'One, such as Undo; it closes the snack too.',
+    Close: 'Takes it away at once.',
+  },
+  keys: {
+    F6: 'Goes to the messages from anywhere in the page, and on to the next region.',
+    Tab: 'From the action to Close; the time stands still meanwhile.',
+    'Enter Space': 'Does the action, or closes; focus goes back to where it was.',
+  },
+} satisfies Guide
+
+const meta = {
+  component: Page,
+  tags: ['autodocs'],
+  parameters: { guide, docs: { story: { inline: false, height: '320px' } } },
+  args: { snacks: [{ tone: 'positive', text: 'Added to cart' }] },
+} satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,9 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Matrix } from '#design-system/tokens/matrix.tsx'
 import * as css from './stack.stories.css.ts'
 import { Stack } from './stack.tsx'
 
-const meta = { component: Stack, args: { children: null } } satisfies Meta<typeof Stack>
+const guide = {
+  components: ['Stack'],
+  do: 'Lay things one after another with a space of the scale.',
+  dont: 'Add a margin to what is in it: the room between belongs to the Stack.',
+  anatomy: {
+    Children: 'Anything; they know nothing of the room around them.',
+    Space: 'One of seven, even between all.',
+    Ends: '`align="between"` pushes the two ends of a row apart.',
+  },
+  keys: {},
+} satisfies Guide
+
+const meta = { component: Stack, tags: ['autodocs'], parameters: { guide }, args: { children: null } } satisfies Meta<typeof Stack>
 export default meta
 
 const spaces = ['hairline', 'tight', 'snug', 'base', 'roomy', 'wide', 'section'] as const

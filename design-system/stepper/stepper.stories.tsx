@@ -1,10 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Matrix } from '#design-system/tokens/matrix.tsx'
 import * as css from './stepper.stories.css.ts'
 import { Stepper } from './stepper.tsx'
 
 const checkout = ['Contact Information', 'Order Summary', 'Payment']
-const meta = { component: Stepper, args: { label: 'Checkout', steps: checkout, current: 0 } } satisfies Meta<typeof Stepper>
+const guide = {
+  components: ['Stepper'],
+  do: 'Show where one is among two to five steps.',
+  dont: 'Make it the way to move: the form’s own buttons go on and back.',
+  anatomy: {
+    Number: 'In a circle; a tick once the step is done.',
+    Name: 'Of every step where there is room, of the present one on a phone.',
+    Line: 'Between the steps, for the eye alone.',
+  },
+  keys: {},
+} satisfies Guide
+
+const meta = {
+  component: Stepper,
+  tags: ['autodocs'],
+  parameters: { guide },
+  args: { label: 'Checkout', steps: checkout, current: 0 },
+} satisfies Meta<typeof Stepper>
 export default meta
 
 export const Looks: StoryObj<typeof meta> = {

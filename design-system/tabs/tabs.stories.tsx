@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Matrix } from '#design-system/tokens/matrix.tsx'
 import { Tabs } from './tabs.tsx'
 
@@ -13,8 +14,27 @@ const many = ['PayPal', 'Eftpos', 'Cash', 'Pledge', 'Credit card, not working ye
   label,
   content: <p>{label}</p>,
 }))
+const guide = {
+  components: ['Tabs'],
+  do: 'Show one of a few views of the same thing.',
+  dont: 'Split a form in two with it: the hidden half would be forgotten.',
+  anatomy: {
+    List: 'The tabs in a row, one stop for the Tab key.',
+    Tab: 'One or two words.',
+    Selected: 'A line under it, and its words in full ink.',
+    Panel: 'The view; the others are not in the page.',
+  },
+  keys: {
+    Tab: 'Goes to the selected tab, then into its panel.',
+    '← →': 'Selects the tab before, or the next, round at the ends.',
+    'Home End': 'Selects the first tab, or the last.',
+  },
+} satisfies Guide
+
 const meta = {
   component: Tabs,
+  tags: ['autodocs'],
+  parameters: { guide },
   args: { label: 'Who is ordering', selected: 'returning', onSelect: fn(), tabs: two },
 } satisfies Meta<typeof Tabs>
 export default meta

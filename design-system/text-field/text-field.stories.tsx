@@ -1,10 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Measure } from '#design-system/field/measure.tsx'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Matrix } from '#design-system/tokens/matrix.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-const meta = { component: TextField, args: { label: 'Email' } } satisfies Meta<typeof TextField>
+const guide = {
+  components: ['TextField'],
+  do: 'Ask for one line of words, or several with `rows`, and name what it is for the browser with `autoComplete`.',
+  dont: 'Make it as wide as the page for four digits, or ask for a number to count with.',
+  anatomy: {
+    Label: 'Above, always in sight; never a placeholder alone.',
+    Description: 'What it is for, before it is typed.',
+    Input: '44 px high with 16 px text.',
+    Show: 'On a password: shows it, and hides it again.',
+    Error: 'Under it, an icon and a sentence.',
+  },
+  keys: {
+    Tab: 'Goes to the input, then to Show on a password.',
+    Enter: 'Sends the form; with `rows` it begins a new line.',
+    Space: 'On Show: shows the password, or hides it.',
+  },
+} satisfies Guide
+
+const meta = { component: TextField, tags: ['autodocs'], parameters: { guide }, args: { label: 'Email' } } satisfies Meta<typeof TextField>
 export default meta
 
 function Cell(props: TextFieldProps) {

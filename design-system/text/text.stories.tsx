@@ -1,8 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Matrix } from '#design-system/tokens/matrix.tsx'
 import { Text } from './text.tsx'
 
-const meta = { component: Text, args: { children: 'No ads, no owners, no algorithm.' } } satisfies Meta<typeof Text>
+const guide = {
+  components: ['Text'],
+  do: 'Set words in it wherever they stand alone: it knows tone, size and length of line.',
+  dont: 'Use `critical` or `positive` without an icon or words that say the same.',
+  anatomy: {
+    Words: 'Short, warm and plain.',
+    Measure: 'A paragraph is never wider than 62 characters or so.',
+    Tone: 'Muted beside ink, faint for what is least.',
+  },
+  keys: {},
+} satisfies Guide
+
+const meta = {
+  component: Text,
+  tags: ['autodocs'],
+  parameters: { guide },
+  args: { children: 'No ads, no owners, no algorithm.' },
+} satisfies Meta<typeof Text>
 export default meta
 
 const tones = ['ink', 'muted', 'faint', 'critical', 'positive'] as const

@@ -3,11 +3,28 @@ import { expect, userEvent } from 'storybook/test'
 import { Badge } from '#design-system/badge/badge.tsx'
 import { Poster } from '#design-system/poster/poster.tsx'
 import { Price } from '#design-system/price/price.tsx'
+import type { Guide } from '#design-system/tokens/guide.ts'
 import { Tile } from './tile.tsx'
 import { TileGrid } from './tile-grid.tsx'
 
+const guide = {
+  components: ['Tile', 'TileGrid'],
+  do: 'Make each thing on sale one link from edge to edge.',
+  dont: 'Put a second link or a button in it.',
+  anatomy: {
+    Art: 'A wide Poster or picture, which sets the height before anything has loaded.',
+    Badge: 'On the art’s corner: one fact, such as “< 5 remain”.',
+    Title: 'The link’s name.',
+    Description: 'A line or two.',
+    Footer: 'The price, at the bottom of every tile of a row.',
+  },
+  keys: { Tab: 'From tile to tile.', Enter: 'Follows it.' },
+} satisfies Guide
+
 const meta = {
   component: Tile,
+  tags: ['autodocs'],
+  parameters: { guide },
   args: { href: '#full', title: 'Full', art: <Poster motif="rings" color="orange" ratio="wide" />, headingLevel: 2 },
 } satisfies Meta<typeof Tile>
 export default meta

@@ -1,0 +1,174 @@
+import { components } from 'virtual:component-props'
+import { Story, Unstyled, useOf } from '@storybook/addon-docs/blocks'
+import { Check, X } from 'lucide-react'
+import type { Guide } from '#design-system/tokens/guide.ts'
+import * as css from './guide-page.css.ts'
+import type { ComponentProps } from './props.ts'
+
+/** The component's page: all of it comes from the code, but for the words of its stories' `parameters.guide`. */
+export function GuidePage() {
+  const { csfFile, preparedMeta } = useOf('meta', ['meta'])
+  const guide: Guide | undefined = preparedMeta.parameters.guide
+  if (!guide) throw new Error(`${preparedMeta.title} needs parameters.guide.`)
+  const [main = ''] = guide.components
+  const stories = Object.values(csfFile.stories)
+  const [first] = stories
+  return (
+    <Unstyled>
+      <main className={css.page}>
+        <header className={css.head}>
+          <h1 className={css.title}>{main}</h1>
+          <p className={css.lead}>
+            <Words>{read(main).words}</Words>
+          </p>
+          <p className={css.small}>{read(main).file}</p>
+        </header>
+        {first && (
+          <section className={css.section} aria-label="Looks">
+            <div className={css.stage}>
+              <Story of={first.moduleExport} />
+            </div>
+            <p className={css.small}>
+              On its own, with toolbar and pictures:{' '}
+              {stories.map((story, place) => (
+                <span key={story.id}>
+                  {place > 0 && ', '}
+                  <a className={css.link} href={`./?path=/story/${story.id}`} target="_top">
+                    {story.name}
+                  </a>
+                </span>
+              ))}
+            </p>
+          </section>
+        )}
+        <section className={css.pair} aria-label="Do and do not">
+          <Advice title="Do" Icon={Check} look={css.good}>
+            {guide.do}
+          </Advice>
+          <Advice title="Do not" Icon={X} look={css.bad}>
+            {guide.dont}
+          </Advice>
+        </section>
+        <div className={css.columns}>
+          <section className={css.section}>
+            <h2 className={css.heading}>Anatomy</h2>
+            <ol className={css.parts}>
+              {Object.entries(guide.anatomy).map(([part, what]) => (
+                <li key={part} className={css.part}>
+                  <strong className={css.partName}>{part}</strong>
+                  <span>
+                    <Words>{what}</Words>
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section className={css.section}>
+            <h2 className={css.heading}>Keyboard</h2>
+            <Keys keys={guide.keys} />
+          </section>
+        </div>
+        {guide.components.map((name) => (
+          <Props key={name} name={name} isMain={name === main} {...read(name)} />
+        ))}
+      </main>
+    </Unstyled>
+  )
+}
+
+function read(name: string): ComponentProps {
+  const found = components[name]
+  if (!found) throw new Error(`The design system has no component ${name}.`)
+  return found
+}
+
+function Advice({ title, Icon, look, children }: { title: string; Icon: typeof Check; look: string; children: string }) {
+  return (
+    <div className={`${css.advice} ${look}`}>
+      <h2 className={css.adviceTitle}>
+        <Icon aria-hidden size={20} strokeWidth={3} />
+        {title}
+      </h2>
+      <p>
+        <Words>{children}</Words>
+      </p>
+    </div>
+  )
+}
+
+function Keys({ keys }: Pick<Guide, 'keys'>) {
+  const rows = Object.entries(keys)
+  if (rows.length === 0) return <p className={css.muted}>Nothing in it takes focus.</p>
+  return (
+    <dl className={css.keys}>
+      {rows.map(([key, what]) => (
+        <div key={key} className={css.keyRow}>
+          <dt>
+            {key.split(' ').map((one) => (
+              <kbd key={one} className={css.key}>
+                {one}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Props({ name, isMain, words, props }: ComponentProps & { name: string; isMain: boolean }) {
+  const title = `Props of ${name}`
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>{title}</h2>
+      {!isMain && (
+        <p className={css.muted}>
+          <Words>{words}</Words>
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways on a phone, by keys too */}
+      <section className={css.scroll} aria-label={title} tabIndex={0}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {['Prop', 'Type', 'Usually', 'What it does'].map((head) => (
+                <th key={head} scope="col" className={css.tableHead}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {props.map((prop) => (
+              <tr key={prop.name}>
+                <th scope="row" className={css.cell}>
+                  <code className={css.code}>{prop.name}</code>
+                  {prop.isRequired && <span className={css.required}> required</span>}
+                </th>
+                <td className={css.cell}>
+                  <code className={css.type}>{prop.type}</code>
+                </td>
+                <td className={css.cell}>{prop.usual && <code className={css.code}>{prop.usual}</code>}</td>
+                <td className={css.cell}>{prop.words}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
+
+/** Words with `code` in them. */
+function Words({ children }: { children: string }) {
+  return children.split('`').map((part, place) =>
+    place % 2 === 1 ? (
+      <code key={part} className={css.code}>
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  )
+}

@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { API, type Checker, type Symbol as Sign, SignatureKind, SymbolFlags } from 'typescript/unstable/sync'
+import type { ComponentProps, Prop } from './props.ts'
+
+/** A type as a table can hold it. Of what may be left out, nothing is said of null and undefined. */
+const tidy = (type: string, isRequired: boolean) =>
+  (isRequired ? type : type.replace(/( \| (?:null|undefined))+$/, '').replace(/^\((\([^|]*)\)$/, '$1')).replaceAll('"', "'")
+
+/** A prop's usual value, from `= value` where the component takes its props apart or from the `defaultVariants` of its looks. */
+function usualValue(name: string, texts: readonly string[]): string | undefined {
+  const found = texts.map((text) => new RegExp(String.raw`[{,]\s*${name} = ('[^']*'|true|false|\d+)`).exec(text)).find(Boolean)
+  if (found) return found[1]
+  const variants = texts.map((text) => /defaultVariants: \{([^}]*)\}/.exec(text)?.[1] ?? '').join(',')
+  return new RegExp(String.raw`\b${name}: ('[^']*'|true|false|\d+)`).exec(variants)?.[1]
+}
+
+function propOf(checker: Checker, prop: Sign, texts: readonly string[]): Prop {
+  const type = checker.getTypeOfSymbol(prop)
+  const words = checker.getDocumentationCommentOfSymbol(prop).split(/(?<=\.)\s|\nSee\s/)[0] ?? ''
+  const isRequired = (prop.flags & SymbolFlags.Optional) === 0
+  return {
+    name: prop.name,
+    type: type ? tidy(checker.typeToString(type), isRequired) : '',
+    isRequired,
+    usual: usualValue(prop.name, texts),
+    words: words.replaceAll(/\s+/g, ' ').replaceAll('`', ''),
+  }
+}
+
+/** Every component of the design system with its docstring and props, as the type checker sees them. Takes a few seconds. */
+export function readProps(root: string): Record<string, ComponentProps> {
+  const api = new API({ cwd: root })
+  const project = api.updateSnapshot({ openProjects: [resolve(root, 'tsconfig.json')] }).getProjects()[0]
+  if (!project) throw new Error('The props table needs tsconfig.json.')
+  const { checker, program } = project
+  const components: Record<string, ComponentProps> = {}
+  const files = globSync('design-system/*/*.tsx', { cwd: root }).filter((file) => !file.endsWith('.stories.tsx'))
+  for (const file of files.sort()) {
+    const source = program.getSourceFile(resolve(root, file))
+    const module = source && checker.getSymbolAtLocation(source)
+    if (!module) continue
+    const text = readFileSync(resolve(root, file), 'utf8')
+    const looks = [...text.matchAll(/from '[^']*?([\w-]+)-look\.ts'/g)].map(([, name]) => `design-system/${name}/${name}-look.ts`)
+    const texts = [text, ...looks.map((name) => readFileSync(resolve(root, name), 'utf8'))]
+    for (const component of checker.getExportsOfModule(module)) {
+      if (!/^[A-Z]/.test(component.name)) continue
+      const type = checker.getTypeOfSymbol(component)
+      const [signature] = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : []
+      const props = signature && checker.getParameterType(signature, 0)
+      if (!props) continue
+      components[component.name] = {
+        file,
+        words: checker.getDocumentationCommentOfSymbol(component).replaceAll(/\s+/g, ' '),
+        props: checker
+          .getPropertiesOfType(props)
+          .map((prop) => propOf(checker, prop, texts))
+          .sort((a, b) => Number(b.isRequired) - Number(a.isRequired)),
+      }
+    }
+  }
+  api.close()
+  return components
+}

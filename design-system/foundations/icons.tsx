@@ -1,0 +1,120 @@
+import {
+  ArrowLeft,
+  CalendarDays,
+  Check,
+  ChevronDown,
+  ChevronUp,
+  CircleAlert,
+  CircleCheck,
+  CircleMinus,
+  CircleOff,
+  CircleX,
+  CreditCard,
+  Download,
+  Eye,
+  EyeOff,
+  FileText,
+  FlaskConical,
+  HandHeart,
+  HeartHandshake,
+  Info,
+  Keyboard,
+  LoaderCircle,
+  LockKeyhole,
+  Mail,
+  MapPin,
+  Menu,
+  MessageSquareQuote,
+  Minus,
+  OctagonAlert,
+  Package,
+  Phone,
+  Plus,
+  Printer,
+  Quote,
+  Radio,
+  RadioTower,
+  Shirt,
+  ShoppingCart,
+  Tags,
+  Timer,
+  Trash2,
+  TriangleAlert,
+  Undo2,
+  User,
+  UserCheck,
+  Users,
+  X,
+} from 'lucide-react'
+import * as css from './foundations.css.ts'
+import { Part } from './page.tsx'
+
+/** Every icon the shop uses: a test holds this list to the code. */
+export const icons = {
+  ArrowLeft,
+  CalendarDays,
+  Check,
+  ChevronDown,
+  ChevronUp,
+  CircleAlert,
+  CircleCheck,
+  CircleMinus,
+  CircleOff,
+  CircleX,
+  CreditCard,
+  Download,
+  Eye,
+  EyeOff,
+  FileText,
+  FlaskConical,
+  HandHeart,
+  HeartHandshake,
+  Info,
+  Keyboard,
+  LoaderCircle,
+  LockKeyhole,
+  Mail,
+  MapPin,
+  Menu,
+  MessageSquareQuote,
+  Minus,
+  OctagonAlert,
+  Package,
+  Phone,
+  Plus,
+  Printer,
+  Quote,
+  Radio,
+  RadioTower,
+  Shirt,
+  ShoppingCart,
+  Tags,
+  Timer,
+  Trash2,
+  TriangleAlert,
+  Undo2,
+  User,
+  UserCheck,
+  Users,
+  X,
+}
+
+export function Icons() {
+  return (
+    <div className={css.page}>
+      <Part
+        title="Icons in use"
+        note="One set, Lucide, 14 to 24 px. An icon alone needs a name on its button; beside words it is decoration."
+      >
+        <ul className={css.swatches}>
+          {Object.entries(icons).map(([name, Icon]) => (
+            <li key={name} className={css.icon}>
+              <Icon aria-hidden size={24} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
+  )
+}

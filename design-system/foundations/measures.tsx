@@ -1,0 +1,42 @@
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+import * as css from './foundations.css.ts'
+import { Part } from './page.tsx'
+import { tokenValue } from './token-value.ts'
+
+/** Room, corners and the few sizes that many components share. */
+export function Measures() {
+  return (
+    <div className={css.page}>
+      <Part title="Space" note="The room between things. A Stack gives it; nothing has a margin of its own.">
+        <Bars widths={tokens.space} />
+      </Part>
+      <Part title="Size" note="What many share: the least a finger hits, the width of a page, its bars and its cart.">
+        <Bars widths={tokens.size} />
+      </Part>
+      <Part title="Radius">
+        <div className={css.corners}>
+          {Object.entries(tokens.radius).map(([name, borderRadius]) => (
+            <div key={name} className={css.corner} style={{ borderRadius }}>
+              {name}
+              <span className={css.value}>{tokenValue(borderRadius)}</span>
+            </div>
+          ))}
+        </div>
+      </Part>
+    </div>
+  )
+}
+
+function Bars({ widths }: { widths: Record<string, string> }) {
+  return (
+    <div className={css.bars}>
+      {Object.entries(widths).map(([name, width]) => (
+        <div key={name} className={css.barRow}>
+          {name}
+          <span className={css.value}>{tokenValue(width)}</span>
+          <div className={css.bar} style={{ width, maxWidth: '100%' }} />
+        </div>
+      ))}
+    </div>
+  )
+}
