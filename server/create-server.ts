@@ -13,6 +13,7 @@ import { legacyHandlers } from '#server/legacy/legacy-handlers.ts'
 import { radioTimesHandlers } from '#server/letters/radio-times-handlers.ts'
 import { zedletterHandlers } from '#server/letters/zedletter-handlers.ts'
 import { localityHandlers } from '#server/localities/locality-handlers.ts'
+import { officeHandlers } from '#server/office/office-handlers.ts'
 import { orderHandlers } from '#server/orders/order-handlers.ts'
 import { paymentHandlers } from '#server/payments/payment-handlers.ts'
 
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   ...deskListHandlers,
   ...deskHandlers,
   ...legacyHandlers,
+  ...officeHandlers,
 }
 
 /** The station's API as a function from Request to Response, without a socket, so that tests run it in-process. */

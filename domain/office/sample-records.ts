@@ -126,9 +126,9 @@ export const sampleRecords: readonly SampleRecord[] = [
   }),
   sample({
     caller: {
-      name: 'Zoë O’Brien-Ruiz',
+      name: 'Renée O’Brien-Ruiz',
       mobile: '0491 571 491',
-      email: 'zoe.obrien@people.example',
+      email: 'renee@people.example',
       address: '2/6 Orleigh Street',
       suburb: 'West End',
       postcode: '4101',

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import { messages } from '#domain/messages.ts'
+import { officeMessages } from '#domain/office/office-messages.ts'
 import type { Sql } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-/** How many points a key may use in how many seconds (security 2.5, 2.13). */
+/** How many points a key may use in how many seconds (security 2.5, 2.10, 2.13). */
 const buckets = {
   everything: { points: 300, duration: 60 },
   existenceByAddress: { points: 20, duration: 600 },
@@ -19,8 +20,16 @@ const buckets = {
   confirmOrder: { points: 20, duration: 3600 },
   capture: { points: 10, duration: 60 },
   invoiceMail: { points: 3, duration: 3600 },
+  cardLooks: { points: 10, duration: 3600 },
+  cardLooksOfAll: { points: 30, duration: 3600 },
 } as const
 export type Bucket = keyof typeof buckets
+
+/** What an empty bucket says where it is not about tries. */
+const sentences: Partial<Record<Bucket, string>> = {
+  cardLooks: officeMessages.looksOfOne,
+  cardLooksOfAll: officeMessages.looksOfAll,
+}
 
 export type Limits = {
   /** Takes a point; throws 429 with Retry-After when the bucket is empty. */
@@ -41,8 +50,8 @@ const FREE_TRIES = 5
 const LONGEST_WAIT = 60
 const UNLIMITED = Number.MAX_SAFE_INTEGER
 
-function refuse(milliseconds: number): never {
-  throw new Refusal(429, { error: messages.tooManyTries }, { 'retry-after': String(Math.max(1, Math.ceil(milliseconds / 1000))) })
+function refuse(milliseconds: number, sentence: string = messages.tooManyTries): never {
+  throw new Refusal(429, { error: sentence }, { 'retry-after': String(Math.max(1, Math.ceil(milliseconds / 1000))) })
 }
 
 /** Counts in a table that several processes share. */
@@ -79,7 +88,8 @@ export function createLimits(options: { isOff?: boolean; shared?: Sql } = {}): L
         await limiters.get(bucket)?.consume(key)
       } catch (refused) {
         if (refused instanceof Error) throw refused
-        refuse(refused && typeof refused === 'object' && 'msBeforeNext' in refused ? Number(refused.msBeforeNext) : 60_000)
+        const isCounted = refused && typeof refused === 'object' && 'msBeforeNext' in refused
+        refuse(isCounted ? Number(refused.msBeforeNext) : 60_000, sentences[bucket])
       }
     },
     async tryLogin(account) {

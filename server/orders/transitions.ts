@@ -1,4 +1,6 @@
-import { renewedExpiry, type StationDate } from '#domain/time/station-time.ts'
+import { givesYear } from '#domain/catalogue/subscriptions.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
+import { extendSubscriptions } from '#server/accounts/subscriptions.ts'
 import type { Sql } from '#server/db/database.ts'
 import { findOrder, type OrderState, type StoredOrder, unitsOf } from '#server/orders/orders.ts'
 import { enqueue, invoiceEntry, reviewEntry, staffEntry } from '#server/orders/outbox.ts'
@@ -6,9 +8,6 @@ import { release, reserve, SoldOut, sell, type Units } from '#server/orders/stoc
 
 /** Who moved an order, and why: kept for ever (security 2.3, rule 10). `actor` is such as `zedder:12` or `worker`. */
 export type Stamp = { actor: string; reason?: string; requestId?: string }
-
-/** Bought for somebody else to use: it gives the buyer no year of their own (D62). */
-const GIFT = 'pay-it-forward'
 
 /**
  * Locks an order for a change. Everything that changes orders locks in this one sequence, so that no two wait for each
@@ -150,25 +149,13 @@ export async function markPaid(sql: Sql, order: StoredOrder, how: PaidHow, stamp
   return 'paid'
 }
 
-/** One subscriber a subscription line, all to the same day: a year after the later of today and the contact's last day (D76). */
+/** A subscription is a year for whoever bought it, once it is paid. */
 async function activateSubscriptions(sql: Sql, order: StoredOrder, today: StationDate): Promise<void> {
-  const lines = order.lines.filter(({ kind, productId }) => kind === 'subscription' && productId !== GIFT)
-  if (lines.length === 0) return
-  const contact = await sql.one<{ subnumber: string; latest: StationDate | null }>(
-    `update contact set subnumber = coalesce(subnumber, nextval('subnumber_seq')::text) where id = $1
-     returning subnumber, (select max(expirydate) from subscriber where contact_id = contact.id) as latest`,
-    [order.contactId],
+  const lines = order.lines.flatMap(({ kind, position, productId, choices }) =>
+    kind === 'subscription' && productId !== null && givesYear(productId)
+      ? [{ position, subtypecode: productId, name: choices.nameoncard || choices.specialname || order.buyer.name }]
+      : [],
   )
-  const subscribers = lines.map(({ position, productId, choices }) => ({
-    position,
-    name: choices.nameoncard || choices.specialname || order.buyer.name,
-    subtypecode: productId,
-  }))
-  await sql.all(
-    `insert into subscriber (contact_id, order_id, subnumber, expirydate, position, name, subtypecode)
-     select $1, $2, $3, $4, position, name, subtypecode
-       from jsonb_to_recordset($5) as line (position integer, name text, subtypecode text)
-     on conflict (order_id, position) do nothing`,
-    [order.contactId, order.id, contact?.subnumber, renewedExpiry(contact?.latest, today), JSON.stringify(subscribers)],
-  )
+  if (lines.length === 0 || order.contactId === null) return
+  await extendSubscriptions(sql, order.contactId, { orderId: order.id, lines, today })
 }

@@ -6,6 +6,8 @@ import { hashPassword } from '#server/accounts/passwords.ts'
 import { seedStock } from '#server/catalogue/shelf.ts'
 import type { Db } from '#server/db/database.ts'
 import { hashLink } from '#server/letters/links.ts'
+import type { VaultKey } from '#server/vault/vault-keys.ts'
+import { seedUnpaid } from './seed-unpaid.ts'
 
 const DAY = 86_400_000
 
@@ -36,13 +38,21 @@ async function seedLinks(db: Db): Promise<void> {
   )
 }
 
+type Seeding = {
+  isProduction: boolean
+  now: Date
+  /** What seals the cards of sample records; none: no card is kept. */
+  cardVaultKeys?: readonly VaultKey[]
+}
+
 /**
- * What a shop needs to open: a count for everything that is counted and, outside production, the sample people. Safe at
- * every start: what is there already, and whatever was done with it since, stays as it is.
+ * What a shop needs to open: a count for everything that is counted and, outside production, the sample people
+ * and unpaid records. Safe at every start: what is there already, and whatever was done with it since, stays as it is.
  */
-export async function seed(db: Db, { isProduction, now }: { isProduction: boolean; now: Date }): Promise<void> {
+export async function seed(db: Db, { isProduction, now, cardVaultKeys = [] }: Seeding): Promise<void> {
   await seedStock(db)
   if (isProduction) return
   for (const person of samplePeople) await seedPerson(db, person, now)
   await seedLinks(db)
+  await seedUnpaid(db, now, cardVaultKeys)
 }

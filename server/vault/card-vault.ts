@@ -51,6 +51,11 @@ export async function keepCard(sql: Sql, keys: readonly VaultKey[], contactId: n
   return true
 }
 
+/** Forgets the card of a record that was processed or deleted. */
+export async function forgetCard(sql: Sql, contactId: number): Promise<void> {
+  await sql.all('delete from card_vault where contact_id = $1', [contactId])
+}
+
 /** Forgets the cards whose 30 days are over. */
 export async function purgeCards(sql: Sql): Promise<void> {
   await sql.all('delete from card_vault where purge_after < now()')

@@ -10,6 +10,7 @@ import { publicMerch } from '#domain/catalogue/merch.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { messages } from '#domain/messages.ts'
+import { officeMessages } from '#domain/office/office-messages.ts'
 import { sampleFields } from '#tests/support/api.ts'
 import { type Subject, subjects } from './subjects.ts'
 
@@ -53,7 +54,15 @@ const built: readonly CallName[] = [
   'loadRadioTimes',
   'saveRadioTimes',
   'newsub',
+  'unpaid',
+  'processRecord',
+  'deleteRecord',
+  'stepUp',
+  'cardDetails',
   'doorList',
+  'doorListCsv',
+  'auditTrail',
+  'auditCsv',
   'fulfilment',
   'tickFulfilment',
   'catalogueDesk',
@@ -855,6 +864,157 @@ describe.each(subjects)('%s', (_name, start) => {
     expect(await pathsOf({ subscriptions: [] })).toEqual(['subscriptions'])
     expect(await pathsOf({ subscriptions: [{ type: 'subscription', id: 'full' }] })).toEqual(['subscriptions.0.nameoncard'])
     expect(await pathsOf({ payment: { ...payment, ccnumber: '378282246310005' } })).toEqual(['payment.ccnumber'])
+  })
+
+  describe('the office (T283, T284, T288 to T290)', () => {
+    const office = () => ({ token: tokens.get('admin') })
+    const list = async () => (await ask('unpaid', office())).data
+    const recordOf = async (name: string) => {
+      const found = (await list()).find((record) => record.name === name)
+      if (!found) throw new Error(`${name} is not on the list.`)
+      return found
+    }
+    /** A record of the phones. */
+    async function phoned(email: string) {
+      const { name: _, ...fields } = sampleFields(email)
+      const name = `Caller ${++people}`
+      const payment = { ccname: name, ccnumber: '4111 1111 1111 1111', ccexpiry: '11/39' }
+      const raw = { contact: { ...fields, name }, subscriptions: [full], donation: { amount: 5 }, payment }
+      await ask('newsub', { token: tokens.get('reception'), raw })
+      return recordOf(name)
+    }
+
+    test('records are listed newest first, with everything that was asked for and no card number', async () => {
+      const records = await list()
+      expect(records.length).toBeGreaterThanOrEqual(10)
+      const times = records.map(({ created_at }) => created_at)
+      expect(times).toEqual(times.toSorted().toReversed())
+      expect(JSON.stringify(records)).not.toMatch(/\d{13}/)
+      expect(await recordOf('Bruna Castellanos')).toEqual({
+        id: expect.any(Number),
+        contact_id: expect.any(Number),
+        name: 'Bruna Castellanos',
+        created_at: expect.any(String),
+        taken_by: 'Ines Tran',
+        contact: {
+          email: 'bruna@people.example',
+          mobile: '0491 570 313',
+          address: '41 Boundary Street',
+          suburb: 'South Brisbane',
+          state: 'QLD',
+          postcode: '4101',
+          country: 'Australia',
+        },
+        payment: { ccexpiry: '11/29', ccnumberhint: '•••• 1881' },
+        donations: null,
+        subscriptions: [
+          {
+            id: 'band',
+            name: 'Band',
+            cost: 17_000,
+            postpack: true,
+            membersjson: '["Bruna","Ito","Kez","Marguerite"]',
+            nameoncard: '',
+            specialname: 'Ferry Wake',
+            tshirt: '',
+          },
+        ],
+        total: 17_000,
+      })
+      expect(await recordOf('June Abara')).toMatchObject({ donations: { amount: 10_000 }, subscriptions: [], total: 10_000 })
+      expect(await recordOf('Casimir Dunne')).toMatchObject({ payment: null, donations: null })
+      expect((await recordOf('Hamish Ngata')).subscriptions[0]).toMatchObject({ tshirt: 'L', nameoncard: 'H. Ngata', membersjson: '[]' })
+    })
+
+    test('a card is shown after the own password and a reason, and no longer once its record is processed', async () => {
+      const { id, contact_id } = await phoned('card@people.example')
+      const look = { ...office(), params: { contact_id: String(contact_id) }, query: { reason: 'Taking the payment' } }
+      const early = await refused('cardDetails', 403, look)
+      expect(early.problems).toEqual([{ path: 'password', message: officeMessages.stepUpFirst }])
+      const wrong = await refused('stepUp', 422, { ...office(), body: { password: 'Nope1234' } })
+      expect(wrong.problems).toEqual([{ path: 'password', message: officeMessages.wrongPassword }])
+      const { until } = (await ask('stepUp', { ...office(), body: { password: 'Listen2Zed' } })).data
+      expect(Date.parse(until)).toBeGreaterThan(Date.now())
+      const { data } = await ask('cardDetails', look)
+      expect(data).toEqual({ ccname: expect.stringMatching(/^Caller/), ccnumber: '4111111111111111', ccexpiry: '11/39' })
+
+      for (const reason of ['', ' a ', 'x'.repeat(201), 'it is 4111 1111 1111 1111'])
+        expect((await refused('cardDetails', 422, { ...look, query: { reason } })).problems?.[0]?.path).toBe('reason')
+      const other = (await ask('login', { body: { name: 'admin@zed.example', pass: 'Listen2Zed' } })).data.token
+      await refused('cardDetails', 403, { ...look, token: other })
+      expect((await refused('cardDetails', 404, { ...look, params: { contact_id: '999999' } })).error).toBe(officeMessages.cardGone)
+      await ask('processRecord', { ...office(), body: { id } })
+      expect((await refused('cardDetails', 404, look)).error).toBe(officeMessages.cardGone)
+      expect((await ask('config', office())).data.keepsCards).toBe(true)
+    })
+
+    test('T289 a record is processed once: repeated with its key it answers the same, else it says who was faster', async () => {
+      const { id } = await phoned('theirs@people.example')
+      const first = (await ask('processRecord', { ...office(), body: { id }, key: 'press-1' })).data
+      expect(first.subid).toMatch(/^\d{5}$/)
+      expect((await ask('processRecord', { ...office(), body: { id }, key: 'press-1' })).data).toEqual(first)
+      const again = await refused('processRecord', 409, { ...office(), body: { id }, key: 'press-2' })
+      expect(again.error).toBe(`Malachi Byrne has processed this record already: subscriber ${first.subid}.`)
+      expect((await refused('deleteRecord', 409, { ...office(), body: { id } })).error).toBe(again.error)
+      expect((await list()).some((record) => record.id === id)).toBe(false)
+      const second = await phoned('THEIRS@people.example')
+      expect((await ask('processRecord', { ...office(), body: { id: second.id } })).data).toEqual(first)
+      await refused('processRecord', 404, { ...office(), body: { id: 999_999 } })
+    })
+
+    test('T290 a deleted record is gone, for whoever comes second too; a donation alone has a subscriber number', async () => {
+      const { id } = await phoned('gone@people.example')
+      expect((await ask('deleteRecord', { ...office(), body: { id } })).data).toEqual({ deleted: true })
+      expect((await refused('deleteRecord', 404, { ...office(), body: { id } })).error).toBe(officeMessages.recordGone)
+      expect((await refused('processRecord', 404, { ...office(), body: { id } })).error).toBe(officeMessages.recordGone)
+      const donation = await recordOf('June Abara')
+      expect((await ask('processRecord', { ...office(), body: { id: donation.id } })).data.subid).toMatch(/^\d{5}$/)
+    })
+
+    test('nobody on the staff is made a subscriber', async () => {
+      const { id } = await phoned('Reception@zed.example')
+      expect((await refused('processRecord', 409, { ...office(), body: { id } })).error).toContain('Reception@zed.example')
+      await ask('deleteRecord', { ...office(), body: { id } })
+    })
+  })
+
+  test('the audit trail says who did what, by person and day, and so does its file (A19 to A21)', async () => {
+    const admin = { token: tokens.get('admin') }
+    const events = (await ask('tickets')).data
+    const door = { token: tokens.get('reception'), params: { ticket_id: events[0]?.id ?? '' } }
+    const file = await request('doorListCsv', door)
+    expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'no-store',
+    ])
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="door-list-.*\.csv"$/)
+    await refused('doorListCsv', 404, { ...door, params: { ticket_id: 'nowhere' } })
+
+    const trail = (query: Record<string, string>) => ask('auditTrail', { ...admin, query })
+    const { people, entries } = (await trail({})).data
+    expect(people).toEqual(expect.arrayContaining([{ id: expect.any(Number), name: 'Ines Tran', role: 'reception' }]))
+    expect(people.every(({ role }) => role !== 'zedder')).toBe(true)
+    const ines = people.find(({ name }) => name === 'Ines Tran')
+    expect(entries[0]).toMatchObject({
+      who: { id: ines?.id, name: 'Ines Tran' },
+      action: 'door_list.export',
+      subject: `ticket:${events[0]?.id}`,
+      about: events[0]?.name,
+      detail: { names: expect.any(Number) },
+    })
+    const theirs = (await trail({ person: String(ines?.id) })).data.entries
+    expect(new Set(theirs.map(({ who }) => who.name))).toEqual(new Set(['Ines Tran']))
+    expect((await trail({ before: String(theirs[0]?.id), person: String(ines?.id) })).data.entries).toEqual(theirs.slice(1))
+    expect((await trail({ day: '2020-02-29' })).data).toEqual({ people, entries: [], hasMore: false })
+    expect((await trail({ person: 'everybody' })).data.entries.length).toBeGreaterThanOrEqual(entries.length)
+    const wrong: Record<string, string>[] = [{ person: 'x' }, { day: '2027-02-30' }, { day: '0000-01-01' }, { before: '-1' }]
+    for (const query of wrong) await refused('auditTrail', 422, { ...admin, query })
+
+    const csv = await request('auditCsv', { ...admin, query: { person: String(ines?.id) } })
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(await csv.text()).toContain('Saved the door list of')
+    expect((await trail({})).data.entries[0]).toMatchObject({ action: 'audit.export', detail: { person: String(ines?.id) } })
   })
 
   test('logging out ends the token', async () => {

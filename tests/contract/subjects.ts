@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { serve } from '@hono/node-server'
 import { getResponse } from 'msw'
 import { createHandlers } from '#api-mocks/handlers.ts'
@@ -11,6 +12,9 @@ import { sendDueLetters } from '#server/orders/send-letters.ts'
 import { createPaymentProvider } from '#server/payments/create-provider.ts'
 import { seed } from '#server/seed/seed.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
+
+/** A shop that keeps cards, as the mocks do. */
+const config = { ...readConfig({ NODE_ENV: 'test' }), cardVaultKeys: [{ id: 'own', secret: randomBytes(32) }] }
 
 /** Something that answers the contract: the mocks, the server in this process, the server over HTTP. */
 export type Subject = {
@@ -65,8 +69,8 @@ async function mocks(): Promise<Subject> {
 
 async function server(): Promise<Subject> {
   const { provider, double } = createPaymentProvider(readConfig({ NODE_ENV: 'test' }))
-  const api = await createTestApi({ payments: provider })
-  await seed(api.db, { isProduction: false, now: new Date() })
+  const api = await createTestApi({ payments: provider, config })
+  await seed(api.db, { isProduction: false, now: new Date(), cardVaultKeys: config.cardVaultKeys })
   return {
     fetch: async (path, init) => api.app.request(path, init),
     approve: async (id, outcome) => {
@@ -80,8 +84,8 @@ async function server(): Promise<Subject> {
 
 async function serverOverHttp(): Promise<Subject> {
   const { provider, double } = createPaymentProvider(readConfig({ NODE_ENV: 'test' }))
-  const api = await createTestApi({ payments: provider })
-  await seed(api.db, { isProduction: false, now: new Date() })
+  const api = await createTestApi({ payments: provider, config })
+  await seed(api.db, { isProduction: false, now: new Date(), cardVaultKeys: config.cardVaultKeys })
   const { listener, port } = await new Promise<{ listener: ReturnType<typeof serve>; port: number }>((resolve) => {
     const started: ReturnType<typeof serve> = serve({ fetch: api.app.fetch, port: 0, hostname: '127.0.0.1' }, (info) =>
       resolve({ listener: started, port: info.port }),

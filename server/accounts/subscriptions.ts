@@ -1,0 +1,31 @@
+import { renewedExpiry, type StationDate } from '#domain/time/station-time.ts'
+import type { Sql } from '#server/db/database.ts'
+
+type Sold = {
+  /** What was paid: an order of the shop, or a record of the phones. */
+  orderId?: string
+  unpaidId?: number
+  lines: readonly { position: number; name: string; subtypecode: string }[]
+  today: StationDate
+}
+
+/**
+ * One subscriber a line, all to the same day: a year after the later of today and the contact's last day (D76). Answers the
+ * contact's subscriber number, which is made if need be. The contact must be locked, so that a year is counted once.
+ */
+export async function extendSubscriptions(sql: Sql, contactId: number, { orderId, unpaidId, lines, today }: Sold): Promise<string> {
+  const contact = await sql.one<{ subnumber: string; latest: StationDate | null }>(
+    `update contact set subnumber = coalesce(subnumber, nextval('subnumber_seq')::text) where id = $1
+     returning subnumber, (select max(expirydate) from subscriber where contact_id = contact.id) as latest`,
+    [contactId],
+  )
+  if (!contact) throw new Error('There is nobody to subscribe.')
+  await sql.all(
+    `insert into subscriber (contact_id, order_id, unpaid_id, subnumber, expirydate, position, name, subtypecode)
+     select $1, $2, $3, $4, $5, position, name, subtypecode
+       from jsonb_to_recordset($6) as line (position integer, name text, subtypecode text)
+     on conflict do nothing`,
+    [contactId, orderId ?? null, unpaidId ?? null, contact.subnumber, renewedExpiry(contact.latest, today), JSON.stringify(lines)],
+  )
+  return contact.subnumber
+}

@@ -1,0 +1,27 @@
+import { stepUp } from '#server/accounts/step-up.ts'
+import type { Handlers } from '#server/http/mount.ts'
+import { answerOnce } from '#server/orders/idempotency.ts'
+import { showCard } from './card-details.ts'
+import { deleteRecord, processRecord } from './end-record.ts'
+import { listUnpaid } from './unpaid-records.ts'
+
+/** The office: unpaid records, and the cards of some (C18 to C21, A18). */
+export const officeHandlers: Handlers = {
+  unpaid: async (_asked, { db }) => listUnpaid(db),
+
+  processRecord: async ({ session, body, header, requestId }, deps) => {
+    const key = header('idempotency-key')
+    const claim = key === undefined ? undefined : { key, contactId: session.contactId, call: 'processRecord' }
+    return answerOnce(deps.db, claim, JSON.stringify(body), () => processRecord(deps, { session, id: body.id, requestId }, claim))
+  },
+
+  deleteRecord: async ({ session, body, requestId }, deps) => {
+    await deleteRecord(deps, { session, id: body.id, requestId })
+    return { deleted: true }
+  },
+
+  stepUp: async ({ session, body, address, requestId }, deps) => stepUp(deps, { session, password: body.password, address, requestId }),
+
+  cardDetails: async ({ session, params, query, requestId }, deps) =>
+    showCard(deps, { session, contactId: Number(params.contact_id), reason: query.reason, requestId }),
+}
