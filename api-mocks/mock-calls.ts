@@ -1,4 +1,5 @@
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
+import { mockAuditCalls, noteDown } from '#api-mocks/mock-audit.ts'
 import { mockCatalogueDeskCalls } from '#api-mocks/mock-catalogue-desk.ts'
 import { mockDeskCalls } from '#api-mocks/mock-desk.ts'
 import { mockDeskListCalls } from '#api-mocks/mock-desk-lists.ts'
@@ -62,6 +63,7 @@ export const mockCalls: MockCalls = {
   ...mockDeskListCalls,
   ...mockCatalogueDeskCalls,
   ...mockLegacyCalls,
+  ...mockAuditCalls,
   ...mockOfficeCalls,
   checkEmail: ({ body }, station) => ({ emailExists: accountByEmail(station, body.email) !== undefined }),
   createContact: ({ body }, station) => {
@@ -92,10 +94,15 @@ export const mockCalls: MockCalls = {
   },
   login: ({ body }, station) => {
     const account = accountByEmail(station, body.name)
-    if (!account || account.password !== body.pass) throw new MockRefusal(401, { error: 'not_authorized' })
+    if (!account || account.password !== body.pass) {
+      noteDown(station, account, { action: 'login.fail' })
+      throw new MockRefusal(401, { error: 'not_authorized' })
+    }
+    noteDown(station, account, { action: 'login.ok', detail: { role: account.role } })
     return { token: open(station, account), user: userOf(account), ...(account.role === 'zedder' ? { zedder: account.contact } : {}) }
   },
-  logout: ({ token }, station) => {
+  logout: ({ token, account }, station) => {
+    noteDown(station, account, { action: 'logout' })
     station.sessions.delete(token)
     return { loggedOut: true }
   },

@@ -1,7 +1,7 @@
 import type { MockCalls } from '#api-mocks/mock-calls.ts'
 import { MockRefusal } from '#api-mocks/mock-refusal.ts'
 import { accountById, type MockOrder, type MockStation } from '#api-mocks/mock-station.ts'
-import type { FulfilmentPiece } from '#domain/api/schemas.ts'
+import type { DoorList, FulfilmentPiece } from '#domain/api/schemas.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
 import { type DoorTicket, doorEntries } from '#domain/door/door-list.ts'
@@ -56,15 +56,18 @@ function sheetOf(station: MockStation): FulfilmentPiece[] {
   return station.orders.flatMap((mock) => piecesOfOrder(station, mock)).map((piece) => ({ ...piece, done: ticks.get(piece.key) ?? null }))
 }
 
+/** Who is on the door of an event; 404 for what is none. */
+export function doorListOf(station: MockStation, eventId: string): DoorList {
+  const event = station.catalogue.events.find((candidate) => candidate.id === eventId)
+  if (!event) throw new MockRefusal(404, { error: 'not_found' })
+  const { id, name, eventDateTime, eventVenue } = event
+  const entries = doorEntries(station.orders.flatMap((mock) => ticketsOf(station, mock, id)))
+  return { event: { id, name, eventDateTime, eventVenue }, entries }
+}
+
 /** The door list and the fulfilment sheet of the station in memory, by the very rules of the real one. */
 export const mockDeskListCalls: MockCalls = {
-  doorList: ({ params }, station) => {
-    const event = station.catalogue.events.find(({ id }) => id === params.ticket_id)
-    if (!event) throw new MockRefusal(404, { error: 'not_found' })
-    const { id, name, eventDateTime, eventVenue } = event
-    const entries = doorEntries(station.orders.flatMap((mock) => ticketsOf(station, mock, id)))
-    return { event: { id, name, eventDateTime, eventVenue }, entries }
-  },
+  doorList: ({ params }, station) => doorListOf(station, params.ticket_id),
   fulfilment: (_asked, station) => sheetOf(station),
   tickFulfilment: ({ body, account }, station) => {
     const keys = new Set(body.keys)

@@ -16,10 +16,17 @@ function Closed({ words }: { words: PageWords }) {
   return <NoAccess links={mainPages} />
 }
 
+export type StaffOnlyProps = {
+  words: PageWords
+  /** Reception and admins, unless it says otherwise. */
+  may?: readonly Role[]
+  children: ReactNode
+}
+
 /** A page of the desk and the office: whoever is not logged in may do so here, everybody else is told (T40, D126). */
-export function StaffOnly({ words, children }: { words: PageWords; children: ReactNode }) {
+export function StaffOnly({ words, may = staff, children }: StaffOnlyProps) {
   const { user } = useSnapshot(session)
   useArrivalByLogin(user?.role)
   if (!user) return <LoginRoute />
-  return staff.includes(user.role) ? children : <Closed words={words} />
+  return may.includes(user.role) ? children : <Closed words={words} />
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { accountHandlers } from '#server/accounts/account-handlers.ts'
 import { recoveryHandlers } from '#server/accounts/recovery-handlers.ts'
+import { auditHandlers } from '#server/audit/audit-handlers.ts'
 import { catalogueHandlers } from '#server/catalogue/catalogue-handlers.ts'
 import { catalogueDeskHandlers } from '#server/catalogue-desk/catalogue-desk-handlers.ts'
 import type { Deps } from '#server/deps.ts'
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...deskListHandlers,
   ...deskHandlers,
   ...legacyHandlers,
+  ...auditHandlers,
   ...officeHandlers,
 }
 

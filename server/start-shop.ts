@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
+import { APP_ROLE, noAppRole } from '#server/db/app-role.ts'
 import { type Db, hasCode, openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -49,13 +50,12 @@ function isOutOfReach(error: unknown): boolean {
   return error instanceof Error && /timeout|terminated/i.test(error.message)
 }
 
-/** Brings the database up to date and fills in what must be there; a database that does not answer yet is waited for. */
-async function prepare({ db, config, log, clock }: Deps, signal?: AbortSignal): Promise<void> {
+/** Does something with the database; while that does not answer it is waited for. */
+async function patiently<T>(work: () => Promise<T>, log: Deps['log'], signal?: AbortSignal): Promise<T> {
   for (let tries = 0; ; tries++) {
     signal?.throwIfAborted()
     try {
-      await migrate(db)
-      return await seed(db, { isProduction: config.isProduction, now: clock() })
+      return await work()
     } catch (error) {
       if (!isOutOfReach(error)) throw error
       if (tries === 0) log.warn({ err: error }, 'the database does not answer yet; trying again every second')
@@ -64,23 +64,44 @@ async function prepare({ db, config, log, clock }: Deps, signal?: AbortSignal): 
   }
 }
 
+/** A pool of the shop's own, closed when it stops. */
+type OpenPool = (options?: { maxConnections: number }) => Db
+
 const warnOfBreak = (log: Deps['log']) => (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
 
-/** The database to use: the one given, the one named, or the shop's own. What is opened here is closed through `undo`. */
-async function openShopDatabase(config: Config, log: Deps['log'], undo: Undo): Promise<Db> {
+/**
+ * The database that is named, or the shop's own, brought up to date by whoever owns it. The shop itself then works in a role
+ * that can rewrite neither tables nor history.
+ */
+async function prepareDatabase(config: Config, log: Deps['log'], undo: Undo, signal?: AbortSignal): Promise<OpenPool> {
   const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir) : undefined
   if (embedded) undo.push(embedded.leave)
-  const db = openDatabase(config.databaseUrl ?? embedded?.url ?? '', { onError: warnOfBreak(log) })
-  undo.push(db.close)
-  return db
+  const url = config.databaseUrl ?? embedded?.url ?? ''
+  const onError = warnOfBreak(log)
+  const owner = openDatabase(url, { maxConnections: 1, onError })
+  const hasRole = await patiently(() => migrate(owner), log, signal).finally(owner.close)
+  if (!hasRole) log.warn(noAppRole)
+  return (options) => {
+    const pool = openDatabase(url, { ...options, onError, ...(hasRole ? { role: APP_ROLE } : {}) })
+    undo.push(pool.close)
+    return pool
+  }
 }
 
 /** Several processes on one database count together; on a database of its own the shop is one. */
-function openLimits({ databaseUrl }: Config, log: Deps['log'], undo: Undo): Limits {
-  if (databaseUrl === undefined) return createLimits()
-  const shared = openDatabase(databaseUrl, { maxConnections: 2, onError: warnOfBreak(log) })
-  undo.push(shared.close)
-  return createLimits({ shared })
+function openLimits({ databaseUrl }: Config, openPool: OpenPool): Limits {
+  return databaseUrl === undefined ? createLimits() : createLimits({ shared: openPool({ maxConnections: 2 }) })
+}
+
+async function prepareOwn(config: Config, log: Deps['log'], undo: Undo, signal?: AbortSignal): Promise<Pick<Deps, 'db' | 'limits'>> {
+  const openPool = await prepareDatabase(config, log, undo, signal)
+  return { db: openPool(), limits: openLimits(config, openPool) }
+}
+
+/** A database that is given is brought up to date and used as it is, by this process alone. */
+async function prepareGiven(db: Db, log: Deps['log'], signal?: AbortSignal): Promise<Pick<Deps, 'db' | 'limits'>> {
+  await patiently(() => migrate(db), log, signal)
+  return { db, limits: createLimits() }
 }
 
 /** What stands in for the outside world outside production: letters to read instead of mail, payments without money. */
@@ -121,19 +142,20 @@ export async function startShop(
   }
 
   try {
-    const db = given.db ?? (await openShopDatabase(config, log, undo))
+    const { db, limits } = given.db ? await prepareGiven(given.db, log, signal) : await prepareOwn(config, log, undo, signal)
     const deps: Deps = {
       config: { ...config, cardVaultKeys: given.db ? config.cardVaultKeys : await vaultKeysOf(config) },
       db,
       log,
       clock: () => new Date(),
-      limits: given.limits ?? openLimits(config, log, undo),
+      limits,
       mail: createMailer(config),
       payments: provider,
       baseUrl: () => config.publicBaseUrl ?? url,
       ...given,
     }
-    await prepare(deps, signal)
+    const { isProduction, cardVaultKeys } = deps.config
+    await patiently(() => seed(db, { isProduction, now: deps.clock(), cardVaultKeys }), log, signal)
     const workers = startWorkers(deps, { isIdle: hasIdleWorkers })
     undo.push(workers.stop)
     site.open({ api: createServer(deps), pages, helpers: helpersOf(deps, double) })

@@ -72,3 +72,8 @@ export function doorListCsv({ entries }: Pick<DoorList, 'entries'>): string {
     ]),
   ])
 }
+
+/** What that file is called: after its event and the day of it. */
+export function doorListFilename({ event }: Pick<DoorList, 'event'>): string {
+  return `door-list-${event.id}-${event.eventDateTime.slice(0, 10)}.csv`
+}

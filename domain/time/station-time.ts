@@ -51,3 +51,8 @@ export function formatInstant(instant: string): string {
   const at = new Date(instant)
   return `${formatDate(stationDate(at))}, ${eventTime(at)}`
 }
+
+/** `7:30 pm` in the station's zone. */
+export function formatTime(instant: string): string {
+  return eventTime(new Date(instant))
+}

@@ -44,10 +44,28 @@ function sqlOver(client: Pick<pg.ClientBase, 'query'>): Sql {
   return { all, one: async <T extends object>(text: string, values?: readonly unknown[]) => (await all<T>(text, values))[0] }
 }
 
+/** Beside the options that an address brings itself, which would win over ours. */
+function inRole(url: string, role: string | undefined): Pick<pg.PoolConfig, 'connectionString' | 'options'> {
+  if (role === undefined) return { connectionString: url }
+  const options = `-c role=${role}`
+  const address = URL.canParse(url) ? new URL(url) : undefined
+  const own = address?.searchParams.get('options')
+  if (!address || !own) return { connectionString: url, options }
+  address.searchParams.set('options', `${own} ${options}`)
+  return { connectionString: address.href }
+}
+
+type PoolOptions = {
+  maxConnections?: number
+  onError?: (error: Error) => void
+  /** Whom every connection works as, in place of whoever logged in. */
+  role?: string
+}
+
 /** Opens a pool of connections to PostgreSQL. Nothing is sent until the first query. */
-export function openDatabase(url: string, options: { maxConnections?: number; onError?: (error: Error) => void } = {}): Db {
+export function openDatabase(url: string, options: PoolOptions = {}): Db {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...inRole(url, options.role),
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 3000,
     statement_timeout: 5000,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { grantAppRole } from '#server/db/app-role.ts'
 import type { Db, Sql } from '#server/db/database.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
@@ -30,12 +31,14 @@ async function apply(sql: Sql, { name, text, sha256 }: Migration): Promise<void>
 }
 
 /**
- * Applies the numbered SQL files that this database has not seen, each in its own transaction, one process at a time.
- * Throws when a file that was applied has since been changed.
+ * Applies the numbered SQL files that this database has not seen, each in its own transaction, one process at a time, and
+ * grants the shop's role what it may do with all the tables; false: that role cannot be had here. Throws when a file that was
+ * applied has since been changed.
  */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: Db): Promise<boolean> {
   await db.all(table)
   for (const migration of await findMigrations()) await db.transaction((sql) => apply(sql, migration))
+  return grantAppRole(db)
 }
 
 /** The same in the caller's transaction, for the migrations that are wanted. */

@@ -68,16 +68,18 @@ async function takeUpAgain(sql: Sql, order: StoredOrder, { buyer, method }: Want
   return { ...order, buyer, paymentMethod: method }
 }
 
-async function place(sql: Sql, asking: DeskAsking, wanted: Wanted, stamp: Stamp): Promise<StoredOrder> {
+type Placed = { order: StoredOrder; isNew: boolean }
+
+async function place(sql: Sql, asking: DeskAsking, wanted: Wanted, stamp: Stamp): Promise<Placed> {
   const { session, body, claim } = asking
   const named = body.order_id === undefined ? undefined : await lockEarlier(sql, body.order_id)
   // A key says that this press is meant; an order that was replaced meanwhile may have been so by this very cart.
   const isMeant = claim !== undefined && body.order_id === undefined
   const earlier = named ?? (isMeant ? undefined : await findTwin(sql, session, wanted))
-  if (earlier && (await isSameSale(sql, earlier, wanted))) return takeUpAgain(sql, earlier, wanted, stamp)
+  if (earlier && (await isSameSale(sql, earlier, wanted))) return { order: await takeUpAgain(sql, earlier, wanted, stamp), isNew: false }
   const returned: Units[] = named ? [await cancelOrder(sql, named, { ...stamp, reason: 'replaced by a new order' })] : []
   const { judged, contactId, buyer, method } = wanted
-  return insertOrder(
+  const order = await insertOrder(
     sql,
     {
       judged,
@@ -91,10 +93,21 @@ async function place(sql: Sql, asking: DeskAsking, wanted: Wanted, stamp: Stamp)
     },
     stamp,
   )
+  return { order, isNew: true }
+}
+
+/** Prices of the desk's own choosing and a discount other than the rule's, each by itself: whoever audits the desk looks for these. */
+async function auditOverrides(sql: Sql, { session, requestId }: DeskAsking, { id }: StoredOrder, { judged }: Wanted, byRule: boolean) {
+  const entry = { actor: session, subject: `order:${id}`, requestId }
+  for (const line of judged.lines)
+    if ('price' in line && line.price !== undefined && 'id' in line)
+      await audit(sql, { ...entry, action: 'price.override', detail: { item: line.id, to: line.price } })
+  const { subDiscount } = judged.priced
+  if (subDiscount !== byRule) await audit(sql, { ...entry, action: 'discount.override', detail: { given: subDiscount } })
 }
 
 /** What the desk decided by itself: kept, since prices hang on it (T250). */
-async function auditSale(sql: Sql, asking: DeskAsking, order: StoredOrder, wanted: Wanted, byRule: boolean): Promise<void> {
+async function auditSale(sql: Sql, asking: DeskAsking, { order, isNew }: Placed, wanted: Wanted, byRule: boolean): Promise<void> {
   const { lines, priced } = wanted.judged
   const ownPrices = lines.filter((line) => 'price' in line && line.price !== undefined).length
   await audit(sql, {
@@ -104,6 +117,7 @@ async function auditSale(sql: Sql, asking: DeskAsking, order: StoredOrder, wante
     detail: { method: wanted.method, subDiscount: priced.subDiscount, byRule, stationPickup: priced.stationPickup, ownPrices },
     requestId: asking.requestId,
   })
+  if (isNew) await auditOverrides(sql, asking, order, wanted, byRule)
 }
 
 /**
@@ -140,8 +154,9 @@ async function sellAtDesk(deps: Deps, asking: DeskAsking): Promise<Reply> {
       await holdShelf(sql, judged, shelf)
       const contactId = person ? await keepDeskPerson(sql, session, person, requestId) : null
       const wanted: Wanted = { judged, buyer: buyerOf(person), contactId, method }
-      const order = await place(sql, asking, wanted, stamp)
-      await auditSale(sql, asking, order, wanted, byRule)
+      const placed = await place(sql, asking, wanted, stamp)
+      const { order } = placed
+      await auditSale(sql, asking, placed, wanted, byRule)
       const reply = { order: replyOf(order), contact: contactId === null ? null : { id: contactId, isNew: person?.account === undefined } }
       if (claim) await keepAnswer(sql, claim, 200, z.encode(calls.receptionOrder.reply, reply))
       return reply

@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await createTestApi()
 })
 afterAll(() => api.drop())
-beforeEach(() => api.db.all('truncate subscriber_import, subscriber, session, contact cascade'))
+beforeEach(() => api.db.all('delete from subscriber_import; delete from subscriber; delete from contact'))
 
 const today = '2026-11-21'
 const legacy = '$S$DeIZ1KTE.VzRvudZ5.xgOakipuMFrVyPmRdWTjAdYieWj27NMglI'

@@ -6,6 +6,8 @@ import { insertContact } from '#server/accounts/contacts.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
+import { APP_ROLE } from '#server/db/app-role.ts'
+import { openDatabase } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { createLimits } from '#server/http/limits.ts'
 import type { Letter } from '#server/mail/mailer.ts'
@@ -54,13 +56,17 @@ function send(app: Hono, name: CallName, { token, params = {}, query, body, head
   return Promise.resolve(app.request(`${path}${search}`, init))
 }
 
-/** The whole API in this process on a fresh database of its own, with the limits off unless a test wants them. */
+/**
+ * The whole API in this process on a fresh database of its own, with the limits off unless a test wants them. The API works in
+ * the shop's own role; `db` is the owner's, who may do anything.
+ */
 export async function createTestApi(overrides: Partial<Deps> = {}) {
   const { db, url, drop } = await createTestDatabase()
+  const shopDb = openDatabase(url, { role: APP_ROLE })
   const letters: Letter[] = []
   const deps: Deps = {
     config: readConfig({ NODE_ENV: 'test' }),
-    db,
+    db: shopDb,
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
     limits: createLimits({ isOff: true }),
@@ -77,7 +83,10 @@ export async function createTestApi(overrides: Partial<Deps> = {}) {
     deps,
     url,
     letters,
-    drop,
+    async drop() {
+      await shopDb.close()
+      await drop()
+    },
     /** Makes a call of the contract; the body of the answer is read as JSON where it is JSON. */
     async call(name: CallName, sent: Sent = {}): Promise<Answer> {
       const response = await send(app, name, sent)

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { AuditEntry } from '#domain/api/schemas.ts'
+import { auditCsv, auditKind, auditSentence } from './audit-words.ts'
+
+const entry = (action: string, detail: AuditEntry['detail'] = null, more: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 1,
+  at: '2027-05-12T04:03:09.000Z',
+  who: { id: 7, name: 'Ana Admin' },
+  action,
+  subject: null,
+  about: null,
+  detail,
+  ...more,
+})
+const misc = { subject: 'merch:misc', about: 'misc' }
+const jam = { subject: 'merch:jam', about: 'Jam' }
+const order = { subject: 'order:4b1f', about: 'ZED-001041' }
+
+describe('what was done, in plain words', () => {
+  test.each([
+    [entry('login.ok', { role: 'admin' }), 'Logged in as admin.'],
+    [entry('login.fail'), 'Tried to log in and was refused.'],
+    [entry('card.view', { record: 12, reason: 'asked by the bank' }), 'Looked at the card of record 12: asked by the bank.'],
+    [entry('card.view', { reason: 'Bank asks.' }, { subject: 'unpaid:12' }), 'Looked at the card of record 12: Bank asks.'],
+    [entry('unpaid.process', { subid: '10023' }, { subject: 'unpaid:12' }), 'Processed record 12: subscriber 10023.'],
+    [entry('unpaid.delete', null, { subject: 'unpaid:12' }), 'Deleted record 12.'],
+    [
+      entry('catalogue.change', { what: 'price', id: 'misc', from: 900, to: 1200 }, misc),
+      'Changed the price of misc from $9.00 to $12.00.',
+    ],
+    [entry('catalogue.change', { what: 'public', id: 'jam', from: true, to: false }, jam), 'Hid Jam from everybody but the desk.'],
+    [entry('catalogue.change', { what: 'public', id: 'jam', from: false, to: true }, jam), 'Made Jam public.'],
+    [
+      entry('catalogue.change', { what: 'stock', id: 'merch:jam', from: 3, to: 5 }, jam),
+      'Changed the stock of Jam (merch:jam) from 3 to 5.',
+    ],
+    [
+      entry('catalogue.change', { what: 'body', id: 'jam', from: 180, to: 0 }, jam),
+      'Rewrote the description of Jam: 0 characters in place of 180.',
+    ],
+    [
+      entry('catalogue.change', { what: 'date', id: 'jam', from: 'x', to: '2027-06-19T06:30:00+10:00' }, { about: 'jam' }),
+      'Changed the date of jam from x to Saturday 19 June 2027, 6:30 am.',
+    ],
+    [entry('price.override', { item: 'misc', to: 1200 }, order), 'Changed the price of misc to $12.00, in ZED-001041.'],
+    [entry('price.override', { item: 'jam', from: 800, to: 500 }, order), 'Changed the price of jam to $5.00 from $8.00, in ZED-001041.'],
+    [entry('discount.override', { given: true }, order), 'Gave Zedder prices by hand, in ZED-001041.'],
+    [entry('discount.override', { given: false }, order), 'Took Zedder prices away by hand, in ZED-001041.'],
+    [entry('door_list.export', { names: 1 }, { subject: 'event:gig', about: 'Gig' }), 'Saved the door list of Gig as a file: 1 name.'],
+    [entry('audit.export', { rows: 3, day: '2027-05-12' }), 'Saved this audit trail as a file: 3 entries of 2027-05-12.'],
+    [entry('staff.role', { from: 'reception', to: 'admin' }, { about: 'Kim' }), 'Made Kim admin in place of reception.'],
+    [entry('fulfilment.tick', { pieces: ['0:card-1', '0:pack'] }, order), 'Ticked 2 pieces of ZED-001041 as done.'],
+    [entry('contact.update', { hasMoved: true }, { subject: 'contact:4' }), 'Changed the contact contact 4, with a new email address.'],
+  ])('%#', (told, words) => expect(auditSentence(told)).toBe(words))
+
+  test.each([
+    [entry('vault.rotate', { cards: 3 }), 'vault.rotate {"cards":3}'],
+    [entry('toString'), 'toString'],
+    [entry('constructor', null, { subject: 'order:4b1f' }), 'constructor order 4b1f'],
+  ])('an action without a sentence is shown as it is', (told, words) => expect(auditSentence(told)).toBe(words))
+
+  test('a detail that is not what is expected breaks nothing, and a long one is cut', () => {
+    for (const action of ['price.override', 'catalogue.change', 'card.view', 'reception.order', 'fulfilment.tick', 'staff.add'])
+      for (const detail of [null, {}, { to: null, item: { a: 1 }, pieces: 3, ownPrices: 'x' }])
+        expect(auditSentence(entry(action, detail)).length).toBeLessThan(300)
+    expect(auditSentence(entry('catalogue.change', { what: 'note', from: 'x'.repeat(5000), to: '' }, jam))).toHaveLength(162)
+  })
+})
+
+test.each([
+  ['login.fail', { word: 'Refused', isSharp: true }],
+  ['login.ok', { word: 'Login' }],
+  ['logout', { word: 'Login' }],
+  ['card.view', { word: 'Card', isSharp: true }],
+  ['door_list.export', { word: 'Export', isSharp: true }],
+  ['unpaid.process', { word: 'Record' }],
+  ['restore', { word: 'Other' }],
+])('%s has to do with %j', (action, kind) => expect(auditKind(action)).toEqual(kind))
+
+test('the file has the station’s time, the sentence and what is kept, and no formulas', () => {
+  const trail = [entry('card.view', { record: 12, reason: '=1+1' }), entry('x', null, { who: { id: null, name: '=Command line' } })]
+  const [head, first, second, note] = auditCsv(trail, 'Older ones are left out.').slice(1).replaceAll('"', '').split('\r\n')
+  expect(head).toBe('When,Who,Contact,What,Action,Subject,Detail')
+  expect(first).toBe('2027-05-12 14:03:09,Ana Admin,7,Looked at the card of record 12: =1+1.,card.view,,{record:12,reason:=1+1}')
+  expect(second).toBe("2027-05-12 14:03:09,'=Command line,,x,x,,")
+  expect(note).toBe('Older ones are left out.')
+})

@@ -1,0 +1,43 @@
+import { AUDIT_PAGE, auditCsv } from '#domain/audit/audit-words.ts'
+import { doorListCsv, doorListFilename } from '#domain/door/door-list.ts'
+import { stationDate } from '#domain/time/station-time.ts'
+import { readEntries, readStaff } from '#server/audit/read-trail.ts'
+import { audit } from '#server/db/audit.ts'
+import { readDoorList } from '#server/desk-lists/door-list.ts'
+import type { Handlers } from '#server/http/mount.ts'
+
+/** The most that one file holds: a spreadsheet opens it, and it is made at once. */
+const FILE_ROWS = 20_000
+
+function csvFile(text: string, filename: string): Response {
+  return new Response(text, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${filename}"`,
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+/** Who did what when (A19, A20), and the files that staff take away: none leaves before it is written down who took it. */
+export const auditHandlers: Handlers = {
+  auditTrail: async ({ query }, { db }) => {
+    const found = await readEntries(db, { ...query, limit: AUDIT_PAGE + 1 })
+    return { people: await readStaff(db), entries: found.slice(0, AUDIT_PAGE), hasMore: found.length > AUDIT_PAGE }
+  },
+
+  auditCsv: async ({ query, session, requestId }, { db, clock }) => {
+    const found = await readEntries(db, { ...query, limit: FILE_ROWS + 1 })
+    const entries = found.slice(0, FILE_ROWS)
+    await audit(db, { actor: session, action: 'audit.export', detail: { ...query, rows: entries.length }, requestId })
+    const note = found.length > FILE_ROWS ? ['Older entries are left out: choose a day for them.'] : []
+    return csvFile(auditCsv(entries, ...note), `audit-${query.day ?? stationDate(clock())}.csv`)
+  },
+
+  doorListCsv: async ({ params, session, requestId }, { db }) => {
+    const list = await readDoorList(db, params.ticket_id)
+    const subject = `ticket:${list.event.id}`
+    await audit(db, { actor: session, action: 'door_list.export', subject, detail: { names: list.entries.length }, requestId })
+    return csvFile(doorListCsv(list), doorListFilename(list))
+  },
+}

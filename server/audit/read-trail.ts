@@ -1,0 +1,76 @@
+import type { QueryOf } from '#domain/api/contract.ts'
+import type { AuditEntry, AuditTrail } from '#domain/api/schemas.ts'
+import { publicEvents } from '#domain/catalogue/events.ts'
+import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
+import { publicMerch } from '#domain/catalogue/merch.ts'
+import { dayAfter, startOfDay } from '#domain/time/station-day.ts'
+import type { Sql } from '#server/db/database.ts'
+
+export type TrailFilter = QueryOf<'auditCsv'>
+type Row = Omit<AuditEntry, 'at' | 'who' | 'about'> & { at: Date; actor: string; contactId: number | null; name: string | null }
+type Staff = AuditTrail['people'][number]
+
+/** Everybody who works at the desk and the office, also those who no longer may. */
+export function readStaff(sql: Sql): Promise<Staff[]> {
+  return sql.all<Staff>("select id, name, role from contact where role in ('reception', 'admin') order by lower(name), id")
+}
+
+/** The actors that are asked for; null is everybody. */
+async function actorsOf(sql: Sql, person: string | undefined): Promise<string[] | null> {
+  if (person === 'everybody') return null
+  if (person !== undefined) return [person]
+  return [...(await readStaff(sql)).map(({ id }) => String(id)), 'console', 'shop']
+}
+
+const others: Readonly<Record<string, string>> = { anon: 'Nobody logged in', console: 'Command line', shop: 'The shop' }
+
+function whoOf({ actor, contactId, name }: Row): AuditEntry['who'] {
+  return contactId === null ? { id: null, name: others[actor] ?? actor } : { id: contactId, name: name ?? `Contact ${contactId}` }
+}
+
+const onSale = new Map([
+  ...[...publicMerch, ...hiddenMerch].map(({ id, name }) => [`merch:${id}`, name] as const),
+  ...[...publicEvents, ...hiddenEvents].map(({ id, name }) => [`ticket:${id}`, name] as const),
+])
+
+/** What orders, contacts and things on sale are called today, by subject. */
+async function namesOf(sql: Sql, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
+  const ids = (kind: string, shape: RegExp) =>
+    rows.flatMap(({ subject }) => {
+      const id = subject?.startsWith(`${kind}:`) ? subject.slice(kind.length + 1) : ''
+      return shape.test(id) ? [id] : []
+    })
+  const named = await sql.all<{ subject: string; name: string }>(
+    `select 'order:' || id as subject, 'ZED-' || lpad(number::text, 6, '0') as name from shop_order where id = any($1::uuid[])
+     union all select 'contact:' || id, name from contact where id = any($2::bigint[])`,
+    [ids('order', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/), ids('contact', /^\d{1,15}$/)],
+  )
+  return new Map([...onSale, ...named.map(({ subject, name }) => [subject, name] as const)])
+}
+
+/** Entries of the trail, the newest first, `before` one where it is given. */
+export async function readEntries(
+  sql: Sql,
+  { person, day, before, limit }: TrailFilter & { before?: string | undefined; limit: number },
+): Promise<AuditEntry[]> {
+  const rows = await sql.all<Row>(
+    `select audit.id, at, actor, action, subject, detail, actor_id as "contactId", contact.name
+       from audit cross join lateral (select case when actor ~ '^\\d{1,15}$' then actor::bigint end as actor_id) as actors
+       left join contact on contact.id = actor_id
+      where ($1::text[] is null or actor = any($1)) and ($2::timestamptz is null or at >= $2) and ($3::timestamptz is null or at < $3)
+        and ($4::bigint is null or audit.id < $4)
+      order by audit.id desc limit $5`,
+    [
+      await actorsOf(sql, person),
+      day === undefined ? null : startOfDay(day),
+      day === undefined ? null : startOfDay(dayAfter(day)),
+      before ?? null,
+      limit,
+    ],
+  )
+  const names = await namesOf(sql, rows)
+  return rows.map((row) => {
+    const { id, at, action, subject, detail } = row
+    return { id, at: at.toISOString(), who: whoOf(row), action, subject, about: names.get(subject ?? '') ?? null, detail }
+  })
+}

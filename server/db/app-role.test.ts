@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { startShop } from '#server/start-shop.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { APP_ROLE, grantAppRole, noAppRole } from './app-role.ts'
+import { type Db, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+
+const HISTORY = ['audit', 'order_event'] as const
+const [DENIED, RAISED] = ['42501', 'P0001'] as const
+const silent = pino({ level: 'silent' })
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  )
+const rewrites = (table: string) => [`update ${table} set actor = 'x'`, `delete from ${table}`, `truncate ${table}`]
+/** What the database says to each way of rewriting history. */
+const answersOf = (db: Db) => Promise.all(HISTORY.flatMap((table) => rewrites(table).map((text) => codeOf(db.all(text)))))
+
+/** Works with the pool that a shop on this database opens for itself. */
+async function inShop<T>(url: string, work: (db: Db) => Promise<T>, log = silent): Promise<T> {
+  const shop = await startShop(readConfig({ PORT: '0', DATABASE_URL: url, NODE_ENV: 'test' }), { dist: null, log, hasIdleWorkers: true })
+  try {
+    return await work(shop.deps.db)
+  } finally {
+    await shop.stop()
+  }
+}
+
+describe('the shop’s own connections', () => {
+  test('read history and add to it; they cannot change, delete or empty it', async () => {
+    await inShop(database.url, async (db) => {
+      expect(await db.one('select current_user::text as who')).toEqual({ who: APP_ROLE })
+      await db.all("insert into audit (actor, action) values ('test', 'look')")
+      expect(await db.all("select action from audit where actor = 'test'")).toEqual([{ action: 'look' }])
+      expect(await answersOf(db)).toEqual(HISTORY.flatMap(() => [DENIED, DENIED, DENIED]))
+    })
+  })
+
+  test('change no table, no trigger and no migration, and make nothing', async () => {
+    await inShop(database.url, async (db) => {
+      for (const text of [
+        'alter table audit disable trigger all',
+        'drop trigger audit_append_only on audit',
+        'drop table audit',
+        'alter table contact add column note text',
+        'create table mine (id integer)',
+        "create or replace function refuse_change() returns trigger language plpgsql as 'begin return old; end'",
+        "update migration set sha256 = ''",
+        'truncate contact cascade',
+        'create role another',
+      ])
+        expect([text, await codeOf(db.all(text))]).toEqual([text, DENIED])
+    })
+  })
+
+  test('work with every other table that there is', async () => {
+    const tables = await database.db.all<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'")
+    const may = await database.db.all<{ name: string; rights: string }>(
+      `select table_name as name, string_agg(privilege_type, ' ' order by privilege_type) as rights
+         from information_schema.role_table_grants where grantee = $1 group by table_name`,
+      [APP_ROLE],
+    )
+    const rights = new Map(may.map((row) => [row.name, row.rights]))
+    const few: Record<string, string> = { audit: 'INSERT SELECT', order_event: 'INSERT SELECT', migration: 'SELECT' }
+    expect(tables.length).toBeGreaterThan(15)
+    for (const { name } of tables) expect([name, rights.get(name)]).toEqual([name, few[name] ?? 'DELETE INSERT SELECT UPDATE'])
+  })
+
+  test('keep the role beside what the address of the database asks for itself', async () => {
+    const url = new URL(database.url)
+    url.searchParams.set('options', '-c application_name=own')
+    const db = openDatabase(url.href, { role: APP_ROLE })
+    expect(await db.one("select current_user::text as who, current_setting('application_name') as name")).toEqual({
+      who: APP_ROLE,
+      name: 'own',
+    })
+    await db.close()
+  })
+})
+
+test('even the owner is kept from rewriting history by its triggers', async () => {
+  await database.db.all("insert into audit (actor, action) values ('test', 'look')")
+  const { db } = database
+  expect(await codeOf(db.all("update audit set actor = 'x'"))).toBe(RAISED)
+  expect(await codeOf(db.all('delete from audit'))).toBe(RAISED)
+  for (const table of HISTORY) expect(await codeOf(db.all(`truncate ${table}`))).toBe(RAISED)
+  expect(await codeOf(db.all('truncate contact cascade'))).toBe(RAISED)
+})
+
+test('a table of a later migration is granted by the run that makes it', async () => {
+  await database.db.all('create table later (id integer generated always as identity primary key); create sequence later_seq')
+  await migrate(database.db)
+  const db = openDatabase(database.url, { role: APP_ROLE })
+  await db.all("insert into later default values; select nextval('later_seq')")
+  expect(await db.all('delete from later returning id')).toEqual([{ id: 1 }])
+  await db.close()
+})
+
+test('many databases of one cluster make and grant the role at once', async () => {
+  const others = await Promise.all([createTestDatabase(), createTestDatabase(), createTestDatabase()])
+  const everywhere = [database, ...others]
+  expect(await Promise.all([...everywhere, ...everywhere].map(({ db }) => grantAppRole(db)))).toEqual(Array(8).fill(true))
+  await Promise.all(others.map(({ drop }) => drop()))
+})
+
+describe('an owner of the database who is no administrator', () => {
+  const owner = `zed_owner_${randomBytes(6).toString('hex')}`
+  const name = `${owner}_db`
+  let cluster: Db
+  const url = new URL(inject('cluster'))
+  url.username = owner
+  url.password = 'secret'
+  url.pathname = `/${name}`
+  beforeAll(async () => {
+    cluster = openDatabase(inject('cluster'), { maxConnections: 1 })
+    await cluster.all(`create role ${owner} login password 'secret'`)
+    await cluster.all(`create database ${name} owner ${owner}`)
+  })
+  afterAll(async () => {
+    await cluster.all(`drop database ${name} with (force)`)
+    await cluster.all(`drop role ${owner}`)
+    await cluster.close()
+  })
+
+  test('and may not take the role: the shop opens, says so, and the triggers hold', async () => {
+    const said: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(JSON.parse(line).msg) })
+    await inShop(
+      url.href,
+      async (db) => {
+        expect(await db.one('select current_user::text as who')).toEqual({ who: owner })
+        await db.all("insert into audit (actor, action) values ('test', 'look')")
+        expect(await codeOf(db.all("update audit set actor = 'x'"))).toBe(RAISED)
+        expect(await codeOf(db.all('truncate audit'))).toBe(RAISED)
+      },
+      log,
+    )
+    expect(said).toEqual([noAppRole])
+  })
+
+  test('and was given the role by an administrator: the shop works in it', async () => {
+    await cluster.all(`grant ${APP_ROLE} to ${owner}`)
+    await inShop(url.href, async (db) => {
+      expect(await db.one('select current_user::text as who')).toEqual({ who: APP_ROLE })
+      expect(await answersOf(db)).toEqual(HISTORY.flatMap(() => [DENIED, DENIED, DENIED]))
+    })
+  })
+})

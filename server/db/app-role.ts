@@ -1,0 +1,66 @@
+import { type Db, hasCode } from '#server/db/database.ts'
+
+/** Whom the shop's own connections work as: somebody who changes no table and rewrites no history (security 2.17). */
+export const APP_ROLE = 'zed_app'
+
+/** What the log says where that role cannot be had. */
+export const noAppRole = `the owner of this database may not make the role ${APP_ROLE} or take it, so triggers alone keep the audit trail from being rewritten: have an administrator create the role ${APP_ROLE} and grant it to the owner`
+
+/** Tables that only ever grow. */
+const HISTORY = ['audit', 'order_event']
+
+/** Roles belong to the whole cluster: somebody else's shop may make this one at the same moment. */
+async function makeRole(db: Db): Promise<void> {
+  if (await db.one('select 1 from pg_roles where rolname = $1', [APP_ROLE])) return
+  try {
+    await db.all(`create role ${APP_ROLE} nologin`)
+  } catch (error) {
+    if (!hasCode(error, '42501', '42710', '23505')) throw error
+  }
+}
+
+async function mayTake(db: Db): Promise<boolean> {
+  try {
+    await db.transaction((sql) => sql.all(`set local role ${APP_ROLE}`))
+    return true
+  } catch (error) {
+    if (hasCode(error, '42501', '22023')) return false
+    throw error
+  }
+}
+
+/** Every table and sequence of ours: an extension's own are not ours to give. */
+async function owned(db: Db): Promise<{ tables: string[]; sequences: string[] }> {
+  const rows = await db.all<{ name: string; kind: string }>(
+    `select format('%I', relname) as name, relkind as kind from pg_class
+      where relnamespace = (select oid from pg_namespace where nspname = current_schema())
+        and relkind in ('r', 'p', 'S') and pg_has_role(relowner, 'usage')`,
+  )
+  const ofKind = (isSequence: boolean) => rows.filter(({ kind }) => (kind === 'S') === isSequence).map(({ name }) => name)
+  return { tables: ofKind(false), sequences: ofKind(true) }
+}
+
+/**
+ * Lets the shop's role read and write every table there is by now, but in the tables of history only read and add, and in the
+ * list of migrations only read. False where whoever owns the database may not make the role or take it: the triggers of the
+ * history still hold then.
+ */
+export async function grantAppRole(db: Db): Promise<boolean> {
+  await makeRole(db)
+  if (!(await mayTake(db))) {
+    // Whoever makes a role need not be in it. Somebody who may not do this finds out in the next line.
+    await db.all(`grant ${APP_ROLE} to current_user`).catch(() => {})
+    if (!(await mayTake(db))) return false
+  }
+  const schema = await db.one<{ name: string }>("select format('%I', current_schema()) as name")
+  const { tables, sequences } = await owned(db)
+  await db.transaction(async (sql) => {
+    await sql.all("select pg_advisory_xact_lock(hashtext('zed migrations'))")
+    await sql.all(`grant usage on schema ${schema?.name} to ${APP_ROLE}`)
+    await sql.all(`grant select, insert, update, delete on ${tables.join(', ')} to ${APP_ROLE}`)
+    await sql.all(`grant usage, select, update on ${sequences.join(', ')} to ${APP_ROLE}`)
+    await sql.all(`revoke insert, update, delete on migration from ${APP_ROLE}`)
+    await sql.all(`revoke update, delete on ${HISTORY.join(', ')} from ${APP_ROLE}`)
+  })
+  return true
+}
