@@ -6,7 +6,7 @@ const isPictured = '__vitest_browser__' in globalThis || navigator.userAgent.inc
 
 export const toolbar = {
   textSize: {
-    description: 'The size of letters that a visitor has chosen in the browser',
+    description: 'The size of letters that a visitor has chosen in the browser.',
     toolbar: {
       title: 'Text size',
       icon: 'paragraph',
@@ -45,7 +45,7 @@ export const toolbar = {
     },
   },
   role: {
-    description: 'Who is looking, on the stories where it matters: the app shell with its drawer and menu, cart, merch, tickets',
+    description: 'Who is looking, on the stories where it matters: the drawer, the account menu, cart, merch and tickets.',
     toolbar: {
       title: 'Role',
       icon: 'user',

@@ -13,7 +13,7 @@ const subscribedAs = (subtypecode: string, expirydate: string, name = fullContac
 })
 
 const meta = {
-  title: 'Screens/Account',
+  title: 'Screens/Belonging/Account',
   component: Account,
   args: {
     contact: { status: 'ready', data: fullContact },

@@ -5,8 +5,16 @@ import { AccountMenu } from './account-menu.tsx'
 import { atTheEnd } from './app-shell.stories.css.ts'
 
 const meta = {
-  title: 'Screens/App shell/Account menu',
+  title: 'Screens/Coming in/Account menu',
   component: AccountMenu,
+  parameters: {
+    roles: {
+      visitor: { user: undefined },
+      zedder: { user: activeZedder },
+      reception: { user: receptionist },
+      admin: { user: administrator },
+    },
+  },
   args: {
     links: { login: '/login', profile: '/account', zedletter: '/zedletter' },
     onLogout: fn(),

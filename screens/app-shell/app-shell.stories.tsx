@@ -38,7 +38,7 @@ const cart = (contents: typeof oneOfEach) => (
 )
 
 const meta = {
-  title: 'Screens/App shell',
+  title: 'Screens/Coming in/App shell',
   component: AppShell,
   parameters: { layout: 'fullscreen' },
   decorators: [

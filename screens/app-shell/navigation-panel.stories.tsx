@@ -31,8 +31,16 @@ function groupsWith(...own: [href: string, label: string][]) {
 }
 
 const meta = {
-  title: 'Screens/App shell/Drawer',
+  title: 'Screens/Coming in/Drawer',
   component: NavigationPanel,
+  parameters: {
+    roles: {
+      visitor: { user: undefined, groups: groupsWith(['/login', 'Login']) },
+      zedder: { user: activeZedder, groups: groupsWith(['/account', 'Account']) },
+      reception: { user: receptionist, groups: groupsWith(['/phoneform', 'Phone form (legacy)']) },
+      admin: { user: administrator, groups: groupsWith(['/zedadmin', 'Office']) },
+    },
+  },
   args: { today: someDay, groups: groupsWith(['/account', 'Account']), onNavigate: fn() },
 } satisfies Meta<typeof NavigationPanel>
 export default meta

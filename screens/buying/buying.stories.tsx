@@ -7,7 +7,7 @@ import { UnknownItem } from './unknown-item.tsx'
 
 const list = { href: '/merch', label: 'See all merch' }
 const meta = {
-  title: 'Screens/Buying',
+  title: 'Screens/Choosing/Add to cart',
   component: AddToCart,
   args: { form: 'none', stock: { isAvailable: true }, list, cartHref: '/cart' },
 } satisfies Meta<typeof AddToCart>

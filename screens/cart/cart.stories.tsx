@@ -30,9 +30,17 @@ const offer = { saving: 1500, cost: 4000, href: '/subscriptions/concession' }
 const tee = { type: 'merch', id: 'logo-tee', options: { size: 'M' } } as const
 
 const meta = {
-  title: 'Screens/Cart',
+  title: 'Screens/Cart/Cart',
   component: CartPanel,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    roles: {
+      visitor: { role: undefined, cart: visitorCart, offer, discount: {} },
+      zedder: { role: 'zedder', cart: zedderCart, discount: {} },
+      reception: { role: 'reception', cart: discountedByDesk, discount: { onChange: fn() } },
+      admin: { role: 'admin', cart: zedderCart, discount: {} },
+    },
+  },
   args: {
     cart: oneOfEach,
     onRemove: fn(),

@@ -30,7 +30,7 @@ const loggedIn: NonNullable<CheckoutContactProps['loggedIn']> = {
 }
 
 const meta = {
-  title: 'Screens/Checkout, contact',
+  title: 'Screens/Checkout/Contact',
   component: CheckoutContact,
   args: { tab: 'new', onTab: fn(), login, newContact, loginHref: '/login', today: someDay },
 } satisfies Meta<typeof CheckoutContact>

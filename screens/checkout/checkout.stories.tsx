@@ -5,7 +5,7 @@ import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { Checkout } from './checkout.tsx'
 
 const meta = {
-  title: 'Screens/Checkout',
+  title: 'Screens/Checkout/Frame',
   component: Checkout,
   args: {
     step: 0,

@@ -8,7 +8,7 @@ import { ContactForm, type ContactFormProps } from './contact-form.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 const meta = {
-  title: 'Screens/Contact form',
+  title: 'Screens/Checkout/Contact form',
   component: ContactForm,
   args: {
     contact: plainContact,

@@ -4,7 +4,7 @@ import { DonationPromptBody } from './donation-prompt-body.tsx'
 import { DonationsPage } from './donations-page.tsx'
 
 const meta = {
-  title: 'Screens/Donations',
+  title: 'Screens/Choosing/Donations',
   component: DonationsPage,
   args: { onAddToCart: fn(), cartHref: '/cart' },
 } satisfies Meta<typeof DonationsPage>

@@ -7,7 +7,7 @@ import { messages } from '#domain/messages.ts'
 import { DoorList } from './door-list.tsx'
 
 const meta = {
-  title: 'Screens/Door list',
+  title: 'Screens/At the desk/Door list',
   component: DoorList,
   args: {
     events: publicEvents,

@@ -8,7 +8,7 @@ import { AddressLabels } from './address-labels.tsx'
 import { Fulfilment, type FulfilmentProps } from './fulfilment.tsx'
 
 const meta = {
-  title: 'Screens/Fulfilment',
+  title: 'Screens/At the desk/Fulfilment',
   component: Fulfilment,
   args: {
     pieces: { status: 'ready', data: somePieces },

@@ -7,7 +7,7 @@ import { messages } from '#domain/messages.ts'
 import { LegacyWizard } from './legacy-wizard.tsx'
 
 const meta = {
-  title: 'Screens/Legacy wizard',
+  title: 'Screens/At the desk/Phone form',
   component: LegacyWizard,
   args: {
     types: subscriptionTypes,

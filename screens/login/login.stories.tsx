@@ -14,7 +14,7 @@ const form = {
   samplePeople: [],
   onSamplePerson: fn(),
 } as const
-const meta = { title: 'Screens/Login', component: Login, args: { form } } satisfies Meta<typeof Login>
+const meta = { title: 'Screens/Belonging/Login', component: Login, args: { form } } satisfies Meta<typeof Login>
 export default meta
 type Story = StoryObj<typeof meta>
 

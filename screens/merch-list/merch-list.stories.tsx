@@ -10,8 +10,15 @@ const onRetry = fn()
 const window = publicMerch.slice(0, 11)
 
 const meta = {
-  title: 'Screens/Merch list',
+  title: 'Screens/Choosing/Merch',
   component: MerchList,
+  parameters: {
+    roles: {
+      visitor: { hasZedderPrices: false },
+      zedder: { hasZedderPrices: true },
+      reception: { products: { status: 'ready', data: [...sampleCatalogue.merch.slice(-2), ...window] } },
+    },
+  },
   args: {
     products: { status: 'ready', data: window },
     hrefOf: (id) => `/merch/${id}`,

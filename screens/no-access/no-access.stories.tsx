@@ -8,7 +8,7 @@ const links = [
   { href: '/subscriptions', label: 'Subscriptions' },
   { href: '/merch', label: 'Merch' },
 ]
-const meta = { title: 'Screens/No access', component: NoAccess, args: { links } } satisfies Meta<typeof NoAccess>
+const meta = { title: 'Screens/At the desk/No access', component: NoAccess, args: { links } } satisfies Meta<typeof NoAccess>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -10,7 +10,7 @@ const links = [
   { href: '/tickets', label: 'Tickets' },
 ]
 
-const meta = { title: 'Screens/Not found', component: NotFound, args: { links } } satisfies Meta<typeof NotFound>
+const meta = { title: 'Screens/Coming in/Not found', component: NotFound, args: { links } } satisfies Meta<typeof NotFound>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -19,7 +19,7 @@ import { messages } from '#domain/messages.ts'
 import { OrderSummary } from './order-summary.tsx'
 
 const meta = {
-  title: 'Screens/Order summary',
+  title: 'Screens/Checkout/Order summary',
   component: OrderSummary,
   args: {
     cart: oneOfEach,

@@ -22,7 +22,7 @@ const standIn = (
 )
 
 const meta = {
-  title: 'Screens/Checkout, payment',
+  title: 'Screens/Checkout/Payment',
   component: Payment,
   args: { order: unpaidOrder, state: { status: 'ready' }, isTest: false, buttons: standIn, onBack: fn() },
 } satisfies Meta<typeof Payment>

@@ -6,7 +6,7 @@ import { messages } from '#domain/messages.ts'
 import { Pledges } from './pledges.tsx'
 
 const meta = {
-  title: 'Screens/Pledges',
+  title: 'Screens/At the desk/Pledges',
   component: Pledges,
   args: {
     pledges: { status: 'ready', data: somePledges },

@@ -31,7 +31,7 @@ function InShell({ children }: { children: ReactNode }) {
   )
 }
 
-const meta = { title: 'Screens/Policies', component: PrivacyPolicy } satisfies Meta<typeof PrivacyPolicy>
+const meta = { title: 'Screens/Coming in/Policies', component: PrivacyPolicy } satisfies Meta<typeof PrivacyPolicy>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -8,7 +8,7 @@ import { PracticeFrame } from './practice-frame.tsx'
 import { PracticeRound } from './practice-round.tsx'
 
 const meta = {
-  title: 'Screens/Practice frame',
+  title: 'Screens/Rehearsing/Practice frame',
   component: PracticeFrame,
   args: { onLeave: fn(), children: <PracticeRound onNext={fn()} onLeave={fn()} /> },
 } satisfies Meta<typeof PracticeFrame>

@@ -21,7 +21,7 @@ import { publicMerch } from '#domain/catalogue/merch.ts'
 import { ProductDetail, type ProductDetailProps } from './product-detail.tsx'
 
 const meta = {
-  title: 'Screens/Product',
+  title: 'Screens/Choosing/Product',
   component: ProductDetail,
   args: {
     product: teaTowel,

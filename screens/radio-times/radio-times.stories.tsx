@@ -21,7 +21,7 @@ import { RadioTimes, type RadioTimesProps } from './radio-times.tsx'
 const ready = (data: RadioTimesRecord): RadioTimesProps['record'] => ({ status: 'ready', data })
 
 const meta = {
-  title: 'Screens/Radio Times',
+  title: 'Screens/Belonging/Radio Times',
   component: RadioTimes,
   args: {
     record: ready(digitalReader),

@@ -7,7 +7,7 @@ import { PledgePayment } from './pledge-payment.tsx'
 const pledged: Order = { ...unpaidOrder, status: 'pledged', paymentMethod: 'Pledge', pledge_due: '2027-09-30' }
 
 const meta = {
-  title: 'Screens/Reception checkout, a pledge paid',
+  title: 'Screens/At the desk/A pledge paid',
   component: PledgePayment,
   args: {
     order: { status: 'ready', data: pledged },

@@ -85,7 +85,7 @@ const completed: NonNullable<Props['completed']> = {
 }
 
 const meta = {
-  title: 'Screens/Reception checkout',
+  title: 'Screens/At the desk/Reception checkout',
   component: ReceptionCheckout,
   args: {
     buyer,

@@ -4,7 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { Recover } from './recover.tsx'
 
 const form = { recovery: { status: 'idle' }, onSubmit: fn(), loginHref: '/login', email: '', onEmail: fn() } as const
-const meta = { title: 'Screens/Recovery/Ask for a link', component: Recover, args: { form } } satisfies Meta<typeof Recover>
+const meta = { title: 'Screens/Belonging/Forgotten password', component: Recover, args: { form } } satisfies Meta<typeof Recover>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -11,7 +11,7 @@ const form = {
   email: 'past@mail.example',
   onEmail: fn(),
 } as const
-const meta = { title: 'Screens/Recovery/Set a new password', component: SetPassword, args: { form } } satisfies Meta<typeof SetPassword>
+const meta = { title: 'Screens/Belonging/New password', component: SetPassword, args: { form } } satisfies Meta<typeof SetPassword>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { ScenarioSwitch } from './scenario-switch.tsx'
 
 const meta = {
-  title: 'Screens/Mocked shop/Scenario switch',
+  title: 'Screens/Rehearsing/Scenario switch',
   component: ScenarioSwitch,
   args: { scenarios: { normal: 'Everything works', slow: 'Every answer takes two seconds' }, current: 'normal', onChange: fn() },
 } satisfies Meta<typeof ScenarioSwitch>

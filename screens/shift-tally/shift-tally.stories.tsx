@@ -6,7 +6,7 @@ import { messages } from '#domain/messages.ts'
 import { ShiftTally } from './shift-tally.tsx'
 
 const meta = {
-  title: 'Screens/Shift tally',
+  title: 'Screens/At the desk/Shift tally',
   component: ShiftTally,
   args: {
     period: { from: someDay, to: someDay },

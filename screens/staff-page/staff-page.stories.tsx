@@ -8,7 +8,7 @@ import { StaffFailure } from './staff-failure.tsx'
 import { StaffPage } from './staff-page.tsx'
 
 const meta = {
-  title: 'Screens/Staff page',
+  title: 'Screens/At the desk/Staff page',
   component: StaffPage,
   args: {
     title: 'Door list',

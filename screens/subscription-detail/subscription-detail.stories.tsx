@@ -16,7 +16,7 @@ function find(id: SubscriptionId): SubscriptionType {
 const on = (id: SubscriptionId, today = '2027-05-12') => ({ type: find(id), draws: openDraws(find(id), today) })
 
 const meta = {
-  title: 'Screens/Subscription detail',
+  title: 'Screens/Choosing/Subscription detail',
   component: SubscriptionDetail,
   args: {
     ...on('full'),

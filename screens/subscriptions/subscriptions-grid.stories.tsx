@@ -6,7 +6,7 @@ import { SubscriptionsGrid } from './subscriptions-grid.tsx'
 
 const retry = fn()
 const meta = {
-  title: 'Screens/Subscriptions',
+  title: 'Screens/Choosing/Subscriptions',
   component: SubscriptionsGrid,
   args: {
     types: { status: 'ready', data: subscriptionTypes },

@@ -4,7 +4,7 @@ import { freeOrder, largestOrder, paidOrder } from '#api-mocks/fixtures/orders.t
 import { ThankYou } from './thank-you.tsx'
 
 const meta = {
-  title: 'Screens/Thank you',
+  title: 'Screens/Checkout/Thank you',
   component: ThankYou,
   args: { homeHref: '/' },
 } satisfies Meta<typeof ThankYou>

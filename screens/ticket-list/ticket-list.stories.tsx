@@ -9,8 +9,15 @@ import { TicketList } from './ticket-list.tsx'
 const onRetry = fn()
 
 const meta = {
-  title: 'Screens/Tickets list',
+  title: 'Screens/Choosing/Tickets',
   component: TicketList,
+  parameters: {
+    roles: {
+      visitor: { events: { status: 'ready', data: publicEvents.toReversed() } },
+      zedder: { events: { status: 'ready', data: publicEvents.toReversed() } },
+      reception: { events: { status: 'ready', data: sampleCatalogue.events } },
+    },
+  },
   args: {
     events: { status: 'ready', data: publicEvents.toReversed() },
     today: eventsDay,

@@ -21,7 +21,7 @@ import type { StockRow } from '#domain/catalogue/catalogue.ts'
 import { TicketDetail, type TicketDetailProps } from './ticket-detail.tsx'
 
 const meta = {
-  title: 'Screens/Ticket',
+  title: 'Screens/Choosing/Ticket',
   component: TicketDetail,
   args: {
     event: dockShow,

@@ -9,7 +9,7 @@ const known = { isSubscribed: true, isBusy: false, onWish: fn() } satisfies Zedl
 const ready = (more: Partial<ZedletterPreferenceProps> = {}) => ({ preference: { status: 'ready', data: { ...known, ...more } } }) as const
 
 const meta = {
-  title: 'Screens/Zedletter by id',
+  title: 'Screens/Belonging/Zedletter by letter',
   component: ZedletterById,
   args: { ...ready(), hrefs: { zedletter: '/zedletter', privacy: '/privacy-policy' } },
 } satisfies Meta<typeof ZedletterById>

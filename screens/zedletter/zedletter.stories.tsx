@@ -8,7 +8,7 @@ import type { ZedletterPreferenceProps } from './zedletter-preference.tsx'
 const signup = { signup: { status: 'idle' }, onSignup: fn(), loginHref: '/login' } satisfies SignupFormProps
 const own = { isSubscribed: true, isBusy: false, onWish: fn() } satisfies ZedletterPreferenceProps
 
-const meta = { title: 'Screens/Zedletter', component: Zedletter, args: { signup } } satisfies Meta<typeof Zedletter>
+const meta = { title: 'Screens/Belonging/Zedletter', component: Zedletter, args: { signup } } satisfies Meta<typeof Zedletter>
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
@@ -88,6 +88,7 @@ export const Refused: Story = {
     await userEvent.type(address(canvas), 'jo@mail.example')
     await expect(canvas.getByRole('alert')).toHaveTextContent(messages.tooManyTries)
     await expect(address(canvas)).toHaveValue('jo@mail.example')
+    await userEvent.unhover(address(canvas))
   },
 }
 /** T266, T274, D133: a press says what is wished, not that it be turned round. */
