@@ -66,8 +66,8 @@ describe('who is on the door', () => {
 test('the file for a spreadsheet is safe against formulas', () => {
   const entries = doorEntries([ticket({ holder: '=HYPERLINK("http://evil.example")', option: '+1', isUnpaid: true })])
   expect(doorListCsv({ entries }).slice(1).split('\r\n')).toEqual([
-    'In,Name,Under 18,Zedder,Unpaid,Option,Bought by,Order',
-    `,"'=HYPERLINK(""http://evil.example"")",,,UNPAID,'+1,Wren Okafor,ZED-001001`,
+    '"In","Name","Under 18","Zedder","Unpaid","Option","Bought by","Order"',
+    `"","'=HYPERLINK(""http://evil.example"")","","","UNPAID","'+1","Wren Okafor","ZED-001001"`,
     '',
   ])
 })
