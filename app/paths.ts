@@ -19,6 +19,7 @@ export const patterns = {
   doorList: '/door-list/:id?',
   fulfilment: '/fulfilment',
   addressLabels: '/address-labels',
+  audit: '/audit',
   zedletter: '/zedletter',
   zedletterById: '/zedletter/:id',
   radioTimes: '/radio-times/:token',
@@ -54,6 +55,7 @@ export const paths = {
   doorList: (id: string) => `/door-list/${encodeURIComponent(id)}`,
   fulfilment: '/fulfilment',
   addressLabels: '/address-labels',
+  audit: '/audit',
   /** A document of its own, and no page of the shop: whoever goes there loads it anew. */
   practice: '/practice',
   /** An order of the desk, opened again to be paid. */
@@ -67,7 +69,7 @@ export function isAt(path: string, page: string): boolean {
 
 /** Where the cart panel would repeat what the page shows (D175), or take the room of the desk's tables. */
 export function hidesCartPanel(path: string): boolean {
-  if ([paths.doorLists, paths.fulfilment, paths.addressLabels].some((list) => isAt(path, list))) return true
+  if ([paths.office, paths.doorLists, paths.fulfilment, paths.addressLabels, paths.audit].some((list) => isAt(path, list))) return true
   return [paths.cart, paths.checkout, paths.paymentSuccess, paths.pledges, paths.shiftReport, paths.phoneForm].some(
     (hidden) => path === hidden || path === `${hidden}/`,
   )

@@ -1,6 +1,7 @@
 import type { PageWords } from '#app/head/page-words.ts'
 import { breadcrumbs, eventData, type Place, productData, stationData, subscriptionData } from '#app/head/structured-data.ts'
 import { accountWords } from '#app/head/words/account.ts'
+import { auditWords } from '#app/head/words/audit.ts'
 import { cartWords } from '#app/head/words/cart.ts'
 import { checkoutWords } from '#app/head/words/checkout.ts'
 import { donationsWords } from '#app/head/words/donations.ts'
@@ -85,6 +86,7 @@ const privatePages: readonly (readonly [shape: RegExp, words: PageWords])[] = [
   [/^\/door-list(\/[^/]+)?$/, doorListWords],
   [/^\/fulfilment$/, fulfilmentWords],
   [/^\/address-labels$/, addressLabelsWords],
+  [/^\/audit$/, auditWords],
 ]
 
 /** Every page about one thing on sale to everybody, by its address. What is hidden has no page here (L96, L106). */
