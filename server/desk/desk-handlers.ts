@@ -2,19 +2,20 @@ import { stationDate } from '#domain/time/station-time.ts'
 import { completeReceptionOrder } from '#server/desk/complete-order.ts'
 import { receptionOrder } from '#server/desk/reception-order.ts'
 import { searchByName, searchByNumber } from '#server/desk/search.ts'
+import { countSearch } from '#server/desk/search-alarm.ts'
 import { lastDeskOrders, openPledges, shiftReport } from '#server/desk/takings.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { answerOnce } from '#server/orders/idempotency.ts'
 
 /** The reception desk (C9, C10, C15, C16, A9, A10, A15). */
 export const deskHandlers: Handlers = {
-  searchByNumber: async ({ session, params }, deps) => {
-    await deps.limits.take('search', String(session.contactId))
+  searchByNumber: async ({ session, params, requestId }, deps) => {
+    await countSearch(deps, session, requestId)
     return searchByNumber(deps.db, params.subnumber)
   },
 
-  searchByName: async ({ session, params }, deps) => {
-    await deps.limits.take('search', String(session.contactId))
+  searchByName: async ({ session, params, requestId }, deps) => {
+    await countSearch(deps, session, requestId)
     return searchByName(deps.db, params.lastname, params.firstname)
   },
 

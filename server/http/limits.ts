@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import { messages } from '#domain/messages.ts'
 import { officeMessages } from '#domain/office/office-messages.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
 import type { Sql } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -40,10 +41,15 @@ export type Limits = {
   forgiveLogin(account: string): Promise<void>
   /** Counts an address that was asked for and is nobody's, over all sources; true when they are so many that a person should look. */
   countMiss(): Promise<boolean>
+  /** Counts a search of this person on this day; true once a day, when they are so many that somebody should ask why. */
+  countSearch(person: number, day: StationDate): Promise<boolean>
 }
 
 /** As many strangers' addresses in an hour are a search, not typing errors (security 2.5). */
 const MISSES_AN_HOUR = 300
+
+/** The busiest desk finds a caller a minute; as many searches in a day are somebody reading the register (security 2.13). */
+export const SEARCHES_A_DAY = 600
 
 /** Wrong passwords that cost nothing; each one after them doubles the wait, up to a minute: never a lock (security 2.13). */
 const FREE_TRIES = 5
@@ -80,6 +86,7 @@ export function createLimits(options: { isOff?: boolean; shared?: Sql } = {}): L
   )
   const tries = limiter({ points: UNLIMITED, duration: 3600, keyPrefix: 'loginTries' })
   const waits = limiter({ points: 1, duration: LONGEST_WAIT, keyPrefix: 'loginWaits' })
+  const searches = limiter({ points: UNLIMITED, duration: 86_400, keyPrefix: 'searches' })
   const misses = limiter({ points: UNLIMITED, duration: 3600, keyPrefix: 'misses' })
   return {
     async take(bucket, key) {
@@ -106,6 +113,11 @@ export function createLimits(options: { isOff?: boolean; shared?: Sql } = {}): L
       if (options.isOff) return false
       const { consumedPoints } = await misses.penalty('everybody')
       return consumedPoints % MISSES_AN_HOUR === 0
+    },
+    async countSearch(person, day) {
+      if (options.isOff) return false
+      const { consumedPoints } = await searches.penalty(`${person} ${day}`)
+      return consumedPoints === SEARCHES_A_DAY
     },
   }
 }
