@@ -12,7 +12,8 @@ type CartState = StoredCart & {
   buyer?: { hasActiveSubscription: boolean; discountOverride?: boolean } | undefined
 }
 
-export const cart = proxy<CartState>({ ...emptyCart })
+// Lines of its own: a proxy changes what it was made of, and what is empty has to stay so.
+export const cart = proxy<CartState>({ ...emptyCart, lines: [] })
 
 function replace(next: StoredCart): void {
   Object.assign(cart, { ...next, lines: [...next.lines], notice: undefined })
