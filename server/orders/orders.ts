@@ -101,7 +101,8 @@ const columns = `${orderColumns},
           order by position)
      from order_line where order_id = shop_order.id) as lines`
 
-const numbered = (prefix: string, number: number) => `${prefix}-${String(number).padStart(6, '0')}`
+/** A number as people read it: `ZED-001001`. */
+export const numbered = (prefix: 'ZED' | 'INV', number: number) => `${prefix}-${String(number).padStart(6, '0')}`
 
 export function readOrder(row: OrderRow): StoredOrder {
   return {

@@ -3,16 +3,20 @@ import { inject } from 'vitest'
 import { type Db, openDatabase } from '#server/db/database.ts'
 import { databaseUrl, TEMPLATE } from './cluster.ts'
 
-/** A fresh, migrated, empty database for one test file. */
-export async function createTestDatabase(
-  options: { maxConnections?: number } = {},
-): Promise<{ db: Db; url: string; drop: () => Promise<void> }> {
+/** A fresh, migrated, empty database for one test file. `isBare`: without a table in it. */
+export async function createTestDatabase({
+  isBare = false,
+  ...options
+}: {
+  maxConnections?: number
+  isBare?: boolean
+} = {}): Promise<{ db: Db; url: string; drop: () => Promise<void> }> {
   const cluster = inject('cluster')
   const name = `zed_test_${randomBytes(6).toString('hex')}`
   const admin = openDatabase(cluster, { maxConnections: 1 })
   // Two files that copy the template at one moment would refuse each other.
   await admin.all("select pg_advisory_lock(hashtext('zed template'))")
-  await admin.all(`create database ${name} template ${TEMPLATE}`)
+  await admin.all(`create database ${name} template ${isBare ? 'template1' : TEMPLATE}`)
   await admin.close()
   const url = databaseUrl(cluster, name)
   const db = openDatabase(url, options)

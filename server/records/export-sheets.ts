@@ -1,0 +1,111 @@
+import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { type Cents, toDollars } from '#domain/money/money.ts'
+import { station } from '#domain/station.ts'
+import { isActive, type StationDate } from '#domain/time/station-time.ts'
+import { type LineChoices, numbered, type OrderLine, type OrderRow, orderColumns, readOrder } from '#server/orders/orders.ts'
+
+/** One file of an export: what it is called, its columns, the query for its rows, and the cells of one row. */
+export type Sheet = {
+  file: string
+  columns: readonly string[]
+  query: string
+  cellsOf(row: object, today: StationDate): string[]
+}
+
+/** Lets each sheet know the shape of its own rows. */
+function sheet<T extends object>(parts: Omit<Sheet, 'cellsOf'> & { cellsOf(row: T, today: StationDate): string[] }): Sheet {
+  return { ...parts, cellsOf: (row, today) => parts.cellsOf(row as T, today) }
+}
+
+const dollars = (cents: Cents) => toDollars(cents).toFixed(2)
+const yes = (is: boolean | undefined) => (is ? 'yes' : 'no')
+/** An instant as the station's clock shows it: `2026-11-21 17:31`. */
+const clock = (column: string) => `to_char(${column} at time zone '${station.timeZone}', 'YYYY-MM-DD HH24:MI')`
+
+const orders = sheet<OrderRow & { ordered: string; paid: string | null }>({
+  file: 'orders.csv',
+  columns: [
+    ...['Order', 'Status', 'Ordered', 'Paid', 'Invoice', 'Name', 'Email', 'Mobile', 'Address', 'Suburb', 'State', 'Postcode', 'Country'],
+    ...['Items', 'Postage', 'Total', 'Total with GST in it', 'GST', 'Zedder prices', 'Pickup', 'At the desk'],
+    ...['Payment', 'Transaction', 'Completed by', 'Pledged by', 'Pledge due'],
+  ],
+  query: `select ${orderColumns}, ${clock('created_at')} as ordered, ${clock('paid_at')} as paid from shop_order order by shop_order.number`,
+  cellsOf(row) {
+    const order = readOrder(row)
+    const { name, email, mobile, address, suburb, state, postcode, country } = order.buyer
+    return [
+      ...[order.number, order.state, row.ordered, row.paid ?? '', order.invoiceNumber ?? ''],
+      ...[name, email, mobile, address, suburb, state, postcode, country.name],
+      ...[order.subTotal, order.shippingPrice, order.total, order.totalTaxable, order.gst].map(dollars),
+      ...[order.subDiscount, order.stationPickup, order.createdBy !== null].map(yes),
+      ...[order.paymentMethod, order.transactionId, order.completedBy, order.pledgedBy, order.pledgeDue].map((text) => text ?? ''),
+    ]
+  },
+})
+
+/** What buyers chose with a line, as the columns say it. */
+const choices: readonly [column: string, choice: keyof LineChoices][] = [
+  ['Name on card', 'nameoncard'],
+  ['Name of band, pet or show', 'specialname'],
+  ['Members', 'members'],
+  ['T-shirt', 'tshirtsize'],
+  ['Pack posted', 'postpack'],
+  ['Ticket holder', 'holder'],
+  ['Under 18', 'under18'],
+  ['Gold prize', 'goldprize'],
+  ['General prize', 'generalprize'],
+  ['Monthly prize', 'monthlyPrize'],
+  ['Daily prize', 'dailyprize'],
+  ['April Atonement prize', 'aprilAtonementPrize'],
+  ['Favourite show', 'favshow'],
+  ['Note', 'note'],
+]
+
+function words(choice: LineChoices[keyof LineChoices]): string {
+  if (typeof choice === 'boolean') return yes(choice)
+  if (Array.isArray(choice)) return choice.join('; ')
+  return typeof choice === 'string' ? choice : ''
+}
+
+const lines = sheet<OrderLine & { order: number }>({
+  file: 'lines.csv',
+  columns: [
+    ...['Order', 'Line', 'Kind', 'Product', 'Name', 'Option', 'Price', 'Price without a subscription', 'Grams', 'GST in it'],
+    ...choices.map(([column]) => column),
+  ],
+  query: `select shop_order.number as order, position, kind,
+                 product_id as "productId", order_line.name, param, price, full_price as "fullPrice", order_line.weight, taxable, choices
+            from order_line join shop_order on shop_order.id = order_id order by shop_order.number, position`,
+  cellsOf: (line) => [
+    ...[numbered('ZED', line.order), String(line.position + 1), line.kind, line.productId ?? '', line.name, line.param ?? ''],
+    ...[dollars(line.price), dollars(line.fullPrice), String(line.weight), yes(line.taxable)],
+    ...choices.map(([, choice]) => words(line.choices[choice])),
+  ],
+})
+
+type SubscriberRow = {
+  subnumber: string
+  card: string
+  subtypecode: string
+  expirydate: StationDate
+  since: string
+  zedletter: boolean
+} & Record<'name' | 'email' | 'mobile' | 'address' | 'suburb' | 'state' | 'postcode' | 'country', string>
+
+const subscribers = sheet<SubscriberRow>({
+  file: 'subscribers.csv',
+  columns: [
+    ...['Subscriber number', 'Name on subscription', 'Subscription', 'Ends', 'Active', 'Since'],
+    ...['Name', 'Email', 'Mobile', 'Address', 'Suburb', 'State', 'Postcode', 'Country', 'Zedletter'],
+  ],
+  query: `select subscriber.subnumber, subscriber.name as card, subtypecode, expirydate, ${clock('subscriber.created_at')} as since,
+                 contact.name, email, mobile, address, suburb, state, postcode, country->>'name' as country, zedletter
+            from subscriber join contact on contact.id = contact_id order by subscriber.id`,
+  cellsOf: (row, today) => [
+    ...[row.subnumber, row.card, subscriptionTypes.find(({ id }) => id === row.subtypecode)?.name ?? row.subtypecode],
+    ...[row.expirydate, yes(isActive(row.expirydate, today)), row.since],
+    ...[row.name, row.email, row.mobile, row.address, row.suburb, row.state, row.postcode, row.country, yes(row.zedletter)],
+  ],
+})
+
+export const sheets: readonly Sheet[] = [orders, lines, subscribers]

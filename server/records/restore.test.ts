@@ -1,0 +1,137 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { insertContact } from '#server/accounts/contacts.ts'
+import { migrateWithin } from '#server/db/migrate.ts'
+import { sampleFields } from '#tests/support/api.ts'
+import { runAtConsole } from '#tests/support/console.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { writeBackupFile } from './backup-file.ts'
+import { RecordsError } from './command.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { leftOut, writeBackup } from './write-backup.ts'
+
+let folder: string
+let source: Awaited<ReturnType<typeof createTestDatabase>>
+let target: Awaited<ReturnType<typeof createTestDatabase>>
+let good: Buffer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zed-restore-'))
+  source = await createTestDatabase()
+  target = await createTestDatabase({ isBare: true })
+  await insertContact(source.db, sampleFields('zoe@people.example'))
+  await writeBackup(source.db, join(folder, 'good.gz'), new Date())
+  good = await readFile(join(folder, 'good.gz'))
+})
+afterAll(async () => {
+  await Promise.all([source.drop(), target.drop()])
+  await rm(folder, { recursive: true, force: true })
+})
+
+const tables = () => target.db.all("select tablename from pg_tables where schemaname = 'public'")
+
+/** Nothing is restored from this, in a sentence that says why. */
+async function expectRefused(content: Buffer | string, why: RegExp): Promise<void> {
+  const path = join(folder, 'bad.gz')
+  await writeFile(path, content)
+  const refused = await restoreBackup(target.db, path).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(RecordsError)
+  expect(String(refused)).toMatch(why)
+  expect(await tables()).toEqual([])
+}
+const text = () => gunzipSync(good).toString()
+
+test('a file that is cut short anywhere, or has a bit turned, is refused', async () => {
+  for (const part of [0, 0.1, 0.5, 0.99]) await expectRefused(good.subarray(0, Math.floor(good.length * part)), /is (damaged|no backup)/)
+  for (const place of [12, Math.floor(good.length / 2), good.length - 3]) {
+    const turned = Buffer.from(good)
+    turned.writeUInt8(turned.readUInt8(place) ^ 4, place)
+    await expectRefused(turned, /is damaged/)
+  }
+})
+
+test('a file that was changed by hand, lost lines or is something else is refused', async () => {
+  await expectRefused(gzipSync(text().replace('zoe@people.example', 'eve@people.example')), /is damaged/)
+  await expectRefused(gzipSync(text().split('\n').toSpliced(3, 1).join('\n')), /is damaged/)
+  await expectRefused(gzipSync(text().split('\n').slice(0, -2).join('\n')), /is damaged/)
+  await expectRefused('id,name\r\n', /is damaged, cut short or no backup of the shop/)
+  await expectRefused(gzipSync('{"a":1}\n'), /is no backup of the shop/)
+  await expect(restoreBackup(target.db, join(folder, 'none.gz'))).rejects.toThrow(/^none\.gz cannot be opened\.$/)
+  await expect(restoreBackup(target.db, folder)).rejects.toThrow(/cannot be opened\.$/)
+})
+
+test('a backup of a newer shop is refused', async () => {
+  await source.db.all("insert into migration (name, sha256) values ('9999_future.sql', 'x')")
+  await writeBackup(source.db, join(folder, 'newer.gz'), new Date())
+  await source.db.all("delete from migration where name = '9999_future.sql'")
+  await expectRefused(await readFile(join(folder, 'newer.gz')), /newer or another shop, one with 9999_future\.sql/)
+})
+
+test('rows that do not hold together are refused as a whole', async () => {
+  const { migrations, takenAt } = JSON.parse(text().split('\n')[0] ?? '') as { migrations: []; takenAt: string }
+  async function* orphan() {
+    yield '{"table":"subscriber","columns":["id","contact_id","subnumber","name","subtypecode","expirydate"]}\n'
+    yield '["1","77","10001","Nobody","full","2027-01-01"]\n'
+  }
+  await writeBackupFile(join(folder, 'orphan.gz'), { migrations, takenAt }, orphan())
+  await expect(restoreBackup(target.db, join(folder, 'orphan.gz'))).rejects.toThrow(/foreign key/)
+  expect(await tables()).toEqual([])
+})
+
+test('a database with a table in it is left alone', async () => {
+  const other = await createTestDatabase()
+  onTestFinished(other.drop)
+  await expect(restoreBackup(other.db, join(folder, 'good.gz'))).rejects.toThrow(/tables in this database already/)
+  expect(await other.db.all('select 1 from contact')).toEqual([])
+})
+
+test('a backup of an older shop goes through every later migration', async () => {
+  const [older, newer] = await Promise.all([createTestDatabase({ isBare: true }), createTestDatabase({ isBare: true })])
+  onTestFinished(async () => {
+    await Promise.all([older.drop(), newer.drop()])
+  })
+  await older.db.transaction((sql) => migrateWithin(sql, ({ name }) => name < '0030'))
+  await insertContact(older.db, sampleFields('old@people.example'))
+  await writeBackup(older.db, join(folder, 'older.gz'), new Date())
+  await restoreBackup(newer.db, join(folder, 'older.gz'))
+  expect(await newer.db.all('select name from migration order by name')).toEqual(
+    await source.db.all('select name from migration order by name'),
+  )
+  expect(await newer.db.all("select given from search_name where family = 'o suilleabhain'")).toEqual([{ given: 'zoe' }])
+})
+
+test('the tables that no backup holds are tables of the shop', async () => {
+  const there = await source.db.all<{ tablename: string }>("select tablename from pg_tables where schemaname = 'public'")
+  expect(there.map(({ tablename }) => tablename)).toEqual(expect.arrayContaining([...leftOut]))
+})
+
+test('a file is written whole or not at all, and never over another', async () => {
+  const before = await readdir(folder)
+  async function* broken() {
+    yield '{"table":"contact","columns":["id"]}\n'
+    throw new Error('The disk is full.')
+  }
+  await expect(writeBackupFile(join(folder, 'half.gz'), { migrations: [], takenAt: '' }, broken())).rejects.toThrow('The disk is full.')
+  expect(await readdir(folder)).toEqual(before)
+  const over = await runAtConsole('records/backup.ts', { folder, args: ['good.gz'], env: { DATABASE_URL: source.url } })
+  expect(over).toEqual({ code: 1, stdout: '', stderr: 'good.gz is there already: give another name.\n' })
+  expect(await readFile(join(folder, 'good.gz'))).toEqual(good)
+})
+
+test('every fault at the console is a sentence', async () => {
+  const run = (script: string, args: string[], env: Record<string, string>) => runAtConsole(`records/${script}.ts`, { folder, args, env })
+  const nowhere = { DATABASE_URL: 'postgres://zed@localhost:1/zed' }
+  const sentence = (begins: string) => ({ code: 1, stdout: '', stderr: expect.stringMatching(new RegExp(`^${begins}[^\\n]*\\n$`)) })
+  expect(await run('restore', [], nowhere)).toMatchObject(sentence('Name the backup: '))
+  expect(await run('restore', ['none.gz'], { DATABASE_URL: target.url })).toMatchObject(sentence('none.gz cannot be opened.'))
+  expect(await run('backup', ['x.gz'], nowhere)).toMatchObject(sentence('The backup could not be made: .*ECONNREFUSED'))
+  expect(await run('backup', ['no/such/x.gz'], { DATABASE_URL: source.url })).toMatchObject(
+    sentence('The backup could not be made: ENOENT'),
+  )
+  expect(await run('export', ['x'], { ...nowhere, NODE_ENV: 'production' })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Production needs'),
+  })
+})

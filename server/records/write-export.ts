@@ -1,0 +1,35 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CSV_MARK, csvRow, isFormula } from '#domain/door/csv.ts'
+import { type StationDate, stationDate } from '#domain/time/station-time.ts'
+import { audit } from '#server/db/audit.ts'
+import type { Db, Sql } from '#server/db/database.ts'
+import { type Sheet, sheets } from './export-sheets.ts'
+import { batchesOf, inSnapshot } from './snapshot.ts'
+import { writeFlushed, writeWhole } from './whole-file.ts'
+
+/** The last column says which rows have a cell that is not quite as it was typed, for programs that read the file again. */
+const MARKED = "Has a ' put before = + - or @"
+
+async function* textOf(sql: Sql, { columns, query, cellsOf }: Sheet, today: StationDate): AsyncGenerator<string> {
+  yield CSV_MARK + csvRow([...columns, MARKED])
+  for await (const rows of batchesOf(sql, query)) {
+    const table = rows.map((row) => cellsOf(row, today))
+    yield table.map((cells) => csvRow([...cells, cells.some(isFormula) ? 'yes' : ''])).join('')
+  }
+}
+
+/**
+ * Writes orders, their lines and subscribers as CSV into a new folder, as they stand at one moment, while the shop sells. The
+ * folder is there whole or not at all, and only its owner may look in. Money is dollars with two decimals, days and times
+ * are the station's.
+ */
+export async function writeExport(db: Db, folder: string, now: Date): Promise<void> {
+  await audit(db, { actor: 'console', action: 'export' })
+  await inSnapshot(db, (sql) =>
+    writeWhole(folder, async (draft) => {
+      await mkdir(draft, { mode: 0o700 })
+      for (const sheet of sheets) await writeFlushed(join(draft, sheet.file), textOf(sql, sheet, stationDate(now)))
+    }),
+  )
+}

@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+export type Ran = { code: number; stdout: string; stderr: string }
+
+/** Runs a command of the server as somebody at the console in `folder` would, and tells how it ended. */
+export function runAtConsole(script: string, options: { folder: string; args?: string[]; env?: Record<string, string> }): Promise<Ran> {
+  const path = fileURLToPath(new URL(`../../server/${script}`, import.meta.url))
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', INIT_CWD: options.folder, ...options.env }
+  return promisify(execFile)(process.execPath, [path, ...(options.args ?? [])], { env, cwd: options.folder }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+  )
+}
