@@ -1,6 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isStrongPassword } from '#domain/contact/password.ts'
 import { samplePeople } from '#domain/contact/sample-people.ts'
+import { judgeSubscriptions } from '#domain/legacy/new-record.ts'
+import { sampleRecords } from '#domain/office/sample-records.ts'
+import { cardProblems } from '#domain/payment/card.ts'
+import { openCard } from '#server/vault/card-vault.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { seed } from './seed.ts'
 
@@ -18,6 +23,7 @@ test('sample people are there once, can log in, and keep what they did', async (
   const now = new Date('2026-05-14T20:00:00Z')
   await seed(api.db, { isProduction: true, now })
   expect(await api.db.all("select 1 from contact where email like '%@zed.example'")).toEqual([])
+  expect(await api.db.all('select 1 from unpaid_record')).toEqual([])
   await seed(api.db, { isProduction: false, now })
   const login = async (name: string) => (await api.call('login', { body: { name, pass: 'Listen2Zed' } })).body
   expect(await login('zedder@zed.example')).toMatchObject({
@@ -38,4 +44,34 @@ test('sample people are there once, can log in, and keep what they did', async (
   const before = await all()
   await seed(api.db, { isProduction: false, now: new Date('2027-01-01T00:00:00Z') })
   expect(await all()).toEqual(before)
+})
+
+test('D150 the sample records are right, with cards that payment providers publish for tests alone', () => {
+  const numbers = ['4111111111111111', '4012888888881881', '4242424242424242', '5555555555554444', '5105105105105100', '2223003122003222']
+  for (const { subscriptions, card } of sampleRecords) {
+    expect(judgeSubscriptions(subscriptions).problems).toEqual([])
+    if (card) expect([cardProblems(card, '2027-06-30'), numbers.includes(card.ccnumber)]).toEqual([[], true])
+  }
+})
+
+test('D150 ten unpaid records are there once, their cards sealed with the key of the shop; what is gone stays gone', async () => {
+  const later = await createTestApi()
+  const keys = [{ id: 'own', secret: randomBytes(32) }]
+  const now = new Date('2026-05-14T20:00:00Z')
+  await seed(later.db, { isProduction: false, now, cardVaultKeys: keys })
+  const cards = await later.db.all<{ contact_id: number; key_id: string; blob: Buffer }>('select * from card_vault')
+  const opened = cards.map(({ contact_id: contactId, key_id: keyId, blob }) => openCard(keys, { contactId, keyId, blob }).ccnumber)
+  expect(opened.sort()).toEqual(sampleRecords.flatMap(({ card }) => card?.ccnumber ?? []).sort())
+  const { token } = await later.person('admin')
+  const names = async () => ((await later.call('unpaid', { token })).body as { name: string }[]).map(({ name }) => name)
+  expect(await names()).toEqual(sampleRecords.map(({ contact }) => contact.name))
+  await later.db.all('delete from unpaid_record where id = (select min(id) from unpaid_record)')
+  await seed(later.db, { isProduction: false, now, cardVaultKeys: keys })
+  expect(await names()).toEqual(sampleRecords.slice(0, -1).map(({ contact }) => contact.name))
+  await later.drop()
+})
+
+test('without a key the sample records have no card', async () => {
+  expect(await api.db.all('select 1 from unpaid_record')).toHaveLength(sampleRecords.length)
+  expect(await api.db.all('select 1 from card_vault')).toEqual([])
 })
