@@ -8,13 +8,14 @@ export const heading = style({ fontSize: tokens.text.heading })
 export const note = style({
   fontFamily: tokens.font.text,
   fontWeight: 400,
+  lineHeight: 1.5,
   letterSpacing: 0,
   color: tokens.color.inkFaint,
   fontSize: tokens.text.caption,
 })
 
 export const swatches = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))', gap: tokens.space.base })
-export const swatch = style({ display: 'grid', gap: tokens.space.tight, fontSize: tokens.text.caption })
+export const swatch = style({ display: 'grid', alignContent: 'start', gap: tokens.space.tight, fontSize: tokens.text.caption })
 export const chip = style({ height: '44px', border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.control })
 
 export const scroll = style({ overflowX: 'auto' })
@@ -56,7 +57,12 @@ export const corner = style({
   fontSize: tokens.text.caption,
 })
 
-export const track = style({ height: tokens.size.target, borderRadius: tokens.radius.round, background: tokens.color.surface })
+export const track = style({
+  overflow: 'hidden',
+  height: tokens.size.target,
+  borderRadius: tokens.radius.round,
+  background: tokens.color.surface,
+})
 export const runner = style({
   width: '100%',
   height: '100%',

@@ -24,7 +24,7 @@ export function Layers() {
               data-place={layers.length - place}
             >
               <strong>
-                {name} <span className={css.value}>{tokenValue(zIndex)}</span>
+                {name} <span className={css.figure}>{tokenValue(zIndex)}</span>
               </strong>
               {uses[name as keyof typeof uses]}
             </div>
