@@ -1,5 +1,6 @@
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import type { MockCalls } from '#api-mocks/mock-calls.ts'
+import { mockPaper } from '#api-mocks/mock-paper.ts'
 import { MockRefusal } from '#api-mocks/mock-refusal.ts'
 import type { MockOrder, MockStation } from '#api-mocks/mock-station.ts'
 import type { Order, PaymentMethod } from '#domain/api/schemas.ts'
@@ -192,7 +193,7 @@ export const mockOrderCalls: MockCalls = {
     const { order } = mock
     if (order.status !== 'paid' && order.status !== 'pledged') throw notFound()
     const title = order.status === 'paid' ? 'Tax invoice' : 'Pledge, not paid:'
-    return new Response(`%PDF-1.4\n% ${title} ${order.number}\n`, {
+    return new Response(mockPaper(`${title} ${order.number}`), {
       headers: { 'content-type': 'application/pdf', 'content-disposition': 'inline' },
     })
   },
