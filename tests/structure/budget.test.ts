@@ -77,3 +77,33 @@ test('T142 no hidden item and no sample person is in any public file', () => {
   expect(secrets.length).toBeGreaterThan(1)
   expect(scripts.filter((key) => secrets.some((secret) => text(key).includes(secret)))).toEqual([])
 })
+
+describe('the desk’s practice', () => {
+  const practice = 'app/practice/practise.tsx'
+  /** Everything an address of the shop can ever fetch, the practice's own code apart. */
+  const shopChunks = () => {
+    const seen = new Set<string>()
+    const visit = (key: string) => {
+      if (seen.has(key) || key === practice) return
+      seen.add(key)
+      for (const next of [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])]) visit(next)
+    }
+    visit(entry)
+    return [...seen]
+  }
+
+  test('brings the mocks with it, and no page of the shop does', () => {
+    const holders = Object.keys(manifest).filter((key) => manifest[key]?.file.endsWith('.js') && text(key).includes('zed_mock_'))
+    expect(holders.length).toBeGreaterThan(0)
+    for (const key of holders) expect(shopChunks()).not.toContain(key)
+    expect(manifest[entry]?.dynamicImports).toContain(practice)
+  })
+
+  test('is a document that the browser itself keeps from every server', () => {
+    const html = readFileSync('dist/practice/index.html', 'utf8')
+    const policy = /^<!doctype html>\s*<html[^>]*>\s*<head>\s*<meta http-equiv="content-security-policy" content="([^"]+)"/.exec(html)?.[1]
+    expect(policy?.split('; ')).toEqual(["connect-src 'none'", "form-action 'none'", "frame-src 'none'"])
+    expect(html).toContain('<meta name="robots" content="noindex" />')
+    expect(readFileSync('dist/practice/payments.js', 'utf8')).toContain('/fake-paypal/__control')
+  })
+})

@@ -21,6 +21,24 @@ type State = { customer: Customer; orderId: string; paymentId: string; size: num
 
 const bearer = ({ customer }: State) => ({ authorization: `Bearer ${customer.token}` })
 
+const searches = [
+  '/subsuggesta/SM/-',
+  '/subsuggesta/SMITH/ANN',
+  "/subsuggesta/O'BRIEN/-",
+  '/subsuggesta/VAN%20DER%20BERG/ZOE',
+  '/subsuggesta/-/WREN',
+  '/subsuggesta/NG/Z',
+  '/subsuggestno/1234',
+  '/subsuggestno/10',
+]
+
+/** What the desk asks while somebody is on the phone. Each asks a few times, so that nobody meets the limit. */
+export function deskSearch(tokens: readonly string[]): Flow {
+  let place = 0
+  const headers = () => ({ authorization: `Bearer ${tokens[place % tokens.length]}` })
+  return () => [{ method: 'GET', path: () => `/support${searches[place++ % searches.length]}`, headers }]
+}
+
 /** A subscription and a shirt: one line to be counted, one that makes a Zedder. */
 function confirm(next: () => Customer, state: State): Step {
   return {

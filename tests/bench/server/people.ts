@@ -42,6 +42,19 @@ export async function addCustomers(db: Db, count: number): Promise<Customer[]> {
   return customers
 }
 
+/** Tokens of reception: more people than any desk has, so that what one may ask in a minute is enough. */
+export async function addDesk(db: Db, count: number): Promise<string[]> {
+  const passwordHash = await hashPassword(PASSWORD)
+  const tokens: string[] = []
+  while (tokens.length < count) {
+    const email = `desk-${tokens.length}@bench.example`
+    const id = await insertContact(db, { ...fieldsOf(tokens.length), email }, { passwordHash, role: 'reception' })
+    if (id === undefined) throw new Error(`${email} was there already.`)
+    tokens.push(await openSession(db, id, 'reception'))
+  }
+  return tokens
+}
+
 /** Enough of everything that nothing runs out while it is measured. */
 export async function fillShelves(db: Db): Promise<void> {
   await db.all('update stock set initial = initial + 1000000, available = available + 1000000')

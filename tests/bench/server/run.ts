@@ -3,17 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '#server/db/database.ts'
+import { type Db, openDatabase } from '#server/db/database.ts'
 import { databaseUrl, startCluster } from '#tests/support/cluster.ts'
 import { startBare } from './bare.ts'
 import { type Books, readBooks } from './books.ts'
-import { catalogue, confirmOrder, login, purchase } from './flows.ts'
+import { catalogue, confirmOrder, deskSearch, login, purchase } from './flows.ts'
 import { type Flow, measure } from './load.ts'
-import { addCustomers, type Customer, fillShelves } from './people.ts'
+import { addCustomers, addDesk, type Customer, fillShelves } from './people.ts'
 import { report } from './report.ts'
 import type { Measured, Memory } from './results.ts'
+import { seedSubscribers } from './seed-subscribers.ts'
 import { mostMemory, type Running, startShopProcess } from './shop-process.ts'
 import { measureStarts } from './starts.ts'
+
+const SUBSCRIBERS = 50_000
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' }, customers: { type: 'string', default: '3000' } } })
 const seconds = Number(values.seconds)
@@ -38,6 +41,16 @@ async function measureFlows(shop: Running, bare: Running, customers: readonly Cu
   return measured
 }
 
+/** Searches of the desk over HTTP, every limit on, among as many subscribers as a large station has. */
+async function measureSearch(shop: Running, db: Db): Promise<Measured[]> {
+  await seedSubscribers(db, SUBSCRIBERS)
+  const desk = await addDesk(db, 400)
+  const measured: Measured[] = []
+  for (const clients of [1, 16] as const)
+    measured.push({ name: 'desk search', clients, shop: await measure(shop.url, clients, Math.min(seconds, 8), deskSearch(desk)) })
+  return measured
+}
+
 async function measureShop(url: string, folder: string): Promise<{ measured: Measured[]; memory: Memory; books: Books }> {
   const shop = await startShopProcess({ DATABASE_URL: url, DATA_DIR: join(folder, 'shop') })
   const db = openDatabase(url)
@@ -55,7 +68,9 @@ async function measureShop(url: string, folder: string): Promise<{ measured: Mea
       measured.push({ name: 'catalogue while 16 log in', clients: 1, shop: duringLogins })
     })
     await bare.stop()
-    return { measured, memory: { atRest, underLoad, bareAtRest }, books: await readBooks(db) }
+    const books = await readBooks(db)
+    measured.push(...(await measureSearch(shop, db)))
+    return { measured, memory: { atRest, underLoad, bareAtRest }, books }
   } finally {
     await db.close()
     await shop.stop()
