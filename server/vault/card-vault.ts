@@ -15,8 +15,8 @@ const details = z.object({ ccname: z.string(), ccnumber: z.string(), ccexpiry: z
 /** What a sealed card is bound to: it opens in its own row and with its own key only. */
 const boundTo = (contactId: number, keyId: string) => Buffer.from(`card:${contactId}:${keyId}`)
 
-/** Seals a card for the row of this contact, with the first of the keys. */
-function sealCard({ id: keyId, secret }: VaultKey, contactId: number, { ccname, ccnumber, ccexpiry }: CardDetails): SealedCard {
+/** Seals a card for the row of this contact, with this key. */
+export function sealCard({ id: keyId, secret }: VaultKey, contactId: number, { ccname, ccnumber, ccexpiry }: CardDetails): SealedCard {
   const iv = randomBytes(IV)
   const cipher = createCipheriv('aes-256-gcm', secret, iv).setAAD(boundTo(contactId, keyId))
   const text = JSON.stringify({ ccname, ccnumber: bareCardNumber(ccnumber), ccexpiry })

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { storeRecord } from '#server/legacy/store-record.ts'
+import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
+import { runAtConsole } from '#tests/support/console.ts'
+import { keepCard, openCard } from './card-vault.ts'
+import { rotateCards } from './rotate-cards.ts'
+import type { VaultKey } from './vault-keys.ts'
+
+const newKey = (id: string): VaultKey => ({ id, secret: randomBytes(32) })
+const [old, fresh, lost] = [newKey('2026'), newKey('2027'), newKey('2025')]
+const card = { ccname: 'Zoë Ó Súilleabháin', ccnumber: '4111111111111111', ccexpiry: '11/39' }
+
+let api: TestApi
+let desk: number
+beforeAll(async () => {
+  api = await createTestApi()
+  desk = (await api.person('reception')).id
+})
+afterAll(() => api.drop())
+beforeEach(() => api.db.all('truncate card_vault, unpaid_record, unpaid_contact cascade'))
+
+async function kept(key: VaultKey) {
+  const record = await storeRecord(api.db, { contact: sampleFields('z@people.example'), subscriptions: [], donation: 100, createdBy: desk })
+  await keepCard(api.db, [key], record.contactId, card)
+  return record
+}
+async function sealedOf(contactId: number) {
+  const row = await api.db.one<{ key_id: string; blob: Buffer; purge_after: Date; hint: string }>(
+    'select * from card_vault where contact_id = $1',
+    [contactId],
+  )
+  if (!row) throw new Error('There is no card.')
+  return { row, sealed: { contactId, keyId: row.key_id, blob: row.blob } }
+}
+
+test('every card is sealed with the first key, and the old key is needed no more; run again it changes nothing', async () => {
+  const records = [await kept(old), await kept(old), await kept(fresh)]
+  const before = await Promise.all(records.map(({ contactId }) => sealedOf(contactId)))
+  expect(await rotateCards(api.db, [fresh, old])).toEqual({ resealed: 2, current: 1, refused: [] })
+  const after = await Promise.all(records.map(({ contactId }) => sealedOf(contactId)))
+  for (const [place, { row, sealed }] of after.entries()) {
+    expect(openCard([fresh], sealed)).toEqual(card)
+    expect(() => openCard([old], sealed)).toThrow()
+    expect(row).toMatchObject({ key_id: '2027', hint: '•••• 1111', purge_after: before[place]?.row.purge_after })
+  }
+  expect(await rotateCards(api.db, [fresh])).toEqual({ resealed: 0, current: 3, refused: [] })
+  expect(await Promise.all(records.map(({ contactId }) => sealedOf(contactId)))).toEqual(after)
+  const trail = await api.db.all("select actor, detail from audit where action = 'vault.rotate' order by id")
+  expect(trail).toEqual([
+    { actor: 'console', detail: { key: '2027', resealed: 2, refused: 0 } },
+    { actor: 'console', detail: { key: '2027', resealed: 0, refused: 0 } },
+  ])
+})
+
+test('a lost key, an altered card and a swapped one are told by their records, and the rest is done', async () => {
+  const [good, gone, flipped, swapped, other] = [await kept(old), await kept(lost), await kept(old), await kept(fresh), await kept(fresh)]
+  await api.db.all('update card_vault set blob = set_byte(blob, 40, get_byte(blob, 40) # 1) where contact_id = $1', [flipped.contactId])
+  const { row } = await sealedOf(other.contactId)
+  await api.db.all('update card_vault set blob = $2 where contact_id = $1', [swapped.contactId, row.blob])
+  const before = await sealedOf(gone.contactId)
+  const { refused, ...done } = await rotateCards(api.db, [fresh, old])
+  expect(done).toEqual({ resealed: 1, current: 1 })
+  expect(refused).toEqual([
+    { record: gone.id, why: 'its key "2025" is not among the keys' },
+    { record: flipped.id, why: expect.stringContaining('was altered') },
+    { record: swapped.id, why: expect.stringContaining("is another record's") },
+  ])
+  expect(openCard([fresh], (await sealedOf(good.contactId)).sealed)).toEqual(card)
+  expect(await sealedOf(gone.contactId)).toEqual(before)
+})
+
+test('from the command line it says how many, twice, and nothing of a card; without a key it is a sentence', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zed-rotate-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await kept(old)
+  const gone = await kept(lost)
+  const written = [fresh, old].map(({ id, secret }) => `${id}:${secret.toString('base64')}`).join(',')
+  const run = (env: Record<string, string>) => runAtConsole('vault/rotate.ts', { folder, env: { DATABASE_URL: api.url, ...env } })
+  const first = await run({ CARD_VAULT_KEYS: written })
+  expect(first).toEqual({
+    code: 0,
+    stdout: `The card of record ${gone.id} cannot be opened: its key "2025" is not among the keys.\n1 sealed with "2027", 0 sealed with it already, 1 cannot be opened.\n`,
+    stderr: '',
+  })
+  expect((await run({ CARD_VAULT_KEYS: written })).stdout).toContain('0 sealed with "2027", 1 sealed with it already, 1 cannot be opened.')
+  expect(await run({})).toMatchObject({ code: 1, stderr: expect.stringContaining('CARD_VAULT_KEYS is not set') })
+})
