@@ -38,6 +38,7 @@ export default defineConfig({
       withDatabase('contract', ['tests/contract/**/*.test.ts']),
       withDatabase('journeys', ['tests/journeys/**/*.test.ts'], 1),
       node('structure', ['tests/structure/**/*.test.ts', 'tests/flows/**/*.test.ts']),
+      node('library', ['tests/library/**/*.test.ts']),
       {
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
@@ -61,6 +62,8 @@ export default defineConfig({
                 comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.001 },
                 resolveScreenshotPath: ({ root, arg, ext, testFileDirectory }) =>
                   `${root}/tests/visual/baselines/${testFileDirectory}/${arg}${ext}`,
+                resolveDiffPath: ({ root, arg, ext, testFileDirectory }) =>
+                  `${root}/.vitest/pictures/${testFileDirectory}/${arg}${ext}`,
               },
             },
           },

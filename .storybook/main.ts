@@ -1,15 +1,21 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { propsPlugin } from './props-plugin.ts'
+
+/** What `npm run review` found, once it has been run. */
+const review = fileURLToPath(new URL('../.vitest/review', import.meta.url))
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
-    './welcome.mdx',
+    './*.mdx',
     '../design-system/foundations/*.stories.tsx',
     { directory: '../design-system', files: '!(foundations)/*.stories.tsx', titlePrefix: 'Components' },
     '../screens/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: existsSync(review) ? [{ from: review, to: '/review' }] : [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), propsPlugin()] }),

@@ -23,6 +23,7 @@ export const Visitor: Story = {
     await expect(canvas.getByRole('link', { name: 'login' })).toHaveAttribute('href', '/login')
     await userEvent.type(address(canvas), ' jo@mail.example {Enter}')
     await waitFor(() => expect(signup.onSignup).toHaveBeenCalledWith('jo@mail.example'))
+    await userEvent.unhover(address(canvas))
   },
 }
 /** D137: logged in, and no contact to toggle. */

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, inject } from 'vitest'
 import { page } from 'vitest/browser'
-
-const sizes = [
-  ['phone', 390, 844],
-  ['desktop', 1280, 800],
-] as const
+import { pictureName, sizes } from './picture-name.ts'
 
 const complaints: string[] = []
 const complain = console.error
@@ -43,12 +39,17 @@ beforeEach(async ({ task }) => {
 afterEach(async ({ task }) => {
   expect(complaints.splice(0), 'the console stays quiet').toEqual([])
   if (!inject('pictures')) return
+  const differences: Error[] = []
   for (const [size, width, height] of sizes) {
     await resize(width, height)
     // A picture shows what the window shows: let it show all of the story.
     await resize(width, Math.max(height, document.documentElement.scrollHeight))
-    await expect(document.body).toMatchScreenshot(`${task.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${size}`)
+    // Both sizes are looked at, whatever the first one shows: a review wants to see them all.
+    await expect(document.body)
+      .toMatchScreenshot(pictureName(task.name, size))
+      .catch((difference: Error) => differences.push(difference))
   }
+  if (differences.length > 0) throw new Error(differences.map(({ message }) => message).join('\n\n'))
 })
 
 declare module 'vitest' {

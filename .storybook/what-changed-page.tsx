@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Change, Review } from '#tests/visual/changes.ts'
+import * as css from './what-changed-page.css.ts'
+
+const REVIEW = './review'
+
+/** The last review, or null when none was made. */
+async function readReview(): Promise<Review | null> {
+  const answer = await fetch(`${REVIEW}/changes.json`)
+  const isReview = answer.ok && answer.headers.get('content-type')?.includes('json')
+  return isReview ? answer.json() : null
+}
+
+function Picture({ title, path, story }: { title: string; path: string | null; story: string }) {
+  if (path === null) return null
+  const address = `${REVIEW}/${path}`
+  return (
+    <figure className={css.figure}>
+      <figcaption className={css.caption}>{title}</figcaption>
+      <a className={css.link} href={address} target="_blank" rel="noreferrer">
+        <img className={css.picture} src={address} alt={`${story}: ${title}`} loading="lazy" />
+      </a>
+    </figure>
+  )
+}
+
+function Changed({ change: { storyId, folder, story, size, before, after, difference } }: { change: Change }) {
+  return (
+    <li className={css.change}>
+      <h2 className={css.name}>
+        <a className={css.link} href={`./?path=/story/${storyId}`} target="_top">
+          {story}
+        </a>{' '}
+        <span className={css.muted}>
+          {folder}, {size}
+        </span>
+      </h2>
+      {before === null && <p className={css.muted}>A new picture: nothing was accepted before.</p>}
+      {before !== null && difference === null && <p className={css.muted}>Its height changed, so there is no difference to draw.</p>}
+      <div className={css.pictures}>
+        <Picture title="Before" path={before} story={story} />
+        <Picture title="After" path={after} story={story} />
+        <Picture title="Difference" path={difference} story={story} />
+      </div>
+    </li>
+  )
+}
+
+function Shown({ review: { made, stories, changes, failures, gone } }: { review: Review }) {
+  return (
+    <>
+      <p className={css.lead}>
+        {changes.length === 0 ? 'Nothing changed' : `${changes.length} ${changes.length === 1 ? 'picture' : 'pictures'} changed`} in{' '}
+        {stories} stories, looked at on{' '}
+        <time dateTime={made}>{new Date(made).toLocaleString('en-AU', { dateStyle: 'long', timeStyle: 'short' })}</time>.
+      </p>
+      <ul className={css.list}>
+        {changes.map((change) => (
+          <Changed key={`${change.storyId} ${change.size}`} change={change} />
+        ))}
+        {failures.map(({ storyId, folder, story, message }) => (
+          <li key={storyId} className={css.change}>
+            <h2 className={css.name}>
+              {story} <span className={css.muted}>{folder}: failed</span>
+            </h2>
+            <pre className={css.words}>{message}</pre>
+          </li>
+        ))}
+      </ul>
+      {gone.length > 0 && <p className={css.muted}>Accepted pictures without a story: {gone.join(', ')}</p>}
+    </>
+  )
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <main className={css.page}>
+      <header className={css.head}>
+        <h1 className={css.title}>What changed</h1>
+        <p className={css.muted}>
+          Every picture that differs from the last accepted one, as <code>npm run review</code> found it. <code>npm run pictures</code>{' '}
+          accepts them.
+        </p>
+      </header>
+      {children}
+    </main>
+  )
+}
+
+/** The pictures that a review found changed: before, after and the difference. */
+export function WhatChangedPage() {
+  const [review, setReview] = useState<Review | null>()
+  useEffect(() => {
+    readReview().then(setReview, () => setReview(null))
+  }, [])
+  return (
+    <Page>
+      {review === null && <p className={css.lead}>No review has been made yet. Run it, and reload this page.</p>}
+      {review && <Shown review={review} />}
+    </Page>
+  )
+}
