@@ -1,9 +1,10 @@
+import { noteDown } from '#api-mocks/mock-audit.ts'
 import type { MockCalls } from '#api-mocks/mock-calls.ts'
 import { MockRefusal } from '#api-mocks/mock-refusal.ts'
 import type { MockStation } from '#api-mocks/mock-station.ts'
 import type { DeskThing } from '#domain/api/schemas.ts'
 import type { StockRow, TicketEvent } from '#domain/catalogue/catalogue.ts'
-import { changeMessages, deskEvent, deskMerch, judgeChanges } from '#domain/catalogue/changes.ts'
+import { auditDetail, changeMessages, deskEvent, deskMerch, judgeChanges } from '#domain/catalogue/changes.ts'
 import { messages } from '#domain/messages.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 
@@ -65,7 +66,7 @@ function write(catalogue: MockStation['catalogue'], next: DeskThing): MockStatio
 /** The catalogue desk of the station in memory, by the very rules of the real one. */
 export const mockCatalogueDeskCalls: MockCalls = {
   catalogueDesk: (_asked, station) => thingsOf(station),
-  changeCatalogue: ({ body }, station) => {
+  changeCatalogue: ({ body, account }, station) => {
     const thing = thingOf(station, body.kind, body.id)
     const verdict = judgeChanges(thing, body.changes)
     if ('problems' in verdict) {
@@ -74,6 +75,10 @@ export const mockCatalogueDeskCalls: MockCalls = {
       throw new MockRefusal(422, { error: messages.refused, problems })
     }
     station.catalogue = write(station.catalogue, verdict.next)
+    for (const change of body.changes) {
+      const subject = `${body.kind}:${body.id}`
+      noteDown(station, account, { action: 'catalogue.change', subject, detail: auditDetail(body.id, change) })
+    }
     return thingOf(station, body.kind, body.id)
   },
 }

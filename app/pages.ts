@@ -26,6 +26,7 @@ export const pages = [
   { path: patterns.addressLabels, page: lazyWithPreload(() => import('#app/routes/address-labels.tsx')) },
   { path: patterns.shiftReport, page: lazyWithPreload(() => import('#app/routes/shift-tally.tsx')) },
   { path: patterns.audit, page: lazyWithPreload(() => import('#app/routes/audit.tsx')) },
+  { path: patterns.catalogueDesk, page: lazyWithPreload(() => import('#app/routes/catalogue-desk.tsx')) },
   { path: patterns.zedletter, page: lazyWithPreload(() => import('#app/routes/zedletter.tsx')) },
   { path: patterns.zedletterById, page: lazyWithPreload(() => import('#app/routes/zedletter-by-id.tsx')) },
   { path: patterns.radioTimes, page: lazyWithPreload(() => import('#app/routes/radio-times.tsx')) },

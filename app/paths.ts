@@ -20,6 +20,7 @@ export const patterns = {
   fulfilment: '/fulfilment',
   addressLabels: '/address-labels',
   audit: '/audit',
+  catalogueDesk: '/catalogue-desk/:key?',
   zedletter: '/zedletter',
   zedletterById: '/zedletter/:id',
   radioTimes: '/radio-times/:token',
@@ -56,6 +57,9 @@ export const paths = {
   fulfilment: '/fulfilment',
   addressLabels: '/address-labels',
   audit: '/audit',
+  catalogueDesk: '/catalogue-desk',
+  /** A thing to change, by its key: `merch-logo-tee`. */
+  catalogueThing: (key: string) => `/catalogue-desk/${encodeURIComponent(key)}`,
   /** A document of its own, and no page of the shop: whoever goes there loads it anew. */
   practice: '/practice',
   /** An order of the desk, opened again to be paid. */
@@ -69,7 +73,12 @@ export function isAt(path: string, page: string): boolean {
 
 /** Where the cart panel would repeat what the page shows (D175), or take the room of the desk's tables. */
 export function hidesCartPanel(path: string): boolean {
-  if ([paths.office, paths.doorLists, paths.fulfilment, paths.addressLabels, paths.audit].some((list) => isAt(path, list))) return true
+  if (
+    [paths.office, paths.doorLists, paths.fulfilment, paths.addressLabels, paths.audit, paths.catalogueDesk].some((list) =>
+      isAt(path, list),
+    )
+  )
+    return true
   return [paths.cart, paths.checkout, paths.paymentSuccess, paths.pledges, paths.shiftReport, paths.phoneForm].some(
     (hidden) => path === hidden || path === `${hidden}/`,
   )

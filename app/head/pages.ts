@@ -3,6 +3,7 @@ import { breadcrumbs, eventData, type Place, productData, stationData, subscript
 import { accountWords } from '#app/head/words/account.ts'
 import { auditWords } from '#app/head/words/audit.ts'
 import { cartWords } from '#app/head/words/cart.ts'
+import { catalogueDeskWords } from '#app/head/words/catalogue-desk.ts'
 import { checkoutWords } from '#app/head/words/checkout.ts'
 import { donationsWords } from '#app/head/words/donations.ts'
 import { doorListWords } from '#app/head/words/door-list.ts'
@@ -87,6 +88,7 @@ const privatePages: readonly (readonly [shape: RegExp, words: PageWords])[] = [
   [/^\/fulfilment$/, fulfilmentWords],
   [/^\/address-labels$/, addressLabelsWords],
   [/^\/audit$/, auditWords],
+  [/^\/catalogue-desk(\/[^/]+)?$/, catalogueDeskWords],
 ]
 
 /** Every page about one thing on sale to everybody, by its address. What is hidden has no page here (L96, L106). */

@@ -29,6 +29,7 @@ const closed = [
   '/fulfilment',
   '/address-labels',
   '/shift-report',
+  '/catalogue-desk',
   '/support',
   '/outbox',
 ]

@@ -16,7 +16,12 @@ const desk: readonly MenuLink[] = [
 const own: Record<Role, MenuLink[]> = {
   zedder: [account],
   reception: [{ href: paths.checkout, label: 'Reception checkout' }, ...desk, { href: paths.phoneForm, label: 'Phone form (legacy)' }],
-  admin: [{ href: paths.office, label: 'Office' }, { href: paths.audit, label: 'Audit' }, ...desk],
+  admin: [
+    { href: paths.office, label: 'Office' },
+    { href: paths.audit, label: 'Audit' },
+    { href: paths.catalogueDesk, label: 'Catalogue' },
+    ...desk,
+  ],
 }
 
 /** What may be read at the foot of every page. */

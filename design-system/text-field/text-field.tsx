@@ -25,7 +25,7 @@ export type TextFieldProps = FieldWords &
     | 'maxLength'
   > & {
     onBlur?: () => void
-    type?: 'text' | 'email' | 'tel' | 'password' | 'date'
+    type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time'
     rows?: number
     inputRef?: Ref<HTMLInputElement>
   }

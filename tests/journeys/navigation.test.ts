@@ -54,7 +54,7 @@ describe('what each role is led to', () => {
     {
       who: 'an admin',
       email: 'admin@zed.example',
-      own: ['Office', 'Pledges', 'Shift tally', 'Door lists', 'Cards, packs and shirts'],
+      own: ['Office', 'Audit', 'Catalogue', 'Pledges', 'Shift tally', 'Door lists', 'Cards, packs and shirts'],
       menu: ['Profile', 'Zedletter Options', 'Logout', 'Clear'],
     },
   ])('T41, T47, T48, T50, T51, D128, D154 $who: side drawer, account menu and tabs', async ({ email, own, menu }) => {

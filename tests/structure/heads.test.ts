@@ -65,6 +65,8 @@ test.each([
   '/fulfilment',
   '/address-labels',
   '/shift-report',
+  '/catalogue-desk',
+  '/catalogue-desk/merch-logo-tee',
 ])('%s has words of its own and is kept out of search', (path) => {
   const head = headFor(path, catalogue)
   expect(head).toMatchObject({ isIndexed: false, canonical: undefined, structuredData: [] })

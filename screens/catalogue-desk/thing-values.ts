@@ -1,0 +1,114 @@
+import { type CatalogueChange, catalogueChange, type DeskThing } from '#domain/api/schemas.ts'
+import { capacityOf, judgeChanges, wholeSku } from '#domain/catalogue/changes.ts'
+import { isDated, isEvent } from '#domain/catalogue/desk-list.ts'
+import { messages } from '#domain/messages.ts'
+import { atStation, stationClock } from '#domain/time/station-clock.ts'
+
+/** What stands in the form: counts in the order of `countedRows`, blank where there is none. */
+export type ThingValues = { isPublic: boolean; date: string; time: string; body: string; counts: (number | undefined)[] }
+export type FieldName = 'isPublic' | 'date' | 'time' | 'body' | `counts.${number}`
+
+type CountedRow = NonNullable<DeskThing['stock']>[number]
+
+/** What may be counted of a thing: its combinations of options, or the whole of an event that has no number yet. */
+export function countedRows(thing: DeskThing): readonly CountedRow[] {
+  if (thing.stock) return thing.stock
+  const mayBeCounted = isEvent(thing) && thing.mayBeCounted
+  return mayBeCounted ? [{ sku: wholeSku(thing.id), options: {}, available: 0, reserved: 0, sold: 0 }] : []
+}
+
+/** Of merchandise what can still be sold, of an event the tickets there are in all. */
+function countOf(thing: DeskThing, row: CountedRow): number | undefined {
+  if (thing.stock === null) return undefined
+  return isEvent(thing) ? capacityOf(row) : row.available
+}
+
+export function valuesOf(thing: DeskThing): ThingValues {
+  const clock = isDated(thing) ? stationClock(thing.eventDateTime) : { date: '', time: '' }
+  return {
+    ...clock,
+    isPublic: thing.isPublic,
+    body: isEvent(thing) ? thing.body : '',
+    counts: countedRows(thing).map((row) => countOf(thing, row)),
+  }
+}
+
+/** One change, and the field it was typed into. */
+export type Sent = { field: FieldName; change: CatalogueChange }
+
+/** What the form asks for beside what the thing was when it was opened. What is blank asks for nothing. */
+export function changesOf(base: DeskThing, values: ThingValues): Sent[] {
+  const sent: Sent[] = []
+  if (values.isPublic !== base.isPublic) {
+    sent.push({ field: 'isPublic', change: { what: 'public', was: base.isPublic, to: values.isPublic } })
+  }
+  for (const [place, row] of countedRows(base).entries()) {
+    const [was, to] = [countOf(base, row), values.counts[place]]
+    if (to === undefined || to === was) continue
+    const field = `counts.${place}` as const
+    if (isEvent(base)) sent.push({ field, change: { what: 'capacity', sku: row.sku, was: was ?? null, to } })
+    else sent.push({ field, change: { what: 'stock', sku: row.sku, was: was ?? 0, to } })
+  }
+  if (!isEvent(base)) return sent
+  const to = atStation(values)
+  if (isDated(base) && to !== undefined && Date.parse(to) !== Date.parse(base.eventDateTime)) {
+    sent.push({ field: 'date', change: { what: 'date', was: base.eventDateTime, to } })
+  }
+  if (values.body !== base.body) sent.push({ field: 'body', change: { what: 'body', was: base.body, to: values.body } })
+  return sent
+}
+
+type Problem = { field: FieldName; message: string }
+
+function blanks(base: DeskThing, values: ThingValues): Problem[] {
+  const problems: Problem[] = []
+  if (base.stock !== null) {
+    for (const [place, count] of values.counts.entries()) {
+      if (count === undefined) problems.push({ field: `counts.${place}`, message: messages.required })
+    }
+  }
+  if (isDated(base) && atStation({ date: values.date, time: '00:00' }) === undefined) {
+    problems.push({ field: 'date', message: 'Give a date, such as 23 January 2027.' })
+  }
+  if (isDated(base) && atStation({ date: '2027-01-01', time: values.time }) === undefined) {
+    problems.push({ field: 'time', message: 'Give a time, such as 6:30 pm.' })
+  }
+  return problems
+}
+
+/** What the server would refuse, by the very rules it has; each beside its field. */
+export function problemsOf(base: DeskThing, values: ThingValues): Problem[] {
+  const sent = changesOf(base, values)
+  const misshapen = sent.flatMap(({ field, change }): Problem[] => {
+    const read = catalogueChange.safeParse(change)
+    return read.success ? [] : [{ field, message: read.error.issues[0]?.message ?? messages.refused }]
+  })
+  const sound = sent.filter(({ field }) => !misshapen.some((problem) => problem.field === field))
+  const verdict = judgeChanges(
+    base,
+    sound.map(({ change }) => change),
+  )
+  const judged = 'problems' in verdict ? fieldProblems(sound, verdict.problems) : []
+  return [...blanks(base, values), ...misshapen, ...judged]
+}
+
+/** Problems with `changes.N` as problems of the fields that were sent. */
+export function fieldProblems(sent: readonly Sent[], problems: readonly { path: string; message: string }[]): Problem[] {
+  return problems.flatMap(({ path, message }) => {
+    const field = sent[Number(/^changes\.(\d+)/.exec(path)?.[1])]?.field
+    return field ? [{ field, message }] : []
+  })
+}
+
+/** What was typed, laid over what the thing is now: fields nobody touched follow it. */
+export function rebased(values: ThingValues, from: DeskThing, to: DeskThing): ThingValues {
+  const [was, now] = [valuesOf(from), valuesOf(to)]
+  const follow = <Key extends 'isPublic' | 'date' | 'time' | 'body'>(key: Key) => (values[key] === was[key] ? now[key] : values[key])
+  return {
+    isPublic: follow('isPublic'),
+    date: follow('date'),
+    time: follow('time'),
+    body: follow('body'),
+    counts: now.counts.map((count, place) => (values.counts[place] === was.counts[place] ? count : values.counts[place])),
+  }
+}
