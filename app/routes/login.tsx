@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Redirect } from 'wouter'
 import { useHead } from '#app/head/use-head.ts'
 import { loginWords } from '#app/head/words/login.ts'
 import { useArrivalByLogin } from '#app/hooks/use-arrival-by-login.ts'
 import { useLoginForm } from '#app/hooks/use-login-form.ts'
-import { OfficePage } from '#app/office-page.tsx'
 import { paths } from '#app/paths.ts'
 import { session } from '#app/state/session.ts'
 import { Login } from '#screens/login/login.tsx'
+
+// Of use to admins alone: nobody else downloads it with the login.
+const OfficePage = lazy(() => import('#app/office-page.tsx'))
 
 function LoginPage() {
   useHead(loginWords)

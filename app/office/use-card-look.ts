@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { rejected } from '#app/account.ts'
+import type { Failure } from '#app/api-client.ts'
+import { callApi } from '#app/call-api.ts'
+import type { UnpaidRecord } from '#domain/api/schemas.ts'
+import { CARD_SHOWN_SECONDS, type CardLookFields } from '#domain/office/card-look.ts'
+import { officeMessages } from '#domain/office/office-messages.ts'
+import type { CardLook } from '#screens/office/card-look.ts'
+import type { OfficeProps } from '#screens/office/office.tsx'
+
+type Looking = Pick<OfficeProps, 'card' | 'onOpenCard' | 'onLook' | 'onLookAgain' | 'onCloseCard'>
+
+const needsPasswordAgain = ({ status, problems }: Failure) => status === 403 && problems?.some(({ path }) => path === 'password')
+
+function refusedLook(failed: Failure, needsPassword: boolean): CardLook {
+  if (needsPasswordAgain(failed)) {
+    const submission = { status: 'rejected', reason: failed.error, problems: failed.problems ?? [] } as const
+    return { status: 'asking', needsPassword: true, submission }
+  }
+  if (failed.error === 'card_details_disabled') return { status: 'failed', message: officeMessages.cardsDisabled }
+  const isFinal = failed.status === 404 || (failed.status === 422 && failed.problems === undefined)
+  if (isFinal) return { status: 'failed', message: failed.error }
+  return { status: 'asking', needsPassword, submission: rejected(failed) }
+}
+
+/**
+ * A look at one card (C21). What is shown is in this component's memory alone: nothing keeps it, and it is gone after 30
+ * seconds, when the window loses focus or is printed, and with the page (security 2.10).
+ */
+export function useCardLook(): Looking {
+  const [card, setCard] = useState<Looking['card']>()
+  /** Until when the password that was given holds; the server decides, this only spares a question. */
+  const trustedUntil = useRef(0)
+  /** Which look is under way: an answer to an earlier one is dropped unread. */
+  const turn = useRef(0)
+  const [until, setUntil] = useState<number>()
+
+  const show = useCallback((recordId: number, look: CardLook) => {
+    setUntil(undefined)
+    setCard({ recordId, look })
+  }, [])
+  const open = (recordId: number) => {
+    turn.current += 1
+    show(recordId, { status: 'asking', needsPassword: trustedUntil.current <= Date.now(), submission: { status: 'idle' } })
+  }
+  const look = async ({ id, contact_id }: UnpaidRecord, { reason, password }: CardLookFields) => {
+    const mine = ++turn.current
+    const isStale = () => turn.current !== mine
+    const needsPassword = card?.look.status === 'asking' && card.look.needsPassword
+    show(id, { status: 'asking', needsPassword, submission: { status: 'sending' } })
+    if (needsPassword) {
+      const step = await callApi('stepUp', { body: { password } })
+      if (isStale()) return
+      if (!step.ok) return show(id, { status: 'asking', needsPassword, submission: rejected(step) })
+      trustedUntil.current = Date.parse(step.data.until)
+    }
+    const answer = await callApi('cardDetails', { params: { contact_id: String(contact_id) }, query: { reason } })
+    if (isStale()) return
+    if (!answer.ok) {
+      if (needsPasswordAgain(answer)) trustedUntil.current = 0
+      return show(id, refusedLook(answer, needsPassword))
+    }
+    if (!document.hasFocus()) return show(id, { status: 'hidden', why: 'away' })
+    show(id, { status: 'shown', card: answer.data, secondsLeft: CARD_SHOWN_SECONDS })
+    setUntil(Date.now() + CARD_SHOWN_SECONDS * 1000)
+  }
+
+  const recordId = card?.recordId
+  useEffect(() => {
+    if (until === undefined || recordId === undefined) return
+    const tick = () => {
+      const secondsLeft = Math.ceil((until - Date.now()) / 1000)
+      if (secondsLeft <= 0) return show(recordId, { status: 'hidden', why: 'time' })
+      setCard((now) => (now?.look.status === 'shown' ? { ...now, look: { ...now.look, secondsLeft } } : now))
+    }
+    const leave = () => show(recordId, { status: 'hidden', why: 'away' })
+    const clock = setInterval(tick, 250)
+    const goings = [
+      [window, 'blur'],
+      [window, 'pagehide'],
+      [window, 'beforeprint'],
+      [document, 'visibilitychange'],
+    ] as const
+    for (const [where, what] of goings) where.addEventListener(what, leave)
+    return () => {
+      clearInterval(clock)
+      for (const [where, what] of goings) where.removeEventListener(what, leave)
+    }
+  }, [until, recordId, show])
+
+  // An answer that comes after the page was left shows nothing.
+  useEffect(
+    () => () => {
+      turn.current += 1
+    },
+    [],
+  )
+  return {
+    card,
+    onOpenCard: ({ id }) => open(id),
+    onLook: (record, fields) => void look(record, fields),
+    onLookAgain: () => recordId !== undefined && open(recordId),
+    onCloseCard: () => {
+      turn.current += 1
+      setUntil(undefined)
+      setCard(undefined)
+    },
+  }
+}

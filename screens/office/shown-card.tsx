@@ -1,0 +1,37 @@
+import type { UnpaidRecord } from '#domain/api/schemas.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { CARD_SHOWN_SECONDS } from '#domain/office/card-look.ts'
+import { type CardDetails, groupedCardNumber } from '#domain/payment/card.ts'
+import * as css from './office.css.ts'
+
+type Props = { record: UnpaidRecord; card: CardDetails; secondsLeft: number }
+
+/** The card as it is typed into a terminal, with how long it can still be seen. None of it is printed. */
+export function ShownCard({ record, card, secondsLeft }: Props) {
+  return (
+    <div className={css.shown}>
+      <dl className={css.cardFacts}>
+        <div>
+          <dt className={css.factName}>Number</dt>
+          <dd className={css.cardNumber}>{groupedCardNumber(card.ccnumber)}</dd>
+        </div>
+        <div>
+          <dt className={css.factName}>Name on the card</dt>
+          <dd className={css.cardFact}>{card.ccname}</dd>
+        </div>
+        <div>
+          <dt className={css.factName}>Expires</dt>
+          <dd className={css.cardFact}>{card.ccexpiry}</dd>
+        </div>
+        <div>
+          <dt className={css.factName}>To be charged</dt>
+          <dd className={css.cardFact}>{formatMoney(record.total)}</dd>
+        </div>
+      </dl>
+      <div className={css.time}>
+        <p role="timer">{`Hidden in ${secondsLeft} s, or as soon as you go elsewhere.`}</p>
+        <progress aria-hidden className={css.timeLeft} max={CARD_SHOWN_SECONDS} value={secondsLeft} />
+      </div>
+    </div>
+  )
+}
