@@ -31,6 +31,8 @@ export function openDesk(): () => void {
   }
   desk.isOpen = true
   priceFor()
+  // What says that the server cannot be reached has to be here by then.
+  for (const words of [import('#app/shell/snack-host.tsx'), import('#app/shell/alert-host.tsx')]) words.catch(() => {})
   const stopDesk = subscribe(desk, keep)
   const stopCart = subscribe(cart, keep)
   return () => {

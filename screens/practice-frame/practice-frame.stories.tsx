@@ -10,6 +10,7 @@ import { PracticeRound } from './practice-round.tsx'
 const meta = {
   title: 'Screens/Rehearsing/Practice frame',
   component: PracticeFrame,
+  parameters: { layout: 'fullscreen' },
   args: { onLeave: fn(), children: <PracticeRound onNext={fn()} onLeave={fn()} /> },
 } satisfies Meta<typeof PracticeFrame>
 export default meta
