@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { useSnapshot } from 'valtio'
 import { callApi, sentenceFor } from '#app/call-api.ts'
@@ -23,6 +23,9 @@ const idle: Saving = { status: 'idle' }
 export function useCatalogueDesk(chosen: string | undefined): Desk {
   const { token } = useSnapshot(session)
   const [last, setLast] = useState<{ key: string; saving: Saving }>()
+  // What was said of a thing is not said again when somebody comes back to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the thing that is open is what it hangs on
+  useEffect(() => setLast(undefined), [chosen])
   const { data, error, mutate, isValidating } = useSWR(
     token === undefined ? null : ['catalogue-desk', token],
     async () => {

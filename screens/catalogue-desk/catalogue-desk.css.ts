@@ -53,6 +53,7 @@ export const legend = style({ padding: 0, paddingBlockEnd: tokens.space.tight, f
 export const note = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption, lineHeight: 1.4, overflowWrap: 'anywhere' })
 export const when = style({
   display: 'grid',
+  alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: tokens.space.base,
   '@media': { [medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },

@@ -161,14 +161,15 @@ export const SeveralProblems: Story = {
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Tickets in all' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(canvas.getByRole('region', { name: 'Not saved yet' })).toHaveFocus()
+    await expect(canvas.getByRole('textbox', { name: 'Tickets in all' })).toHaveValue('')
     await expect(args.onSave).not.toHaveBeenCalled()
   },
 }
-/** Somebody sold two while it was open: what was typed stays, what was not follows, and Save goes on from what is so now. */
+/** Somebody sold two while it was open: what was typed stays, and what was not typed follows. */
 export const Conflict: Story = {
   args: { chosen: open(deskHoodie) },
   render: (args) => <SoldMeanwhile {...args} />,
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     const first = canvas.getByRole('textbox', { name: 'S, Black' })
     await userEvent.clear(first)
     await userEvent.type(first, '3')
@@ -177,10 +178,7 @@ export const Conflict: Story = {
     await expect(first).toHaveValue('3')
     await expect(canvas.getByRole('textbox', { name: 'M, Black' })).toHaveValue('9')
     await expect(canvas.getByText(changeMessages.conflict)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(args.onSave).toHaveBeenLastCalledWith(
-      expect.objectContaining({ changes: [{ what: 'stock', sku: lastSku, was: 4, to: 3 }] }),
-    )
+    await expect(first).toHaveFocus()
   },
 }
 export const Saved: Story = { args: { chosen: open(deskConcert), saving: { status: 'saved', thing: deskConcert } } }

@@ -58,8 +58,8 @@ function CountField({ control, place, label, note }: FieldProps) {
       description={note}
       minValue={0}
       maxValue={MOST_COUNTED}
-      value={field.value}
-      onChange={field.onChange}
+      value={field.value ?? undefined}
+      onChange={(count) => field.onChange(count ?? null)}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
     />

@@ -4,8 +4,8 @@ import { isDated, isEvent } from '#domain/catalogue/desk-list.ts'
 import { messages } from '#domain/messages.ts'
 import { atStation, stationClock } from '#domain/time/station-clock.ts'
 
-/** What stands in the form: counts in the order of `countedRows`, blank where there is none. */
-export type ThingValues = { isPublic: boolean; date: string; time: string; body: string; counts: (number | undefined)[] }
+/** What stands in the form: counts in the order of `countedRows`, null where it is blank. */
+export type ThingValues = { isPublic: boolean; date: string; time: string; body: string; counts: (number | null)[] }
 export type FieldName = 'isPublic' | 'date' | 'time' | 'body' | `counts.${number}`
 
 type CountedRow = NonNullable<DeskThing['stock']>[number]
@@ -18,8 +18,8 @@ export function countedRows(thing: DeskThing): readonly CountedRow[] {
 }
 
 /** Of merchandise what can still be sold, of an event the tickets there are in all. */
-function countOf(thing: DeskThing, row: CountedRow): number | undefined {
-  if (thing.stock === null) return undefined
+function countOf(thing: DeskThing, row: CountedRow): number | null {
+  if (thing.stock === null) return null
   return isEvent(thing) ? capacityOf(row) : row.available
 }
 
@@ -43,10 +43,10 @@ export function changesOf(base: DeskThing, values: ThingValues): Sent[] {
     sent.push({ field: 'isPublic', change: { what: 'public', was: base.isPublic, to: values.isPublic } })
   }
   for (const [place, row] of countedRows(base).entries()) {
-    const [was, to] = [countOf(base, row), values.counts[place]]
-    if (to === undefined || to === was) continue
+    const [was, to] = [countOf(base, row), values.counts[place] ?? null]
+    if (to === null || to === was) continue
     const field = `counts.${place}` as const
-    if (isEvent(base)) sent.push({ field, change: { what: 'capacity', sku: row.sku, was: was ?? null, to } })
+    if (isEvent(base)) sent.push({ field, change: { what: 'capacity', sku: row.sku, was, to } })
     else sent.push({ field, change: { what: 'stock', sku: row.sku, was: was ?? 0, to } })
   }
   if (!isEvent(base)) return sent
@@ -62,16 +62,15 @@ type Problem = { field: FieldName; message: string }
 
 function blanks(base: DeskThing, values: ThingValues): Problem[] {
   const problems: Problem[] = []
-  if (base.stock !== null) {
-    for (const [place, count] of values.counts.entries()) {
-      if (count === undefined) problems.push({ field: `counts.${place}`, message: messages.required })
-    }
-  }
   if (isDated(base) && atStation({ date: values.date, time: '00:00' }) === undefined) {
     problems.push({ field: 'date', message: 'Give a date, such as 23 January 2027.' })
   }
   if (isDated(base) && atStation({ date: '2027-01-01', time: values.time }) === undefined) {
     problems.push({ field: 'time', message: 'Give a time, such as 6:30 pm.' })
+  }
+  if (base.stock === null) return problems
+  for (const [place, count] of values.counts.entries()) {
+    if (count === null) problems.push({ field: `counts.${place}`, message: 'Give a number, 0 for none.' })
   }
   return problems
 }
@@ -100,15 +99,14 @@ export function fieldProblems(sent: readonly Sent[], problems: readonly { path: 
   })
 }
 
-/** What was typed, laid over what the thing is now: fields nobody touched follow it. */
-export function rebased(values: ThingValues, from: DeskThing, to: DeskThing): ThingValues {
-  const [was, now] = [valuesOf(from), valuesOf(to)]
-  const follow = <Key extends 'isPublic' | 'date' | 'time' | 'body'>(key: Key) => (values[key] === was[key] ? now[key] : values[key])
+/** What was typed, laid over what is so now: fields that still hold what they held at `from` follow it. */
+export function rebased(values: ThingValues, from: ThingValues, now: ThingValues): ThingValues {
+  const follow = <Key extends 'isPublic' | 'date' | 'time' | 'body'>(key: Key) => (values[key] === from[key] ? now[key] : values[key])
   return {
     isPublic: follow('isPublic'),
     date: follow('date'),
     time: follow('time'),
     body: follow('body'),
-    counts: now.counts.map((count, place) => (values.counts[place] === was.counts[place] ? count : values.counts[place])),
+    counts: now.counts.map((count, place) => (values.counts[place] === from.counts[place] ? count : (values.counts[place] ?? null))),
   }
 }

@@ -36,6 +36,8 @@ export function useThingForm({ thing, saving, onSave, drafts }: Options) {
   const [tries, setTries] = useState(0)
   const [isNothing, setNothing] = useState(false)
   const sent = useRef<Sent[]>([])
+  const pressed = useRef(start.values)
+  const takenIn = useRef(saving)
   const resolver: Resolver<ThingValues> = (values) => {
     const errors = errorsOf(problemsOf(base, values))
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
@@ -52,13 +54,16 @@ export function useThingForm({ thing, saving, onSave, drafts }: Options) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is taken in once, over what stands in the form at that moment
   useEffect(() => {
+    if (saving === takenIn.current) return
+    takenIn.current = saving
     if (saving.status === 'saved' && thingKey(saving.thing) === key) {
       setBase(saving.thing)
-      reset(valuesOf(saving.thing))
+      // Typing goes on while it is saved.
+      reset(rebased(getValues(), pressed.current, valuesOf(saving.thing)))
     }
     if (saving.status !== 'rejected') return
     if (saving.present) {
-      reset(rebased(getValues(), base, saving.present))
+      reset(rebased(getValues(), valuesOf(base), valuesOf(saving.present)))
       setBase(saving.present)
     }
     const problems = fieldProblems(sent.current, saving.problems ?? [])
@@ -81,7 +86,8 @@ export function useThingForm({ thing, saving, onSave, drafts }: Options) {
     save: form.handleSubmit(
       () => {
         setTries(0)
-        sent.current = changesOf(base, getValues())
+        pressed.current = structuredClone(getValues())
+        sent.current = changesOf(base, pressed.current)
         setNothing(sent.current.length === 0)
         if (sent.current.length > 0) onSave(sent.current.map(({ change }) => change))
       },
