@@ -29,7 +29,7 @@ export const OfEachKind: Story = {
       'Looked at the card of record 12: asked by the bank.',
     )
     await expect(canvas.getByText('Changed the price of misc to $12.00, in ZED-001041.')).toBeVisible()
-    await expect(canvas.getByText('vault.rotate {"cards":41}')).toBeVisible()
+    await expect(canvas.getByText('poster.print {"copies":41}')).toBeVisible()
     await expect(canvas.getAllByRole('rowheader', { name: /2027$/ }).map(({ textContent }) => textContent)).toEqual([
       'Today, 12 May 2027',
       '11 May 2027',

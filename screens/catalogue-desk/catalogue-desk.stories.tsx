@@ -10,7 +10,7 @@ import { messages } from '#domain/messages.ts'
 import { CatalogueDesk, type CatalogueDeskProps, type Saving } from './catalogue-desk.tsx'
 
 const meta = {
-  title: 'Screens/Catalogue desk',
+  title: 'Screens/In the office/Catalogue',
   component: CatalogueDesk,
   args: {
     things: { status: 'ready', data: deskThings },
