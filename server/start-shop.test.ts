@@ -135,12 +135,12 @@ test('hostile 49: what is under way is finished, readyz says no, nothing new is 
     log: silent,
     db: {
       ...db,
-      all: async (text, values) => {
+      one: async (text, values) => {
         if (text.includes('from stock')) {
           isAsked()
           await held
         }
-        return db.all(text, values)
+        return db.one(text, values)
       },
     },
   })

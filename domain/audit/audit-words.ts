@@ -2,13 +2,13 @@ import type { AuditEntry } from '#domain/api/schemas.ts'
 import { writeCsv } from '#domain/door/csv.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { station } from '#domain/station.ts'
-import { formatEventTime } from '#domain/time/station-time.ts'
+import { formatDate, formatEventTime } from '#domain/time/station-time.ts'
 
 /** Entries on one page of the trail. */
 export const AUDIT_PAGE = 50
 
 /** How much of one value a sentence shows, in characters. */
-const LONGEST = 120
+const LONGEST = 200
 
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 
@@ -21,8 +21,7 @@ function words(value: unknown): string {
 
 const moneyOf = (value: unknown) => (typeof value === 'number' ? formatMoney(value) : words(value))
 const counted = (value: unknown, one: string, many: string) => (value === 1 ? `1 ${one}` : `${words(value ?? 0)} ${many}`)
-const roleNames: Readonly<Record<string, string>> = { zedder: 'a Zedder', reception: 'reception', admin: 'admin' }
-const roleName = (value: unknown) => roleNames[String(value)] ?? words(value)
+const roleName = (value: unknown) => (value === 'zedder' ? 'a Zedder' : words(value))
 
 type Told = Pick<AuditEntry, 'action' | 'subject' | 'about' | 'detail'>
 type Facts = {
@@ -57,8 +56,10 @@ function imported({ detail }: Facts): string {
   return `Imported subscribers: ${words(detail.added ?? 0)} taken in, ${words(detail.known ?? 0)} in already, ${words(detail.refused ?? 0)} refused.`
 }
 
+const day = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : words(value))
+
 function exportedTrail({ detail }: Facts): string {
-  return `Saved this audit trail as a file: ${counted(detail.rows, 'entry', 'entries')}${detail.day ? ` of ${words(detail.day)}` : ''}.`
+  return `Saved this audit trail as a file: ${counted(detail.rows, 'entry', 'entries')}${detail.day ? ` of ${day(detail.day)}` : ''}.`
 }
 
 const sentences: Readonly<Record<string, Sentence>> = {
@@ -72,6 +73,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'password.recovered': ({ detail }) => `Set a new password by mail; ${counted(detail.ended, 'login', 'logins')} ended.`,
   'existence.alarm': () =>
     'Many addresses that are nobody’s were asked for within an hour: somebody may be looking for who is a subscriber.',
+  'search.alarm': () => 'Has searched for 600 people in a day: somebody should ask why.',
   'contact.create': ({ thing }) => `Made the contact ${thing}.`,
   'contact.update': ({ thing, detail }) => `Changed the contact ${thing}${detail.hasMoved ? ', with a new email address' : ''}.`,
   'radio_times.save': ({ thing }) => `Saved the Radio Times choices of ${thing}.`,
@@ -91,8 +93,13 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'door_list.export': ({ thing, detail }) => `Saved the door list of ${thing} as a file: ${counted(detail.names, 'name', 'names')}.`,
   'audit.export': exportedTrail,
   'subscribers.import': imported,
+  'vault.rotate': ({ detail }) =>
+    `Sealed ${counted(detail.resealed, 'card', 'cards')} with the key ${words(detail.key)}; ${words(detail.refused ?? 0)} could not be opened.`,
+  export: () => 'Saved orders, lines and subscribers as files.',
+  backup: () => 'Made a backup of the whole shop.',
+  restore: ({ detail }) => `Restored the shop from the backup of ${date(detail.takenAt)}.`,
   'staff.add': ({ thing, detail }) => `Added ${thing} as ${roleName(detail.role)}.`,
-  'staff.role': ({ thing, detail }) => `Made ${thing} ${roleName(detail.to)} in place of ${roleName(detail.from)}.`,
+  'staff.role': ({ thing, detail }) => `Changed the role of ${thing} from ${roleName(detail.from)} to ${roleName(detail.to)}.`,
   'staff.enable': ({ thing, detail }) => `Let ${thing} in again as ${roleName(detail.role)}.`,
   'staff.disable': ({ thing, detail }) => `Disabled ${thing}; ${counted(detail.ended, 'login', 'logins')} ended.`,
 }
@@ -118,12 +125,12 @@ export type AuditKind = { word: string; isSharp?: boolean }
 
 const kinds: readonly (readonly [action: RegExp, kind: AuditKind])[] = [
   [/^(login|step_up)\.fail$/, { word: 'Refused', isSharp: true }],
-  [/^existence\./, { word: 'Alarm', isSharp: true }],
+  [/^(existence|search)\./, { word: 'Alarm', isSharp: true }],
   [/^(login|logout|step_up|password|recovery)\b/, { word: 'Login' }],
   [/^card\./, { word: 'Card', isSharp: true }],
   [/^price\.override$/, { word: 'Price', isSharp: true }],
   [/^discount\.override$/, { word: 'Discount', isSharp: true }],
-  [/\bexport\b/, { word: 'Export', isSharp: true }],
+  [/\b(export|backup|restore)$/, { word: 'Export', isSharp: true }],
   [/^staff\./, { word: 'Staff', isSharp: true }],
   [/^unpaid\./, { word: 'Record' }],
   [/^catalogue\./, { word: 'Catalogue' }],

@@ -43,7 +43,7 @@ const cell = style({
   fontWeight: 'inherit',
   overflowWrap: 'anywhere',
   textAlign: 'start',
-  verticalAlign: 'baseline',
+  verticalAlign: 'top',
   '@media': {
     [asTable]: {
       borderBlockEnd: `1px solid ${tokens.color.line}`,

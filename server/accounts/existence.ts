@@ -18,7 +18,7 @@ export async function countExistenceTry({ limits }: Deps, session: Session | und
 export async function countMiss({ limits, log, db }: Deps, requestId: string): Promise<void> {
   if (!(await limits.countMiss())) return
   log.warn({ requestId }, 'many unknown addresses were asked for in an hour')
-  await audit(db, { actor: undefined, action: 'existence.alarm', requestId })
+  await audit(db, { actor: 'shop', action: 'existence.alarm', requestId })
 }
 
 export async function isKnown(sql: Sql, email: string): Promise<boolean> {

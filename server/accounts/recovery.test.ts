@@ -309,7 +309,7 @@ describe('limits', () => {
     const post = limited()
     for (let turn = 0; turn < 302; turn++)
       await post('check-email', { email: `scan-${turn}@people.example` }, `198.51.${100 + (turn >> 4)}.${turn & 15}`)
-    expect(await alarms()).toEqual([{ actor: 'anon', detail: null }])
+    expect(await alarms()).toEqual([{ actor: 'shop', detail: null }])
   })
 })
 

@@ -2,8 +2,8 @@ import type { Session } from '#server/accounts/sessions.ts'
 import type { Sql } from '#server/db/database.ts'
 
 export type AuditEntry = {
-  /** Who did it: a session's contact, a contact id, a command at the console, or undefined for somebody not logged in. */
-  actor: Session | number | 'console' | undefined
+  /** Who did it: a session's contact, a contact id, a command at the console, what the shop notices itself, or undefined for somebody not logged in. */
+  actor: Session | number | 'console' | 'shop' | undefined
   action: string
   /** What it was done to, as an id such as `contact:12`; never a name or an address. */
   subject?: string

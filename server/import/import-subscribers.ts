@@ -129,6 +129,6 @@ export async function importSubscribers(db: Db, text: string, today: StationDate
   }
   report.refused.sort((one, other) => one.line - other.line)
   const { added, known, refused } = report
-  await audit(db, { actor: undefined, action: 'subscribers.import', detail: { added, known, refused: refused.length } })
+  await audit(db, { actor: 'console', action: 'subscribers.import', detail: { added, known, refused: refused.length } })
   return report
 }

@@ -71,7 +71,7 @@ test('T173, T180, D53, D54 a ticket with holders is on the printed door list, an
   expect(download.suggestedFilename()).toBe(`door-list-${event}-2027-01-23.csv`)
   const csv = await readFile(await download.path(), 'utf8')
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
-  expect(csv).toContain(`,Zoë Quill,,Zedder,,,Wren Okafor,${number}`)
+  expect(csv).toContain(`,"Zoë Quill","","Zedder","","","Wren Okafor","${number}"`)
 
   await shop.db.all(
     `insert into order_line (order_id, position, kind, product_id, name, price, full_price, weight, taxable, choices)
