@@ -3,15 +3,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The lines of the product's checklist that this shop has to hold by now, as ranges. */
-const due: [from: number, to: number][] = [
-  [1, 282],
-  [293, 302],
-]
+const due: [from: number, to: number][] = [[1, 302]]
 
 /** Due lines whose pages are still to be built, by what they belong to. The list only ever shrinks: a line that is held leaves it. */
-const toCome: Record<string, number[]> = {
-  'office: unpaid records, printing, stored cards': [17, 18],
-}
+const toCome: Record<string, number[]> = {}
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.stories.tsx'], {
   encoding: 'utf8',

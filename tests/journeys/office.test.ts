@@ -1,0 +1,364 @@
+import { randomBytes } from 'node:crypto'
+import type { Locator, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { samplePeople } from '#domain/contact/sample-people.ts'
+import { messages } from '#domain/messages.ts'
+import { officeMessages, processedAlready } from '#domain/office/office-messages.ts'
+import { sampleRecords } from '#domain/office/sample-records.ts'
+import { keepCard } from '#server/vault/card-vault.ts'
+import { rotateCards } from '#server/vault/rotate-cards.ts'
+import { type Journey, startJourney, wordsOfPdf } from './harness.ts'
+import { expectFocus, expectText, loginAs, sideDrawer, tabTo } from './steps.ts'
+
+/** Many steps each, on a machine that may be busy with others. */
+vi.setConfig({ testTimeout: 120_000 })
+
+const [newKey, oldKey] = [
+  { id: 'k2', secret: randomBytes(32) },
+  { id: 'k1', secret: randomBytes(32) },
+]
+const written = ({ id, secret }: typeof newKey) => `${id}:${secret.toString('base64')}`
+
+/** A shop that keeps cards, and one that keeps none. */
+let shop: Journey
+let bare: Journey
+beforeAll(async () => {
+  shop = await startJourney({ env: { CARD_VAULT_KEYS: [newKey, oldKey].map(written).join(',') } })
+  bare = await startJourney()
+})
+afterAll(async () => {
+  await shop.stop()
+  await bare.stop()
+})
+
+const ADMIN = 'admin@zed.example'
+const NUMBER = '4012 8888 8888 1881'
+const main = (page: Page) => page.getByRole('main')
+const option = (page: Page, name: string) => main(page).getByRole('option', { name: new RegExp(`^${name}`) })
+const action = (page: Page, name: string) => main(page).getByRole('button', { name: new RegExp(`^${name}\\b`) })
+const passwordOf = (email: string) => samplePeople.find((person) => person.email === email)?.password ?? ''
+
+async function tokenOf({ url }: Journey, email: string): Promise<string> {
+  const answer = await fetch(`${url}/support/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: email, pass: passwordOf(email) }),
+  })
+  return (await answer.json()).token
+}
+
+/** Whether all of a row is in sight. */
+const isInList = (row: Locator) =>
+  row.evaluate((element) => {
+    const [own, list] = [element.getBoundingClientRect(), element.parentElement?.getBoundingClientRect()]
+    return list !== undefined && own.top >= list.top - 1 && own.bottom <= list.bottom + 1
+  })
+
+let callers = 0
+
+/** Somebody phones: a record of 130.00, as the desk's phone form sends it. */
+async function phone(where: Journey, name: string): Promise<{ id: number; email: string; contactId: number }> {
+  const email = `caller-${++callers}-${Date.now()}@people.example`
+  const contact = { name, mobile: '0491 570 156', email, address: '12 Vulture Street', suburb: 'West End', postcode: '4101' }
+  const answer = await fetch(`${where.url}/support/newsub`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(where, 'reception@zed.example')}` },
+    body: JSON.stringify({
+      contact,
+      subscriptions: [{ type: 'subscription', id: 'full', nameoncard: name }],
+      donation: { amount: 50 },
+      payment: { ccname: name.toUpperCase(), ccnumber: NUMBER, ccexpiry: '11/39' },
+    }),
+  })
+  if (answer.status !== 200) throw new Error(`newsub: ${answer.status} ${await answer.text()}`)
+  const { id } = (await answer.json()) as { id: number }
+  const row = await where.db.one<{ contact_id: number }>('select contact_id from unpaid_record where id = $1', [id])
+  return { id, email, contactId: row?.contact_id ?? 0 }
+}
+
+async function office(where: Journey, options: { phone?: boolean; clock?: boolean } = {}): Promise<Page> {
+  const page = await where.newBrowser(options)
+  if (options.clock) await page.clock.install()
+  await loginAs(page, ADMIN)
+  await main(page).getByRole('listbox', { name: 'Unpaid records' }).waitFor()
+  return page
+}
+
+const isKept = async (contactId: number) => (await shop.db.all('select 1 from card_vault where contact_id = $1', [contactId])).length === 1
+
+/** All that this browser keeps, and the page itself. */
+async function everythingOf(page: Page): Promise<string> {
+  const kept = await page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    history: history.state,
+    page: document.documentElement.outerHTML,
+    fields: [...document.querySelectorAll('input')].map(({ value }) => value),
+  }))
+  expect([kept.databases, kept.caches]).toEqual([[], []])
+  return JSON.stringify(kept) + JSON.stringify(await page.context().cookies())
+}
+const holdsNumber = /4012[ -]?8888/
+
+test('T17, T69, T283 to T285, T289, T291, D147 ten records are processed by keyboard alone; cancelling changes nothing', async () => {
+  const page = await bare.newBrowser()
+  await page.goto('/login')
+  await page.getByRole('button', { name: `Use ${ADMIN}` }).click()
+  await expectFocus(main(page).getByRole('heading', { level: 1, name: 'Admin' }))
+  await expectText(page, /^10 records to be processed, \$[\d,]+\.00\.$/)
+  const names = sampleRecords.map(({ contact }) => contact.name)
+  expect(await main(page).getByRole('option').count()).toBe(10)
+  for (const name of ['Process', 'Print', 'Card details', 'Delete']) expect(await action(page, name).isDisabled()).toBe(true)
+
+  await tabTo(option(page, names[0] ?? ''))
+  for (const [key, name] of [
+    ['End', names.at(-1)],
+    ['ArrowUp', names.at(-2)],
+    ['Home', names[0]],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expectFocus(option(page, name ?? ''))
+    expect(await isInList(option(page, name ?? ''))).toBe(true)
+  }
+  const dialog = page.getByRole('dialog')
+  await page.keyboard.press('Enter')
+  await dialog.getByText(names[0] ?? '').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await bare.db.all('select 1 from unpaid_record where processed_at is not null')).toEqual([])
+  await expectFocus(option(page, names[0] ?? ''))
+
+  const said: string[] = []
+  for (const name of names) {
+    await expectFocus(option(page, name))
+    await page.keyboard.press('Enter')
+    await dialog.getByText(name, { exact: true }).waitFor()
+    await expectFocus(dialog.getByRole('button', { name: 'Process' }))
+    await page.keyboard.press('Enter')
+    await option(page, name).waitFor({ state: 'detached' })
+    const row = await bare.db.one<{ subid: string }>(
+      'select subid from unpaid_record join unpaid_contact on unpaid_contact.id = contact_id where name = $1',
+      [name],
+    )
+    await expectText(page, `Processed: subscriber ${row?.subid}`)
+    said.push(row?.subid ?? '')
+  }
+  await expectFocus(main(page).getByText(/^Nothing waits to be processed/))
+  expect(said.every((subid) => /^\d+$/.test(subid))).toBe(true)
+  const trail = await bare.db.all('select 1 from unpaid_record join contact on contact.id = processed_by where email = $1', [ADMIN])
+  expect(trail).toHaveLength(10)
+  await page.reload()
+  await main(page)
+    .getByText(/^Nothing waits to be processed/)
+    .waitFor()
+})
+
+test('D147 two admins process one record at once: one subscriber, and the other is told who was faster', async () => {
+  const { id, email } = await phone(shop, 'Twice Wanted')
+  const pages = await Promise.all([office(shop), office(shop)])
+  for (const page of pages) {
+    await option(page, 'Twice Wanted').click()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Process' }).waitFor()
+  }
+  await Promise.all(pages.map((page) => page.getByRole('dialog').getByRole('button', { name: 'Process' }).click()))
+  await Promise.all(pages.map((page) => option(page, 'Twice Wanted').waitFor({ state: 'detached' })))
+  const row = await shop.db.one<{ subid: string }>('select subid from unpaid_record where id = $1', [id])
+  const subid = row?.subid ?? ''
+  const told = [`Processed: subscriber ${subid}`, processedAlready('Malachi Byrne', subid)]
+  const heard = await Promise.all(
+    pages.map(async (page) => {
+      await page
+        .getByText(/subscriber \d+/)
+        .first()
+        .waitFor()
+      return (
+        (await page
+          .getByText(/subscriber \d+/)
+          .first()
+          .textContent()) ?? ''
+      )
+    }),
+  )
+  expect(heard.toSorted()).toEqual(told.toSorted())
+  const rows = await shop.db.all('select 1 from subscriber join contact on contact.id = contact_id where email = $1', [email])
+  expect(rows).toHaveLength(1)
+})
+
+test('T18, T287, T290, T291, D148, D149 on a phone: printed without a card number; deleted only when that is pressed', async () => {
+  const { id, contactId } = await phone(shop, 'Paper Person')
+  await phone(shop, 'Another Caller')
+  const page = await office(shop, { phone: true })
+  await option(page, 'Paper Person').click()
+  const paper = await wordsOfPdf(new Uint8Array(await page.pdf({ format: 'A4' })))
+  expect(paper).toMatch(/Paper Person.*Full subscription.*Donation.*Total.*\$130\.00/s)
+  expect(paper).toContain('•••• 1881')
+  expect(paper).not.toMatch(/Another Caller|Process\b(?!ed)|Menu|Card details/)
+  expect(paper).not.toMatch(holdsNumber)
+
+  const dialog = page.getByRole('dialog', { name: 'Delete this record?' })
+  await action(page, 'Delete').click()
+  await dialog.getByText('$130.00').waitFor()
+  await expectFocus(dialog.getByRole('button', { name: 'Cancel' }))
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await isKept(contactId)).toBe(true)
+  await page.reload()
+  await option(page, 'Paper Person').click()
+  await action(page, 'Delete').click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expectText(page, 'Deleted: the record of Paper Person')
+  await option(page, 'Paper Person').waitFor({ state: 'detached' })
+  expect(await isKept(contactId)).toBe(false)
+  expect(await shop.db.one('select deleted_at is not null as gone from unpaid_record where id = $1', [id])).toEqual({ gone: true })
+})
+
+describe('T18, T288, D144 a card', () => {
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Card of/ })
+  const shown = (page: Page) => dialogOf(page).getByText(NUMBER)
+
+  /** Says why, gives the password where it is asked for, and waits for the number. */
+  async function look(page: Page, reason: string, password?: string): Promise<void> {
+    const dialog = dialogOf(page)
+    await dialog.getByRole('textbox', { name: /^Reason/ }).fill(reason)
+    if (password !== undefined) await dialog.getByLabel(/^Your own password/).fill(password)
+    await page.keyboard.press('Enter')
+  }
+  const goneFrom = async (page: Page, words: string) => {
+    await dialogOf(page).getByText(words).waitFor()
+    expect(await everythingOf(page)).not.toMatch(holdsNumber)
+  }
+
+  test('is shown after a password and a reason for 30 seconds, and is nowhere after; nor is it on paper', async () => {
+    const { id } = await phone(shop, 'Carla Vault')
+    const page = await office(shop, { clock: true })
+    await option(page, 'Carla Vault').click()
+    await page.keyboard.press('Alt+c')
+    await look(page, 'charge at the terminal', 'Not mine 1')
+    await dialogOf(page).getByText(officeMessages.wrongPassword).waitFor()
+    await look(page, 'charge at the terminal', passwordOf(ADMIN))
+    await shown(page).waitFor()
+    await dialogOf(page).getByText('CARLA VAULT', { exact: true }).waitFor()
+    // While it is in sight it is in the page alone.
+    const inPage = await everythingOf(page)
+    expect(inPage.match(new RegExp(holdsNumber, 'g'))).toHaveLength(1)
+    await page.clock.runFor(29_000)
+    expect(await shown(page).isVisible()).toBe(true)
+    await page.clock.runFor(1_500)
+    await goneFrom(page, 'The card is hidden again')
+
+    await dialogOf(page).getByRole('button', { name: 'Look again' }).click()
+    await dialogOf(page)
+      .getByRole('textbox', { name: /^Reason/ })
+      .waitFor()
+    expect(
+      await dialogOf(page)
+        .getByLabel(/password/)
+        .count(),
+    ).toBe(0)
+    await look(page, 'mistyped it')
+    await shown(page).waitFor()
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await goneFrom(page, 'The card is hidden again')
+
+    await dialogOf(page).getByRole('button', { name: 'Look again' }).click()
+    await look(page, 'for the printer')
+    await shown(page).waitFor()
+    const paper = await wordsOfPdf(new Uint8Array(await page.pdf({ format: 'A4' })))
+    expect(paper).toContain('Carla Vault')
+    expect(paper).not.toMatch(holdsNumber)
+
+    await page.goto('/zedadmin')
+    await option(page, 'Carla Vault').click()
+    expect(await everythingOf(page)).not.toMatch(holdsNumber)
+    const looks = await shop.db.all<{ detail: { reason: string } }>(
+      "select detail from audit where action = 'card.view' and subject = $1 order by id",
+      [`unpaid:${id}`],
+    )
+    expect(looks.map(({ detail }) => detail.reason)).toEqual(['charge at the terminal', 'mistyped it', 'for the printer'])
+  })
+
+  test('of an older key opens too, also after its rotation; with its record it is gone', async () => {
+    const { contactId } = await phone(shop, 'Olden Key')
+    await shop.db.all('delete from card_vault where contact_id = $1', [contactId])
+    await keepCard(shop.db, [oldKey], contactId, { ccname: 'OLDEN KEY', ccnumber: NUMBER, ccexpiry: '11/39' })
+    const page = await office(shop)
+    await option(page, 'Olden Key').click()
+    await page.keyboard.press('Alt+c')
+    await look(page, 'with the old key', passwordOf(ADMIN))
+    await shown(page).waitFor()
+    await page.keyboard.press('Escape')
+    await expectFocus(option(page, 'Olden Key'))
+
+    const keyOf = () => shop.db.one('select key_id from card_vault where contact_id = $1', [contactId])
+    expect(await keyOf()).toEqual({ key_id: 'k1' })
+    expect(await rotateCards(shop.db, [newKey, oldKey])).toMatchObject({ resealed: 1, refused: [] })
+    expect(await keyOf()).toEqual({ key_id: 'k2' })
+    await page.keyboard.press('Alt+c')
+    await look(page, 'with the new key')
+    await shown(page).waitFor()
+    await page.keyboard.press('Escape')
+    await expectFocus(option(page, 'Olden Key'))
+
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Process' }).click()
+    await option(page, 'Olden Key').waitFor({ state: 'detached' })
+    expect(await isKept(contactId)).toBe(false)
+    const { token } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('zed.session') ?? '{}'))
+    const answer = await fetch(`${shop.url}/support/cctest/${contactId}?reason=once+more`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect([answer.status, (await answer.json()).error]).toEqual([404, officeMessages.cardGone])
+  })
+
+  test('of a shop without a key is not kept: the button says so, and the call tells', async () => {
+    const { contactId } = await phone(bare, 'Nobody’s Card')
+    const page = await office(bare)
+    await option(page, 'Nobody’s Card').click()
+    expect(await action(page, 'Card details').isDisabled()).toBe(true)
+    await expectText(page, /this shop keeps no cards/)
+    const answer = await fetch(`${bare.url}/support/cctest/${contactId}?reason=just+looking`, {
+      headers: { authorization: `Bearer ${await tokenOf(bare, ADMIN)}` },
+    })
+    expect([answer.status, (await answer.json()).error]).toEqual([404, 'card_details_disabled'])
+  })
+})
+
+describe('T292 the office is for admins alone', () => {
+  const calls = [
+    ['GET', 'unpaid'],
+    ['POST', 'process'],
+    ['POST', 'delete'],
+    ['POST', 'step-up'],
+    ['GET', 'cctest/1?reason=just+looking'],
+  ] as const
+  const ask = async (token?: string) =>
+    Promise.all(
+      calls.map(async ([method, path]) => {
+        const answer = await fetch(`${shop.url}/support/${path}`, {
+          method,
+          headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+          ...(method === 'POST' ? { body: JSON.stringify({ id: 1, password: 'x' }) } : {}),
+        })
+        return answer.status
+      }),
+    )
+
+  test.each(['reception@zed.example', 'zedder@zed.example'])('%s finds the page closed, and each call answers 403', async (email) => {
+    const page = await shop.newBrowser()
+    await loginAs(page, email)
+    expect(await (await sideDrawer(page)).getByRole('link', { name: 'Office' }).count()).toBe(0)
+    await page.goto('/zedadmin')
+    await page.getByRole('heading', { level: 1, name: messages.noAccess }).waitFor()
+    expect(await ask(await tokenOf(shop, email))).toEqual(calls.map(() => 403))
+  })
+
+  test('whoever is not logged in is asked to, and each call answers 401', async () => {
+    const page = await shop.newBrowser()
+    await page.goto('/zedadmin')
+    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+    expect(await ask()).toEqual(calls.map(() => 401))
+  })
+})
