@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { lazy, Suspense } from 'react'
 import { themes } from 'storybook/theming'
 import '#design-system/tokens/global.css.ts'
+import { refuseRequests } from './no-server.ts'
 import { toolbar, usualToolbar, withToolbar } from './toolbar.tsx'
 
 const GuidePage = lazy(() => import('./guide-page.tsx').then(({ GuidePage }) => ({ default: GuidePage })))
@@ -34,6 +35,7 @@ const preview: Preview = {
         method: 'alphabetical',
         order: [
           'Welcome',
+          'What changed',
           'Foundations',
           'Components',
           'Screens',
@@ -80,6 +82,7 @@ const preview: Preview = {
     withToolbar,
   ],
   loaders: [() => document.fonts.ready],
+  beforeEach: refuseRequests,
 }
 
 export default preview

@@ -21,8 +21,12 @@ export const loud = style({ color: tokens.color.brand })
 export const lead = style({ maxWidth: '34em', color: tokens.color.inkMuted, fontSize: tokens.text.lead })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.snug })
 
-export const rooms = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.base })
-export const cell = style({ flex: '1 1 240px', display: 'grid' })
+export const rooms = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  gap: tokens.space.base,
+})
+export const cell = style({ display: 'grid' })
 export const room = style([
   { ...focusRing },
   {

@@ -11,6 +11,8 @@ async function readReview(): Promise<Review | null> {
   return isReview ? answer.json() : null
 }
 
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
 function Picture({ title, path, story }: { title: string; path: string | null; story: string }) {
   if (path === null) return null
   const address = `${REVIEW}/${path}`
@@ -50,8 +52,8 @@ function Shown({ review: { made, stories, changes, failures, gone } }: { review:
   return (
     <>
       <p className={css.lead}>
-        {changes.length === 0 ? 'Nothing changed' : `${changes.length} ${changes.length === 1 ? 'picture' : 'pictures'} changed`} in{' '}
-        {stories} stories, looked at on{' '}
+        {changes.length === 0 ? 'Nothing changed' : `${counted(changes.length, 'picture', 'pictures')} changed`} in{' '}
+        {counted(stories, 'story', 'stories')}, looked at on{' '}
         <time dateTime={made}>{new Date(made).toLocaleString('en-AU', { dateStyle: 'long', timeStyle: 'short' })}</time>.
       </p>
       <ul className={css.list}>
