@@ -270,14 +270,22 @@ describe('T18, T288, D144 a card', () => {
     expect(paper).toContain('Carla Vault')
     expect(paper).not.toMatch(holdsNumber)
 
-    await page.goto('/zedadmin')
+    await goneFrom(page, 'The card is hidden again')
+
+    await dialogOf(page).getByRole('button', { name: 'Look again' }).click()
+    await look(page, 'before I left')
+    await shown(page).waitFor()
+    await page.goBack()
+    await dialogOf(page).waitFor({ state: 'detached' })
+    expect(await everythingOf(page)).not.toMatch(holdsNumber)
+    await page.goForward()
     await option(page, 'Carla Vault').click()
     expect(await everythingOf(page)).not.toMatch(holdsNumber)
     const looks = await shop.db.all<{ detail: { reason: string } }>(
       "select detail from audit where action = 'card.view' and subject = $1 order by id",
       [`unpaid:${id}`],
     )
-    expect(looks.map(({ detail }) => detail.reason)).toEqual(['charge at the terminal', 'mistyped it', 'for the printer'])
+    expect(looks.map(({ detail }) => detail.reason)).toEqual(['charge at the terminal', 'mistyped it', 'for the printer', 'before I left'])
   })
 
   test('of an older key opens too, also after its rotation; with its record it is gone', async () => {
