@@ -62,7 +62,7 @@ export const counts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
   gap: tokens.space.base,
-  alignItems: 'end',
+  alignItems: 'start',
 })
 export const halves = style({
   display: 'grid',

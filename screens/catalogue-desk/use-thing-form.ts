@@ -26,6 +26,14 @@ function errorsOf(problems: readonly { field: FieldName; message: string }[]): N
   return counts.length > 0 ? { ...errors, counts } : errors
 }
 
+/** What the server said of a field, and of which value. */
+type Told = { field: FieldName; message: string; value: unknown }
+
+function valueAt(values: ThingValues, field: FieldName): unknown {
+  const [name = '', place] = field.split('.')
+  return place === undefined ? values[name as 'body'] : values.counts[Number(place)]
+}
+
 type Options = { thing: DeskThing; saving: Saving; onSave: (changes: CatalogueChange[]) => void; drafts: Map<string, Draft> }
 
 /** The form of one thing: what it was when it was opened, what was typed since, and what the server said of it. */
@@ -38,8 +46,12 @@ export function useThingForm({ thing, saving, onSave, drafts }: Options) {
   const sent = useRef<Sent[]>([])
   const pressed = useRef(start.values)
   const takenIn = useRef(saving)
+  const told = useRef<Told[]>([])
+  const isPress = useRef(false)
   const resolver: Resolver<ThingValues> = (values) => {
-    const errors = errorsOf(problemsOf(base, values))
+    // What the server said stays until it is mended or sent again: it must not go, and move the form, under a press of Save.
+    const still = isPress.current ? [] : told.current.filter(({ field, value }) => valueAt(values, field) === value)
+    const errors = errorsOf([...still, ...problemsOf(base, values)])
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
   const form = useForm<ThingValues>({ defaultValues: start.values, mode: 'onTouched', shouldFocusError: false, resolver })
@@ -67,10 +79,24 @@ export function useThingForm({ thing, saving, onSave, drafts }: Options) {
       setBase(saving.present)
     }
     const problems = fieldProblems(sent.current, saving.problems ?? [])
+    told.current = problems.map((problem) => ({ ...problem, value: valueAt(getValues(), problem.field) }))
     for (const { field, message } of problems) setError(field, { type: 'server', message })
     if (problems[0]) focusField(fieldId(problems[0].field))
   }, [saving])
 
+  function send() {
+    setTries(0)
+    told.current = []
+    pressed.current = structuredClone(getValues())
+    sent.current = changesOf(base, pressed.current)
+    setNothing(sent.current.length === 0)
+    if (sent.current.length > 0) onSave(sent.current.map(({ change }) => change))
+  }
+  function stop() {
+    const found = problemsOf(base, getValues())
+    setTries(tries + 1)
+    if (found.length === 1 && found[0]) focusField(fieldId(found[0].field))
+  }
   const shown = tries > 0 ? problemsOf(base, values) : []
   return {
     base,
@@ -83,19 +109,10 @@ export function useThingForm({ thing, saving, onSave, drafts }: Options) {
     problems: shown,
     tries,
     undo: () => reset(valuesOf(base)),
-    save: form.handleSubmit(
-      () => {
-        setTries(0)
-        pressed.current = structuredClone(getValues())
-        sent.current = changesOf(base, pressed.current)
-        setNothing(sent.current.length === 0)
-        if (sent.current.length > 0) onSave(sent.current.map(({ change }) => change))
-      },
-      () => {
-        const found = problemsOf(base, getValues())
-        setTries(tries + 1)
-        if (found.length === 1 && found[0]) focusField(fieldId(found[0].field))
-      },
-    ),
+    save: async () => {
+      isPress.current = true
+      await form.handleSubmit(send, stop)()
+      isPress.current = false
+    },
   }
 }
