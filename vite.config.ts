@@ -1,7 +1,8 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
+import { flowsFolder } from './.ci/flows-folder.ts'
 import { practicePayments } from './.ci/practice-payments.ts'
 
 /** `vite --mode mocks` starts the same page from the entry that answers every call in the browser. */
@@ -32,7 +33,16 @@ const groups = [
 const shop = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
 const proxied = ['/support', '/api/', '/outbox', '/fake-paypal']
 
-export default defineConfig(({ mode }) => ({
+/** `vite build --mode flows`: a folder of its own from pages of its own, for any address on any web host. */
+const flowsOnly: UserConfig = {
+  root: 'app/flows',
+  base: './',
+  publicDir: false,
+  plugins: [flowsFolder()],
+  build: { outDir: '../../dist-flows', emptyOutDir: true, rolldownOptions: { input: ['app/flows/index.html', 'app/flows/shop.html'] } },
+}
+
+const shopConfig = (mode: string): UserConfig => ({
   plugins: [spokenHere, react(), vanillaExtractPlugin(), practicePayments, mode === 'mocks' && mocksEntry],
   publicDir: mode === 'mocks' ? 'api-mocks/public' : false,
   server: { ...(mode === 'mocks' ? {} : { proxy: Object.fromEntries(proxied.map((path) => [path, shop])) }) },
@@ -45,4 +55,6 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { output: { codeSplitting: { groups } } },
     outDir: mode === 'mocks' ? 'dist-mocks' : 'dist',
   },
-}))
+})
+
+export default defineConfig(({ mode }) => (mode === 'flows' ? mergeConfig(shopConfig(mode), flowsOnly) : shopConfig(mode)))

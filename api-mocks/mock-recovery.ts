@@ -11,15 +11,18 @@ const forget = <Key>(entries: Map<Key, number>, contactId: number) => {
 /** Ends every link that would have been mailed to a person. */
 export const voidRecoveries = (station: MockStation, contactId: number) => forget(station.recoveries, contactId)
 
-/** A forgotten password at the station in memory. Nothing is mailed: the tokens are `mock_recover_1` and on. */
+/** A forgotten password at the station in memory. The tokens are `mock_recover_1` and on. */
 export const mockRecoveryCalls: MockCalls = {
   recoverPassword: ({ body }, station) => {
     const account = accountByEmail(station, body.name)
     if (!account) throw new MockRefusal(401, { error: 'not_authorized' })
     voidRecoveries(station, account.contact.id)
     station.recoveriesIssued += 1
-    station.recoveries.set(`mock_recover_${station.recoveriesIssued}`, account.contact.id)
-    return { sentEmail: station.scenario !== 'no-mail' }
+    const token = `mock_recover_${station.recoveriesIssued}`
+    station.recoveries.set(token, account.contact.id)
+    const sentEmail = station.scenario !== 'no-mail'
+    if (sentEmail) station.letters.mailed.push({ email: account.contact.email, path: `/recover-password/${token}` })
+    return { sentEmail }
   },
   setPassword: ({ body }, station) => {
     const account = accountById(station, station.recoveries.get(body.token) ?? -1)

@@ -1,0 +1,57 @@
+import type { Flow } from './flow.ts'
+
+const arrive = {
+  act: 'Log in with Use reception@zed.example, open the menu and press Reception checkout.',
+  expect: 'The reception checkout, ready for a caller.',
+}
+
+/** Flows of those who work at the station. */
+export const deskFlows: readonly Flow[] = [
+  {
+    id: 'desk-eftpos',
+    title: 'Reception: a phone order, paid by card',
+    about: 'You sit at the desk. A Zedder rings to renew, and pays through the terminal.',
+    start: '/login',
+    steps: [
+      arrive,
+      { act: 'Choose Returning, search for okafor and choose Wren Okafor.', expect: 'Her name, and that her subscription is active.' },
+      {
+        act: 'Go on to Order. Add an item: type full, press Enter, and add it with the name on the card.',
+        expect: 'The order holds a full subscription, $80.00.',
+      },
+      { act: 'Go on to Payment. Under Eftpos press Eftpos approved.', expect: 'A window asks who completed the order.' },
+      { act: 'Give your name and finish.', expect: 'The order is done, and the desk is empty for the next caller.' },
+    ],
+    cases: [
+      { scenario: 'normal' },
+      {
+        scenario: 'offline',
+        isLater: true,
+        instead: {
+          4: {
+            act: 'In this panel press Start the trouble. Go on to Payment, and under Eftpos press Eftpos approved. Press End the trouble, then Retry.',
+            expect: 'First you are told that the order has not been sent and that everything is kept. Then a window asks who completed it.',
+          },
+        },
+      },
+    ],
+  },
+  {
+    id: 'desk-pledge',
+    title: 'Reception: a pledge',
+    about: 'You sit at the desk. Somebody new promises to pay by the deadline.',
+    start: '/login',
+    steps: [
+      arrive,
+      { act: 'Keep New, and fill in the contact of a made-up person.', expect: 'Anything missing or wrong is said at its field.' },
+      { act: 'Go on to Order. Add an item: type tea towel and press Enter.', expect: 'The order holds a tea towel.' },
+      {
+        act: 'Go on to Payment, open Pledge and press Record pledge.',
+        expect: 'The deadline is in sight, and a window asks who completed the order.',
+      },
+      { act: 'Give your name and finish.', expect: 'The pledge is recorded.' },
+      { act: 'Open the menu and go to Pledges.', expect: 'The pledge is in the list, with its sum and the days left.' },
+    ],
+    cases: [{ scenario: 'normal' }],
+  },
+]

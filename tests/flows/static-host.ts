@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+export type StaticHost = { url: string; asked: string[]; stop: () => Promise<void> }
+
+/** The plainest web host there is: files of one folder under one path, and nothing else. `asked` is every request it saw. */
+export async function startStaticHost(folder: string, under: string): Promise<StaticHost> {
+  const asked: string[] = []
+  const server = createServer(async (request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    const { pathname } = new URL(request.url ?? '/', 'http://host')
+    const inside = pathname.startsWith(under) ? normalize(pathname.slice(under.length)) : undefined
+    const file = inside === undefined || inside.startsWith('..') ? undefined : join(folder, inside === '.' ? 'index.html' : inside)
+    const found = file && request.method === 'GET' ? await readFile(file).catch(() => undefined) : undefined
+    response.writeHead(found ? 200 : 404, { 'content-type': types[extname(file ?? '')] ?? 'text/plain' }).end(found ?? 'Not here')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}${under}`,
+    asked,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
