@@ -1,17 +1,18 @@
 import { components } from 'virtual:component-props'
-import { Story, Unstyled, useOf } from '@storybook/addon-docs/blocks'
+import { DocsContext, Story, Unstyled, useOf } from '@storybook/addon-docs/blocks'
 import { Check, X } from 'lucide-react'
+import { useContext } from 'react'
 import type { Guide } from '#design-system/tokens/guide.ts'
 import * as css from './guide-page.css.ts'
 import type { ComponentProps } from './props.ts'
 
 /** The component's page: all of it comes from the code, but for the words of its stories' `parameters.guide`. */
 export function GuidePage() {
-  const { csfFile, preparedMeta } = useOf('meta', ['meta'])
+  const { preparedMeta } = useOf('meta', ['meta'])
   const guide: Guide | undefined = preparedMeta.parameters.guide
   if (!guide) throw new Error(`${preparedMeta.title} needs parameters.guide.`)
   const [main = ''] = guide.components
-  const stories = Object.values(csfFile.stories)
+  const stories = useContext(DocsContext).componentStories()
   const [first] = stories
   return (
     <Unstyled>
@@ -110,7 +111,9 @@ function Keys({ keys }: Pick<Guide, 'keys'>) {
               </kbd>
             ))}
           </dt>
-          <dd>{what}</dd>
+          <dd>
+            <Words>{what}</Words>
+          </dd>
         </div>
       ))}
     </dl>

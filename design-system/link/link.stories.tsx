@@ -13,7 +13,7 @@ const guide = {
   anatomy: {
     Words: 'Where it leads, understood on their own.',
     Underline: 'In a sentence always, so that colour never speaks alone.',
-    Current: '`quiet` shows the place one is in by an edge and `aria-current`.',
+    Current: '`quiet` shows the place one is in by a brand underline and `aria-current`.',
   },
   keys: { Tab: 'Goes to it; a ring shows where one is.', Enter: 'Follows it.' },
 } satisfies Guide

@@ -9,7 +9,7 @@ const guide = {
   dont: 'Use `critical` or `positive` without an icon or words that say the same.',
   anatomy: {
     Words: 'Short, warm and plain.',
-    Measure: 'A paragraph is never wider than 62 characters or so.',
+    Measure: 'A paragraph is never wider than 68 characters or so.',
     Tone: 'Muted beside ink, faint for what is least.',
   },
   keys: {},
