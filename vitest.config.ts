@@ -62,8 +62,7 @@ export default defineConfig({
                 comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.001 },
                 resolveScreenshotPath: ({ root, arg, ext, testFileDirectory }) =>
                   `${root}/tests/visual/baselines/${testFileDirectory}/${arg}${ext}`,
-                resolveDiffPath: ({ root, arg, ext, testFileDirectory }) =>
-                  `${root}/.vitest/pictures/${testFileDirectory}/${arg}${ext}`,
+                resolveDiffPath: ({ root, arg, ext, testFileDirectory }) => `${root}/.vitest/pictures/${testFileDirectory}/${arg}${ext}`,
               },
             },
           },

@@ -22,7 +22,9 @@ const tiers = ['full', 'concession', 'band', 'pet'].flatMap((id) => subscription
 const hide = fn()
 const nothing = () => {}
 
-const meta = { title: 'Screens/Coming in/Landing', component: Landing, args: { tiers, hrefs, isRadiothon: false } } satisfies Meta<typeof Landing>
+const meta = { title: 'Screens/Coming in/Landing', component: Landing, args: { tiers, hrefs, isRadiothon: false } } satisfies Meta<
+  typeof Landing
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
