@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { type Db, openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { startShop } from '#server/start-shop.ts'
+import { sampleFields } from '#tests/support/api.ts'
 import { runAtConsole } from '#tests/support/console.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { deskOf } from '#tests/support/desk.ts'
@@ -23,12 +24,7 @@ let folder: string
 let shop: TestShop
 let buyer: Person
 let invoiced: string
-
-const pay = async (person: Person, items: Record<string, unknown>[]) => {
-  const { order, providerOrderId } = await shop.approved(person, items)
-  await shop.capture(person, providerOrderId)
-  return order.order_id
-}
+let desk: ReturnType<typeof deskOf>
 
 /** A shop in which something of everything has happened. */
 beforeAll(async () => {
@@ -36,21 +32,24 @@ beforeAll(async () => {
   await chmod(folder, 0o711)
   shop = await createTestShop({ config: { ...readConfig({ NODE_ENV: 'test' }), cardVaultKeys: [vaultKey] } })
   buyer = await shop.person()
+  await shop.recount('merch:logo-tee:size=M', 5000)
   await shop.db.all('update contact set password_hash = $2, pronouns = $3, dob = $4 where id = $1', [
     buyer.id,
     await hashPassword(password),
     odd,
     '1991-04-12',
   ])
-  invoiced = await pay(buyer, [line.full(odd), line.merch('logo-tee', 'M'), line.donation(50)])
+  const paid = await shop.approved(buyer, [line.full(odd), line.merch('logo-tee', 'M'), line.donation(50)])
+  await shop.capture(buyer, paid.providerOrderId)
+  invoiced = paid.order.order_id
   await shop.confirm(buyer, [line.merch('logo-tee', 'L')])
   await shop.db.all("update shop_order set reserved_until = now() - interval '1 minute' where state = 'confirmed'")
   await shop.workers.tick()
   await shop.confirm(buyer, [line.merch('logo-tee', 'S')])
   const staff = await shop.person('reception')
-  const desk = deskOf(shop, staff)
+  desk = deskOf(shop, staff)
   await desk.finished((await desk.sold({ items: [line.merch('logo-tee', 'M')], method: 'Cash' })).order_id)
-  await desk.sold({ items: [line.ticket('autumn-concert')], method: 'Pledge', contact: { ...(await ownContact()), name: 'Ana Pledger' } })
+  await desk.sold({ items: [line.ticket('autumn-concert')], method: 'Pledge', contact: sampleFields('pledger@people.example') })
   await shop.call('newsub', {
     token: staff.token,
     body: {
@@ -65,11 +64,6 @@ afterAll(async () => {
   await shop.drop()
   await rm(folder, { recursive: true, force: true })
 })
-
-async function ownContact(): Promise<Record<string, unknown>> {
-  const { body } = await shop.call('ownContact', { token: buyer.token })
-  return { ...body, id: undefined, subscribers: undefined, subnumber: undefined, email: 'pledger@people.example' }
-}
 
 async function bareDatabase() {
   const database = await createTestDatabase({ isBare: true })
@@ -122,18 +116,17 @@ test('the drill: kept while it sells, restored into a new database, opened, logg
   let sales = 0
   const selling = (async () => {
     while (isSelling) {
-      await pay(buyer, [line.full(), line.merch('logo-tee', 'M'), line.donation(3)])
-      sales++
+      const contact = sampleFields(`buyer-${sales++}@people.example`)
+      const { order_id } = await desk.sold({ items: [line.full(), line.merch('logo-tee', 'M'), line.donation(3)], contact, method: 'Cash' })
+      await desk.finished(order_id)
     }
   })()
-  await shop.recount('merch:logo-tee:size=S', 1)
-  await shop.db.all("update stock set available = 0, reserved = 1 where sku = 'merch:logo-tee:size=S'")
   const kept = await runAtConsole('records/backup.ts', { folder, args: ['shop.gz'], env: { DATABASE_URL: shop.url } })
   const salesThen = sales
   isSelling = false
   await selling
   expect(kept).toMatchObject({ code: 0, stdout: expect.stringMatching(/^shop\.gz holds the shop: \d+ rows/) })
-  expect(salesThen).toBeGreaterThan(1)
+  expect(salesThen).toBeGreaterThan(0)
   expect((await stat(join(folder, 'shop.gz'))).mode & 0o777).toBe(0o600)
   expect(await readdir(folder)).toEqual(['shop.gz'])
 
