@@ -227,6 +227,7 @@ export const Loading: Story = { args: { things: { status: 'loading' } } }
 export const Failed: Story = { args: { things: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } } }
 export const Empty: Story = { args: { things: { status: 'ready', data: [] } } }
 export const KeyboardFocus: Story = {
+  args: { things: { status: 'ready', data: [deskConcert, deskHoodie, deskMisc] } },
   play: async ({ canvas }) => {
     await userEvent.tab()
     await userEvent.tab()
