@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -48,3 +48,42 @@ test('a bad name, a name that is taken and a kind nobody knows are refused in a 
   expect(await write('screen')).toContain('Say what to write')
   expect(readdirSync(join(place, 'screens'))).not.toContain('escape')
 })
+
+const planted = 'planted-piece'
+/** Stories that have to fail: a prop that no element knows, and a question to a server that is not there. */
+const bad = `
+export const UnknownProp: StoryObj<typeof meta> = {
+  render: () => <div {...{ isLoud: true }}>Loud</div>,
+}
+
+export const AsksAServer: StoryObj<typeof meta> = {
+  play: async () => {
+    await fetch('/merch').catch(() => undefined)
+  },
+}
+`
+
+test('stories of what is written new pass; an unknown prop and a request without an answer fail', { timeout: 240_000 }, async () => {
+  const folders = ['design-system', 'screens'].map((folder) => join(folder, planted))
+  const report = join(place, 'report.json')
+  try {
+    for (const kind of ['component', 'screen']) await run('node', ['.ci/new.ts', kind, planted])
+    appendFileSync(join('design-system', planted, `${planted}.stories.tsx`), bad)
+    const reports = ['--reporter=json', `--outputFile.json=${report}`]
+    // The first pictures of a story are there to be accepted.
+    await run('vitest', ['run', '--project', 'stories', ...folders, '--update', '--retry=0', ...reports]).catch(() => undefined)
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { assertionResults: Result[] }[] }
+    const results = testResults.flatMap(({ assertionResults }) => assertionResults)
+    const failed = results.filter(({ status }) => status === 'failed')
+    expect(failed.map(({ title }) => title).sort()).toEqual(['Asks A Server', 'Unknown Prop'])
+    expect(results.filter(({ status }) => status === 'passed')).toHaveLength(5)
+    for (const { failureMessages } of failed) expect(failureMessages.join('\n')).toContain('the console stays quiet')
+  } finally {
+    for (const folder of folders) {
+      rmSync(folder, { recursive: true, force: true })
+      rmSync(join('tests/visual/baselines', folder), { recursive: true, force: true })
+    }
+  }
+})
+
+type Result = { title: string; status: string; failureMessages: string[] }
