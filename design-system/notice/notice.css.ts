@@ -25,7 +25,14 @@ export const iconTone = styleVariants({
   warning: { color: tokens.color.warning },
   critical: { color: tokens.color.critical },
 })
-export const words = style({ display: 'grid', flex: 1, gap: tokens.space.hairline, minWidth: 0, color: tokens.color.inkMuted })
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  flex: 1,
+  gap: tokens.space.hairline,
+  minWidth: 0,
+  color: tokens.color.inkMuted,
+})
 export const title = style({ color: tokens.color.ink, fontWeight: 650 })
 export const alone = style({ color: tokens.color.ink })
 export const hidden = style(visuallyHidden)

@@ -47,7 +47,7 @@ export const problem = style({
   lineHeight: 1.4,
 })
 export const problemIcon = style({ flex: 'none', marginBlockStart: '2px' })
-export const price = style({ ...cell, textAlign: 'end' })
+export const price = style({ ...cell, textAlign: 'end', overflowWrap: 'anywhere' })
 export const remove = style({ ...cell, marginInlineStart: '-8px' })
 export const bin = style({ color: tokens.color.inkFaint })
 

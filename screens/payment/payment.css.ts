@@ -13,11 +13,18 @@ export const main = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 /** The order as a ticket: torn off along the dashes, what it costs on the stub. */
 export const ticket = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   borderRadius: tokens.radius.card,
   background: tokens.color.surface,
   '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 })
-export const ticketPart = style({ display: 'grid', alignContent: 'center', gap: tokens.space.tight, padding: tokens.space.roomy })
+export const ticketPart = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'center',
+  gap: tokens.space.tight,
+  padding: tokens.space.roomy,
+})
 export const ticketEnd = style([
   ticketPart,
   {
@@ -33,6 +40,7 @@ export const total = style({
   fontWeight: 700,
   letterSpacing: '-0.05em',
   lineHeight: 1.1,
+  overflowWrap: 'anywhere',
 })
 
 export const panel = style({

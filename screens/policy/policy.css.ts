@@ -34,6 +34,7 @@ export const caption = style({ color: tokens.color.inkMuted, paddingBlockEnd: to
 
 export const facts = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: tokens.space.base,
   '@media': { [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })

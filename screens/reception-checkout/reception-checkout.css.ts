@@ -44,7 +44,7 @@ export const turn = styleVariants({
   away: { display: 'none', '@media': { [desk]: { display: 'grid' } } },
 })
 export const partHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.space.base })
-export const way = style({ display: 'flex', gap: tokens.space.snug, '@media': { [desk]: { display: 'none' } } })
+export const way = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.snug, '@media': { [desk]: { display: 'none' } } })
 
 /** Read aloud to the caller: the one thing on this page in a voice of its own. */
 export const say = style({
