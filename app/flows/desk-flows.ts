@@ -54,4 +54,36 @@ export const deskFlows: readonly Flow[] = [
     ],
     cases: [{ scenario: 'normal' }],
   },
+  {
+    id: 'office-ten-records',
+    title: 'The office: ten records',
+    about: 'You are in the office. Ten people rang to subscribe, and wait to be processed.',
+    start: '/login',
+    steps: [
+      { act: 'Press Use admin@zed.example.', expect: 'The office, with ten records to be processed and their sum.' },
+      { act: 'Choose the first record.', expect: 'Everything about it: who rang, what was asked for, and a hint of the card.' },
+      {
+        act: 'Press Process, and Process again when you are asked.',
+        expect: 'The record leaves the list, a sentence tells the subscriber number, and the next record is at hand.',
+      },
+      {
+        act: 'Process the other nine; with a keyboard, Enter and Enter.',
+        expect: 'The list gets shorter each time. At the end nothing waits to be processed.',
+      },
+    ],
+    cases: [
+      { scenario: 'normal' },
+      {
+        scenario: 'offline',
+        isLater: true,
+        instead: {
+          3: {
+            act: 'In this panel press Start the trouble, then Process, and Process again when you are asked. Press End the trouble and Try again.',
+            expect:
+              'First you are told that it was not processed. Then the record leaves the list, and a sentence tells the subscriber number.',
+          },
+        },
+      },
+    ],
+  },
 ]

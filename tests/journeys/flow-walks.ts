@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { messages } from '#domain/messages.ts'
+import { eventually } from './harness.ts'
 import {
   beNew,
   checkOut,
@@ -305,10 +306,13 @@ async function finishOrder(shop: Page): Promise<void> {
   await dialog.getByRole('button', { name: /^(Finish|Retry)$/ }).click()
 }
 
-/** The desk shows one part at a time where there is less room. */
+/** The desk shows one part at a time where there is less room. A list that is still open takes the first press. */
 async function goOn(shop: Page, part: 'Order' | 'Payment'): Promise<void> {
   const button = shop.getByRole('button', { name: part, exact: true })
-  if (await button.isVisible()) await button.click()
+  await eventually(async () => {
+    if (await button.isVisible()) await button.click()
+    return !(await button.isVisible())
+  })
 }
 
 const itemField = (shop: Page) => shop.getByRole('combobox', { name: /^Add an item/ })
@@ -376,6 +380,36 @@ const deskPledge: Walk = async ({ shop, worked }) => {
   await worked()
 }
 
+const officeTenRecords: Walk = async ({ shop, scenario, trouble, worked }) => {
+  await press(shop, 'Use admin@zed.example')
+  const records = main(shop).getByRole('option')
+  await expectText(shop, /^10 records to be processed/)
+  await worked()
+  await records.first().click()
+  const process = main(shop).getByRole('button', { name: /^Process\b/ })
+  await worked()
+  const dialog = shop.getByRole('dialog')
+  const processOne = async () => {
+    const left = await records.count()
+    await process.click()
+    if (scenario === 'offline' && left === 10) {
+      await trouble('Start')
+      await dialog.getByRole('button', { name: 'Process' }).click()
+      await dialog.getByText('Not processed').waitFor()
+      await trouble('End')
+      await dialog.getByRole('button', { name: 'Try again' }).click()
+    } else await dialog.getByRole('button', { name: 'Process' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await eventually(async () => (await records.count()) === left - 1)
+    await expectText(shop, /Processed: subscriber \d+/)
+  }
+  await processOne()
+  await worked()
+  for (let left = 9; left > 0; left--) await processOne()
+  await expectText(shop, /^Nothing waits to be processed/)
+  await worked()
+}
+
 /** How each flow is walked, by its id. */
 export const walks: Readonly<Record<string, Walk>> = {
   'new-zedder': newZedder,
@@ -389,4 +423,5 @@ export const walks: Readonly<Record<string, Walk>> = {
   'radio-times': radioTimes,
   'desk-eftpos': deskEftpos,
   'desk-pledge': deskPledge,
+  'office-ten-records': officeTenRecords,
 }
