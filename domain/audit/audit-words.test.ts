@@ -20,6 +20,7 @@ describe('what was done, in plain words', () => {
   test.each([
     [entry('login.ok', { role: 'admin' }), 'Logged in as admin.'],
     [entry('login.fail'), 'Tried to log in and was refused.'],
+    [entry('login.fail', { isDisabled: true }), 'Tried to log in, though disabled, and was refused.'],
     [entry('card.view', { record: 12, reason: 'asked by the bank' }), 'Looked at the card of record 12: asked by the bank.'],
     [entry('card.view', { reason: 'Bank asks.' }, { subject: 'unpaid:12' }), 'Looked at the card of record 12: Bank asks.'],
     [entry('unpaid.process', { subid: '10023' }, { subject: 'unpaid:12' }), 'Processed record 12: subscriber 10023.'],

@@ -64,7 +64,8 @@ function exportedTrail({ detail }: Facts): string {
 
 const sentences: Readonly<Record<string, Sentence>> = {
   'login.ok': ({ detail }) => `Logged in${detail.role ? ` as ${roleName(detail.role)}` : ''}.`,
-  'login.fail': () => 'Tried to log in and was refused.',
+  'login.fail': ({ detail }) =>
+    detail.isDisabled ? 'Tried to log in, though disabled, and was refused.' : 'Tried to log in and was refused.',
   'login.legacy': () => 'Asked for a token by the legacy call.',
   logout: () => 'Logged out.',
   'step_up.ok': () => 'Gave the password again.',

@@ -6,7 +6,7 @@ import { audit } from '#server/db/audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 
-type Found = StoredPassword & { id: number }
+type Found = StoredPassword & { id: number; isDisabled: boolean }
 type Credentials = { name: string; pass: string; requestId: string }
 
 export type LoggedIn = { account: Account; token: string }
@@ -37,13 +37,14 @@ export async function logIn({ db }: Deps, { name, pass, requestId }: Credentials
   // A second look for somebody whose password was upgraded by another login, or changed, while this one was at work.
   for (let tries = 0; tries < 2; tries++) {
     const found = await db.one<Found>(
-      `select id, password_hash as hash, password_setting as setting from contact
-        where email_key = lower($1) and disabled_at is null`,
+      `select id, password_hash as hash, password_setting as setting, disabled_at is not null as "isDisabled" from contact
+        where email_key = lower($1)`,
       [name],
     )
     const isRight = await fitsStored(found ?? { hash: null, setting: null }, pass)
-    if (!found || !isRight) {
-      await audit(db, { actor: found?.id, action: 'login.fail', requestId })
+    if (!found || !isRight || found.isDisabled) {
+      const detail = found?.isDisabled ? { isDisabled: true } : undefined
+      await audit(db, { actor: found?.id, action: 'login.fail', ...(detail ? { detail } : {}), requestId })
       return undefined
     }
     const upgraded = await upgradeOf(found, pass)

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { samplePeople } from '#domain/contact/sample-people.ts'
+import { messages } from '#domain/messages.ts'
+import { databaseUrl } from '#tests/support/cluster.ts'
+import { runAtConsole } from '#tests/support/console.ts'
+import { eventually, type Journey, startJourney } from './harness.ts'
+import { expectFocus, expectText, loginAs, sideDrawer } from './steps.ts'
+
+/** Many steps each, on a machine that may be busy with others. */
+vi.setConfig({ testTimeout: 120_000 })
+
+let shop: Journey
+beforeAll(async () => {
+  shop = await startJourney()
+})
+afterAll(() => shop.stop())
+
+const [RECEPTION, ADMIN] = ['reception@zed.example', 'admin@zed.example']
+const event = { id: 'loading-dock-january', name: 'Loading Dock Live: Humid Fronts' }
+const main = (page: Page) => page.getByRole('main')
+const row = (page: Page, words: string | RegExp) => main(page).getByRole('row', { name: words })
+
+async function tokenOf(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.parse(sessionStorage.getItem('zed.session') ?? '{}').token)
+}
+
+/** A sale at the desk with a price of its own and Zedder prices given by hand; answers with its number. */
+async function sellByHand(token: string): Promise<string> {
+  const answer = await fetch(`${shop.url}/support/reception-order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      contact: null,
+      cart: { items: [{ type: 'merch', id: 'misc', price: 12 }], stationPickup: true, subDiscount: true },
+      paymentMethod: 'Cash',
+    }),
+  })
+  const { order } = (await answer.json()) as { order: { number: string } }
+  return order.number
+}
+
+/** What somebody types at the console of this shop. */
+async function atConsole(...args: string[]) {
+  const { name = '' } = (await shop.db.one<{ name: string }>('select current_database()::text as name')) ?? {}
+  return runAtConsole('staff.ts', { folder: tmpdir(), args, env: { DATABASE_URL: databaseUrl(inject('cluster'), name) } })
+}
+
+test('a day at the shop is read on the audit page, filtered and taken away; who is disabled is out at once', async () => {
+  const desk = await shop.newBrowser()
+  await loginAs(desk, RECEPTION)
+  const number = await sellByHand(await tokenOf(desk))
+  await desk.goto(`/door-list/${event.id}`)
+  await shop.db.all(
+    `insert into order_line (order_id, position, kind, product_id, name, price, full_price, weight, taxable, choices)
+     select id, 9, 'ticket', $2, 'Ticket', 0, 0, 0, false, '{"holder":"Zoë Quill"}' from shop_order where number = $1`,
+    [Number(number.slice(4)), event.id],
+  )
+  await shop.db.all("update shop_order set state = 'paid' where number = $1", [Number(number.slice(4))])
+  await desk.reload()
+  const [list] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: 'Download CSV' }).click()])
+  expect(list.suggestedFilename()).toBe(`door-list-${event.id}-2027-01-23.csv`)
+  expect(await readFile(await list.path(), 'utf8')).toContain('Zoë Quill')
+  await desk.goto('/audit')
+  await desk.getByRole('heading', { level: 1, name: messages.noAccess }).waitFor()
+
+  const page = await shop.newBrowser()
+  await loginAs(page, ADMIN)
+  await (await sideDrawer(page)).getByRole('link', { name: 'Audit' }).click()
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'Audit' }))
+  for (const words of [
+    'Ines Tran Login Logged in as reception.',
+    `Ines Tran Price Changed the price of misc to $12.00, in ${number}.`,
+    `Ines Tran Discount Gave Zedder prices by hand, in ${number}.`,
+    `Ines Tran Export Saved the door list of ${event.name} as a file: 1 name.`,
+    'Malachi Byrne Login Logged in as admin.',
+  ])
+    await row(page, new RegExp(words.replaceAll(/[$.()]/g, '\\$&'))).waitFor()
+
+  await page.getByRole('button', { name: /^(All staff )?Who/ }).click()
+  await page.getByRole('option', { name: 'Ines Tran' }).click()
+  await page.waitForURL(/\/audit\?person=\d+$/)
+  await row(page, /Malachi Byrne/).waitFor({ state: 'detached' })
+  await row(page, /Ines Tran Price/).waitFor()
+  await page.getByRole('button', { name: 'Today' }).click()
+  await page.waitForURL(/\/audit\?person=\d+&day=20\d\d-\d\d-\d\d$/)
+  await page.reload()
+  await row(page, /Ines Tran Price/).waitFor()
+  expect(await row(page, /Malachi Byrne/).count()).toBe(0)
+  expect(await main(page).getByRole('button', { name: /Who/ }).textContent()).toContain('Ines Tran')
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download CSV' }).click()])
+  expect(file.suggestedFilename()).toMatch(/^audit-20\d\d-\d\d-\d\d\.csv$/)
+  const csv = await readFile(await file.path(), 'utf8')
+  expect(csv).toContain(`Changed the price of misc to $12.00, in ${number}.`)
+  expect(csv).not.toContain('Malachi Byrne')
+  await page.getByLabel('Day').fill('2026-01-31')
+  await expectText(page, /^Nothing was written down/)
+  await page.getByRole('button', { name: 'Any day' }).click()
+  await row(page, /Ines Tran Price/).waitFor()
+
+  // Every call of hers is refused from the next one on, and so is her password.
+  const token = await tokenOf(desk)
+  expect((await atConsole('disable', RECEPTION)).stdout).toBe(`${RECEPTION} is shut out; 1 login ended.\n`)
+  expect((await fetch(`${shop.url}/support/pledges`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
+  await desk.goto('/pledges')
+  await expectText(desk, messages.loginEnded)
+  await desk.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+  const pass = samplePeople.find(({ email }) => email === RECEPTION)?.password
+  const again = await fetch(`${shop.url}/support/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: RECEPTION, pass }),
+  })
+  expect(again.status).toBe(401)
+  expect((await atConsole('disable', ADMIN)).stderr).toBe(`${ADMIN} is the only admin: add another one first.\n`)
+
+  await page.goto('/audit')
+  await row(page, /Command line Staff Disabled Ines Tran; 1 login ended\./).waitFor()
+  await row(page, /Malachi Byrne Export Saved this audit trail as a file/).waitFor()
+  await row(page, /Ines Tran Refused Tried to log in, though disabled, and was refused\./).waitFor()
+})
+
+test('a long trail is read fifty at a time; a day in the address is a day of the station', async () => {
+  await shop.db.all(
+    `insert into audit (actor, action, detail, at)
+     select 'console', 'catalogue.change', jsonb_build_object('what', 'stock', 'id', 'jam', 'from', n - 1, 'to', n), '2026-06-01T13:59:00Z'
+       from generate_series(1, 70) as n`,
+  )
+  const page = await shop.newBrowser({ phone: true })
+  await page.goto('/audit?person=console&day=2026-06-01')
+  await page.getByRole('button', { name: `Use ${ADMIN}` }).click()
+  await expectText(page, '1 June 2026')
+  const rows = main(page).getByRole('row', { name: /Command line/ })
+  await eventually(async () => (await rows.count()) === 50)
+  expect(await rows.first().textContent()).toContain('from 69 to 70.')
+  await page.getByRole('button', { name: 'Older' }).click()
+  await eventually(async () => (await rows.count()) === 70)
+  expect(await rows.last().textContent()).toContain('from 0 to 1.')
+  await expectText(page, 'That is all.')
+
+  await page.route('**/support/audit?**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Any day' }).click()
+  await expectText(page, messages.serverUnreachable)
+  await page.unroute('**/support/audit?**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await rows.first().waitFor()
+})
