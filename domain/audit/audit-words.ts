@@ -16,7 +16,7 @@ const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)
 function words(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return cut(typeof value === 'object' ? JSON.stringify(value) : String(value))
+  return cut(typeof value === 'object' ? JSON.stringify(value) : String(value).trim())
 }
 
 const moneyOf = (value: unknown) => (typeof value === 'number' ? formatMoney(value) : words(value))
