@@ -2,6 +2,7 @@
 export const messages = {
   /** M1 */ notAuthorised: 'Not authorized, are you logged in?',
   /** M2, M22 */ serverUnreachable: 'Server could not be reached!',
+  underWay: 'This request is still under way.',
   /** M3, D131 */ loginRejected: 'Email or password not recognised',
   /** M4 */ recoveryRejected:
     'The email address could not be found in our records, if you think this is an error, please contact reception.',

@@ -1,5 +1,5 @@
 import type { Answer } from '#app/api-client.ts'
-import { callApi } from '#app/call-api.ts'
+import { callWithKey } from '#app/call-api.ts'
 import type { PricedCart } from '#domain/cart/pricing.ts'
 import { writeCart } from '#domain/cart/wire.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
@@ -15,7 +15,7 @@ export async function confirmOrder(contact: Contact, priced: PricedCart, catalog
   const cart = writeCart(priced, catalogue)
   const fingerprint = JSON.stringify([contact.id, cart])
   if (attempt?.for !== fingerprint) attempt = { for: fingerprint, key: crypto.randomUUID() }
-  const answer = await callApi('confirmOrder', { body: { contact, cart }, idempotencyKey: attempt.key })
+  const answer = await callWithKey('confirmOrder', { body: { contact, cart }, idempotencyKey: attempt.key })
   const isDefinite = answer.ok || (answer.status >= 400 && answer.status < 500)
   if (isDefinite) attempt = undefined
   return answer

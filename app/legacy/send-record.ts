@@ -1,5 +1,5 @@
 import { rejected } from '#app/account.ts'
-import { callApi } from '#app/call-api.ts'
+import { callApi, callWithKey } from '#app/call-api.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
 import { writeCart } from '#domain/cart/wire.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
@@ -20,7 +20,7 @@ export async function sendRecord(record: WizardRecord, key: string): Promise<Out
   const lines = record.subscriptions.map((line, place) => ({ ...line, key: String(place) }))
   const { items } = writeCart(priceCart(lines, catalogue, { hasActiveSubscription: false, pickup: false }), catalogue)
   const body = { contact, subscriptions: items, donation: { amount: donation }, payment }
-  const answer = await callApi('newsub', { body, idempotencyKey: key })
+  const answer = await callWithKey('newsub', { body, idempotencyKey: key })
   return answer.ok ? { status: 'sent', ...answer.data } : { ...rejected(answer), isAnswered: answer.status === 422 }
 }
 

@@ -1,5 +1,5 @@
 import { rejected } from '#app/account.ts'
-import { callApi } from '#app/call-api.ts'
+import { callApi, callWithKey } from '#app/call-api.ts'
 import { refreshCatalogue } from '#app/hooks/use-catalogue.ts'
 import { desk } from '#app/reception/desk.ts'
 import { refreshLastOrders } from '#app/reception/use-last-orders.ts'
@@ -42,7 +42,7 @@ export async function takeOrder(
   const written = JSON.stringify(body)
   const mark = markOf(cart, catalogue)
   if (desk.attempt?.body !== written) desk.attempt = { body: written, key: crypto.randomUUID() }
-  const answer = await callApi('receptionOrder', { body, idempotencyKey: desk.attempt.key })
+  const answer = await callWithKey('receptionOrder', { body, idempotencyKey: desk.attempt.key })
   if (!answer.ok) {
     if (answer.status === 409) await refreshCatalogue()
     return { submission: rejected(answer) }

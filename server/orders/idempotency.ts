@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto'
+import { messages } from '#domain/messages.ts'
 import type { Sql } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 const LONGEST_KEY = 200
-/** After this long a request that never ended is taken to have died with its process. */
-const ABANDONED = '2 minutes'
+/**
+ * After this long the same request may take over from one that never ended: its process was killed, or it is slow, and then
+ * it finds at its end that the claim is another's and is rolled back. Whoever stands at the desk waits no longer than this.
+ */
+const ABANDONED = '5 seconds'
 
 export type Claim = {
   key: string
   contactId: number
   call: string
+  /** When it was claimed, in the database's own words: who claimed last is who may keep an answer. */
+  since?: string
 }
+
+const underWay = () => new Refusal(409, { error: messages.underWay }, { 'retry-after': '1' })
 
 /**
  * Claims an Idempotency-Key for one request (security 2.3, rule 11). Returns the stored answer where the same request
@@ -22,15 +30,18 @@ async function claimKey(sql: Sql, claim: Claim, rawBody: string): Promise<{ stat
   }
   const sha256 = createHash('sha256').update(rawBody).digest()
   const values = [claim.key, claim.contactId, claim.call, sha256]
-  const isNew = await sql.one(
+  const isNew = await sql.one<{ since: string }>(
     `insert into idempotency (key, contact_id, call, request_sha256) values ($1, $2, $3, $4)
      on conflict (contact_id, call, key) do update set created_at = now()
        where idempotency.status is null and idempotency.request_sha256 = $4
          and idempotency.created_at < now() - interval '${ABANDONED}'
-     returning key`,
+     returning created_at::text as since`,
     values,
   )
-  if (isNew) return undefined
+  if (isNew) {
+    claim.since = isNew.since
+    return undefined
+  }
   const before = await sql.one<{ request_sha256: Buffer; status: number | null; body: unknown }>(
     'select request_sha256, status, body from idempotency where key = $1 and contact_id = $2 and call = $3',
     values.slice(0, 3),
@@ -38,28 +49,23 @@ async function claimKey(sql: Sql, claim: Claim, rawBody: string): Promise<{ stat
   if (before && !before.request_sha256.equals(sha256)) {
     throw new Refusal(422, { error: 'This Idempotency-Key was used for another request.' })
   }
-  if (before?.status == null) throw new Refusal(409, { error: 'This request is still under way.' }, { 'retry-after': '1' })
+  if (before?.status == null) throw underWay()
   return { status: before.status, body: before.body }
 }
 
-/** Keeps the answer, in the transaction that did the work. */
+const ownClaim = 'key = $1 and contact_id = $2 and call = $3 and created_at = $4::timestamptz and status is null'
+const valuesOf = ({ key, contactId, call, since }: Claim) => [key, contactId, call, since]
+
+/** Keeps the answer, in the transaction that did the work; throws 409, which undoes it, when another has taken over. */
 export async function keepAnswer(sql: Sql, claim: Claim, status: number, body: unknown): Promise<void> {
-  await sql.all('update idempotency set status = $4, body = $5 where key = $1 and contact_id = $2 and call = $3', [
-    claim.key,
-    claim.contactId,
-    claim.call,
-    status,
-    JSON.stringify(body),
-  ])
+  const values = [...valuesOf(claim), status, JSON.stringify(body)]
+  const kept = await sql.one(`update idempotency set status = $5, body = $6 where ${ownClaim} returning key`, values)
+  if (!kept) throw underWay()
 }
 
 /** Frees the key of a request that was refused before anything was done. */
 async function dropKey(sql: Sql, claim: Claim): Promise<void> {
-  await sql.all('delete from idempotency where key = $1 and contact_id = $2 and call = $3 and status is null', [
-    claim.key,
-    claim.contactId,
-    claim.call,
-  ])
+  await sql.all(`delete from idempotency where ${ownClaim}`, valuesOf(claim))
 }
 
 /**
