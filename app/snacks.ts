@@ -10,3 +10,8 @@ export function snack(text: string, tone: Snack['tone'] = 'info'): void {
   snackHost.isWanted = true
   void import('#app/shell/snack-host.tsx').then(({ snackQueue }) => snackQueue.add({ tone, text }))
 }
+
+/** Takes away what was said: on a small screen it lies over what is pressed next. */
+export function clearSnacks(): void {
+  if (snackHost.isWanted) void import('#app/shell/snack-host.tsx').then(({ snackQueue }) => snackQueue.clear())
+}

@@ -17,7 +17,7 @@ import { markOf, takeOrder } from '#app/reception/take-order.ts'
 import { useCompletion } from '#app/reception/use-completion.ts'
 import { useLastOrders } from '#app/reception/use-last-orders.ts'
 import { useSubscriberSearch } from '#app/reception/use-subscriber-search.ts'
-import { snack } from '#app/snacks.ts'
+import { clearSnacks, snack } from '#app/snacks.ts'
 import { cart as cartState, setPickup } from '#app/state/cart.ts'
 import { practice } from '#app/state/practice.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
@@ -61,6 +61,7 @@ function OpenDesk({ catalogue, cart }: { catalogue: Catalogue; cart: PricedCart 
   const completed = useCompletion()
 
   const pay = async (payment: DeskPayment) => {
+    clearSnacks()
     setSubmission({ status: 'sending' })
     setSubmission((await takeOrder(payment, cart, catalogue)).submission)
   }
@@ -100,6 +101,7 @@ function OpenDesk({ catalogue, cart }: { catalogue: Catalogue; cart: PricedCart 
         payment={{
           panel: order.panel,
           onPanel: (panel) => {
+            clearSnacks()
             if (panel !== desk.panel) setSubmission({ status: 'idle' })
             desk.panel = panel
           },

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type Control, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Contact, ContactFields } from '#domain/contact/contact.ts'
 import { useServerProblems } from '#screens/form/use-server-problems.ts'
@@ -19,18 +19,25 @@ export type ContactFormState = {
 type Options = ContactRules & {
   contact?: Contact | undefined
   submission: Submission
+  /** Nothing is wrong with a form that nothing was typed in, until it is sent: at the desk most callers are found, not typed. */
+  isQuietWhileBlank?: boolean
   onSubmit: (fields: ContactFields, passwords: Passwords) => void
 }
 
+const typed = ['name', 'email', 'mobile', 'address', 'suburb', 'postcode'] as const
+const isBlank = (values: ContactValues) => typed.every((name) => values[name] === '')
+
 /** A contact form's memory. It lives above the form, so that what was typed outlasts a change of tab. */
-export function useContactForm({ contact, submission, onSubmit, ...rules }: Options): ContactFormState {
+export function useContactForm({ contact, submission, onSubmit, isQuietWhileBlank = false, ...rules }: Options): ContactFormState {
   const id = useId()
   const [failures, setFailures] = useState(0)
+  const isSending = useRef(false)
+  const judge = contactResolver(rules)
   const form = useForm<ContactValues>({
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: valuesOf(contact),
-    resolver: contactResolver(rules),
+    resolver: (values) => (isQuietWhileBlank && !isSending.current && isBlank(values) ? { values, errors: {} } : judge(values)),
   })
   useServerProblems(submission, form.setError)
   useEffect(() => {
@@ -51,7 +58,11 @@ export function useContactForm({ contact, submission, onSubmit, ...rules }: Opti
     failures,
     submission,
     onSubmit: () => {
-      if (submission.status !== 'sending') void send()
+      if (submission.status === 'sending') return
+      isSending.current = true
+      void send().finally(() => {
+        isSending.current = false
+      })
     },
   }
 }

@@ -58,6 +58,7 @@ export function DeskColumns(props: Props) {
     submission,
     today,
     hasPassword: false,
+    isQuietWhileBlank: true,
     onSubmit: (contact) => pay.method && payment.onPay({ method: pay.method, contact }),
   })
   const pay = useDeskPayment(id, props, { send: state.onSubmit }, setStep)
