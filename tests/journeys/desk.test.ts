@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { completedBy, fillNewContact, goToDesk, itemField } from './desk-steps.ts'
 import { type Journey, startJourney, wordsOfPdf } from './harness.ts'
 import { accountMenu, expectFocus, expectText, pressEnterOn, reload } from './steps.ts'
 
@@ -30,21 +31,14 @@ class CountedKeys {
   }
 }
 
-/** Reception at the desk, logged in without a pointer. */
 async function atTheDesk(): Promise<Page> {
   const page = await shop.newBrowser()
-  await page.goto('/login')
-  await pressEnterOn(page.getByRole('button', { name: 'Use reception@zed.example' }))
-  await page.waitForURL('**/subscriptions')
-  await page.goto('/checkout')
-  await page.getByRole('heading', { name: 'Reception checkout' }).waitFor()
+  await goToDesk(page)
   return page
 }
 
 const nextField = (page: Page) => page.getByRole('textbox', { name: /^Subscriber number/ })
-const itemField = (page: Page) => page.getByRole('combobox', { name: /^Add an item/ })
 const terminalField = (page: Page) => page.getByRole('textbox', { name: /^Terminal number/ })
-const completedBy = (page: Page) => page.getByRole('combobox', { name: 'Completed by' })
 
 async function findOkafor(page: Page, keys: CountedKeys): Promise<void> {
   await keys.press('Alt+s')
@@ -53,6 +47,8 @@ async function findOkafor(page: Page, keys: CountedKeys): Promise<void> {
   await keys.press('Enter')
   const first = page.getByRole('list', { name: 'Zedders found' }).getByRole('button').first()
   await expectFocus(first)
+  // Leaving a form nobody has typed in is no mistake.
+  expect(await page.getByText('Give your name.').count()).toBe(0)
   await keys.press('Enter')
   await expectFocus(itemField(page))
 }
@@ -66,23 +62,6 @@ async function addFullSubscription(page: Page, keys: CountedKeys): Promise<void>
   await keys.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expectFocus(itemField(page))
-}
-
-let people = 0
-async function fillNewContact(page: Page, name: string): Promise<string> {
-  const email = `desk-${++people}-${Date.now()}@people.example`
-  await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Phone', { exact: true }).fill('0491 570 156')
-  await page.getByLabel('Street address').fill('12 Vulture Street')
-  await page.getByRole('combobox', { name: /Suburb/ }).fill('West End')
-  await page.getByLabel('Postcode').fill('4101')
-  const state = page.getByRole('button', { name: /State/ })
-  await state.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expectText(page, 'Queensland')
-  return email
 }
 
 /** The server hears and answers; the answer never arrives, once. */
