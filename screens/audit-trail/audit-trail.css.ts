@@ -11,7 +11,7 @@ export const filters = style({
   '@media': notOnPaper,
 })
 export const person = style({ flex: '1 1 16rem', maxWidth: '26rem', minWidth: 0 })
-export const day = style({ flex: '0 1 11rem', minWidth: '10rem' })
+export const day = style({ flex: '0 1 11rem', minWidth: 'min(10rem, 100%)' })
 export const foot = style({ display: 'flex', '@media': notOnPaper })
 
 /** A table where there is room for one, and on paper; below, each entry is two lines and its badge. */
