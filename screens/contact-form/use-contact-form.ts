@@ -31,13 +31,13 @@ const isBlank = (values: ContactValues) => typed.every((name) => values[name] ==
 export function useContactForm({ contact, submission, onSubmit, isQuietWhileBlank = false, ...rules }: Options): ContactFormState {
   const id = useId()
   const [failures, setFailures] = useState(0)
-  const isSending = useRef(false)
+  const wasSent = useRef(false)
   const judge = contactResolver(rules)
   const form = useForm<ContactValues>({
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: valuesOf(contact),
-    resolver: (values) => (isQuietWhileBlank && !isSending.current && isBlank(values) ? { values, errors: {} } : judge(values)),
+    resolver: (values) => (isQuietWhileBlank && !wasSent.current && isBlank(values) ? { values, errors: {} } : judge(values)),
   })
   useServerProblems(submission, form.setError)
   useEffect(() => {
@@ -58,11 +58,8 @@ export function useContactForm({ contact, submission, onSubmit, isQuietWhileBlan
     failures,
     submission,
     onSubmit: () => {
-      if (submission.status === 'sending') return
-      isSending.current = true
-      void send().finally(() => {
-        isSending.current = false
-      })
+      wasSent.current = true
+      if (submission.status !== 'sending') void send()
     },
   }
 }
