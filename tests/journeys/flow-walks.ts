@@ -306,16 +306,18 @@ async function finishOrder(shop: Page): Promise<void> {
   await dialog.getByRole('button', { name: /^(Finish|Retry)$/ }).click()
 }
 
-/** The desk shows one part at a time where there is less room. A list that is still open takes the first press. */
+const itemField = (shop: Page) => shop.getByRole('combobox', { name: /^Add an item/ })
+
+/** The desk shows one part at a time where there is less room. A list that is still open hides the way on. */
 async function goOn(shop: Page, part: 'Order' | 'Payment'): Promise<void> {
+  const there = part === 'Order' ? itemField(shop) : shop.getByRole('button', { name: /^Pledge/ }).first()
   const button = shop.getByRole('button', { name: part, exact: true })
   await eventually(async () => {
+    if (await there.isVisible()) return true
     if (await button.isVisible()) await button.click()
-    return !(await button.isVisible())
+    return false
   })
 }
-
-const itemField = (shop: Page) => shop.getByRole('combobox', { name: /^Add an item/ })
 
 const deskEftpos: Walk = async ({ shop, scenario, trouble, worked }) => {
   await toDesk(shop)
@@ -363,6 +365,7 @@ const deskPledge: Walk = async ({ shop, worked }) => {
   await itemField(shop).press('Enter')
   await expectText(shop, 'Tea towel')
   await worked()
+  await goOn(shop, 'Payment')
   await shop
     .getByRole('button', { name: /^Pledge/ })
     .first()
