@@ -72,21 +72,25 @@ const args: FlowPanelProps = {
   at: 0,
   report: { note: '', onNote: fn(), onCopy: fn() },
 }
-const meta = {
-  title: 'Screens/Rehearsing/Flow panel',
-  component: FlowPanel,
-  parameters: { layout: 'fullscreen' },
-  args: { ...args, isFolded: false },
-  render: ({ isFolded, ...panel }) => (
+function Room({ isFolded, ...panel }: FlowPanelProps & { isFolded: boolean }) {
+  const { steps, at, trouble } = panel
+  return (
     <FlowRoom
       isFolded={isFolded}
       shop={<Shop />}
-      bar={<FlowBar steps={panel.steps} at={panel.at} trouble={panel.trouble} onWorked={onWorked} onUnfold={onUnfold} />}
+      bar={<FlowBar steps={steps} at={at} trouble={trouble} onWorked={onWorked} onUnfold={onUnfold} />}
     >
       <FlowPanel {...panel} />
     </FlowRoom>
-  ),
-} satisfies Meta<FlowPanelProps & { isFolded: boolean }>
+  )
+}
+
+const meta = {
+  title: 'Screens/Rehearsing/Flow',
+  component: Room,
+  parameters: { layout: 'fullscreen' },
+  args: { ...args, isFolded: false },
+} satisfies Meta<typeof Room>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -103,7 +107,17 @@ export const Fresh: Story = {
   },
 }
 /** On a small screen a bar, with everything of the shop in sight above it. */
-export const Folded: Story = { args: { isFolded: true } }
+export const Folded: Story = {
+  args: { isFolded: true },
+  play: async ({ canvas }) => {
+    // Beside the shop there is room for the panel: the bar is a small screen's.
+    if (window.innerWidth >= 900) return
+    await userEvent.click(canvas.getByRole('button', { name: 'Worked' }))
+    await expect(onWorked).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the panel' }))
+    await expect(onUnfold).toHaveBeenCalled()
+  },
+}
 export const FoldedInTrouble: Story = {
   args: { isFolded: true, at: 2, scenario: 'declined', trouble: { isOn: true, onSwitch: fn() } },
 }
