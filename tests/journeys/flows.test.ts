@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -20,7 +20,12 @@ beforeAll(async () => {
   const { FLOWS_DIST } = process.env
   folder = FLOWS_DIST ?? (await mkdtemp(join(tmpdir(), 'zed-flows-')))
   const parameters = ['build', '--mode', 'flows', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
+  const began = performance.now()
   if (!FLOWS_DIST) await promisify(execFile)('vite', parameters)
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const sizes = await Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size))
+  const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000
+  console.log(`flows: ${files.length} files, ${kilobytes.toFixed(0)} kB, built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   host = await startStaticHost(folder, '/try/zed/')
   browser = await chromium.launch(await launchOptions())
 }, 240_000)
