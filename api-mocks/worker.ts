@@ -1,10 +1,25 @@
+import { isCommonAssetRequest } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { createHandlers } from '#api-mocks/handlers.ts'
 import type { MockStation } from '#api-mocks/mock-station.ts'
 import { createPaypalHandlers } from '#api-mocks/paypal-handlers.ts'
 
-/** Answers every call of the page from the station in memory; what the mocks do not know is left to the network. */
+/** What the page asks by itself: not its modules, pictures and styles, nor the dev server's question whether it is still there. */
+const isCall = (frame: { data: unknown }): boolean => {
+  const { request } = frame.data as { request?: Request }
+  if (!request || isCommonAssetRequest(request) || new URL(request.url).pathname.startsWith('/@')) return false
+  return !/^text\/(html|x-vite-ping)/.test(request.headers.get('accept') ?? '')
+}
+
+/** Answers every call of the page from the station in memory; a call that the mocks do not know fails, and says so in the console. */
 export async function startMocks(station: MockStation): Promise<void> {
   const worker = setupWorker(...createHandlers(station), ...createPaypalHandlers(station))
-  await worker.start({ quiet: true })
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame: ({ frame, defaults }) => {
+      if (!isCall(frame)) return
+      defaults.error()
+      throw new TypeError('The mocks do not know this call.')
+    },
+  })
 }

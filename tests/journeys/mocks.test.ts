@@ -116,4 +116,22 @@ describe('T322, T323 the very app on mocks', { timeout: 90_000 }, () => {
     await comeBack(page, zedder)
     expect(await confirmOrder(page)).toMatch(/^ZED-\d{6}$/)
   })
+
+  test('a call that the mocks do not know fails, and says so in the console', async () => {
+    const page = await browser.newPage()
+    const said: string[] = []
+    page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+    await page.goto(`${url}/donations`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(said).toEqual([])
+    const ended = await page.evaluate(() =>
+      fetch('/no-such-call').then(
+        ({ ok }) => (ok ? 'answered' : 'failed'),
+        () => 'failed',
+      ),
+    )
+    expect(ended).toBe('failed')
+    expect(said.join('\n')).toContain('/no-such-call')
+    await page.close()
+  })
 })
