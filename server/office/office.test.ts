@@ -243,6 +243,25 @@ describe('T289 processing a record', () => {
     expect((await subscribersOf(email)).map(({ expirydate }) => expirydate)).toEqual(['2027-11-20', '2028-11-20'])
   })
 
+  test('a year that is bought at this moment elsewhere is counted: the record waits for its person', async () => {
+    const person = await api.person('zedder')
+    const record = await phoned({ email: person.email })
+    const isWaiting = async () =>
+      (await api.db.all("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length > 0
+    const processed = await api.db.transaction(async (sql) => {
+      await sql.all('select 1 from contact where id = $1 for no key update', [person.id])
+      const answer = process(record.id)
+      await expect.poll(isWaiting).toBe(true)
+      await sql.all(
+        "insert into subscriber (contact_id, subnumber, name, subtypecode, expirydate) values ($1, '1', 'Online', 'full', '2027-11-20')",
+        [person.id],
+      )
+      return () => answer
+    })
+    expect((await processed()).status).toBe(200)
+    expect((await subscribersOf(person.email)).map(({ expirydate }) => expirydate)).toEqual(['2027-11-20', '2028-11-20'])
+  })
+
   test('processed or deleted at one moment is one of the two', async () => {
     const record = await phoned()
     const [processed, deleted] = await Promise.all([process(record.id, ana), remove(record.id, bo)])
