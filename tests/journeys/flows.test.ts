@@ -57,7 +57,10 @@ async function arrive({ onTestFinished, task }: TestContext, isPhone = false): P
   })
   onTestFinished(async () => {
     const name = task.name.replaceAll(/\W+/g, '-')
-    if (task.result?.state === 'fail') await page.screenshot({ path: `.vitest-attachments/${name}.png` }).catch(() => {})
+    if (task.result?.state === 'fail') {
+      await page.screenshot({ path: `.vitest-attachments/${name}.png` }).catch(() => {})
+      if (faults.length > 0) console.log(`${task.name}: ${faults.join('\n')}`)
+    }
     await context.close()
   })
   await page.goto(host.url)
