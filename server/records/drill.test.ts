@@ -85,7 +85,9 @@ async function expectInvariants(db: Db): Promise<void> {
                  from order_line join shop_order on id = order_id where holds_stock and sku is not null group by sku) as taken using (sku)
     where stock.sold <> coalesce(taken.sold, 0) or stock.reserved <> coalesce(taken.reserved, 0) or available <> initial - stock.sold - stock.reserved`)
   await none('select id from shop_order where sub_total <> (select coalesce(sum(price), 0) from order_line where order_id = id)')
-  await none('select id from shop_order where not exists (select 1 from order_event where order_id = id and to_state = state)')
+  await none(
+    'select id from shop_order where not exists (select 1 from order_event where order_id = shop_order.id and to_state = shop_order.state)',
+  )
   await none("select id from shop_order where (state in ('paid', 'fulfilled')) <> (invoice_number is not null)")
   await none(`select shop_order.id from shop_order where state = 'paid' and payment_method = 'PayPal'
     and not exists (select 1 from payment where order_id = shop_order.id and state = 'captured' and amount = total)`)
