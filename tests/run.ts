@@ -66,6 +66,7 @@ try {
   await cluster.stop()
 }
 await command('storybook', 'storybook', 'build', '--quiet', '--output-dir', join(folder, 'storybook'))
+await project('library', { LIBRARY: join(folder, 'storybook') })
 await rm(folder, { recursive: true, force: true })
 
 console.log('\n── results')

@@ -1,0 +1,136 @@
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchOptions } from '#tests/browser.ts'
+import { type StaticHost, startStaticHost } from '#tests/flows/static-host.ts'
+
+/** The library as `storybook build` wrote it; the run builds it just before. */
+const folder = resolve(process.env.LIBRARY ?? 'storybook-static')
+const pictures = resolve('tests/visual/library')
+const atOnce = 4
+
+type Entry = { id: string; title: string; type: 'docs' | 'story'; tags: string[] }
+
+let browser: Browser
+let host: StaticHost
+let entries: Entry[] = []
+beforeAll(async () => {
+  const index = await readFile(join(folder, 'index.json'), 'utf8').catch(() => {
+    throw new Error(`There is no library in ${folder}: npm run build:storybook makes one.`)
+  })
+  entries = Object.values(JSON.parse(index).entries)
+  host = await startStaticHost(folder, '/')
+  browser = await chromium.launch(await launchOptions())
+})
+afterAll(async () => {
+  await browser?.close()
+  await host?.stop()
+})
+
+/** Opens one entry in a page that shows others already: only what is new is loaded. Gives what the console said of it. */
+async function visit(page: Page, { id, type }: Entry): Promise<string[]> {
+  const said: string[] = []
+  const hear = (message: { type(): string; text(): string }) => message.type() === 'error' && said.push(`${id}: ${message.text()}`)
+  const fall = (error: Error) => said.push(`${id}: ${error.message}`)
+  page.on('console', hear).on('pageerror', fall)
+  const ended = await page.evaluate(
+    ([storyId, viewMode]) =>
+      new Promise<string>((end) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as never as { __STORYBOOK_ADDONS_CHANNEL__: Channel }
+        const finish = (name: string) => {
+          for (const [heard, ear] of ears) channel.off(heard, ear)
+          end(name)
+        }
+        // A page of words renders stories too: what counts is its own end.
+        const names = [`${viewMode}Rendered`, 'storyMissing', 'storyErrored', 'storyThrewException', 'docsErrored']
+        const ears = names.map((name) => [name, () => finish(name)] as const)
+        for (const [heard, ear] of ears) channel.on(heard, ear)
+        setTimeout(() => finish('nothing in 20 s'), 20_000)
+        channel.emit('setCurrentStory', { storyId, viewMode })
+      }),
+    [id, type] as const,
+  )
+  // The words of a page come with a chunk of their own.
+  if (type === 'docs') await page.locator('#storybook-docs main h1').first().waitFor({ timeout: 20_000 })
+  page.off('console', hear).off('pageerror', fall)
+  return ended === `${type}Rendered` ? said : [...said, `${id}: ${ended}`]
+}
+
+type Channel = {
+  on(name: string, ear: () => void): void
+  off(name: string, ear: () => void): void
+  emit(name: string, what: object): void
+}
+
+async function visitAll(wanted: Entry[]): Promise<string[]> {
+  const waiting = [...wanted]
+  const said = await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+      // The checks of the accessibility panel are the stories' own tests.
+      await page.goto(`${host.url}iframe.html?viewMode=story&id=foundations--layers&globals=a11y.manual:!true`)
+      await page.getByRole('heading', { name: 'Layers' }).waitFor()
+      const heard: string[] = []
+      for (let next = waiting.shift(); next; next = waiting.shift()) heard.push(...(await visit(page, next)))
+      await page.close()
+      return heard
+    }),
+  )
+  return said.flat()
+}
+
+test('every page of words in the built library renders, and the console stays quiet', { timeout: 120_000 }, async () => {
+  const pages = entries.filter(({ type }) => type === 'docs')
+  expect(pages.length).toBeGreaterThan(30)
+  expect(await visitAll(pages)).toEqual([])
+})
+
+test('a story of each title renders in the built library', { timeout: 180_000 }, async () => {
+  // One that only shows: what others do is played by the stories' own tests.
+  const still = entries.filter(({ type, tags }) => type === 'story' && !tags.includes('play-fn'))
+  const first = new Map(still.map((entry) => [entry.title, entry] as const).toReversed())
+  expect(first.size).toBeGreaterThan(50)
+  expect(await visitAll([...first.values()])).toEqual([])
+})
+
+test('what the front page leads to is there', { timeout: 60_000 }, async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto(`${host.url}iframe.html?viewMode=docs&id=welcome--docs`)
+  await page.getByRole('heading', { name: 'At the desk' }).waitFor()
+  const links = await page.locator('main a[href*="path="]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const known = new Set(entries.map(({ id, type }) => `./?path=/${type}/${id}`))
+  expect(links.length).toBeGreaterThan(60)
+  expect(links.filter((link) => !known.has(link))).toEqual([])
+  // One of them as somebody would: through the whole library with its sidebar.
+  await page.goto(`${host.url}?path=/docs/welcome--docs`)
+  const frame = page.frameLocator('#storybook-preview-iframe')
+  await frame.getByRole('link', { name: 'See the colours' }).click()
+  await frame.getByRole('heading', { name: 'Contrast on each ground' }).waitFor()
+  await page.getByRole('button', { name: 'Coming in' }).first().waitFor()
+  await page.close()
+})
+
+test('pictures of the front page, of foundations and of a component', { timeout: 60_000 }, async () => {
+  await mkdir(pictures, { recursive: true })
+  const page = await browser.newPage()
+  for (const [name, id, width] of [
+    ['front-page', 'welcome--docs', 1280],
+    ['front-page-phone', 'welcome--docs', 390],
+    ['colours', 'foundations--colours', 1280],
+    ['text-field', 'components-text-field--docs', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${host.url}iframe.html?viewMode=${id.endsWith('docs') ? 'docs' : 'story'}&id=${id}`)
+    await page.locator('main h2, #storybook-root h2').nth(1).waitFor()
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true })
+  }
+  await page.close()
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const sizes = await Promise.all(files.filter((file) => file.isFile()).map((file) => stat(join(file.parentPath, file.name))))
+  const size = sizes.reduce((sum, { size }) => sum + size, 0)
+  process.stdout.write(
+    `The built library: ${entries.length} entries, ${(size / 1e6).toFixed(1)} MB; its pictures are in tests/visual/library.\n`,
+  )
+})
