@@ -1,4 +1,5 @@
 import type { SubscriptionId } from '#domain/catalogue/catalogue.ts'
+import type { Role } from '#domain/session/session.ts'
 
 /** Every route that is built: the pattern the router matches. All match exactly, with or without a trailing slash (D181). */
 export const patterns = {
@@ -71,8 +72,10 @@ export function isAt(path: string, page: string): boolean {
   return path === page || (page !== paths.landing && path.startsWith(`${page}/`))
 }
 
-/** Where the cart panel would repeat what the page shows (D175), or take the room of the desk's tables. */
-export function hidesCartPanel(path: string): boolean {
+/** Where the cart panel would repeat what the page shows (D175), or take the room of the desk's tables and of the office's. */
+export function hidesCartPanel(path: string, role?: Role): boolean {
+  // Where others log in or find their account an admin finds the office (T69).
+  if (role === 'admin' && [paths.login, paths.account].some((page) => isAt(path, page))) return true
   if (
     [paths.office, paths.doorLists, paths.fulfilment, paths.addressLabels, paths.audit, paths.catalogueDesk].some((list) =>
       isAt(path, list),

@@ -12,6 +12,7 @@ import { useDesk } from '#app/shell/use-desk.ts'
 import { useIsWide } from '#app/shell/use-is-wide.ts'
 import { snackHost } from '#app/snacks.ts'
 import { cart } from '#app/state/cart.ts'
+import { session } from '#app/state/session.ts'
 import { shop } from '#app/state/shop.ts'
 import { toggleCart, view } from '#app/state/view.ts'
 import { station } from '#domain/station.ts'
@@ -48,6 +49,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { isWanted } = useSnapshot(snackHost)
   const { isWanted: isAlertWanted } = useSnapshot(alertHost)
   const { isTestPayments } = useSnapshot(shop)
+  const { user } = useSnapshot(session)
+  const hidesCart = hidesCartPanel(path, user?.role)
 
   return (
     <>
@@ -62,8 +65,8 @@ export function Shell({ children }: { children: ReactNode }) {
         ]}
         cartCount={lines.length}
         cartHref={paths.cart}
-        isCartOpen={isCartOpen && !hidesCartPanel(path)}
-        onToggleCart={hidesCartPanel(path) ? () => navigate(paths.cart) : toggleCart}
+        isCartOpen={isCartOpen && !hidesCart}
+        onToggleCart={hidesCart ? () => navigate(paths.cart) : toggleCart}
         cartPanel={<Panel isEmpty={lines.length === 0} />}
         isTestPayments={isTestPayments}
         footerLinks={policyLinks}
