@@ -5,6 +5,7 @@ import { tokens } from '#design-system/tokens/tokens.css.ts'
 /** The shop and the panel never lie over each other: what the panel takes, the shop does without. */
 export const room = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr) auto',
   height: '100dvh',
   overflow: 'hidden',
@@ -18,6 +19,7 @@ export const frame = style({ position: 'absolute', inset: 0, width: '100%', heig
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
+  minWidth: 0,
   minHeight: 0,
   maxHeight: '62dvh',
   borderBlockStart: `2px solid ${tokens.color.warning}`,
@@ -66,6 +68,7 @@ export const expectation = style({ borderInlineStart: `2px solid ${tokens.color.
 
 export const box = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: tokens.space.snug,
   border: `1px solid ${tokens.color.line}`,
   borderRadius: tokens.radius.card,

@@ -108,10 +108,13 @@ function Letters({ letters, onLetter }: Pick<FlowPanelProps, 'letters' | 'onLett
         Letters the station has sent; press one to follow its link
       </Text>
       {letters.map((letter) => (
-        <Button key={letter.path} tone="outline" space="fill" onPress={() => onLetter(letter)}>
-          <Mail aria-hidden size={18} />
-          {`${letter.title}, to ${letter.email}`}
-        </Button>
+        <Stack key={letter.path} space="hairline">
+          <Button tone="outline" space="fill" onPress={() => onLetter(letter)}>
+            <Mail aria-hidden size={18} />
+            {letter.title}
+          </Button>
+          <Text tone="muted" size="caption">{`To ${letter.email}`}</Text>
+        </Stack>
       ))}
     </section>
   )
