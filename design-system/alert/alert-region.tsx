@@ -6,6 +6,7 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast'
+import { useHasToasts } from '#design-system/snackbar/use-has-toasts.ts'
 import * as css from './alert.css.ts'
 import { Alert, type AlertStatus } from './alert.tsx'
 
@@ -30,6 +31,7 @@ export type AlertRegionProps = { queue: AlertQueue; label?: string }
 
 /** Where alerts show, read aloud as they come: over the top bar. F6 moves focus here. */
 export function AlertRegion({ queue, label = 'Alerts' }: AlertRegionProps) {
+  if (!useHasToasts(queue)) return null
   return (
     <ToastRegion queue={queue} aria-label={label} className={css.region}>
       {({ toast }) => (

@@ -6,6 +6,7 @@ import {
 } from 'react-aria-components/Toast'
 import { type Snack, SnackBody } from './snack-body.tsx'
 import * as css from './snackbar.css.ts'
+import { useHasToasts } from './use-has-toasts.ts'
 
 /** How long a snack stays, in milliseconds (L434); hover and focus hold it. */
 export const SNACK_MS = 5000
@@ -26,6 +27,7 @@ export type SnackRegionProps = { queue: SnackQueue; label?: string }
 
 /** Where snacks show: above the bottom bar on phones, bottom left where there is room. F6 moves focus here. */
 export function SnackRegion({ queue, label = 'Messages' }: SnackRegionProps) {
+  if (!useHasToasts(queue)) return null
   return (
     <ToastRegion queue={queue} aria-label={label} className={css.region}>
       {({ toast }) => (

@@ -120,7 +120,7 @@ const returningTicket: Walk = async ({ shop, scenario, trouble, worked }) => {
   await expectText(shop, '$35.00')
   await worked()
   if (scenario === 'expired') {
-    // What was said so far has gone by: this flow is about what the login's end says.
+    // An alert that comes after the last snack has gone by once took the whole page down.
     await shop.getByRole('region', { name: 'Messages' }).waitFor({ state: 'detached' })
     await trouble('Start')
     await confirm(shop)
