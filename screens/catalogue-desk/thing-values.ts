@@ -33,6 +33,12 @@ export function valuesOf(thing: DeskThing): ThingValues {
   }
 }
 
+/** Whether the form holds the same in every field. */
+export function areSame(one: ThingValues, other: ThingValues): boolean {
+  const words = ({ isPublic, date, time, body, counts }: ThingValues) => JSON.stringify([isPublic, date, time, body, counts])
+  return words(one) === words(other)
+}
+
 /** One change, and the field it was typed into. */
 export type Sent = { field: FieldName; change: CatalogueChange }
 

@@ -4,7 +4,17 @@ import { focusField } from '#design-system/error-summary/focus-field.ts'
 import type { CatalogueChange, DeskThing } from '#domain/api/schemas.ts'
 import { thingKey } from '#domain/catalogue/desk-list.ts'
 import type { Saving } from './catalogue-desk.tsx'
-import { changesOf, type FieldName, fieldProblems, problemsOf, rebased, type Sent, type ThingValues, valuesOf } from './thing-values.ts'
+import {
+  areSame,
+  changesOf,
+  type FieldName,
+  fieldProblems,
+  problemsOf,
+  rebased,
+  type Sent,
+  type ThingValues,
+  valuesOf,
+} from './thing-values.ts'
 
 /** What was typed, and the thing it was typed over. */
 export type Draft = { base: DeskThing; values: ThingValues }
@@ -57,7 +67,7 @@ export function useThingForm({ thing, saving, onSave, drafts }: Options) {
   const form = useForm<ThingValues>({ defaultValues: start.values, mode: 'onTouched', shouldFocusError: false, resolver })
   const { control, reset, setError, getValues } = form
   const values = useWatch({ control }) as ThingValues
-  const isChanged = JSON.stringify(values) !== JSON.stringify(valuesOf(base))
+  const isChanged = !areSame(values, valuesOf(base))
 
   useEffect(() => {
     if (isChanged) drafts.set(key, { base, values })
