@@ -50,14 +50,23 @@ beforeAll(async () => {
   desk = deskOf(shop, staff)
   await desk.finished((await desk.sold({ items: [line.merch('logo-tee', 'M')], method: 'Cash' })).order_id)
   await desk.sold({ items: [line.ticket('autumn-concert')], method: 'Pledge', contact: sampleFields('pledger@people.example') })
-  await shop.call('newsub', {
+  const phoned = await shop.call('newsub', {
     token: staff.token,
     body: {
-      contact: { name: 'Bo', mobile: '0491 570 156', email: 'bo@people.example', address: '1 St', suburb: 'West End', postcode: '4101' },
-      subscriptions: [{ type: 'subscription', id: 'full', nameoncard: 'Bo' }],
-      payment: { ccname: 'Bo', ccnumber: '4111 1111 1111 1111', ccexpiry: '11/29' },
+      contact: {
+        name: 'Bo Byrne',
+        mobile: '0491 570 156',
+        email: 'bo@people.example',
+        address: '12 Vulture Street',
+        suburb: 'West End',
+        postcode: '4101',
+      },
+      subscriptions: [{ type: 'subscription', id: 'full', nameoncard: 'Bo', postpack: true }],
+      donation: { amount: 50 },
+      payment: { ccname: 'B BYRNE', ccnumber: '4111 1111 1111 1111', ccexpiry: '11/29' },
     },
   })
+  expect(phoned.body).toMatchObject({ isCardKept: true })
   await shop.db.all("insert into letter_link (token_sha256, purpose, contact_id) values ('\\x00ff5c', 'zedletter', $1)", [buyer.id])
 }, 60_000)
 afterAll(async () => {
