@@ -53,6 +53,13 @@ function SoldMeanwhile(args: CatalogueDeskProps) {
   )
 }
 
+/** A shop that saves whatever it is sent, and cleans it back to what it was. */
+function SavesAtOnce(args: CatalogueDeskProps) {
+  const [saving, setSaving] = useState<Saving>({ status: 'idle' })
+  const [drafts] = useState(() => new Map<string, never>())
+  return <CatalogueDesk {...args} drafts={drafts} saving={saving} onSave={() => setSaving({ status: 'saved', thing: deskConcert })} />
+}
+
 /** Events by their day, then the shop: what is hidden, sold out or not saved says so. */
 export const Everything: Story = {
   args: { drafts: new Map([[open(deskConcert), { base: deskConcert, values: {} as never }]]) },
@@ -181,7 +188,19 @@ export const Conflict: Story = {
     await expect(first).toHaveFocus()
   },
 }
-export const Saved: Story = { args: { chosen: open(deskConcert), saving: { status: 'saved', thing: deskConcert } } }
+/** The form holds what was saved, cleaned as it was, and says so. */
+export const Saved: Story = {
+  args: { chosen: open(deskConcert) },
+  render: (args) => <SavesAtOnce {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Description' }), '<script>x</script>')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(canvas.getByText('Saved. It is in the shop now.')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Description' })).toHaveValue(deskConcert.body)
+    await expect(canvas.queryByRole('button', { name: 'Undo what I typed' })).toBeNull()
+    await userEvent.unhover(canvas.getByRole('button', { name: 'Save' }))
+  },
+}
 export const SavingNow: Story = { args: { chosen: open(deskConcert), saving: { status: 'sending' } } }
 /** The server could not be reached: what was typed stays. */
 export const NotReached: Story = {
