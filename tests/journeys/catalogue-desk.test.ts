@@ -1,0 +1,190 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { hostileBodies } from '#domain/catalogue/hostile-bodies.ts'
+import { samplePeople } from '#domain/contact/sample-people.ts'
+import { messages } from '#domain/messages.ts'
+import { sampleFields } from '#tests/support/api.ts'
+import { eventually, type Journey, startJourney } from './harness.ts'
+import { expectText, loginAs, sideDrawer } from './steps.ts'
+
+/** Many steps each, on a machine that may be busy with others. */
+vi.setConfig({ testTimeout: 120_000 })
+
+let shop: Journey
+beforeAll(async () => {
+  shop = await startJourney()
+})
+afterAll(() => shop.stop())
+
+const main = (page: Page) => page.getByRole('main')
+
+async function ask(address: string, { body, token }: { body?: unknown; token?: string } = {}): Promise<{ status: number; data: unknown }> {
+  const answer = await fetch(`${shop.url}${address}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, data: await answer.json() }
+}
+
+async function tokenOf(email: string): Promise<string> {
+  const pass = samplePeople.find((person) => person.email === email)?.password
+  const { data } = await ask('/support/login', { body: { name: email, pass } })
+  return (data as { token: string }).token
+}
+
+/** An admin at the catalogue, by the side drawer. */
+async function adminAtCatalogue(): Promise<Page> {
+  const page = await shop.newBrowser()
+  await loginAs(page, 'admin@zed.example')
+  await (await sideDrawer(page)).getByRole('link', { name: 'Catalogue' }).click()
+  await page.getByRole('heading', { name: 'Catalogue', level: 1 }).waitFor()
+  return page
+}
+
+async function openThing(page: Page, name: string): Promise<void> {
+  if (!page.url().endsWith('/catalogue-desk')) await main(page).getByRole('link', { name: 'All of the catalogue' }).click()
+  await main(page).getByRole('textbox', { name: 'Name or venue' }).fill(name)
+  await main(page).getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+}
+
+async function save(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'Save' }).click()
+  await expectText(page, 'Saved. It is in the shop now.')
+}
+
+const linkTo = (page: Page, name: RegExp) => main(page).getByRole('link', { name })
+
+test('a shirt that is hidden is found and bought by nobody but the desk; what was hidden can be shown (T142, L96, D46)', async () => {
+  const visitor = await shop.newBrowser({ cart: [{ type: 'merch', id: 'logo-tee', options: { size: 'M' } }] })
+  await visitor.goto('/merch')
+  await linkTo(visitor, /^Logo tee/).waitFor()
+
+  const admin = await adminAtCatalogue()
+  await openThing(admin, 'Logo tee')
+  await main(admin).getByText('Hidden', { exact: true }).click()
+  await save(admin)
+  await openThing(admin, 'Green room jam')
+  await main(admin).getByText('Public', { exact: true }).click()
+  await save(admin)
+
+  // The page was drawn at build with the shirt on it, and the visitor's cart has it since before.
+  await visitor.goto('/merch')
+  await linkTo(visitor, /^Green room jam/).waitFor()
+  await linkTo(visitor, /^Logo tee/).waitFor({ state: 'detached' })
+  await visitor.goto('/merch/logo-tee')
+  await visitor.getByRole('heading', { name: "We can't find that item" }).waitFor()
+  await visitor.goto('/merch/jam')
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).waitFor()
+  await visitor.goto('/cart')
+  await expectText(visitor, /This is no longer sold/)
+
+  const email = 'zedder@zed.example'
+  const cart = { items: [{ type: 'merch', id: 'logo-tee', param: 'M' }], stationPickup: true }
+  const refused = await ask('/support/confirm-order', { token: await tokenOf(email), body: { contact: sampleFields(email), cart } })
+  expect(refused).toMatchObject({ status: 422, data: { problems: [{ path: 'cart.items.0', message: messages.notFound }] } })
+  expect(JSON.stringify(await ask('/api/merch'))).not.toContain('logo-tee')
+  expect(JSON.stringify(await ask('/api/merch', { token: await tokenOf('reception@zed.example') }))).toContain('logo-tee')
+
+  await openThing(admin, 'Logo tee')
+  await main(admin).getByText('Public', { exact: true }).click()
+  await save(admin)
+  await visitor.goto('/merch')
+  await linkTo(visitor, /^Logo tee/).waitFor()
+})
+
+test('stock falls to three, and what somebody else changed meanwhile is told before it is lost', async () => {
+  const admin = await adminAtCatalogue()
+  await openThing(admin, 'Keep the signal loud tee')
+  const medium = main(admin).getByRole('textbox', { name: 'M', exact: true })
+  await medium.fill('3')
+  // Two are sold while the form is open.
+  await shop.db.all("update stock set available = available - 2, sold = sold + 2 where sku = 'merch:loud-tee:size=M'")
+  await main(admin).getByRole('button', { name: 'Save' }).click()
+  await expectText(admin, 'It is 20 now.')
+  expect(await medium.inputValue()).toBe('3')
+  await save(admin)
+  expect(await shop.db.one("select initial, available, sold from stock where sku = 'merch:loud-tee:size=M'")).toEqual({
+    initial: 5,
+    available: 3,
+    sold: 2,
+  })
+
+  const visitor = await shop.newBrowser({ phone: true })
+  await visitor.goto('/merch/loud-tee')
+  const dialog = visitor.getByRole('dialog')
+  await dialog.getByRole('button', { name: /Size/ }).click()
+  await visitor.getByRole('option', { name: /^M.*< 5 remain/ }).waitFor()
+})
+
+test('an event moves to another day with new words: clean, at once, and on the door list (D57, D59, hostile input 22)', async () => {
+  const visitor = await shop.newBrowser()
+  await visitor.goto('/tickets/open-day')
+  await visitor
+    .getByRole('dialog')
+    .getByText(/Saturday 6 March 2027/)
+    .first()
+    .waitFor()
+
+  const admin = await adminAtCatalogue()
+  await openThing(admin, 'Station open day')
+  await main(admin).getByLabel('Date').fill('2027-03-07')
+  await main(admin).getByLabel('Time at the station').fill('11:00')
+  await main(admin)
+    .getByRole('textbox', { name: 'Description' })
+    .fill(`<p>Bring a <b>friend</b>.</p>${Object.values(hostileBodies).join('\n')}`)
+  await main(admin).getByRole('textbox', { name: 'Tickets in all' }).fill('2')
+  // A look at the shop in between loses nothing.
+  await main(admin).getByRole('link', { name: 'All of the catalogue' }).click()
+  await expectText(admin, 'Not saved')
+  await openThing(admin, 'Station open day')
+  await save(admin)
+  const kept = await main(admin).getByRole('textbox', { name: 'Description' }).inputValue()
+  expect(kept).toContain('<p>Bring a <b>friend</b>.</p>')
+  expect(kept).not.toMatch(/<script|<img|<iframe|onerror|javascript:/i)
+
+  await visitor.goto('/tickets/open-day')
+  const dialog = visitor.getByRole('dialog')
+  await dialog
+    .getByText(/Sunday 7 March 2027, 11:00 am/)
+    .first()
+    .waitFor()
+  await dialog.getByText('Bring a friend.').waitFor()
+  expect(await dialog.locator('script, iframe, [onclick], [onerror]').count()).toBe(0)
+  expect(await visitor.evaluate(() => '__ran' in globalThis)).toBe(false)
+  const tickets = (await ask('/api/tickets')).data as { id: string; stock?: { available: number }[] }[]
+  expect(tickets.find(({ id }) => id === 'open-day')?.stock?.[0]?.available).toBe(2)
+  const door = await ask('/support/door-list/open-day', { token: await tokenOf('reception@zed.example') })
+  expect(door.data).toMatchObject({ event: { eventDateTime: '2027-03-07T11:00:00+10:00' } })
+
+  // What is over is sold no more.
+  await main(admin).getByLabel('Date').fill('2026-03-07')
+  await save(admin)
+  await visitor.goto('/tickets')
+  await linkTo(visitor, /Loading Dock Live/)
+    .first()
+    .waitFor()
+  await linkTo(visitor, /Station open day/).waitFor({ state: 'detached' })
+  const trail = await eventually(async () => {
+    const rows = await shop.db.all<{ detail: { what: string; from: unknown; to: unknown } }>(
+      "select detail from audit where action = 'catalogue.change' and subject = 'ticket:open-day' order by id",
+    )
+    return rows.length === 4 && rows
+  })
+  expect(trail.map(({ detail }) => detail.what)).toEqual(['capacity', 'date', 'body', 'date'])
+  expect(trail[2]?.detail).toMatchObject({ what: 'body', from: expect.any(Number), to: kept.length })
+})
+
+test('reception and a Zedder are told that it is the office’s (D126)', async () => {
+  for (const email of ['reception@zed.example', 'zedder@zed.example']) {
+    const page = await shop.newBrowser()
+    await loginAs(page, email)
+    await page.goto('/catalogue-desk')
+    await expectText(page, messages.noAccess)
+    expect((await ask('/support/catalogue-desk', { token: await tokenOf(email) })).status).toBe(403)
+  }
+})
