@@ -1,5 +1,5 @@
 import { dialogs } from '#app/dialogs.ts'
-import { patterns } from '#app/paths.ts'
+import { patterns, takes } from '#app/paths.ts'
 import { lazyWithPreload } from '#app/shell/lazy-with-preload.ts'
 
 /** What stands at each address: its page, and the dialog that a longer address opens over it. Each is a chunk of its own. */
@@ -37,10 +37,9 @@ export const pages = [
 
 export const notFound = lazyWithPreload(() => import('#app/routes/not-found.tsx'))
 
-/** Sends for the code that an address needs, before anybody goes there. */
+/** Sends for the code that an address needs, before anybody goes there: all of it, or a drawn page is taken over piecemeal. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const [, first, id] = pathname.split('/')
-  const found = pages.find(({ path }) => path.split('/')[1] === first)
-  const dialog = id && found && 'dialog' in found ? found.dialog : undefined
+  const found = pages.find(({ path }) => takes(path, pathname))
+  const dialog = pathname.split('/')[2] && found && 'dialog' in found ? found.dialog : undefined
   await Promise.all([(found?.page ?? notFound).preload(), dialog?.preload()])
 }

@@ -72,19 +72,33 @@ export function isAt(path: string, page: string): boolean {
   return path === page || (page !== paths.landing && path.startsWith(`${page}/`))
 }
 
+/** Whether a pattern takes an address, as the router does: with all that it wants, and nothing beyond it. */
+export function takes(pattern: string, address: string): boolean {
+  const [first, ...rest] = pattern.split('/').slice(1)
+  const [place = '', ...more] = address.split('/').filter(Boolean)
+  return first === place && more.length <= rest.length && more.length >= rest.filter((part) => !part.endsWith('?')).length
+}
+
+const withoutCartPanel = [
+  patterns.cart,
+  patterns.checkout,
+  patterns.paymentSuccess,
+  patterns.pledges,
+  patterns.shiftReport,
+  patterns.phoneForm,
+  patterns.office,
+  patterns.doorList,
+  patterns.fulfilment,
+  patterns.addressLabels,
+  patterns.audit,
+  patterns.catalogueDesk,
+]
+
 /** Where the cart panel would repeat what the page shows (D175), or take the room of the desk's tables and of the office's. */
 export function hidesCartPanel(path: string, role?: Role): boolean {
   // Where others log in or find their account an admin finds the office (T69).
-  if (role === 'admin' && [paths.login, paths.account].some((page) => isAt(path, page))) return true
-  if (
-    [paths.office, paths.doorLists, paths.fulfilment, paths.addressLabels, paths.audit, paths.catalogueDesk].some((list) =>
-      isAt(path, list),
-    )
-  )
-    return true
-  return [paths.cart, paths.checkout, paths.paymentSuccess, paths.pledges, paths.shiftReport, paths.phoneForm].some(
-    (hidden) => path === hidden || path === `${hidden}/`,
-  )
+  if (role === 'admin' && [patterns.login, patterns.account].some((page) => takes(page, path))) return true
+  return withoutCartPanel.some((page) => takes(page, path))
 }
 
 /** The pages that every way leads back to. */

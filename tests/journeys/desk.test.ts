@@ -76,8 +76,12 @@ async function loseAnswerOnce(page: Page, address: string): Promise<void> {
   )
 }
 
-/** The words of the PDF that a window shows: this browser has no reader, so it is handed over as a file. */
-async function invoiceIn(shown: Page): Promise<string> {
+/**
+ * The words of the PDF in the next window that opens: this browser has no reader, so it is handed over as a file. To be asked
+ * before the window is: the file may come at once.
+ */
+async function nextInvoice(page: Page): Promise<string> {
+  const shown = await page.waitForEvent('popup')
   const file = await shown.waitForEvent('download')
   return wordsOfPdf(new Uint8Array(await readFile(await file.path())))
 }
@@ -229,17 +233,17 @@ describe('at the reception desk', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Alt+Enter')
     await completedBy(page).fill('Robin')
-    const opened = page.waitForEvent('popup')
+    const opened = nextInvoice(page)
     await page.keyboard.press('Alt+i')
-    expect(await invoiceIn(await opened)).toContain('Green room jam')
+    expect(await opened).toContain('Green room jam')
     await page.waitForURL('**/subscriptions')
     await page.goto('/checkout')
-    const again = page.waitForEvent('popup')
+    const again = nextInvoice(page)
     await page
       .getByRole('button', { name: /ZED-.*Invoice$/ })
       .first()
       .click()
-    expect(await invoiceIn(await again)).toContain('Green room jam')
+    expect(await again).toContain('Green room jam')
   })
 
   test('a pledge that was taken is paid in cash, by its own order (T251, D107)', async () => {
