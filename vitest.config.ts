@@ -17,14 +17,14 @@ function packagesOf(pattern: string): string[] {
 
 const node = (name: string, include: string[]) => ({ test: { name, include, environment: 'node' as const } })
 /** `retry` is for what a busy machine may be too slow for once. */
-const withDatabase = (name: string, include: string[], retry = 0) => ({
+const withDatabase = (name: string, include: string[], retry = 0, testTimeout = 30_000) => ({
   test: {
     retry,
     name,
     include,
     environment: 'node' as const,
     globalSetup: ['./tests/support/global-setup.ts'],
-    testTimeout: 30_000,
+    testTimeout,
     hookTimeout: 60_000,
   },
 })
@@ -32,11 +32,13 @@ const withDatabase = (name: string, include: string[], retry = 0) => ({
 export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, 'data/**'],
+    // One waits while the other works, even on two cores.
+    maxWorkers: 2,
     projects: [
       node('domain', ['domain/**/*.test.ts']),
       withDatabase('server', ['server/**/*.test.ts']),
       withDatabase('contract', ['tests/contract/**/*.test.ts']),
-      withDatabase('journeys', ['tests/journeys/**/*.test.ts'], 1),
+      withDatabase('journeys', ['tests/journeys/**/*.test.ts'], 1, 90_000),
       node('structure', ['tests/structure/**/*.test.ts', 'tests/flows/**/*.test.ts']),
       node('library', ['tests/library/**/*.test.ts']),
       {

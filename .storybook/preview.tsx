@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { lazy, Suspense } from 'react'
+import { userEvent } from 'storybook/test'
 import { themes } from 'storybook/theming'
 import '#design-system/tokens/global.css.ts'
 import { refuseRequests } from './no-server.ts'
@@ -84,6 +85,8 @@ const preview: Preview = {
   ],
   loaders: [() => document.fonts.ready],
   beforeEach: refuseRequests,
+  // A story ends with nobody pointing at it: whether its last click still hovers depends on the stories before.
+  afterEach: () => userEvent.unhover(document.body),
 }
 
 export default preview

@@ -6,18 +6,12 @@ import { startCluster } from './support/cluster.ts'
 
 type Counts = { passed: number; failed: number }
 
-/** Runs a command and shows what it said when it is done, since two may run at once; true when it ended well. */
+/** Runs a command; true when it ended well. */
 function run(command: string, parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
-    const said: Buffer[] = []
-    child.stdout.on('data', (part) => said.push(part))
-    child.stderr.on('data', (part) => said.push(part))
+    const child = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } })
     child.on('error', () => resolve(false))
-    child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(said))
-      resolve(code === 0)
-    })
+    child.on('close', (code) => resolve(code === 0))
   })
 }
 
@@ -59,9 +53,7 @@ await command('build', 'npm', 'run', 'build', '--silent')
 const cluster = await startCluster()
 const env = { TEST_DATABASE_URL: cluster.url }
 try {
-  for (const name of ['domain', 'structure', 'server', 'contract']) await project(name, env)
-  // Both mostly wait for a browser: side by side they take little longer than one.
-  await Promise.all([project('stories', env), project('journeys', env)])
+  for (const name of ['domain', 'structure', 'server', 'contract', 'stories', 'journeys']) await project(name, env)
 } finally {
   await cluster.stop()
 }

@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { showInvoice } from '#app/invoices.ts'
+import { preloadPage } from '#app/pages.ts'
 import { paths } from '#app/paths.ts'
 import { desk } from '#app/reception/desk.ts'
 import { newOrder } from '#app/reception/desk-intents.ts'
 import { lastNames, rememberName } from '#app/reception/last-names.ts'
 import { finishOrder } from '#app/reception/take-order.ts'
 import { refreshLastOrders } from '#app/reception/use-last-orders.ts'
+import { whenIdle } from '#app/when-idle.ts'
 import { toCents } from '#domain/money/money.ts'
 import { cashDue } from '#domain/payment/cash.ts'
 import type { ReceptionCheckoutProps } from '#screens/reception-checkout/reception-checkout.tsx'
@@ -22,6 +24,8 @@ export function useCompletion(): Completed | undefined {
   const { isTaken, made, completedBy, tendered } = useSnapshot(desk)
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
   const [blocked, setBlocked] = useState<Facts & { order_id: string }>()
+  // The page after an order is there before the line may be gone.
+  useEffect(() => whenIdle(() => void preloadPage(paths.subscriptions)), [])
   const names = { completedBy, onCompletedBy: (name: string) => (desk.completedBy = name), lastNames: lastNames() }
 
   const finish = async (facts: Facts, order_id: string, withInvoice: boolean) => {

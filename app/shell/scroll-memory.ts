@@ -4,6 +4,9 @@ const depths = new Map<string, number>()
 /** How long a page whose content is still on its way is waited for. */
 const PATIENCE_MS = 3000
 
+/** The entry whose page is shown: on the way to another one, the history is there before the page is. */
+let shown: string | undefined
+
 /** On its way to a depth: what scrolls meanwhile is the page growing, not the person. */
 let isReturning = false
 
@@ -14,31 +17,40 @@ function keyOf(state: unknown): string | undefined {
 
 /** Keeps count of how far down the page is. Answers with a function that stops it. */
 export function rememberDepth(): () => void {
+  const keep = () => {
+    if (shown !== undefined && !isReturning) depths.set(shown, window.scrollY)
+  }
   const onScroll = () => {
-    const key = keyOf(history.state)
-    if (key !== undefined && !isReturning) depths.set(key, window.scrollY)
+    if (keyOf(history.state) === shown) keep()
   }
   // Between pages of the shop the browser would remember how far the next one could be scrolled. A reload is its own to mend.
   const takeOver = () => (history.scrollRestoration = 'manual')
   const handBack = () => (history.scrollRestoration = 'auto')
   takeOver()
   window.addEventListener('scroll', onScroll, { passive: true })
+  // Whoever scrolls and leaves within one frame is heard of too late by the line above.
+  for (const leaving of departures) window.addEventListener(leaving, keep, true)
   window.addEventListener('pageshow', takeOver)
   window.addEventListener('pagehide', handBack)
   return () => {
     handBack()
     window.removeEventListener('scroll', onScroll)
+    for (const leaving of departures) window.removeEventListener(leaving, keep, true)
     window.removeEventListener('pageshow', takeOver)
     window.removeEventListener('pagehide', handBack)
   }
 }
 
-/** Gives a new entry of the history a key, and the depth it starts at. */
+/** The browser's own event, and the router's. */
+const departures = ['popstate', 'pushState'] as const
+
+/** The page of this entry of the history is shown now. A new entry gets a key, and the depth it starts at. */
 export function nameEntry(depth: number): void {
-  if (keyOf(history.state) !== undefined) return
-  const key = crypto.randomUUID()
-  history.replaceState({ ...history.state, key }, '')
-  depths.set(key, depth)
+  shown = keyOf(history.state)
+  if (shown !== undefined) return
+  shown = crypto.randomUUID()
+  history.replaceState({ ...history.state, key: shown }, '')
+  depths.set(shown, depth)
 }
 
 /**

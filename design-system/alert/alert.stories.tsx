@@ -64,7 +64,6 @@ export const Looks: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
     await expect(nothing).toHaveBeenCalledOnce()
-    await userEvent.unhover(canvas.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
   },
 }
 

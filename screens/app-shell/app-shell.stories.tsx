@@ -99,7 +99,6 @@ export const WithCartPanel: Story = {
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await userEvent.click(button)
     await expect(args.onToggleCart).toHaveBeenCalledOnce()
-    await userEvent.unhover(button)
   },
 }
 /** The panel's list scrolls by itself beside a long page. */

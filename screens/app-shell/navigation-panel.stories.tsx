@@ -95,6 +95,5 @@ export const DrawerOpen: Story = {
     link.addEventListener('click', (event) => event.preventDefault())
     await userEvent.click(link)
     await expect(args.onNavigate).toHaveBeenCalledOnce()
-    await userEvent.unhover(link)
   },
 }

@@ -81,7 +81,6 @@ export const OneOfEach: Story = {
     await expect(args.onRemove).toHaveBeenCalledWith('line-2')
     await userEvent.click(canvas.getByRole('button', { name: 'Checkout' }))
     await expect(args.onCheckout).toHaveBeenCalled()
-    await userEvent.unhover(canvas.getByRole('button', { name: 'Checkout' }))
   },
 }
 
@@ -155,7 +154,6 @@ export const SubscriptionJustAdded: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a subscription' }))
     await expect(canvas.getByRole('status')).toHaveTextContent('Sub total $105.00')
     await expect(canvas.getByRole('checkbox', { name: 'Subscriber discount' })).toBeChecked()
-    await userEvent.unhover(canvas.getByRole('button', { name: 'Add a subscription' }))
   },
 }
 

@@ -198,7 +198,6 @@ export const Saved: Story = {
     await expect(canvas.getByText('Saved. It is in the shop now.')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Description' })).toHaveValue(deskConcert.body)
     await expect(canvas.queryByRole('button', { name: 'Undo what I typed' })).toBeNull()
-    await userEvent.unhover(canvas.getByRole('button', { name: 'Save' }))
   },
 }
 export const SavingNow: Story = { args: { chosen: open(deskConcert), saving: { status: 'sending' } } }

@@ -32,7 +32,6 @@ export const EightyNames: Story = {
     await expect(args.onDownload).toHaveBeenCalledWith(eightyOnTheDoor)
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
     await expect(args.onPrint).toHaveBeenCalledOnce()
-    await userEvent.unhover(canvas.getByRole('button', { name: 'Print' }))
   },
 }
 export const NoNames: Story = {

@@ -66,7 +66,6 @@ export const Labels: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
     await userEvent.click(canvas.getByRole('button', { name: 'Print 3 labels' }))
     await expect(labels.onPrint).toHaveBeenCalledOnce()
-    await userEvent.unhover(canvas.getByRole('button', { name: 'Print 3 labels' }))
   },
 }
 export const NoLabels: Story = { render: () => <AddressLabels {...labels} pieces={{ status: 'ready', data: [] }} /> }

@@ -65,7 +65,6 @@ export const FirstVisit: Story = {
     await screen.findByRole('dialog', { name: 'Welcome to Zed' })
     await userEvent.click(screen.getByRole('button', { name: 'Hide this' }))
     await expect(hide).toHaveBeenCalledOnce()
-    await userEvent.unhover(screen.getByRole('button', { name: 'Hide this' }))
   },
 }
 

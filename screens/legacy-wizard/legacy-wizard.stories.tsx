@@ -32,7 +32,6 @@ const go = async (name: string) => {
   await press(new RegExp(`^(\\d ?)?${name}`))
   await screen.findByRole('heading', { level: 2, name: new RegExp(name) })
 }
-const rest = () => userEvent.unhover(document.body)
 
 /** What a caller says, quickly. */
 async function fill(name: string | RegExp, text: string) {
@@ -76,7 +75,6 @@ async function fillAll() {
   await fillCard()
   await press('Mark complete')
   await waitFor(() => expect(button('Send')).toBeEnabled())
-  await rest()
 }
 const count = (done: number) => expect(screen.getByText(`${done} of 5 steps complete`)).toBeVisible()
 
@@ -123,7 +121,6 @@ export const SubscriptionsEmpty: Story = {
     await waitFor(() => expect(button(/Add a subscription/)).toHaveFocus())
     await expect(screen.getByText('Add one subscription at least.')).toBeVisible()
     await count(1)
-    await rest()
   },
 }
 export const Subscriptions: Story = {
@@ -138,7 +135,6 @@ export const Subscriptions: Story = {
     await press('Mark complete')
     await waitFor(() => expect(field('Band name')).toHaveAccessibleDescription(messages.required))
     await fill('Band name', 'The Static')
-    await rest()
   },
 }
 /** T296, L90: it starts at 50, may be nothing, and may not be blank. */
@@ -149,7 +145,6 @@ export const Donation: Story = {
     await complete('Summary')
     await go('Donation')
     await expect(button(/Donation ?, complete/)).toBeVisible()
-    await rest()
   },
 }
 /** T296 */
@@ -161,7 +156,6 @@ export const DonationMissing: Story = {
     await waitFor(() => expect(field('Amount')).toBeInvalid())
     await expect(field('Amount')).toHaveFocus()
     await count(0)
-    await rest()
   },
 }
 /** Read back to the caller; what changes afterwards has to be read back again. */
@@ -181,14 +175,12 @@ export const Summary: Story = {
     await go('Summary')
     await count(0)
     await expect(screen.getByText('$110.00')).toBeVisible()
-    await rest()
   },
 }
 export const SummaryOfNothing: Story = {
   play: async () => {
     await go('Summary')
     await expect(screen.getByText('None yet.')).toBeVisible()
-    await rest()
   },
 }
 /** T299, D152 */
@@ -196,7 +188,6 @@ export const Payment: Story = {
   play: async () => {
     await go('Payment')
     await fillCard()
-    await rest()
   },
 }
 /** T298 */
@@ -208,7 +199,6 @@ export const CardBrandRefused: Story = {
     await waitFor(() => expect(field('Card number')).toHaveFocus())
     await expect(field('Card number')).toHaveAccessibleDescription(expect.stringContaining(messages.cardBrand))
     await count(0)
-    await rest()
   },
 }
 /** T298, T299: everything at once, each a way to its field. */
@@ -222,7 +212,6 @@ export const CardErrors: Story = {
     const summary = await canvas.findByRole('region', { name: 'There are a few things to mend' })
     await expect(summary.querySelectorAll('li')).toHaveLength(4)
     await waitFor(() => expect(summary).toHaveFocus())
-    await rest()
   },
 }
 /** Security 2.10: said before a number is asked for. */
@@ -231,7 +220,6 @@ export const NoCardsKept: Story = {
   play: async ({ canvas }) => {
     await go('Payment')
     await expect(canvas.getByText('This shop keeps no card numbers')).toBeVisible()
-    await rest()
   },
 }
 /** T294, T295, T300: all five marked. What is sent has no CVV in it (D152). */
@@ -255,7 +243,6 @@ export const AllComplete: Story = {
       donation: 5000,
       payment: { ccname: 'Z AHMED', ccnumber: '4111 1111 1111 1111', ccexpiry: '11/29' },
     })
-    await rest()
   },
 }
 /** T294, T295: a mark goes when what it stood for is no longer right. */
@@ -265,7 +252,6 @@ export const MarkLost: Story = {
     await userEvent.clear(field('CVV'))
     await waitFor(() => expect(button('Send')).toBeDisabled())
     await count(4)
-    await rest()
   },
 }
 /** By keys alone: a step is marked, and the next one's heading has the keyboard. */
@@ -330,7 +316,6 @@ export const CardTestError: Story = {
     const alert = canvas.getByRole('alert')
     await expect(alert).toHaveTextContent(sampleCardTest.error)
     for (const { field: name, message } of sampleCardTest.fields) await expect(alert).toHaveTextContent(`${name}: ${message}`)
-    await rest()
   },
 }
 /** T301, D155 */
@@ -339,7 +324,6 @@ export const CardTestShut: Story = {
   play: async ({ canvas }) => {
     await go('Payment')
     await expect(canvas.getByText('The card test is shut in this shop.')).toBeVisible()
-    await rest()
   },
 }
 export const LongestText: Story = {
@@ -351,6 +335,5 @@ export const LongestText: Story = {
     await addSubscription('Household')
     await addSubscription('Full')
     await go('Summary')
-    await rest()
   },
 }

@@ -76,7 +76,6 @@ export const Radiothon: Story = {
     await expect(args.radiothon?.onOpen).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Hide the radiothon' }))
     await expect(args.radiothon?.onClose).toHaveBeenCalled()
-    await userEvent.unhover(canvas.getByRole('button', { name: 'Hide the radiothon' }))
   },
 }
 

@@ -42,7 +42,6 @@ export const Posted: Story = {
     await expect(args.onBack).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm order' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
-    await userEvent.unhover(canvas.getByRole('button', { name: 'Confirm order' }))
   },
 }
 

@@ -36,7 +36,6 @@ export const Ready: Story = {
     await expect(canvas.getByRole('link', { name: station.phone })).toHaveAttribute('href', 'tel:0755501023')
     await userEvent.click(canvas.getByRole('button', { name: 'Back to order summary' }))
     await expect(args.onBack).toHaveBeenCalled()
-    await userEvent.unhover(canvas.getByRole('button', { name: 'Back to order summary' }))
   },
 }
 
@@ -74,7 +73,6 @@ export const Blocked: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(messages.paymentUnavailable)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(onRetry).toHaveBeenCalled()
-    await userEvent.unhover(canvas.getByRole('button', { name: 'Try again' }))
   },
 }
 
@@ -92,7 +90,6 @@ export const Failed: Story = {
     await expect(canvas.getByText('PayPal')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(onRetry).toHaveBeenCalled()
-    await userEvent.unhover(canvas.getByRole('button', { name: 'Try again' }))
   },
 }
 

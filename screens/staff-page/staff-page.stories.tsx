@@ -25,7 +25,6 @@ export const Plain: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
     await expect(args.onPrint).toHaveBeenCalledOnce()
-    await userEvent.unhover(canvas.getByRole('button', { name: 'Print' }))
   },
 }
 export const WithActions: Story = {

@@ -23,7 +23,6 @@ export const Visitor: Story = {
     await expect(canvas.getByRole('link', { name: 'login' })).toHaveAttribute('href', '/login')
     await userEvent.type(address(canvas), ' jo@mail.example {Enter}')
     await waitFor(() => expect(signup.onSignup).toHaveBeenCalledWith('jo@mail.example'))
-    await userEvent.unhover(address(canvas))
   },
 }
 /** D137: logged in, and no contact to toggle. */
@@ -89,7 +88,6 @@ export const Refused: Story = {
     await userEvent.type(address(canvas), 'jo@mail.example')
     await expect(canvas.getByRole('alert')).toHaveTextContent(messages.tooManyTries)
     await expect(address(canvas)).toHaveValue('jo@mail.example')
-    await userEvent.unhover(address(canvas))
   },
 }
 /** T266, T274, D133: a press says what is wished, not that it be turned round. */
@@ -99,7 +97,6 @@ export const Subscribed: Story = {
     await expect(canvas.getByRole('heading', { name: 'You are subscribed' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Unsubscribe' }))
     await expect(own.onWish).toHaveBeenLastCalledWith(false)
-    await userEvent.unhover(canvas.getByRole('button', { name: 'Unsubscribe' }))
   },
 }
 /** T266, T277 */
@@ -108,7 +105,6 @@ export const NotSubscribed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }))
     await expect(own.onWish).toHaveBeenLastCalledWith(true)
-    await userEvent.unhover(canvas.getByRole('button', { name: 'Subscribe' }))
   },
 }
 /** T278 */
@@ -137,6 +133,5 @@ export const PreferenceNotLoaded: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(onRetry).toHaveBeenCalled()
-    await userEvent.unhover(canvas.getByRole('button', { name: 'Try again' }))
   },
 }

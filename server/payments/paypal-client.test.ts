@@ -207,7 +207,8 @@ describe('the token', () => {
   })
 })
 
-describe('faults', () => {
+// Time itself is looked at here: beside other tests it may be short once.
+describe('faults', { retry: 3 }, () => {
   const unknown = (reason: string) => ({ kind: 'unknown', reason })
   const endings: [Fault, object][] = [
     ['timeout-before', unknown('timeout')],

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { formatDate } from '#domain/time/station-time.ts'
 import { wrapLegacyHash } from '#server/accounts/stored-password.ts'
 import { sampleFields } from '#tests/support/api.ts'
-import { eventually, type Journey, pdfText, startJourney, wordsOfPdf } from './harness.ts'
+import { eventually, type Journey, pdfText, startJourney, wordsOfOpenedPdf } from './harness.ts'
 import { accountMenu, comeBack, confirmOrder, expectFocus, expectText, loginAs, pay, reload } from './steps.ts'
 
 let shop: Journey
@@ -299,11 +298,8 @@ describe('the account page', () => {
     const orders = later.getByRole('region', { name: 'My orders' })
     await orders.getByRole('heading', { name: number }).waitFor()
     for (const words of ['Paid', 'Logo tee, M']) await orders.getByText(words, { exact: true }).first().waitFor()
-    const opened = later.waitForEvent('popup')
-    await orders.getByRole('button', { name: `Invoice of ${number}, PDF` }).click()
-    // This browser has no reader of PDFs: what it would show is handed over as a file.
-    const file = await (await opened).waitForEvent('download')
-    expect(await wordsOfPdf(new Uint8Array(await readFile(await file.path())))).toContain(number)
+    const invoice = await wordsOfOpenedPdf(later, () => orders.getByRole('button', { name: `Invoice of ${number}, PDF` }).click())
+    expect(invoice).toContain(number)
 
     await orders
       .getByRole('button', { name: /^Email it again/ })

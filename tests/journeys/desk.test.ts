@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { completedBy, fillNewContact, goToDesk, itemField } from './desk-steps.ts'
-import { type Journey, startJourney, wordsOfPdf } from './harness.ts'
+import { type Journey, startJourney, wordsOfOpenedPdf } from './harness.ts'
 import { accountMenu, expectFocus, expectText, pressEnterOn, reload } from './steps.ts'
 
 /** Many steps each, on a machine that may be busy with others. */
@@ -74,16 +73,6 @@ async function loseAnswerOnce(page: Page, address: string): Promise<void> {
     },
     { times: 1 },
   )
-}
-
-/**
- * The words of the PDF in the next window that opens: this browser has no reader, so it is handed over as a file. To be asked
- * before the window is: the file may come at once.
- */
-async function nextInvoice(page: Page): Promise<string> {
-  const shown = await page.waitForEvent('popup')
-  const file = await shown.waitForEvent('download')
-  return wordsOfPdf(new Uint8Array(await readFile(await file.path())))
 }
 
 /** Every order of the desk, as the books have it. */
@@ -233,17 +222,11 @@ describe('at the reception desk', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Alt+Enter')
     await completedBy(page).fill('Robin')
-    const opened = nextInvoice(page)
-    await page.keyboard.press('Alt+i')
-    expect(await opened).toContain('Green room jam')
+    expect(await wordsOfOpenedPdf(page, () => page.keyboard.press('Alt+i'))).toContain('Green room jam')
     await page.waitForURL('**/subscriptions')
     await page.goto('/checkout')
-    const again = nextInvoice(page)
-    await page
-      .getByRole('button', { name: /ZED-.*Invoice$/ })
-      .first()
-      .click()
-    expect(await again).toContain('Green room jam')
+    const last = page.getByRole('button', { name: /ZED-.*Invoice$/ }).first()
+    expect(await wordsOfOpenedPdf(page, () => last.click())).toContain('Green room jam')
   })
 
   test('a pledge that was taken is paid in cash, by its own order (T251, D107)', async () => {

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Download, type Page } from 'playwright'
 import PostalMime, { type Email } from 'postal-mime'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { emptyCart } from '#domain/cart/empty-cart.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
@@ -88,8 +88,10 @@ export async function openBrowser(browser: Browser, baseURL: string, visit: Visi
     locale: 'en-AU',
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: keptBy(visit) }] },
   })
-  context.setDefaultTimeout(10_000)
+  // Nobody waits that long: it is for a machine that does much else.
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
+  waitsForApp(page)
   if (visit.today) await page.clock.setFixedTime(`${visit.today}T12:00:00+10:00`)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
@@ -103,6 +105,28 @@ export async function openBrowser(browser: Browser, baseURL: string, visit: Visi
     if (faults.length > 0) throw new Error(`The console was not quiet: ${faults.join('\n')}`)
   })
   return page
+}
+
+/**
+ * A page that was drawn at build is in sight before its script has begun, and a link that is pressed then is the browser's.
+ * Opened here, it is opened when the app has it, but for those who say what else they wait for.
+ */
+function waitsForApp(page: Page): void {
+  const isTheApps = () =>
+    page
+      .waitForFunction(() => !document.getElementById('root') || typeof history.state?.key === 'string', undefined, { timeout: 10_000 })
+      .catch(() => {})
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (address, options) => {
+    const answer = await goto(address, options)
+    if (!options?.waitUntil) await isTheApps()
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (!options?.waitUntil) await isTheApps()
+    return answer
+  }
 }
 
 async function readLetters(folder: string): Promise<Email[]> {
@@ -122,8 +146,20 @@ export async function pdfText(letter: Email): Promise<string> {
   return wordsOfPdf(new Uint8Array(pdf.content))
 }
 
+/**
+ * The words of the PDF that a press opens in a window of its own: this browser has no reader, so it is handed over as a file,
+ * which may come before the window has been heard of.
+ */
+export async function wordsOfOpenedPdf(page: Page, press: () => Promise<void>): Promise<string> {
+  const handedOver = new Promise<Download>((resolve) => page.context().once('page', (opened) => opened.once('download', resolve)))
+  await press()
+  const file = await handedOver
+  expect(file.url()).toMatch(/^blob:/)
+  return wordsOfPdf(new Uint8Array(await readFile(await file.path())))
+}
+
 /** Waits for something that happens behind the page. */
-export async function eventually<T>(look: () => Promise<T | undefined | false>, seconds = 15): Promise<T> {
+export async function eventually<T>(look: () => Promise<T | undefined | false>, seconds = 30): Promise<T> {
   const until = Date.now() + seconds * 1000
   for (;;) {
     const seen = await look()

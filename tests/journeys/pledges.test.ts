@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { samplePeople } from '#domain/contact/sample-people.ts'
@@ -6,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { station } from '#domain/station.ts'
 import { formatDate } from '#domain/time/station-time.ts'
 import { sampleFields } from '#tests/support/api.ts'
-import { type Journey, startJourney, wordsOfPdf } from './harness.ts'
+import { type Journey, startJourney, wordsOfOpenedPdf, wordsOfPdf } from './harness.ts'
 import { expectText, loginAs, sideDrawer } from './steps.ts'
 
 /** Many steps each, on a machine that may be busy with others. */
@@ -74,11 +73,7 @@ describe('a pledge, from the promise to the money (D106 to D108)', () => {
     const pledged = row(page, name)
     expect(await pledged.textContent()).toMatch(/days left.*Wren Pledger.*0491 570 110.*Full subscription.*\$93\.78/)
     expect(await pledged.textContent()).toContain(formatDate(station.pledgeDeadline))
-    const opened = page.waitForEvent('popup')
-    await pledged.getByRole('button', { name: `Slip of ${order.number}, PDF` }).click()
-    // This browser has no reader of its own, so the slip is handed over as a file.
-    const file = await (await opened).waitForEvent('download')
-    const slip = await wordsOfPdf(new Uint8Array(await readFile(await file.path())))
+    const slip = await wordsOfOpenedPdf(page, () => pledged.getByRole('button', { name: `Slip of ${order.number}, PDF` }).click())
     expect(slip).toContain(order.number)
     expect(slip).toMatch(/not paid/i)
 
