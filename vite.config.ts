@@ -23,11 +23,23 @@ const base = [
 ]
 
 /** React Aria's core, which every menu, dialog and form shares, in one file too: the first of them pays, the rest open at once. */
-const controls = /[\\/]node_modules[\\/](@react-aria|@react-stately|@internationalized|react-aria|react-stately|react-aria-components)[\\/]/
+const controls = [
+  /[\\/]node_modules[\\/](@react-aria|@react-stately|@internationalized|react-aria|react-stately|react-aria-components)[\\/]/,
+  /[\\/]design-system[\\/](button|checkbox|combo-box|dialog|disclosure|error-summary|field|number-field|radio-group|select|text-field)[\\/]/,
+]
 
+/** Icons, prices and words that many pages share: small, and asked for one by one they cost more than they weigh. */
+const parts = [
+  /[\\/]lucide-react[\\/]/,
+  /[\\/]domain[\\/](catalogue|order|stock|subscription|time|messages|policies|station)/,
+  /[\\/]domain[\\/](cart[\\/](?!wire|cart\.)|money[\\/]money\.)/,
+]
+
+const oneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
 const groups = [
-  { name: 'base', test: (id: string) => base.some((part) => part.test(id)) },
-  { name: 'controls', test: controls, minShareCount: 4 },
+  { name: 'base', test: oneOf(base) },
+  { name: 'parts', test: oneOf(parts), minShareCount: 6 },
+  { name: 'controls', test: oneOf(controls), minShareCount: 4 },
 ]
 
 const shop = `http://127.0.0.1:${process.env.PORT ?? '8080'}`

@@ -86,7 +86,9 @@ const preview: Preview = {
   loaders: [() => document.fonts.ready],
   beforeEach: refuseRequests,
   // A story ends with nobody pointing at it: whether its last click still hovers depends on the stories before.
-  afterEach: () => userEvent.unhover(document.body),
+  afterEach: async () => {
+    for (const hovered of document.querySelectorAll('[data-hovered]')) await userEvent.unhover(hovered)
+  },
 }
 
 export default preview
