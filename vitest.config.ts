@@ -32,8 +32,6 @@ const withDatabase = (name: string, include: string[], retry = 0, testTimeout = 
 export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, 'data/**'],
-    // One waits while the other works, even on two cores.
-    maxWorkers: 2,
     projects: [
       node('domain', ['domain/**/*.test.ts']),
       withDatabase('server', ['server/**/*.test.ts']),
