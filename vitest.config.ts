@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'stories',
           setupFiles: ['./tests/visual/setup.ts'],
           // A busy machine takes the focus from a window now and then, and an open list closes with it.
-          retry: 2,
+          retry: 4,
           provide: { pictures: hasPinnedBrowser },
           browser: {
             enabled: true,

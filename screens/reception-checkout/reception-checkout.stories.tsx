@@ -500,6 +500,7 @@ export const CompletedByFilled: Story = {
 
 export const CompletedPledge: Story = {
   args: { ...filled, completed: { ...completed, method: 'Pledge', completedBy: 'Robin', lastNames: [] } },
+  play: async () => waitFor(() => expect(screen.getByRole('combobox', { name: /^Completed by/ })).toHaveFocus()),
 }
 
 export const FinishFailed: Story = {
@@ -515,6 +516,7 @@ export const FinishFailed: Story = {
 
 export const Finishing: Story = {
   args: { ...filled, completed: { ...completed, completedBy: 'Robin', submission: { status: 'sending' } } },
+  play: async () => waitFor(() => expect(screen.getByRole('combobox', { name: /^Completed by/ })).toHaveFocus()),
 }
 
 export const InvoiceWindowBlocked: Story = {
