@@ -36,7 +36,7 @@ export default defineConfig({
       node('domain', ['domain/**/*.test.ts']),
       withDatabase('server', ['server/**/*.test.ts']),
       withDatabase('contract', ['tests/contract/**/*.test.ts']),
-      withDatabase('journeys', ['tests/journeys/**/*.test.ts'], 1, 90_000),
+      withDatabase('journeys', ['tests/journeys/**/*.test.ts'], 2, 90_000),
       node('structure', ['tests/structure/**/*.test.ts', 'tests/flows/**/*.test.ts']),
       node('library', ['tests/library/**/*.test.ts']),
       {

@@ -97,7 +97,7 @@ test('T325, T10 a whole purchase by keyboard alone, and focus is never lost on t
   const tile = main.getByRole('link', { name: /^Full\b/ })
   const dialog = page.getByRole('dialog')
   await pressEnterOn(tile)
-  await dialog.waitFor()
+  await eventually(() => dialog.evaluate((element) => element.contains(document.activeElement)))
   await keyboard.press('Escape')
   await expectFocus(tile)
   await keyboard.press('Enter')
@@ -125,6 +125,8 @@ test('T325, T10 a whole purchase by keyboard alone, and focus is never lost on t
     if (label !== 'Street address') continue
     await tabTo(main.getByRole('combobox', { name: /Suburb/ }))
     await keyboard.type('West End')
+    // While its list is open there is nothing else on the page.
+    await keyboard.press('Tab')
   }
   await keyboard.press('Shift+Tab')
   const state = main.getByRole('button', { name: /State/ })
