@@ -53,27 +53,6 @@ describe('every page', () => {
     expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
   })
 
-  test.each(['', ', and ends after it,'])('a press that begins before the app%s is answered', async (isHeld) => {
-    const page = await shop.newBrowser({ phone: true })
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/', { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'Menu' }).hover()
-    await page.mouse.down()
-    if (!isHeld) await page.mouse.up()
-    letGo()
-    await page.waitForFunction(() => typeof history.state?.key === 'string')
-    if (isHeld) await page.mouse.up()
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Merch' }).click()
-    await expectFocus(heading(page, 'Merch'))
-  })
-
   test('T20, T21, T23, T24, T28 to T31, T36, T42, D181 each route shows its page when opened directly, with or without a slash at the end', async () => {
     const page = await shop.newBrowser()
     for (const [path, title] of [

@@ -6,7 +6,7 @@ import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { launchOptions } from '#tests/browser.ts'
 import { openBrowser, type Visit } from './harness.ts'
-import { beNew, checkOut, chooseShirt, chooseSubscription, comeBack, confirmOrder, expectText, pay } from './steps.ts'
+import { beNew, checkOut, chooseShirt, chooseSubscription, comeBack, confirmOrder, expectText, fillContact, pay } from './steps.ts'
 
 let vite: ViteDevServer
 let browser: Browser
@@ -44,6 +44,7 @@ async function visit(visit: Visit): Promise<Page> {
   return page
 }
 const zedder = 'zedder@zed.example'
+const shirt: NewLine = { type: 'merch', id: 'logo-tee', options: { size: 'M' } }
 const donation: NewLine = { type: 'donation', amount: 5000 }
 
 /** What the mocked station is made to do from here on. */
@@ -51,6 +52,7 @@ async function choose(page: Page, scenario: string): Promise<void> {
   await page.getByRole('complementary', { name: 'Mocked station' }).getByRole('button').click()
   await page.getByRole('option', { name: scenario }).click()
 }
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm order' })
 
 describe('T322, T323 the very app on mocks', { timeout: 90_000 }, () => {
   test('a new person buys a full subscription and a shirt', async () => {
@@ -77,6 +79,42 @@ describe('T322, T323 the very app on mocks', { timeout: 90_000 }, () => {
     await expectText(page, messages.paymentDeclined)
     await choose(page, 'Everything works')
     await pay(page)
+  })
+
+  test('sold-out: the line says so, and nothing is lost', async () => {
+    const page = await visit({ cart: [shirt, donation] })
+    await page.goto('/checkout?scenario=sold-out')
+    await comeBack(page, zedder)
+    await confirm(page).click()
+    await expectText(page, messages.soldOutMeanwhile)
+    const lines = page.getByRole('main').getByRole('list', { name: 'Cart' }).getByRole('listitem')
+    await lines.filter({ hasText: 'Logo tee' }).getByText(messages.outOfStock).waitFor()
+    expect(await lines.count()).toBe(2)
+  })
+
+  test('offline: the server could not be reached, and what was typed stays', async () => {
+    const page = await visit({ cart: [shirt] })
+    await page.goto('/checkout?scenario=offline')
+    await fillContact(page, 'Offline Person')
+    await page.getByRole('button', { name: 'Add contact' }).click()
+    await expectText(page, messages.serverUnreachable)
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Offline Person')
+    await choose(page, 'Everything works')
+    await page.getByRole('button', { name: 'Add contact' }).click()
+    await confirm(page).waitFor()
+  })
+
+  test('expired: the login has run out, which leads back to it with the cart as it was', async () => {
+    const page = await visit({ cart: [shirt, donation] })
+    await page.goto('/checkout?scenario=expired')
+    const main = page.getByRole('main')
+    await main.getByRole('tab', { name: 'Returning' }).click()
+    await main.getByRole('button', { name: `Use ${zedder}` }).click()
+    await expectText(page, messages.notAuthorised)
+    await page.getByRole('button', { name: 'Cart, 2 items' }).waitFor()
+    await choose(page, 'Everything works')
+    await comeBack(page, zedder)
+    expect(await confirmOrder(page)).toMatch(/^ZED-\d{6}$/)
   })
 
   test('a call that the mocks do not know fails, and says so in the console', async () => {
