@@ -7,7 +7,7 @@ import { isAt, paths } from '#app/paths.ts'
 import { restoreCart } from '#app/state/cart.ts'
 import { restoreSession } from '#app/state/session.ts'
 import { restoreView } from '#app/state/view.ts'
-import { setTakenOver, whenTakenOver } from '#app/taken-over.ts'
+import { setTakenOver } from '#app/taken-over.ts'
 import { askForTestPayments } from '#app/test-payments.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import { messages } from '#domain/messages.ts'
@@ -23,26 +23,7 @@ declare global {
   interface Window {
     /** What was pressed last before the app had begun, as the drawn page noted it. */
     earlyPress?: EventTarget | null
-    /** A press has begun and not ended. */
-    isHeldDown?: boolean
   }
-}
-
-/** A press that begins before the app and ends after it is no press to React Aria, which saw no beginning: it is made whole. */
-function finishEarlyPress(): void {
-  const forget = () => {
-    window.removeEventListener('click', finish, true)
-    window.removeEventListener('pointerdown', forget, true)
-  }
-  const finish = (event: MouseEvent) => {
-    forget()
-    const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (!button) return
-    event.stopPropagation()
-    whenTakenOver(() => button.click())
-  }
-  window.addEventListener('click', finish, true)
-  window.addEventListener('pointerdown', forget, true)
 }
 
 /** A prerendered page was drawn for a first visit: only now may it change, and a button that was pressed too early answers. */
@@ -63,8 +44,7 @@ export async function start(): Promise<void> {
   if (root.hasChildNodes()) {
     await preloadPage(location.pathname)
     // From here on React itself keeps what is pressed.
-    const { earlyPress, isHeldDown } = window
-    if (isHeldDown) finishEarlyPress()
+    const { earlyPress } = window
     const page = (
       <StrictMode>
         <App>

@@ -43,8 +43,7 @@ const starter = (scripts: readonly string[], later: readonly string[], entry: st
   [
     'const link=(rel,files)=>{for(const href of files)document.head.append(Object.assign(document.createElement("link"),{rel,href}))}',
     `let started;const start=()=>{if(!started){started=true;link("modulepreload",${JSON.stringify(scripts)});import("${entry}")}}`,
-    'addEventListener("pointerdown",()=>{window.isHeldDown=true},true)',
-    'addEventListener("click",({target})=>{window.earlyPress=target;window.isHeldDown=false},true)',
+    'addEventListener("click",({target})=>{window.earlyPress=target},true)',
     'new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,1e3)',
     later.length > 0 ? `addEventListener("load",()=>setTimeout(()=>link("prefetch",${JSON.stringify(later)}),1e3))` : '',
   ].join(';')
