@@ -15,11 +15,13 @@ function packagesOf(pattern: string): string[] {
   )
 }
 
-const node = (name: string, include: string[]) => ({ test: { name, include, environment: 'node' as const } })
-/** `retry` is for what a busy machine may be too slow for once. */
-const withDatabase = (name: string, include: string[], retry = 0, testTimeout = 30_000) => ({
+/** For what a busy machine may be too slow for once; tests/run.ts names at its end what needed it. */
+const again = 2
+
+const node = (name: string, include: string[], retry: number) => ({ test: { name, include, environment: 'node' as const, retry } })
+const withDatabase = (name: string, include: string[], testTimeout = 30_000) => ({
   test: {
-    retry,
+    retry: again,
     name,
     include,
     environment: 'node' as const,
@@ -32,13 +34,17 @@ const withDatabase = (name: string, include: string[], retry = 0, testTimeout = 
 export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, 'data/**'],
+    // One waits while the other works, even on two cores.
+    maxWorkers: 2,
+    // Files share what they import: loading it for each was a quarter of the server's tests.
+    isolate: false,
     projects: [
-      node('domain', ['domain/**/*.test.ts']),
+      node('domain', ['domain/**/*.test.ts'], 0),
       withDatabase('server', ['server/**/*.test.ts']),
       withDatabase('contract', ['tests/contract/**/*.test.ts']),
-      withDatabase('journeys', ['tests/journeys/**/*.test.ts'], 2, 90_000),
-      node('structure', ['tests/structure/**/*.test.ts', 'tests/flows/**/*.test.ts']),
-      node('library', ['tests/library/**/*.test.ts']),
+      withDatabase('journeys', ['tests/journeys/**/*.test.ts'], 90_000),
+      node('structure', ['tests/structure/**/*.test.ts', 'tests/flows/**/*.test.ts'], again),
+      node('library', ['tests/library/**/*.test.ts'], again),
       {
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],

@@ -1,10 +1,23 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { startCluster } from './support/cluster.ts'
 
 type Counts = { passed: number; failed: number }
+
+/** What is read of Vitest's JSON report. */
+type Report = {
+  success: boolean
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+  }[]
+}
 
 /** Runs a command; true when it ended well. */
 function run(command: string, parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
@@ -17,6 +30,23 @@ function run(command: string, parameters: readonly string[], env: NodeJS.Process
 
 const folder = await mkdtemp(join(tmpdir(), 'zed-report-'))
 const results = new Map<string, Counts & { seconds: number }>()
+/** What failed, and what passed only when it was tried again: said once more at the end, where a long log is read. */
+const remarks: string[] = []
+
+function remarksOf(name: string, report: Report): string[] {
+  return report.testResults.flatMap(({ name: file, message, assertionResults }) => {
+    const where = `${name}: ${relative('.', file)}`
+    const tests = assertionResults.flatMap(({ fullName, status, failureMessages }) => {
+      const why = stripVTControlCharacters(failureMessages?.[0] ?? '')
+        .split('\n', 3)
+        .join(' ')
+        .slice(0, 300)
+      if (status === 'failed') return [`failed  ${where} > ${fullName}: ${why}`]
+      return why === '' ? [] : [`retried ${where} > ${fullName}: ${why}`]
+    })
+    return tests.length === 0 && message !== '' ? [`failed  ${where}: ${message.slice(0, 300)}`] : tests
+  })
+}
 
 async function step(name: string, work: () => Promise<Counts>): Promise<void> {
   console.log(`── ${name} ...`)
@@ -32,17 +62,18 @@ const command = (name: string, file: string, ...parameters: string[]) =>
  * One Vitest project. A run that ends badly without a failed test (a file that cannot load, an unhandled error) is a failure
  * too; its report is asked as well, since the database's exit hook may end it with 0.
  */
-const project = (name: string, env: NodeJS.ProcessEnv, ...more: string[]) =>
+const project = (name: string, env: NodeJS.ProcessEnv) =>
   step(name, async () => {
     const report = join(folder, `${name}.json`)
     const isFine = await run(
       'vitest',
-      ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more],
+      ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       env,
     )
-    const read = await readFile(report, 'utf8').then(JSON.parse, () => undefined)
-    const passed: number = read?.numPassedTests ?? 0
-    const failed: number = read?.numFailedTests ?? 0
+    const read: Report | undefined = await readFile(report, 'utf8').then(JSON.parse, () => undefined)
+    const passed = read?.numPassedTests ?? 0
+    const failed = read?.numFailedTests ?? 0
+    if (read !== undefined) remarks.push(...remarksOf(name, read))
     return { passed, failed: isFine && read?.success === true ? failed : Math.max(1, failed) }
   })
 
@@ -53,9 +84,7 @@ await command('build', 'npm', 'run', 'build', '--silent')
 const cluster = await startCluster()
 const env = { TEST_DATABASE_URL: cluster.url }
 try {
-  for (const name of ['domain', 'structure', 'server', 'contract', 'stories']) await project(name, env)
-  // One waits while the other works, even on two cores.
-  await project('journeys', env, '--maxWorkers=2')
+  for (const name of ['domain', 'structure', 'server', 'contract', 'stories', 'journeys']) await project(name, env)
 } finally {
   await cluster.stop()
 }
@@ -63,6 +92,7 @@ await command('storybook', 'storybook', 'build', '--quiet', '--output-dir', join
 await project('library', { LIBRARY: join(folder, 'storybook') })
 await rm(folder, { recursive: true, force: true })
 
+for (const remark of remarks) console.log(remark)
 console.log('\n── results')
 for (const [name, { passed, failed, seconds }] of results) {
   console.log(

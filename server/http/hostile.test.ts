@@ -116,8 +116,7 @@ describe('hostile 23: only JSON is read, and the one form of a mail program wher
 /** Every key of its body may be left out and other keys are ignored, so any object at all asks it to toggle (T273, D133). */
 const takesAnyObject = (name: CallName) => name === 'toggleZedletter'
 
-// Each answer has a second, which a busy machine may once not have.
-describe('hostile 24: what is not the JSON that was asked for', { retry: 3 }, () => {
+describe('hostile 24: what is not the JSON that was asked for', () => {
   test.each(posts)('%s', async (name) => {
     const odd = takesAnyObject(name) ? [200] : [401, 422, 501]
     const deep = '['.repeat(20_000) + ']'.repeat(20_000)

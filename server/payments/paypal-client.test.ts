@@ -207,8 +207,7 @@ describe('the token', () => {
   })
 })
 
-// Time itself is looked at here: beside other tests it may be short once.
-describe('faults', { retry: 3 }, () => {
+describe('faults', () => {
   const unknown = (reason: string) => ({ kind: 'unknown', reason })
   const endings: [Fault, object][] = [
     ['timeout-before', unknown('timeout')],
