@@ -52,6 +52,8 @@ export default defineConfig({
         optimizeDeps: { include: packagesOf('{design-system,screens,api-mocks/fixtures,domain}/**/*.{ts,tsx}') },
         test: {
           name: 'stories',
+          maxWorkers: 2,
+          isolate: false,
           setupFiles: ['./tests/visual/setup.ts'],
           // A busy machine takes the focus from a window now and then, and an open list closes with it.
           retry: 4,
