@@ -4,21 +4,6 @@ import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 const rule = `1px solid ${tokens.color.line}`
 
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: tokens.space.wide,
-  margin: '0 auto',
-  maxWidth: tokens.size.page,
-  padding: `${tokens.space.wide} ${tokens.space.base} ${tokens.space.section}`,
-  color: tokens.color.ink,
-  fontFamily: tokens.font.text,
-  fontSize: tokens.text.body,
-  lineHeight: 1.5,
-})
-export const head = style({ display: 'grid', gap: tokens.space.tight, justifyItems: 'start' })
-export const title = style({ fontSize: tokens.text.headline })
-export const lead = style({ maxWidth: '62ch', color: tokens.color.inkMuted, fontSize: tokens.text.lead })
 export const small = style({ color: tokens.color.inkFaint, fontSize: tokens.text.caption })
 export const muted = style({ maxWidth: '62ch', color: tokens.color.inkMuted })
 export const link = style({

@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react'
 import { useContext } from 'react'
 import type { Guide } from '#design-system/tokens/guide.ts'
 import * as css from './guide-page.css.ts'
+import * as frame from './page-frame.css.ts'
 import type { ComponentProps } from './props.ts'
 
 /** The component's page: all of it comes from the code, but for the words of its stories' `parameters.guide`. */
@@ -16,10 +17,10 @@ export function GuidePage() {
   const [first] = stories
   return (
     <Unstyled>
-      <main className={css.page}>
-        <header className={css.head}>
-          <h1 className={css.title}>{main}</h1>
-          <p className={css.lead}>
+      <main className={frame.page}>
+        <header className={frame.head}>
+          <h1 className={frame.title}>{main}</h1>
+          <p className={frame.lead}>
             <Words>{read(main).words}</Words>
           </p>
           <p className={css.small}>{read(main).file}</p>

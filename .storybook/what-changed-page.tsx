@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Change, Review } from '#tests/visual/changes.ts'
+import * as frame from './page-frame.css.ts'
 import * as css from './what-changed-page.css.ts'
 
 const REVIEW = './review'
@@ -51,7 +52,7 @@ function Changed({ change: { storyId, folder, story, size, before, after, differ
 function Shown({ review: { made, stories, changes, failures, gone } }: { review: Review }) {
   return (
     <>
-      <p className={css.lead}>
+      <p className={frame.lead}>
         {changes.length === 0 ? 'Nothing changed' : `${counted(changes.length, 'picture', 'pictures')} changed`} in{' '}
         {counted(stories, 'story', 'stories')}, looked at on{' '}
         <time dateTime={made}>{new Date(made).toLocaleString('en-AU', { dateStyle: 'long', timeStyle: 'short' })}</time>.
@@ -76,9 +77,9 @@ function Shown({ review: { made, stories, changes, failures, gone } }: { review:
 
 function Page({ children }: { children: ReactNode }) {
   return (
-    <main className={css.page}>
-      <header className={css.head}>
-        <h1 className={css.title}>What changed</h1>
+    <main className={frame.page}>
+      <header className={frame.head}>
+        <h1 className={frame.title}>What changed</h1>
         <p className={css.muted}>
           Every picture that differs from the last accepted one, as <code>npm run review</code> found it. <code>npm run pictures</code>{' '}
           accepts them.
@@ -97,7 +98,7 @@ export function WhatChangedPage() {
   }, [])
   return (
     <Page>
-      {review === null && <p className={css.lead}>No review has been made yet. Run it, and reload this page.</p>}
+      {review === null && <p className={frame.lead}>No review has been made yet. Run it, and reload this page.</p>}
       {review && <Shown review={review} />}
     </Page>
   )

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+/** A page of words in the library: the same width, space and head everywhere. */
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: tokens.space.wide,
+  margin: '0 auto',
+  maxWidth: tokens.size.page,
+  padding: `${tokens.space.wide} ${tokens.space.base} ${tokens.space.section}`,
+  color: tokens.color.ink,
+  fontFamily: tokens.font.text,
+  fontSize: tokens.text.body,
+  lineHeight: 1.5,
+})
+export const head = style({ display: 'grid', gap: tokens.space.tight, justifyItems: 'start' })
+export const title = style({ fontSize: tokens.text.headline })
+export const lead = style({ maxWidth: '62ch', color: tokens.color.inkMuted, fontSize: tokens.text.lead })
