@@ -39,6 +39,19 @@ type OpenedFont = { hasGlyphForCodePoint(code: number): boolean }
 const faces: ReadonlySet<FontName> = new Set<Face>(['text', 'bold', 'display', 'figures', 'figuresBold'])
 const openFaces = new Map<FontName, OpenedFont>()
 
+/** How PDFKit shaped the words of a face. An invoice has most of its words in common with the last one. */
+type ShapedWords = Record<string, unknown>
+const shapedWords = new Map<FontName, ShapedWords>()
+const MOST_WORDS = 2000
+
+function shapedWordsOf(face: FontName): ShapedWords {
+  const known = shapedWords.get(face)
+  if (known && Object.keys(known).length < MOST_WORDS) return known
+  const fresh: ShapedWords = Object.create(null)
+  shapedWords.set(face, fresh)
+  return fresh
+}
+
 /** What joins or colours emoji and what no page shows. */
 const unseen = /[\p{Cc}\p{Cf}]|\p{Variation_Selector}/gu
 const isRightToLeft = (font: FontName) => font === 'hebrew' || font === 'arabic'
@@ -61,13 +74,17 @@ export function createTypesetter(doc: Document) {
   function open(name: FontName) {
     const known = opened.get(name)
     if (known) return known
-    // PDFKit's types leave out that a font may come opened, and the one behind the font in use, which alone knows its characters.
+    // PDFKit's types leave out that a font may come opened, the one behind the font in use, which alone knows its characters,
+    // and what it has shaped.
     doc.registerFont(name, (openFaces.get(name) as unknown as Buffer | undefined) ?? fontFile(name))
     doc.font(name)
-    const { font } = (doc as unknown as { _font: { font: OpenedFont } })._font
-    opened.set(name, font)
-    if (faces.has(name)) openFaces.set(name, font)
-    return font
+    const inUse = (doc as unknown as { _font: { font: OpenedFont; layoutCache: ShapedWords } })._font
+    opened.set(name, inUse.font)
+    if (faces.has(name)) {
+      openFaces.set(name, inUse.font)
+      inUse.layoutCache = shapedWordsOf(name)
+    }
+    return inUse.font
   }
 
   const has = (name: FontName, letter: string) => open(name).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
