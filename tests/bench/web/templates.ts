@@ -102,7 +102,7 @@ function welcome({ icons, posters }: Seen): string {
   const bars = posters.find(({ art, isSquare }) => !isSquare && art.includes('M17.5 37h11v26'))
   return `<div class="scrim" id="welcome"><div class="sheet" role="dialog" aria-labelledby="hello">
 <div class="title"><h2 id="hello">Welcome to Zed</h2>${close(icons)}</div>
-<div class="body"><div>${bars ? poster({ ...bars, color: 'orange' }) : ''}<p>Everything here keeps a community station on air. Put a subscription in your cart and every price in the shop drops at once.</p><p class="muted">Rather not subscribe? You can also <a class="link" href="/donations">donate</a> or <a class="link" href="/merch">wear it</a>. Subscribed before, in our older shop? Your email and password still work.</p></div></div>
+<div class="body"><div>${bars ? poster({ ...bars, color: 'orange' }) : ''}<p>Everything here keeps a community station on air. Put a subscription in your cart and every price in the shop drops at once.</p><p class="muted">Rather not subscribe? You can also <a class="link" href="/donations">donate</a>, <a class="link" href="/merch">wear it</a>, or <a class="link" href="/tickets">come out</a>. Subscribed before, in our older shop? Your email and password still work.</p></div></div>
 <div class="foot"><button type="button" class="button outline">Hide this</button><a class="button" href="/subscriptions">Become a Zedder</a></div>
 </div></div>
 `
