@@ -89,14 +89,14 @@ export const Closed: Story = {
 
 /** T306, D173 */
 export const HoverPauses: Story = {
-  args: { timeout: 300 },
+  args: { timeout: 1_000 },
   play: async () => {
     const alert = await screen.findByText(ended.message)
     await userEvent.hover(alert)
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
     await expect(alert).toBeVisible()
     await userEvent.unhover(alert)
-    await waitFor(() => expect(screen.queryByText(ended.message)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(ended.message)).toBeNull(), { timeout: 3_000 })
   },
 }
 

@@ -200,7 +200,8 @@ const asking = (rest: Partial<Extract<CardLook, { status: 'asking' }>> = {}) =>
   look({ status: 'asking', needsPassword: true, submission: { status: 'idle' }, ...rest })
 const atFirst: Story['play'] = async () => {
   await userEvent.click(option(/^Odette/))
-  await screen.findByRole('dialog', { name: 'Card of Odette Lindqvist' })
+  const dialog = await screen.findByRole('dialog', { name: 'Card of Odette Lindqvist' })
+  await waitFor(() => expect(dialog).toBeVisible())
 }
 
 /** T288: a reason, and the own password again; nothing is sent before both are there. */

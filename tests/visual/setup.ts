@@ -9,9 +9,17 @@ console.error = (...words: unknown[]) => {
   complain(...words)
 }
 
-/** A window that is resized closes what is open in it, so one that fits already is left alone. */
+const nextFrame = () => new Promise(requestAnimationFrame)
+
+/**
+ * A window that is resized closes what is open in it, so one that fits already is left alone, and one that does not has heard of
+ * it before the story goes on: it would close the list that the story has just opened.
+ */
 async function resize(width: number, height: number): Promise<void> {
-  if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height)
+  if (window.innerWidth === width && window.innerHeight === height) return
+  await page.viewport(width, height)
+  await nextFrame()
+  await nextFrame()
 }
 
 const mediaRules = (rules: CSSRuleList): CSSMediaRule[] =>
@@ -30,6 +38,15 @@ function setPaper(isPaper: boolean): void {
   document.documentElement.toggleAttribute('data-paper', isPaper)
 }
 
+/**
+ * What is on its way in or out is not where it will be: on a phone a sheet stands below the window until it has come. One that
+ * never arrives is left to the picture to tell.
+ */
+async function arrived(): Promise<void> {
+  const end = performance.now() + 2_000
+  while (document.querySelector('[data-entering], [data-exiting]') && performance.now() < end) await nextFrame()
+}
+
 // A story plays at the size of its first picture.
 beforeEach(async ({ task }) => {
   await resize(sizes[0][1], sizes[0][2])
@@ -44,6 +61,7 @@ afterEach(async ({ task }) => {
     await resize(width, height)
     // A picture shows what the window shows: let it show all of the story.
     await resize(width, Math.max(height, document.documentElement.scrollHeight))
+    await arrived()
     // Both sizes are looked at, whatever the first one shows: a review wants to see them all.
     await expect(document.body)
       .toMatchScreenshot(pictureName(task.name, size))
