@@ -89,14 +89,14 @@ export const Closed: Story = {
 
 /** T306, D173 */
 export const HoverPauses: Story = {
-  args: { timeout: 1_000 },
+  args: { timeout: 2_000 },
   play: async () => {
     const alert = await screen.findByText(ended.message)
     await userEvent.hover(alert)
-    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    await new Promise((resolve) => setTimeout(resolve, 2_200))
     await expect(alert).toBeVisible()
     await userEvent.unhover(alert)
-    await waitFor(() => expect(screen.queryByText(ended.message)).toBeNull(), { timeout: 3_000 })
+    await waitFor(() => expect(screen.queryByText(ended.message)).toBeNull(), { timeout: 4_000 })
   },
 }
 
