@@ -61,7 +61,7 @@ async function looksRight(picture: string): Promise<void> {
   }
 }
 
-// A story plays at the size of its first picture.
+// Storybook's plugin plays a story at 1200 x 900 after this, unless its viewport says otherwise.
 beforeEach(async ({ task }) => {
   await resize(sizes[0][1], sizes[0][2])
   setPaper(isPrinted(task.name))
