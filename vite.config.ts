@@ -3,35 +3,36 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
 import { flowsFolder } from './.ci/flows-folder.ts'
+import { pageParts } from './.ci/page-parts.ts'
 import { practicePayments } from './.ci/practice-payments.ts'
 
-/** `vite --mode mocks` starts the same page from the entry that answers every call in the browser. */
+/** `vite --mode mocks` starts the same page from an entry that answers every call in the browser. */
 const mocksEntry: Plugin = {
   name: 'mocks-entry',
   transformIndexHtml: { order: 'pre', handler: (html) => html.replace('/app/main.tsx', '/app/main.mocks.tsx') },
 }
 
-/** React Aria brings its own words in thirty languages; the shop speaks one. */
-const spokenHere = { ...optimizeLocales.vite({ locales: ['en-AU', 'en-US'] }), enforce: 'pre' as const }
+/** React Aria ships its labels in thirty languages; the shop only needs English. */
+const onlyEnglish = { ...optimizeLocales.vite({ locales: ['en-AU', 'en-US'] }), enforce: 'pre' as const }
 
-/** What every page is made of, in one file: dozens of small ones would wait for each other on a slow line. */
+/** What every page needs, in one file: on a slow connection dozens of small ones would wait for each other. */
 const base = [
   /[\\/]node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|valtio|proxy-compare|class-variance-authority|clsx)[\\/]/,
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
   /[\\/]design-system[\\/](app-bar|badge|bottom-bar|heading|link|poster|price|skeleton|stack|text|tile|tokens)[\\/]/,
-  /[\\/]screens[\\/]app-shell[\\/](?!account-menu|navigation-panel)/,
+  /[\\/]screens[\\/]shell[\\/]app-shell[\\/](?!account-menu|navigation-panel)/,
 ]
 
-/** React Aria's core, which every menu, dialog and form shares, in one file too: the first of them pays, the rest open at once. */
+/** React Aria's core, which every menu, dialog and form shares, in one file too: the first one to open loads it, the rest open at once. */
 const controls = [
   /[\\/]node_modules[\\/](@react-aria|@react-stately|@internationalized|react-aria|react-stately|react-aria-components)[\\/]/,
   /[\\/]design-system[\\/](button|checkbox|combo-box|dialog|disclosure|error-summary|field|number-field|radio-group|select|text-field)[\\/]/,
 ]
 
-/** Icons, prices and words that many pages share: small, and asked for one by one they cost more than they weigh. */
+/** Icons, prices and texts that many pages share: so small that loading each on its own costs more than its size. */
 const parts = [
   /[\\/]lucide-react[\\/]/,
-  /[\\/]domain[\\/](catalogue|order|stock|subscription|time|messages|policies|station)/,
+  /[\\/]domain[\\/](catalogue[\\/](?!wire|desk-thing)|stock|time|messages|policies|station)/,
   /[\\/]domain[\\/](cart[\\/](?!wire|cart\.)|money[\\/]money\.)/,
 ]
 
@@ -45,7 +46,7 @@ const groups = [
 const shop = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
 const proxied = ['/support', '/api/', '/outbox', '/fake-paypal']
 
-/** `vite build --mode flows`: a folder of its own from pages of its own, for any address on any web host. */
+/** `vite build --mode flows`: a separate folder with separate pages, which works at any address on any web host. */
 const flowsOnly: UserConfig = {
   root: 'app/flows',
   base: './',
@@ -55,12 +56,12 @@ const flowsOnly: UserConfig = {
 }
 
 const shopConfig = (mode: string): UserConfig => ({
-  plugins: [spokenHere, react(), vanillaExtractPlugin(), practicePayments, mode === 'mocks' && mocksEntry],
+  plugins: [pageParts, onlyEnglish, react(), vanillaExtractPlugin(), practicePayments, mode === 'mocks' && mocksEntry],
   publicDir: mode === 'mocks' ? 'api-mocks/public' : false,
   server: { ...(mode === 'mocks' ? {} : { proxy: Object.fromEntries(proxied.map((path) => [path, shop])) }) },
-  // The other entry is out of sight of Vite's scan, which reads index.html as it is.
+  // Vite's scan only sees the entry in index.html, so the entry of this mode is named here.
   optimizeDeps: { entries: [mode === 'mocks' ? 'app/main.mocks.tsx' : 'app/main.tsx'] },
-  // What a page needs is linked in the page: no script has to make up for a browser that cannot.
+  // Each page links to the files it needs, so browsers without module preload don't need a polyfill.
   build: {
     manifest: true,
     modulePreload: { polyfill: false },

@@ -1,5 +1,5 @@
-// Builds the pages when they are missing or older than what they are made of. With --mark, after a build that went well,
-// it notes that they are whole: a build that fails half way leaves files too.
+// Builds the pages when they are missing or older than their sources. A build that fails halfway leaves files too, so
+// a successful one runs this with --mark to note that its files are complete.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,17 +7,17 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = ['app', 'screens', 'design-system', 'domain', 'api-mocks', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
-const isBeside = (name) => /\.(stories\.tsx|test\.tsx?)$/.test(name)
+const isUnbuilt = (name) => /\.(stories\.tsx|test\.tsx?)$/.test(name)
 
-const ageOf = (path) => statSync(path, { throwIfNoEntry: false })
+const statOf = (path) => statSync(path, { throwIfNoEntry: false })
 
-/** The last change below a path, in milliseconds; a folder's own time tells of files that went away. */
+/** The last change below a path, in milliseconds. A folder counts too: its time changes when a file is deleted. */
 function newest(path) {
-  const found = ageOf(path)
-  if (!found) return 0
-  if (!found.isDirectory()) return found.mtimeMs
-  const inside = readdirSync(path).filter((name) => !isBeside(name))
-  return Math.max(found.mtimeMs, ...inside.map((name) => newest(join(path, name))))
+  const stat = statOf(path)
+  if (!stat) return 0
+  if (!stat.isDirectory()) return stat.mtimeMs
+  const inside = readdirSync(path).filter((name) => !isUnbuilt(name))
+  return Math.max(stat.mtimeMs, ...inside.map((name) => newest(join(path, name))))
 }
 
 const mark = join(root, 'dist', '.whole')
@@ -27,9 +27,9 @@ function build() {
   const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }
   const { status } = spawnSync('npm', ['run', 'build', '--silent'], options)
   if (status === 0) return
-  console.error('The pages could not be built: the reason is above.')
+  console.error('The pages could not be built. The reason is above.')
   process.exit(1)
 }
 
 if (process.argv.includes('--mark')) writeFileSync(mark, '')
-else if ((ageOf(mark)?.mtimeMs ?? 0) < Math.max(...sources.map((name) => newest(join(root, name))))) build()
+else if ((statOf(mark)?.mtimeMs ?? 0) < Math.max(...sources.map((name) => newest(join(root, name))))) build()

@@ -1,4 +1,4 @@
-// One command for working on the shop: the pages from Vite, reloading, and the API behind them, restarting.
+// One command for working on the shop: Vite serves the pages and reloads them; the API behind them restarts on changes.
 import { spawn } from 'node:child_process'
 
 const port = process.env.PORT || '8080'

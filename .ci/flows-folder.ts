@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { paypalStandIn } from '#domain/payment/paypal-stand-in.ts'
+import { paypalStandIn } from '#server/payments/double/paypal-stand-in.ts'
 
-/** Everything comes from the folder itself, and no request can be made: what the pages ask is answered inside them. */
+/** Everything loads from the folder itself, and no page can make a request: their calls are answered inside the page. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
-  // React Aria writes style elements of its own.
+  // React Aria adds style elements.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
@@ -18,7 +18,7 @@ const policy = [
   "object-src 'none'",
 ].join('; ')
 
-function versionNow(): string {
+function currentVersion(): string {
   const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
   try {
     return `${version} (${execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()})`
@@ -27,11 +27,11 @@ function versionNow(): string {
   }
 }
 
-/** What the folder of flows has beside its pages: their policy, the payment double's script and the version for reports. */
+/** Adds what the flows' pages need: a content security policy, the payment double's script and the version for reports. */
 export function flowsFolder(): Plugin {
   return {
     name: 'flows-folder',
-    config: () => ({ define: { 'import.meta.env.VITE_SHOP_VERSION': JSON.stringify(versionNow()) } }),
+    config: () => ({ define: { 'import.meta.env.VITE_SHOP_VERSION': JSON.stringify(currentVersion()) } }),
     transformIndexHtml: () => [
       { tag: 'meta', attrs: { 'http-equiv': 'content-security-policy', content: policy }, injectTo: 'head-prepend' },
     ],

@@ -1,4 +1,4 @@
-// Runs before the shop starts, under whatever Node is at hand (18 or newer), so it uses nothing that is not built in.
+// Runs before the shop starts, under whatever Node is installed (18 or newer), so it only uses what is built in.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -17,23 +17,23 @@ function read(path) {
   }
 }
 
-/** Whether what npm says it installed is what the lockfile asks for; packages for other machines may be missing. */
-function isInstalled(wanted, hidden) {
-  if (!hidden) return false
-  const installed = JSON.parse(hidden).packages
-  return Object.entries(JSON.parse(wanted).packages).every(
+/** Whether npm's own lockfile, in node_modules, matches the repository's; packages for other machines may be missing. */
+function isInstalled(lockfile, installedLockfile) {
+  if (!installedLockfile) return false
+  const installed = JSON.parse(installedLockfile).packages
+  return Object.entries(JSON.parse(lockfile).packages).every(
     ([path, { version, optional, devOptional }]) =>
       path === '' || installed[path]?.version === version || (!installed[path] && (optional || devOptional)),
   )
 }
 
-/** npm itself runs under the machine's own Node: the one in node_modules is about to be replaced. */
+/** Runs npm under the machine's own Node: the one in node_modules is about to be replaced. */
 function install() {
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.startsWith(modules))
     .join(delimiter)
-  console.log('Installing what package-lock.json names; this takes a minute the first time.')
+  console.log('Installing the packages in package-lock.json. This takes a minute the first time.')
   const { status } = spawnSync('npm', ['ci'], {
     cwd: root,
     stdio: 'inherit',
@@ -41,18 +41,18 @@ function install() {
     env: { ...process.env, PATH: path },
   })
   if (status !== 0) {
-    console.error('The packages could not be installed: npm ci says why above.')
+    console.error('The packages could not be installed. The reason is above, from npm ci.')
     process.exit(1)
   }
 }
 
-const lock = read(join(root, 'package-lock.json'))
-if (!lock) {
-  console.error('package-lock.json is missing: get the whole repository again.')
+const lockfile = read(join(root, 'package-lock.json'))
+if (!lockfile) {
+  console.error('package-lock.json is missing. Clone the repository again.')
   process.exit(1)
 }
-const wanted = createHash('sha256').update(lock).digest('hex')
-if (read(marker) !== wanted) {
-  if (!isInstalled(lock, read(join(modules, '.package-lock.json')))) install()
-  writeFileSync(marker, wanted)
+const hash = createHash('sha256').update(lockfile).digest('hex')
+if (read(marker) !== hash) {
+  if (!isInstalled(lockfile, read(join(modules, '.package-lock.json')))) install()
+  writeFileSync(marker, hash)
 }

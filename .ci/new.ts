@@ -1,25 +1,30 @@
-// Writes a component or a screen in the house pattern: what it is, how it looks, and its stories.
-// `npm run new -- component NAME` or `npm run new -- screen NAME`, with a NAME such as track-list.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+// Writes a component, a screen or a page in the house pattern, with its styles and stories.
+// `npm run new -- component NAME`, `-- screen ROOM/NAME` or `-- page NAME`, with a NAME like track-list.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const kinds = ['component', 'screen'] as const
-type Kind = (typeof kinds)[number]
+const usage = 'Say what to write: npm run new -- component NAME, npm run new -- screen ROOM/NAME, or npm run new -- page NAME.'
+const pageList = 'app/pages.ts'
 
-const folders = { component: 'design-system', screen: 'screens' } as const
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const readable = (name: string) => capital(name.replaceAll('-', ' '))
 const pascal = (name: string) => name.split('-').map(capital).join('')
+const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Why nothing of that name can be written here, in a sentence; nothing when it can. */
-function refusal(kind: string | undefined, name: string | undefined, more: readonly string[]): string | undefined {
-  const known = kinds.find((one) => one === kind)
-  if (!known || !name || more.length > 0) return 'Say what to write: npm run new -- component NAME, or npm run new -- screen NAME.'
+/** A sentence saying why the name can't be used; undefined when it can. */
+function refusalOf(name: string): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40) {
-    return `"${name}" cannot be a name: use small letters, digits and single hyphens, such as track-list, 40 characters at most.`
+    return `"${name}" cannot be a name: use small letters, digits and single hyphens, like track-list, 40 characters at most.`
   }
   if (pascal(name) in globalThis) return `"${name}" cannot be a name: ${pascal(name)} means something in the language already.`
-  if (existsSync(join(folders[known], name))) return `${folders[known]}/${name} exists already, and nothing was changed.`
+}
+
+/** A sentence saying that the room doesn't exist; undefined when it does. */
+function refusalOfRoom(room: string): string | undefined {
+  const rooms = readdirSync('screens').filter((one) => !one.includes('.'))
+  const choose = `choose ${rooms.join(', ')}.`
+  if (room === '') return `A screen is in a room, such as desk/track-list: ${choose}`
+  if (!rooms.includes(room)) return `There is no room called "${room}": ${choose}`
 }
 
 const componentFiles = (name: string, Name: string) => ({
@@ -51,8 +56,8 @@ export const base = style({
 export const tone = styleVariants({ neutral: {}, brand: { borderColor: tokens.color.brand } })
 `,
   [`${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Guide } from '#design-system/tokens/guide.ts'
-import { Matrix } from '#design-system/tokens/matrix.tsx'
+import type { Guide } from '#design-system/foundations/guide.ts'
+import { Matrix } from '#design-system/foundations/matrix.tsx'
 import { ${Name} } from './${name}.tsx'
 
 const guide = {
@@ -77,7 +82,7 @@ export const Looks: StoryObj<typeof meta> = {
       rows={{
         Neutral: <${Name} {...args} />,
         Brand: <${Name} {...args} tone="brand" />,
-        Long: <${Name}>The longest words that anybody will ever put here, which may take more than one line on a phone</${Name}>,
+        Long: <${Name}>The longest text that anyone will ever put here, which may take more than one line on a phone</${Name}>,
       }}
     />
   ),
@@ -85,12 +90,12 @@ export const Looks: StoryObj<typeof meta> = {
 `,
 })
 
-const screenFiles = (name: string, Name: string) => ({
-  [`${name}.tsx`]: `import { Button } from '#design-system/button/button.tsx'
-import { Heading } from '#design-system/heading/heading.tsx'
+const screenFiles = (name: string, Name: string, room: string) => ({
+  [`${name}.tsx`]: `import { Heading } from '#design-system/heading/heading.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
+import { Failed } from '#screens/failed.tsx'
 import type { Remote } from '#screens/remote.ts'
 import * as css from './${name}.css.ts'
 
@@ -110,18 +115,7 @@ export function ${Name}({ items }: ${Name}Props) {
 
 function Items({ items }: ${Name}Props) {
   if (items.status === 'loading') return <Skeleton shape="line" count={4} />
-  if (items.status === 'failed') {
-    return (
-      <Stack align="start">
-        <Notice tone="critical" title="This could not be loaded" isAnnounced>
-          {items.message}
-        </Notice>
-        <Button tone="outline" onPress={items.onRetry}>
-          Try again
-        </Button>
-      </Stack>
-    )
-  }
+  if (items.status === 'failed') return <Failed message={items.message} onRetry={items.onRetry} />
   if (items.data.length === 0) return <Notice tone="info">There is nothing here yet.</Notice>
   return (
     <ul className={css.list}>
@@ -145,7 +139,7 @@ import { ${Name} } from './${name}.tsx'
 const onRetry = fn()
 
 const meta = {
-  title: 'Screens/Choosing/${readable(name)}',
+  title: 'Screens/${capital(room)}/${readable(name)}',
   component: ${Name},
   args: { items: { status: 'ready', data: ['One', 'Two', 'Three'] } },
 } satisfies Meta<typeof ${Name}>
@@ -168,19 +162,61 @@ export const Failed: Story = {
 `,
 })
 
-const [kind, name = '', ...more] = process.argv.slice(2)
-const reason = refusal(kind, name, more)
-if (reason) {
+const pageFile = (name: string, Name: string) => `import type { PageWords } from '#app/head/page-words.ts'
+import type { PageFacts, Preview } from '#app/page.ts'
+import { Heading } from '#design-system/heading/heading.tsx'
+
+export const page: PageFacts = { pattern: '/${name}', menu: { group: 'shop', label: '${readable(name)}' } }
+
+export const words: PageWords = {
+  title: '${readable(name)}',
+  description: 'Say what people find here in a sentence or two, of 50 to 160 characters: search results show it.',
+}
+
+export const preview: Preview = {
+  card: { name: words.title, lines: [], art: { motif: 'dots', color: 'cyan' } },
+}
+
+/** Say what it is for, in a sentence. */
+export default function ${Name}Page() {
+  return (
+    <Heading level={1} isFocusTarget>
+      ${readable(name)}
+    </Heading>
+  )
+}
+`
+
+function refuse(reason: string): never {
   console.error(reason)
   process.exit(1)
 }
-const folder = join(folders[kind as Kind], name)
-mkdirSync(folder, { recursive: true })
-const files = kind === 'component' ? componentFiles(name, pascal(name)) : screenFiles(name, pascal(name))
-for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
-console.log(`Wrote ${Object.keys(files).join(', ')} in ${folder}.`)
-console.log(
-  kind === 'component'
-    ? 'Now say in its guide when it is right and what its keys do, then look at it: npm run storybook, npm run pictures.'
-    : 'Now put it in its group of the journey (the title in its stories), then look at it: npm run storybook, npm run pictures.',
-)
+
+/** Writes files into a folder, which is created if it doesn't exist. */
+function write(folder: string, files: Readonly<Record<string, string>>): void {
+  mkdirSync(folder, { recursive: true })
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
+  console.log(`Wrote ${Object.keys(files).join(', ')} in ${folder}.`)
+}
+
+const [kind, path, ...more] = process.argv.slice(2)
+if (!path || more.length > 0 || !/^(component|screen|page)$/.test(kind ?? '')) refuse(usage)
+const [room = '', name = ''] = kind === 'screen' ? (/^(.*?)\/(.*)$/.exec(path)?.slice(1) ?? ['', path]) : ['', path]
+const folder = { component: join('design-system', name), screen: join('screens', room, name), page: 'app/pages' }[kind as 'page']
+const target = kind === 'page' ? join(folder, `${name}.tsx`) : folder
+const refusal = refusalOf(name) ?? (kind === 'screen' ? refusalOfRoom(room) : undefined)
+if (refusal) refuse(refusal)
+if (existsSync(target)) refuse(`${target} exists already, and nothing was changed.`)
+
+if (kind === 'page') {
+  write(folder, { [`${name}.tsx`]: pageFile(name, pascal(name)) })
+  writeFileSync(pageList, readFileSync(pageList, 'utf8').replace(/^\] as const$/m, `  '${camel(name)}',\n] as const`))
+  console.log(`It is the last line of the list in ${pageList}: move it to where it should be in the menus.`)
+  console.log('A page that is not public has no `preview`, and a page for staff says which roles `may` open it: see app/page.ts.')
+} else if (kind === 'screen') {
+  write(folder, screenFiles(name, pascal(name), room))
+  console.log('Now add it to the journey (.storybook/preview.tsx), then look at it: npm run storybook, npm run pictures.')
+} else {
+  write(folder, componentFiles(name, pascal(name)))
+  console.log('Now say in its guide when to use it and what its keys do, then look at it: npm run storybook, npm run pictures.')
+}

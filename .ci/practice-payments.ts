@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
-import { paypalStandIn } from '../domain/payment/paypal-stand-in.ts'
+import { paypalStandIn } from '#server/payments/double/paypal-stand-in.ts'
 
 const FILE = 'practice/payments.js'
 const script = paypalStandIn({ controlBase: '/fake-paypal/__control' })
 
-/** The payment double of the desk's practice is a file of the build: the practice asks no server, and production has no double. */
+/** Adds the payment double to the build, for the desk's practice: practice calls no server, and the server has no double in production. */
 export const practicePayments: Plugin = {
   name: 'practice-payments',
   apply: (_config, { isSsrBuild, mode }) => !isSsrBuild && mode !== 'flows',

@@ -2,12 +2,12 @@ import { components } from 'virtual:component-props'
 import { DocsContext, Story, Unstyled, useOf } from '@storybook/addon-docs/blocks'
 import { Check, X } from 'lucide-react'
 import { useContext } from 'react'
-import type { Guide } from '#design-system/tokens/guide.ts'
+import type { Guide } from '#design-system/foundations/guide.ts'
 import * as css from './guide-page.css.ts'
 import * as frame from './page-frame.css.ts'
 import type { ComponentProps } from './props.ts'
 
-/** The component's page: all of it comes from the code, but for the words of its stories' `parameters.guide`. */
+/** A component's page. All of it comes from the code, except the text in its stories' `parameters.guide`. */
 export function GuidePage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const guide: Guide | undefined = preparedMeta.parameters.guide
@@ -32,9 +32,9 @@ export function GuidePage() {
             </div>
             <p className={css.small}>
               On its own, with toolbar and pictures:{' '}
-              {stories.map((story, place) => (
+              {stories.map((story, index) => (
                 <span key={story.id}>
-                  {place > 0 && ', '}
+                  {index > 0 && ', '}
                   <a className={css.link} href={`./?path=/story/${story.id}`} target="_top">
                     {story.name}
                   </a>
@@ -79,9 +79,9 @@ export function GuidePage() {
 }
 
 function read(name: string): ComponentProps {
-  const found = components[name]
-  if (!found) throw new Error(`The design system has no component ${name}.`)
-  return found
+  const component = components[name]
+  if (!component) throw new Error(`The design system has no component ${name}.`)
+  return component
 }
 
 function Advice({ title, Icon, look, children }: { title: string; Icon: typeof Check; look: string; children: string }) {
@@ -164,10 +164,10 @@ function Props({ name, isMain, words, props }: ComponentProps & { name: string; 
   )
 }
 
-/** Words with `code` in them. */
+/** Text with `code` in it. */
 function Words({ children }: { children: string }) {
-  return children.split('`').map((part, place) =>
-    place % 2 === 1 ? (
+  return children.split('`').map((part, index) =>
+    index % 2 === 1 ? (
       <code key={part} className={css.code}>
         {part}
       </code>

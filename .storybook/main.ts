@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { propsPlugin } from './props-plugin.ts'
 
-/** What `npm run review` found, once it has been run. */
+/** The results of `npm run review`, once it has been run. */
 const review = fileURLToPath(new URL('../.vitest/review', import.meta.url))
 
 const config: StorybookConfig = {
@@ -17,7 +17,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: existsSync(review) ? [{ from: review, to: '/review' }] : [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Props are read by the type checker (read-props.ts): a parser alone fails on types that are taken from other types.
+  // The type checker reads the props (read-props.ts): a parser can't resolve types made from other types.
   typescript: { reactDocgen: false },
   viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), propsPlugin()] }),
 }

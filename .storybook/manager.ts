@@ -1,7 +1,7 @@
 import { addons } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 
-/** Components are titled by their folders: `text-field` reads "Text field". */
+/** Turns a component's folder name into a title: `text-field` becomes "Text field". */
 const readable = (name: string) => (/^[a-z-]+$/.test(name) ? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ') : name)
 
 addons.setConfig({

@@ -1,14 +1,14 @@
 /**
- * A story has no server: one that asks says so at once and in the console, where a test run finds it. Given back is what
- * puts the page's own fetch in its place again.
+ * Makes every request fail at once and log an error, which a test run reports: stories have no server. Returns a function that
+ * restores the page's fetch.
  */
 export function refuseRequests(): () => void {
   const real = globalThis.fetch
-  globalThis.fetch = (asked) => {
-    const words = `A story asked a server for ${asked instanceof Request ? asked.url : asked}: what it shows comes from its args.`
-    // biome-ignore lint/suspicious/noConsole: a test run fails on what the console says, also when the story hides the refusal
-    console.error(words)
-    return Promise.reject(new Error(words))
+  globalThis.fetch = (request) => {
+    const message = `A story asked a server for ${request instanceof Request ? request.url : request}: what it shows comes from its args.`
+    // biome-ignore lint/suspicious/noConsole: a test run fails on console errors, even when the story hides the failed request
+    console.error(message)
+    return Promise.reject(new Error(message))
   }
   return () => {
     globalThis.fetch = real

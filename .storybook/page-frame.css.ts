@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-/** A page of words in the library: the same width, space and head everywhere. */
+/** A text page in the library: the same width, space and head everywhere. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

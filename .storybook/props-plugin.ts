@@ -5,7 +5,7 @@ import { readProps } from './read-props.ts'
 
 const name = 'virtual:component-props'
 
-/** `virtual:component-props` exports `components`: what readProps reads, only when a page asks for it. */
+/** Serves `virtual:component-props`, whose `components` are what readProps returns. They are read when a page first imports them. */
 export function propsPlugin(): Plugin {
   return {
     name: 'component-props',

@@ -3,14 +3,14 @@ import { resolve } from 'node:path'
 import { API, type Checker, type Symbol as Sign, SignatureKind, SymbolFlags } from 'typescript/unstable/sync'
 import type { ComponentProps, Prop } from './props.ts'
 
-/** A type as a table can hold it. Of what may be left out, nothing is said of null and undefined. */
+/** Shortens a type for the table, without `null` and `undefined` for an optional prop. */
 const tidy = (type: string, isRequired: boolean) =>
   (isRequired ? type : type.replace(/( \| (?:null|undefined))+$/, '').replace(/^\((\([^|]*)\)$/, '$1')).replaceAll('"', "'")
 
-/** A prop's usual value, from `= value` where the component takes its props apart or from the `defaultVariants` of its looks. */
+/** Finds a prop's default, from `= value` where the component destructures its props or from the `defaultVariants` of its looks. */
 function usualValue(name: string, texts: readonly string[]): string | undefined {
-  const found = texts.map((text) => new RegExp(String.raw`[{,]\s*${name} = ('[^']*'|true|false|\d+)`).exec(text)).find(Boolean)
-  if (found) return found[1]
+  const match = texts.map((text) => new RegExp(String.raw`[{,]\s*${name} = ('[^']*'|true|false|\d+)`).exec(text)).find(Boolean)
+  if (match) return match[1]
   const variants = texts.map((text) => /defaultVariants: \{([^}]*)\}/.exec(text)?.[1] ?? '').join(',')
   return new RegExp(String.raw`\b${name}: ('[^']*'|true|false|\d+)`).exec(variants)?.[1]
 }
@@ -28,7 +28,7 @@ function propOf(checker: Checker, prop: Sign, texts: readonly string[]): Prop {
   }
 }
 
-/** Every component of the design system with its docstring and props, as the type checker sees them. Takes a few seconds. */
+/** Reads every component of the design system with its docstring and props, using the type checker. Takes a few seconds. */
 export function readProps(root: string): Record<string, ComponentProps> {
   const api = new API({ cwd: root })
   const project = api.updateSnapshot({ openProjects: [resolve(root, 'tsconfig.json')] }).getProjects()[0]

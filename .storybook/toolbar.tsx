@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import './toolbar.css'
 
-/** A story in a test or a hosted review is looked at standing still: the same picture every time. */
+/** Whether this is a test or a hosted review, where nothing moves so that the picture is the same every time. */
 const isPictured = '__vitest_browser__' in globalThis || navigator.userAgent.includes('Chromatic')
 
 export const toolbar = {
@@ -70,7 +70,7 @@ const mediaRules = (rules: CSSRuleList): CSSMediaRule[] =>
     ...(rule instanceof CSSGroupingRule ? mediaRules(rule.cssRules) : []),
   ])
 
-/** No page can ask its browser for these settings, but it can let the rules that were written for one hold. */
+/** Applies the rules of the `held` media queries and drops the others: a page can't change these settings in its browser. */
 function setMedia(held: ReadonlySet<string>, dropped: ReadonlySet<string>): void {
   for (const sheet of document.styleSheets) {
     for (const rule of mediaRules(sheet.cssRules)) {

@@ -37,7 +37,7 @@ const steps: [title: string, words: string][] = [
   ['Say what is off', 'Name the story, the width and the toolbar’s settings. The address in the browser holds all three.'],
 ]
 
-/** What is here and how to review it; what it counts and leads to comes from the library's own index. */
+/** Says what is in the library and how to review it. Its counts and links come from the library's index. */
 export function WelcomePage() {
   const [shelves, setShelves] = useState<Shelf[]>([])
   useEffect(() => {

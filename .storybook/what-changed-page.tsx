@@ -5,7 +5,7 @@ import * as css from './what-changed-page.css.ts'
 
 const REVIEW = './review'
 
-/** The last review, or null when none was made. */
+/** Reads the last review; null when there isn't one. */
 async function readReview(): Promise<Review | null> {
   const answer = await fetch(`${REVIEW}/changes.json`)
   const isReview = answer.ok && answer.headers.get('content-type')?.includes('json')
@@ -27,7 +27,7 @@ function Picture({ title, path, story }: { title: string; path: string | null; s
   )
 }
 
-function Changed({ change: { storyId, folder, story, size, before, after, difference } }: { change: Change }) {
+function Changed({ change: { storyId, folder, story, view, before, after, difference } }: { change: Change }) {
   return (
     <li className={css.change}>
       <h2 className={css.name}>
@@ -35,7 +35,7 @@ function Changed({ change: { storyId, folder, story, size, before, after, differ
           {story}
         </a>{' '}
         <span className={css.muted}>
-          {folder}, {size}
+          {folder}, {view}
         </span>
       </h2>
       {before === null && <p className={css.muted}>A new picture: nothing was accepted before.</p>}
@@ -59,7 +59,7 @@ function Shown({ review: { made, stories, changes, failures, gone } }: { review:
       </p>
       <ul className={css.list}>
         {changes.map((change) => (
-          <Changed key={`${change.storyId} ${change.size}`} change={change} />
+          <Changed key={`${change.storyId} ${change.view}`} change={change} />
         ))}
         {failures.map(({ storyId, folder, story, message }) => (
           <li key={storyId} className={css.change}>

@@ -1,9 +1,11 @@
-import { type MockAsked, mockCalls } from '#api-mocks/mock-calls.ts'
-import { MockRefusal } from '#api-mocks/mock-refusal.ts'
-import { accountById, type MockStation } from '#api-mocks/mock-station.ts'
+import type { MockAsked } from '#api-mocks/calls/mock-call.ts'
+import { mockCalls } from '#api-mocks/calls/mock-calls.ts'
+import { MockRefusal, notFound } from '#api-mocks/calls/mock-refusal.ts'
+import { accountById, type MockStation } from '#api-mocks/station/mock-station.ts'
 import { bodyOfForm, callsByAddress, decodeWith, encodeWith, pickCall } from '#domain/api/codec.ts'
 import { type CallName, type CallSpec, calls } from '#domain/api/contract.ts'
-import { failure } from '#domain/api/schemas.ts'
+import { failure } from '#domain/api/failure.ts'
+import { authorise } from '#domain/api/policy.ts'
 import { messages } from '#domain/messages.ts'
 
 type LooseCall = (asked: MockAsked<CallName>, station: MockStation) => unknown
@@ -33,17 +35,23 @@ function identify(request: Request, station: MockStation) {
   return { token, account }
 }
 
-async function tell(names: readonly [CallName, ...CallName[]], station: MockStation, request: Request, params: unknown): Promise<Response> {
+async function answer(
+  names: readonly [CallName, ...CallName[]],
+  station: MockStation,
+  request: Request,
+  params: unknown,
+): Promise<Response> {
   const first: CallSpec = calls[names[0]]
-  if (first.isLegacy && station.scenario !== 'legacy') throw new MockRefusal(404, { error: 'not_found' })
+  if (first.isLegacy && station.scenario !== 'legacy') throw notFound()
   const who = identify(request, station)
-  if (who === undefined && !first.may.includes('anon')) throw new MockRefusal(401, { error: 'not_authorized' })
-  if (who && !first.may.includes(who.account.role)) throw new MockRefusal(403, { error: 'forbidden' })
+  const verdict = authorise(first, who?.account.role)
+  if (verdict === 401) throw new MockRefusal(401, { error: 'not_authorized' })
+  if (verdict === 403) throw new MockRefusal(403, { error: 'forbidden' })
 
   const json = first.body ? await readBody(request, first) : undefined
   const name = pickCall(names, json)
-  const call = mockCalls[name] as LooseCall | undefined
-  if (!call) throw new MockRefusal(501, { error: messages.notBuilt })
+  if (name === 'paypalWebhook') throw notFound()
+  const call = mockCalls[name] as LooseCall
   const spec: CallSpec = calls[name]
   const asked = {
     params: decode(spec.params, params),
@@ -57,7 +65,7 @@ async function tell(names: readonly [CallName, ...CallName[]], station: MockStat
   return reply instanceof Response ? reply : Response.json(encodeWith(spec.reply === 'file' ? undefined : spec.reply, reply) as object)
 }
 
-/** What the station in memory says to one call of the contract; `names` are the calls that share its address. */
+/** Answers one call from the station in memory; `names` are the calls that share its address. */
 export async function answerCall(
   names: readonly [CallName, ...CallName[]],
   station: MockStation,
@@ -65,7 +73,7 @@ export async function answerCall(
   params: unknown,
 ): Promise<Response> {
   try {
-    return await tell(names, station, request, params)
+    return await answer(names, station, request, params)
   } catch (error) {
     if (!(error instanceof MockRefusal)) throw error
     return Response.json(encodeWith(failure, error.body), { status: error.status })
@@ -75,11 +83,11 @@ export async function answerCall(
 const routes = callsByAddress().map(({ method, path, names }) => ({
   method,
   names,
-  /** Each `{name}` of an address stands for one part of it. */
+  /** Each `{name}` in an address matches one part of it. */
   pattern: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }))
 
-/** The same for any request; undefined where it is for none of the contract's addresses. */
+/** Answers any request; undefined for an address that the contract does not have. */
 export async function answerRequest(station: MockStation, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   const route = routes.find(({ method, pattern }) => method === request.method && pattern.test(pathname))

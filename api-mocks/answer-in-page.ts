@@ -1,13 +1,13 @@
 import { answerRequest } from '#api-mocks/answer-call.ts'
 import { approvePayment } from '#api-mocks/approve-payment.ts'
-import type { MockStation } from '#api-mocks/mock-station.ts'
+import type { MockStation } from '#api-mocks/station/mock-station.ts'
 
 const SLOW_MS = 2000
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * What the station in memory says to any request of a page, inside that page and without a network: late in its scenario
- * slow, not at all when it is offline. Undefined where the request is none that a station knows.
+ * Answers a page's requests from the station in memory, inside that page and without a network: slowly in the scenario
+ * `slow`, not at all in `offline`. Undefined for a request that a station does not know.
  */
 export function answerInPage(station: MockStation): (request: Request) => Promise<Response | undefined> {
   return async (request) => {

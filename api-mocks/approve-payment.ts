@@ -1,8 +1,8 @@
-import type { MockStation } from '#api-mocks/mock-station.ts'
+import type { MockStation } from '#api-mocks/station/mock-station.ts'
 
 const address = /^\/fake-paypal\/__control\/orders\/([^/]+)\/approve$/
 
-/** What the buyer does in the provider's window, over the station in memory; undefined where the request is no such thing. */
+/** Approves a payment as the buyer does in the provider's window; undefined for any other request. */
 export async function approvePayment(station: MockStation, request: Request): Promise<Response | undefined> {
   const id = address.exec(new URL(request.url).pathname)?.[1]
   if (id === undefined || request.method !== 'POST') return undefined

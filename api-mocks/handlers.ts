@@ -1,6 +1,6 @@
 import { delay, type HttpHandler, HttpResponse, http } from 'msw'
 import { answerCall } from '#api-mocks/answer-call.ts'
-import type { MockStation } from '#api-mocks/mock-station.ts'
+import type { MockStation } from '#api-mocks/station/mock-station.ts'
 import { callsByAddress } from '#domain/api/codec.ts'
 import { type CallName, type CallSpec, calls, pathOf } from '#domain/api/contract.ts'
 
@@ -14,7 +14,7 @@ function handlerFor(names: readonly [CallName, ...CallName[]], station: MockStat
   })
 }
 
-/** MSW handlers for every call of the contract, over one station in memory. */
+/** Makes MSW handlers for every call of the contract, over one station in memory. */
 export function createHandlers(station: MockStation): HttpHandler[] {
   return callsByAddress().map(({ names }) => handlerFor(names, station))
 }

@@ -1,16 +1,12 @@
-import { type HttpHandler, HttpResponse, http } from 'msw'
+import { type HttpHandler, HttpResponse, http, passthrough } from 'msw'
 import { approvePayment } from '#api-mocks/approve-payment.ts'
-import type { MockStation } from '#api-mocks/mock-station.ts'
-import { paypalStandIn } from '#domain/payment/paypal-stand-in.ts'
+import type { MockStation } from '#api-mocks/station/mock-station.ts'
+import { PAYMENT_SCRIPT } from '#api-mocks/station/mock-station.ts'
 
-/** The payment provider's browser script and the buyer's approval, over the station in memory. */
+/** Makes MSW handlers for the payment double's browser script, which the build writes, and for the buyer's approval. */
 export function createPaypalHandlers(station: MockStation): HttpHandler[] {
   return [
-    http.get('*/fake-paypal/sdk/js', () =>
-      station.scenario === 'offline'
-        ? HttpResponse.error()
-        : new HttpResponse(paypalStandIn({ controlBase: '/fake-paypal/__control' }), { headers: { 'content-type': 'text/javascript' } }),
-    ),
+    http.get(`*${PAYMENT_SCRIPT}`, () => (station.scenario === 'offline' ? HttpResponse.error() : passthrough())),
     http.post('*/fake-paypal/__control/orders/:id/approve', ({ request }) => approvePayment(station, request)),
   ]
 }

@@ -1,17 +1,17 @@
 import { isCommonAssetRequest } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { createHandlers } from '#api-mocks/handlers.ts'
-import type { MockStation } from '#api-mocks/mock-station.ts'
 import { createPaypalHandlers } from '#api-mocks/paypal-handlers.ts'
+import type { MockStation } from '#api-mocks/station/mock-station.ts'
 
-/** What the page asks by itself: not its modules, pictures and styles, nor the dev server's question whether it is still there. */
+/** Whether a request is a call of the shop: not a module, picture or style, nor the dev server's ping. */
 const isCall = (frame: { data: unknown }): boolean => {
   const { request } = frame.data as { request?: Request }
   if (!request || isCommonAssetRequest(request) || new URL(request.url).pathname.startsWith('/@')) return false
   return !/^text\/(html|x-vite-ping)/.test(request.headers.get('accept') ?? '')
 }
 
-/** Answers every call of the page from the station in memory; a call that the mocks do not know fails, and says so in the console. */
+/** Answers every call of the page from the station in memory. An unknown call fails and says so in the console. */
 export async function startMocks(station: MockStation): Promise<void> {
   const worker = setupWorker(...createHandlers(station), ...createPaypalHandlers(station))
   await worker.start({

@@ -1,6 +1,5 @@
-import type { Failure } from '#app/api-client.ts'
-import { callApi, sentenceFor } from '#app/call-api.ts'
-import { keepOwnContact } from '#app/hooks/use-own-contact.ts'
+import { callApi, rejected } from '#app/data/call-api.ts'
+import { keepOwnContact } from '#app/data/use-own-contact.ts'
 import { logFailure } from '#app/log.ts'
 import { snack } from '#app/snacks.ts'
 import { clearLoginDraft } from '#app/state/login-draft.ts'
@@ -11,13 +10,7 @@ import type { ContactFields } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
 import type { Submission } from '#screens/remote.ts'
 
-/** Everything that logs a person in or out. Each answers with what became of the form. */
-
-export const rejected = (failed: Failure): Submission => ({
-  status: 'rejected',
-  reason: sentenceFor(failed),
-  ...(failed.problems ? { problems: failed.problems } : {}),
-})
+/** Everything that logs someone in or out. Each function returns the form's next state. */
 
 export async function login(credentials: BodyOf<'login'>): Promise<Submission> {
   const answer = await callApi('login', { body: credentials })
@@ -49,7 +42,7 @@ export async function updateContact(fields: ContactFields): Promise<Submission> 
   return { status: 'idle' }
 }
 
-/** The server forgets the token; this browser forgets everything, whether the server heard or not (L204). */
+/** The server forgets the token; this browser forgets everything, whether or not the server answered. */
 export async function logout(): Promise<void> {
   const answer = await callApi('logout', {})
   if (!answer.ok) logFailure('logout', answer.status)

@@ -1,11 +1,11 @@
 import { proxy } from 'valtio'
-import type { GlobalAlert } from '#design-system/alert/alert-region.tsx'
+import type { Kind } from '#design-system/message/kinds.ts'
 
-/** Whether the region that shows alerts has been wanted yet: its code comes with the first one. */
+/** Whether the region that shows alerts is needed yet: its code loads with the first alert. */
 export const alertHost = proxy({ isWanted: false })
 
-/** Says for six seconds what concerns the whole shop; longer while it is hovered or focused (L141, D173). */
-export function raiseAlert(status: GlobalAlert['status'], message: string): void {
+/** Shows a message about the whole shop for six seconds; longer while it is hovered or focused (D173). */
+export function raiseAlert(tone: Kind, text: string): void {
   alertHost.isWanted = true
-  void import('#app/shell/alert-host.tsx').then(({ alertQueue }) => alertQueue.add({ status, message }))
+  void import('#app/shell/alert-host.tsx').then(({ alertQueue }) => alertQueue.add({ tone, text }))
 }

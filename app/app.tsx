@@ -4,14 +4,14 @@ import { notFound, pages } from '#app/pages.ts'
 import { Shell } from '#app/shell/shell.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 
-/** `children` come after the page, and only once it is there. */
+/** `children` are drawn after the page, once it has loaded. */
 export function App({ children }: { children?: ReactNode }) {
   return (
     <Shell>
       <Suspense fallback={<Skeleton shape="block" label="Loading" />}>
         <Switch>
-          {pages.map(({ path, page }) => (
-            <Route key={path} path={path} component={page.Component} />
+          {Object.values(pages).map(({ file, addresses, Component }) => (
+            <Route key={file} path={addresses} component={Component} />
           ))}
           <Route component={notFound.Component} />
         </Switch>

@@ -1,5 +1,5 @@
-/** For what the specification wants logged and not shown (L386). Never anything personal. */
+/** Logs a failure that the specification says not to show. Never log anything personal. */
 export function logFailure(what: string, reason: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the one place where the browser's console is the destination.
+  // biome-ignore lint/suspicious/noConsole: the only file that writes to the browser's console.
   console.warn(`${what} failed`, reason instanceof Error ? reason.message : reason)
 }

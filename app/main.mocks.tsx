@@ -1,21 +1,21 @@
 import '#design-system/tokens/global.css.ts'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMockStation } from '#api-mocks/sample-station.ts'
-import { isScenario, scenarios } from '#api-mocks/scenario.ts'
+import { createMockStation } from '#api-mocks/station/sample-station.ts'
+import { isScenario, scenarios } from '#api-mocks/station/scenario.ts'
 import { startMocks } from '#api-mocks/worker.ts'
 import { start } from '#app/start.tsx'
-import { ScenarioSwitch } from '#screens/scenario-switch/scenario-switch.tsx'
+import { ScenarioSwitch } from '#screens/review/scenario-switch/scenario-switch.tsx'
 
-const asked = new URLSearchParams(location.search).get('scenario') ?? 'normal'
-const station = createMockStation(isScenario(asked) ? { scenario: asked } : {})
+const scenario = new URLSearchParams(location.search).get('scenario') ?? 'normal'
+const station = createMockStation(isScenario(scenario) ? { scenario } : {})
 
 function Switch() {
   const [current, setCurrent] = useState<string>(station.scenario)
-  const change = (scenario: string) => {
-    if (!isScenario(scenario)) return
-    station.scenario = scenario
-    setCurrent(scenario)
+  const change = (next: string) => {
+    if (!isScenario(next)) return
+    station.scenario = next
+    setCurrent(next)
   }
   return <ScenarioSwitch scenarios={scenarios} current={current} onChange={change} />
 }

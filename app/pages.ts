@@ -1,45 +1,83 @@
-import { dialogs } from '#app/dialogs.ts'
-import { patterns, takes } from '#app/paths.ts'
-import { lazyWithPreload } from '#app/shell/lazy-with-preload.ts'
+import { dialogs } from '#app/dialogs/dialogs.ts'
+import type { PageFacts, PageModule } from '#app/page.ts'
+import { lazyPage } from '#app/shell/lazy-page.tsx'
+import { lazyWithPreload, type Preloadable } from '#app/shell/lazy-with-preload.ts'
+import { addressesOf } from '#domain/page-address.ts'
+import type { Role } from '#domain/session/session.ts'
 
-/** What stands at each address: its page, and the dialog that a longer address opens over it. Each is a chunk of its own. */
-export const pages = [
-  { path: patterns.landing, page: lazyWithPreload(() => import('#app/routes/landing.tsx')) },
-  {
-    path: patterns.subscriptions,
-    page: lazyWithPreload(() => import('#app/routes/subscriptions.tsx')),
-    dialog: dialogs.subscription,
-  },
-  { path: patterns.donations, page: lazyWithPreload(() => import('#app/routes/donations.tsx')) },
-  { path: patterns.merch, page: lazyWithPreload(() => import('#app/routes/merch.tsx')), dialog: dialogs.product },
-  { path: patterns.tickets, page: lazyWithPreload(() => import('#app/routes/tickets.tsx')), dialog: dialogs.ticket },
-  { path: patterns.cart, page: lazyWithPreload(() => import('#app/routes/cart.tsx')) },
-  { path: patterns.checkout, page: lazyWithPreload(() => import('#app/routes/checkout.tsx')) },
-  { path: patterns.login, page: lazyWithPreload(() => import('#app/routes/login.tsx')) },
-  { path: patterns.account, page: lazyWithPreload(() => import('#app/routes/account.tsx')) },
-  { path: patterns.recoverPassword, page: lazyWithPreload(() => import('#app/routes/recover-password.tsx')) },
-  { path: patterns.office, page: lazyWithPreload(() => import('#app/routes/office.tsx')) },
-  { path: patterns.phoneForm, page: lazyWithPreload(() => import('#app/routes/phoneform.tsx')) },
-  { path: patterns.pledges, page: lazyWithPreload(() => import('#app/routes/pledges.tsx')) },
-  { path: patterns.doorList, page: lazyWithPreload(() => import('#app/routes/door-list.tsx')) },
-  { path: patterns.fulfilment, page: lazyWithPreload(() => import('#app/routes/fulfilment.tsx')) },
-  { path: patterns.addressLabels, page: lazyWithPreload(() => import('#app/routes/address-labels.tsx')) },
-  { path: patterns.shiftReport, page: lazyWithPreload(() => import('#app/routes/shift-tally.tsx')) },
-  { path: patterns.audit, page: lazyWithPreload(() => import('#app/routes/audit.tsx')) },
-  { path: patterns.catalogueDesk, page: lazyWithPreload(() => import('#app/routes/catalogue-desk.tsx')) },
-  { path: patterns.zedletter, page: lazyWithPreload(() => import('#app/routes/zedletter.tsx')) },
-  { path: patterns.zedletterById, page: lazyWithPreload(() => import('#app/routes/zedletter-by-id.tsx')) },
-  { path: patterns.radioTimes, page: lazyWithPreload(() => import('#app/routes/radio-times.tsx')) },
-  { path: patterns.paymentSuccess, page: lazyWithPreload(() => import('#app/routes/payment-success.tsx')) },
-  { path: patterns.privacyPolicy, page: lazyWithPreload(() => import('#app/routes/privacy-policy.tsx')) },
-  { path: patterns.shippingReturns, page: lazyWithPreload(() => import('#app/routes/shipping-returns-policy.tsx')) },
-]
+/**
+ * Every page of the shop, in the order of its menus and its sitemap. `recoverPassword` is `app/pages/recover-password.tsx`,
+ * and everything else about a page is in its file: `app/page.ts` lists what can be.
+ */
+const names = [
+  'landing',
+  'subscriptions',
+  'donations',
+  'merch',
+  'tickets',
+  'cart',
+  'zedletter',
+  'zedletterById',
+  'radioTimes',
+  'login',
+  'recoverPassword',
+  'account',
+  'checkout',
+  'paymentSuccess',
+  'office',
+  'audit',
+  'catalogueDesk',
+  'pledges',
+  'shiftTally',
+  'doorLists',
+  'fulfilment',
+  'addressLabels',
+  'phoneForm',
+  'privacyPolicy',
+  'shippingReturns',
+] as const
+export type PageName = (typeof names)[number]
 
-export const notFound = lazyWithPreload(() => import('#app/routes/not-found.tsx'))
+// The facts about every page load at the start; the rest of each file is a separate chunk (.ci/page-parts.ts).
+const facts = import.meta.glob<PageFacts>('./pages/*.tsx', { query: '?only=page', import: 'page', eager: true })
+const modules = import.meta.glob<PageModule>('./pages/*.tsx', { query: '?only=words,default' })
 
-/** Sends for the code that an address needs, before anybody goes there: all of it, or a drawn page is taken over piecemeal. */
+export type Page = PageFacts &
+  Preloadable<object> & {
+    /** The name of its file: `recover-password`. */
+    file: string
+    /** Its address without its parameter. */
+    path: string
+    addresses: RegExp
+  }
+
+function readPage(name: string): Page {
+  const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const page = facts[`./pages/${file}.tsx`]
+  const load = modules[`./pages/${file}.tsx`]
+  if (!page || !load) throw new Error(`There is no app/pages/${file}.tsx.`)
+  const path = page.pattern.replace(/\/:\w+\?$|:\w+$/, '')
+  return { ...page, ...lazyPage(load, page.may), file, path, addresses: addressesOf(page.pattern) }
+}
+
+export const pages = Object.fromEntries(names.map((name) => [name, readPage(name)])) as Readonly<Record<PageName, Page>>
+
+export const notFound = lazyWithPreload(() => import('#app/shell/not-found.tsx'))
+
+/** The page at an address. */
+export function pageAt(pathname: string): Page | undefined {
+  return Object.values(pages).find(({ addresses }) => addresses.test(pathname))
+}
+
+/** Whether the page at an address hides the cart panel. */
+export function hidesCartPanel(pathname: string, role: Role | undefined): boolean {
+  const { may, hidesCart = [] } = pageAt(pathname) ?? {}
+  return may !== undefined || hidesCart === true || (role !== undefined && hidesCart.includes(role))
+}
+
+/** Loads all the code that an address needs, before anyone goes there. With only part of it, a prerendered page would hydrate piecemeal. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const found = pages.find(({ path }) => takes(path, pathname))
-  const dialog = pathname.split('/')[2] && found && 'dialog' in found ? found.dialog : undefined
-  await Promise.all([(found?.page ?? notFound).preload(), dialog?.preload()])
+  const page = pageAt(pathname)
+  const dialog = page?.dialog && pathname.split('/')[2] ? dialogs[page.dialog] : undefined
+  await Promise.all([(page ?? notFound).preload(), dialog?.preload()])
 }

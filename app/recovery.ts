@@ -1,30 +1,29 @@
-import { rejected } from '#app/account.ts'
-import { callApi } from '#app/call-api.ts'
+import { callApi, rejected } from '#app/data/call-api.ts'
 import { loginDraft } from '#app/state/login-draft.ts'
 import { clearSession } from '#app/state/session.ts'
 import type { BodyOf } from '#domain/api/contract.ts'
 import { messages } from '#domain/messages.ts'
-import type { Recovery } from '#screens/recovery/recover-form.tsx'
-import type { PasswordSetting } from '#screens/recovery/set-password-form.tsx'
+import type { Recovery } from '#screens/people/recovery/recover-form.tsx'
+import type { PasswordSetting } from '#screens/people/recovery/set-password-form.tsx'
 
-/** A forgotten password. Each step answers with what became of its form. */
+/** A forgotten password. Each step returns its form's next state. */
 
-/** Asks for a link by mail (C6, L322). */
+/** Asks for a link by email (C6). */
 export async function recoverPassword(email: string): Promise<Recovery> {
   const answer = await callApi('recoverPassword', { body: { name: email } })
   if (answer.ok) return { status: answer.data.sentEmail ? 'email-success' : 'email-error' }
   return answer.status === 401 ? { status: 'email-rejected' } : rejected(answer)
 }
 
-/** Sets a new password with the mailed token (C7, L323). It ends every login of the person, so this browser's too. */
-export async function setPassword(asked: BodyOf<'setPassword'>): Promise<PasswordSetting> {
-  const answer = await callApi('setPassword', { body: asked })
+/** Sets a new password with the emailed token (C7). It ends all of that person's logins, including this browser's. */
+export async function setPassword(fields: BodyOf<'setPassword'>): Promise<PasswordSetting> {
+  const answer = await callApi('setPassword', { body: fields })
   if (answer.ok) {
     clearSession()
     loginDraft.isPasswordUpdated = true
     return { status: 'updated', said: answer.data }
   }
-  // 401 carries a code for an error: the address is not the one that the link was mailed to (M9).
+  // The error of a 401 is a code, not a sentence: the link was emailed to a different address (M9).
   if (answer.status === 401) return { status: 'rejected', reason: messages.linkExpired, isWrongAddress: true }
   if (answer.status !== 422) return rejected(answer)
   const said = { status: 'error', message: answer.message ?? messages.linkExpired }

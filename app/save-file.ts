@@ -1,7 +1,7 @@
-/** How long a file stays at its address, in milliseconds: a slow computer reads it late. */
+/** How long a file stays at its address, in milliseconds: a slow computer may take a while to read it. */
 const KEPT_FOR = 60_000
 
-/** Hands a file over to be kept, under this name. */
+/** Downloads a file under this name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

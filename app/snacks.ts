@@ -1,17 +1,16 @@
 import { proxy } from 'valtio'
+import type { Kind } from '#design-system/message/kinds.ts'
 
-export type Snack = { tone: 'info' | 'positive' | 'critical'; text: string }
-
-/** Whether the region that shows snacks has been wanted yet: its code comes with the first one. */
+/** Whether the region that shows snacks is needed yet: its code loads with the first snack. */
 export const snackHost = proxy({ isWanted: false })
 
-/** Says something for five seconds; longer while it is hovered or focused (D173). */
-export function snack(text: string, tone: Snack['tone'] = 'info'): void {
+/** Shows a message for five seconds; longer while it is hovered or focused (D173). */
+export function snack(text: string, tone: Kind = 'info'): void {
   snackHost.isWanted = true
   void import('#app/shell/snack-host.tsx').then(({ snackQueue }) => snackQueue.add({ tone, text }))
 }
 
-/** Takes away what was said: on a small screen it lies over what is pressed next. */
+/** Removes all snacks: on a small screen they cover what people press next. */
 export function clearSnacks(): void {
   if (snackHost.isWanted) void import('#app/shell/snack-host.tsx').then(({ snackQueue }) => snackQueue.clear())
 }

@@ -12,7 +12,7 @@ import { askForTestPayments } from '#app/test-payments.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import { messages } from '#domain/messages.ts'
 
-/** Takes up what this browser kept of earlier visits. */
+/** Restores what this browser kept from earlier visits. */
 async function restore(): Promise<void> {
   restoreView()
   const [isCartSound] = await Promise.all([restoreCart(), restoreSession()])
@@ -21,12 +21,12 @@ async function restore(): Promise<void> {
 
 declare global {
   interface Window {
-    /** What was pressed last before the app had begun, as the drawn page noted it. */
+    /** What was pressed last before the app started, as the prerendered page noted it. */
     earlyPress?: EventTarget | null
   }
 }
 
-/** A prerendered page was drawn for a first visit: only now may it change, and a button that was pressed too early answers. */
+/** A prerendered page shows a first visit. It may only change once hydrated; then a button that was pressed too early is pressed again. */
 function TakenOver({ pressed }: { pressed: EventTarget | null | undefined }) {
   useEffect(() => {
     setTakenOver()
@@ -36,14 +36,14 @@ function TakenOver({ pressed }: { pressed: EventTarget | null | undefined }) {
   return null
 }
 
-/** Draws the shop, or takes over the page that was drawn at build. */
+/** Draws the shop, or hydrates the prerendered page. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
   if (isAt(location.pathname, paths.practice)) return (await import('#app/practice/practise.tsx')).practise(root)
   if (root.hasChildNodes()) {
     await preloadPage(location.pathname)
-    // From here on React itself keeps what is pressed.
+    // From here on React itself replays presses.
     const { earlyPress } = window
     const page = (
       <StrictMode>
@@ -52,7 +52,7 @@ export async function start(): Promise<void> {
         </App>
       </StrictMode>
     )
-    // In a transition the work is cut into slices, so that a press in between is answered.
+    // A transition works in slices, so that the page still responds to presses in between.
     startTransition(() => void hydrateRoot(root, page))
   } else {
     await restore()

@@ -1,11 +1,11 @@
 /**
- * A prerendered page is taken over in steps. Until the last one nothing may change what the page shows: React would find
- * other words than it expects, and draw the page anew.
+ * React takes over a prerendered page in steps. Until the last one nothing may change what the page shows: React would find
+ * text it doesn't expect, and draw the whole page again.
  */
 let isTakenOver = false
 const waiting: (() => void)[] = []
 
-/** Runs now, or as soon as the page is the app's. */
+/** Runs now, or as soon as the app has taken over the page. */
 export function whenTakenOver(run: () => void): void {
   if (isTakenOver) run()
   else waiting.push(run)

@@ -1,19 +1,19 @@
-import type { Failure } from '#app/api-client.ts'
-import { callApi } from '#app/call-api.ts'
+import type { Failure } from '#app/data/api-client.ts'
+import { callApi } from '#app/data/call-api.ts'
 import { logFailure } from '#app/log.ts'
 import { snack } from '#app/snacks.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
-import type { Signup } from '#screens/zedletter/signup-form.tsx'
+import type { Signup } from '#screens/letters/zedletter/signup-form.tsx'
 
-/** Zedletter, asked for and left. A call that is not heard says so in a snack (T281); what the server says itself is shown (T280). */
+/** Subscribing to Zedletter and leaving it. A call without an answer shows a snack (T281); the server's own sentences are shown (T280). */
 
-const notHeard = () => snack(messages.newsletterUnreachable, 'critical')
+const warnUnreachable = () => snack(messages.newsletterUnreachable, 'critical')
 
-/** Refused with a reason that a person can act on, rather than not heard. */
+/** Refused for a reason people can act on, rather than not answered. */
 const isReason = ({ status }: Failure) => status === 422 || status === 429
 
-/** Asks for Zedletter at an address (C28, L344). */
+/** Signs an email address up for Zedletter (C28). */
 export async function signUp(email: string): Promise<Signup> {
   const answer = await callApi('zedletterSignup', { body: { email } })
   if (answer.ok) {
@@ -21,11 +21,11 @@ export async function signUp(email: string): Promise<Signup> {
     return error === undefined ? { status: 'done', words: success } : { status: 'refused', words: error }
   }
   if (isReason(answer)) return { status: 'refused', words: answer.error }
-  notHeard()
+  warnUnreachable()
   return { status: 'idle' }
 }
 
-/** Changes the preference of who is logged in, and answers with it. A failure is only logged (C27, D180). */
+/** Changes the preference of the Zedder who is logged in, and returns it. A failure is only logged (C27, D180). */
 export async function toggleOwn(contact: Contact, zedletter: boolean): Promise<boolean | undefined> {
   const answer = await callApi('toggleZedletter', { body: { contact, zedletter } })
   if (answer.ok) return answer.data.zedletter
@@ -33,30 +33,30 @@ export async function toggleOwn(contact: Contact, zedletter: boolean): Promise<b
   return undefined
 }
 
-/** What the server knows of an emailed id: the preference, or why there is none in its own words. */
+/** What the server knows about an emailed id: the preference, or the server's sentence for why there isn't one. */
 export type ById = { status: 'known'; zedletter: boolean } | { status: 'unknown'; words: string } | { status: 'unreachable' }
 
-type Said = { zedletter?: boolean | undefined; error?: string | undefined }
+type PreferenceReply = { zedletter?: boolean | undefined; error?: string | undefined }
 
-function heard({ zedletter, error }: Said): ById {
+function readPreference({ zedletter, error }: PreferenceReply): ById {
   if (error !== undefined) return { status: 'unknown', words: error }
   return zedletter === undefined ? { status: 'unreachable' } : { status: 'known', zedletter }
 }
 
-function byId(answer: { ok: true; data: Said } | Failure): ById {
-  const found: ById = answer.ok ? heard(answer.data) : { status: 'unreachable' }
-  // An id that is none at all is as unknown as one that was given to nobody.
+function resultOf(answer: { ok: true; data: PreferenceReply } | Failure): ById {
+  // A malformed id is as unknown as one that was never sent to anyone.
   if (!answer.ok && answer.status === 422) return { status: 'unknown', words: messages.zedletterLinkBad }
-  if (found.status === 'unreachable') notHeard()
-  return found
+  const result: ById = answer.ok ? readPreference(answer.data) : { status: 'unreachable' }
+  if (result.status === 'unreachable') warnUnreachable()
+  return result
 }
 
-/** Looks, and changes nothing (C25, D134). */
+/** Reads the preference and changes nothing (C25, D134). */
 export async function readById(id: string): Promise<ById> {
-  return byId(await callApi('readZedletter', { query: { id } }))
+  return resultOf(await callApi('readZedletter', { query: { id } }))
 }
 
-/** Says what is wished, so that saying it twice changes nothing (C26, D133). */
-export async function wishById(id: string, zedletter: boolean): Promise<ById> {
-  return byId(await callApi('toggleZedletterById', { body: { id, zedletter } }))
+/** Sets the preference rather than flipping it, so that sending it twice changes nothing (C26, D133). */
+export async function setPreferenceById(id: string, zedletter: boolean): Promise<ById> {
+  return resultOf(await callApi('toggleZedletterById', { body: { id, zedletter } }))
 }

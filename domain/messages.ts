@@ -1,4 +1,4 @@
-/** Every sentence of the error catalogue (spec section 8), once, with its number in the table of messages. */
+/** Every sentence of the error catalogue, once, with its number in the table of messages. */
 export const messages = {
   /** M1 */ notAuthorised: 'Not authorized, are you logged in?',
   /** M2, M22 */ serverUnreachable: 'Server could not be reached!',
@@ -40,17 +40,17 @@ export const messages = {
   /** M36 */ monthlyDrawOut: 'No prize thanks, just that warm inner glow',
   /** M38 */ completedBy: 'Completed by',
 
-  // Sentences of our own, where the specification is silent.
+  // Our own sentences, where the specification has none.
   zedletterConfirm: 'One more step: open the email we have just sent you, and press Subscribe on the page behind its link.',
   zedletterLinkBad: 'This link is incorrect or expired. Sign up again, or use the link in your newest Zedletter.',
   /** D126 */ noAccess: "You don't have access to this page",
   everythingCleared: 'Everything cleared',
   cartUnreadable: 'Your saved cart could not be read, so it starts empty.',
-  loginEnded: 'Your login has ended. Log in again to go on.',
+  loginEnded: 'Your login has ended. Log in again to continue.',
   zedderPricesGone: 'Zedder prices no longer apply',
   tooHeavy: 'This order is over 5 kg. Choose station pickup or contact reception for postage.',
   priceChanged: 'A price changed since you opened the shop. Please look over the new total and confirm again.',
-  soldOutMeanwhile: 'Something in your cart sold out a moment ago.',
+  soldOutMeanwhile: 'Something in your cart sold out just now.',
   nothingCharged: 'Nothing was charged.',
   paymentDeclined: 'Your card or account was declined. Nothing was charged; please try another way to pay.',
   paymentUnavailable: 'Payment could not be loaded',
@@ -61,7 +61,7 @@ export const messages = {
   eventPassed: 'This event has passed.',
   notBuilt: 'This part of the shop is not open yet.',
   badRequest: 'That request could not be read.',
-  refused: 'Some of what was sent needs mending.',
+  refused: 'Some of what you sent needs fixing.',
   paymentsUnavailable: 'Payments are not available right now. Your order is kept.',
   busy: 'The shop is busy. Please try again in a moment.',
   serverFault: 'Something went wrong at our end. Nothing was lost; please try again.',

@@ -6,7 +6,7 @@ export function isRadiothon(today: StationDate): boolean {
   return today >= station.radiothon.from && today <= station.radiothon.to
 }
 
-/** Whether a pledge can still be taken: up to the day by which it has to be paid (D106). */
+/** Whether a pledge can still be taken: up to the day it is due (D106). */
 export function pledgesAreOpen(today: StationDate): boolean {
   return today <= station.pledgeDeadline
 }

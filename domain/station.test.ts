@@ -5,24 +5,19 @@ import { publicMerch } from '#domain/catalogue/merch.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { contactFields } from '#domain/contact/contact.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import { station } from '#domain/station.ts'
 import { MAX_QUANTITY } from '#domain/stock/stock.ts'
 import { ticketsLeft } from '#domain/stock/tickets.ts'
 
 const catalogue = { subscriptions: subscriptionTypes, merch: publicMerch, events: [] }
 const tee = cartLine.parse({ key: '1', type: 'merch', id: 'logo-tee', options: { size: 'M' } })
 
-test('T211 pickup hours read as the station says them', () => {
-  expect(station.pickupHours).toBe('10am-6pm Monday-Friday, 10am-2pm weekends')
-})
-
-test('T198, T214 money is written in Australian dollars with two decimals', () => {
+test('money is written in Australian dollars with two decimals (T198, T214)', () => {
   expect(formatMoney(1375)).toBe('$13.75')
   expect(formatMoney(1750)).toBe('$17.50')
   expect(formatMoney(123_456)).toBe('$1,234.56')
 })
 
-test('T114 every type has a name, a cost, contents and a picture of its own', () => {
+test('every type has a name, a cost, contents and its own picture (T114)', () => {
   for (const { name, cost, contents, art } of subscriptionTypes) {
     expect(name).not.toBe('')
     expect(cost).toBeGreaterThan(0)
@@ -32,7 +27,7 @@ test('T114 every type has a name, a cost, contents and a picture of its own', ()
   expect(new Set(subscriptionTypes.map(({ art }) => `${art.motif} ${art.color}`)).size).toBe(subscriptionTypes.length)
 })
 
-test('T195, T194 an active subscription, and reception’s word, price the same lines again', () => {
+test('an active subscription, and reception’s choice, price the same lines again (T195, T194)', () => {
   const price = (context: { hasActiveSubscription: boolean; discountOverride?: boolean }) =>
     priceCart([tee], catalogue, { ...context, pickup: true }).total
   expect(price({ hasActiveSubscription: false })).toBe(3000)
@@ -41,11 +36,11 @@ test('T195, T194 an active subscription, and reception’s word, price the same 
   expect(price({ hasActiveSubscription: false, discountOverride: true })).toBe(2500)
 })
 
-test('T156 where no maximum is given it is ten', () => {
+test('the maximum is ten unless one is given (T156)', () => {
   expect(MAX_QUANTITY).toBe(10)
   expect(ticketsLeft({ id: 'gig' }, [])).toBe(10)
 })
 
-test('T95 an existing contact has the same required fields and no password', () => {
+test('an existing contact has the same required fields and no password (T95)', () => {
   expect(Object.keys(contactFields.shape)).not.toContain('password')
 })

@@ -1,5 +1,5 @@
 /**
- * Everything another station would change, once (ruling 6). Phone numbers come from the ranges
+ * Everything another station would change. Phone numbers come from the ranges
  * reserved for fiction and addresses end in `.example` until a real station fills them in.
  */
 export const station = {
@@ -13,11 +13,10 @@ export const station = {
   postalAddress: ['PO Box 1023', 'West End QLD 4101'],
   streetAddress: ['264 Barrambin Street', 'West End QLD 4101'],
   timeZone: 'Australia/Brisbane',
-  /** L425 */
   pickupHours: '10am-6pm Monday-Friday, 10am-2pm weekends',
-  /** One truth for the inconsistent September dates (D106). */
+  /** The specification's September dates differ; this is the one that applies (D106). */
   pledgeDeadline: '2027-09-30',
   radiothon: { from: '2027-08-13', to: '2027-08-22' },
-  /** Donations of this many cents and more are tax deductible (L401). */
+  /** Donations of this many cents and more are tax deductible. */
   taxDeductibleFrom: 200,
 } as const

@@ -1,10 +1,7 @@
-import type { Problem } from '#domain/cart/line-rules.ts'
+import type { Problem } from '#domain/problem.ts'
 
-/** Something the server knows. Empty is `ready` with nothing in it; a refetch keeps the old data and says `isRefreshing`. */
-export type Remote<T> =
-  | { status: 'loading' }
-  | { status: 'failed'; message: string; onRetry: () => void }
-  | { status: 'ready'; data: T; isRefreshing?: boolean }
+/** Data from the server. An empty answer is `ready` with nothing in it. While it reloads it stays `ready` with the old data. */
+export type Remote<T> = { status: 'loading' } | { status: 'failed'; message: string; onRetry: () => void } | { status: 'ready'; data: T }
 
-/** What became of a form that was sent. `problems` land beside the field or line that `path` names. */
+/** The outcome of sending a form. `problems` show beside the field or line that `path` names. */
 export type Submission = { status: 'idle' } | { status: 'sending' } | { status: 'rejected'; reason: string; problems?: readonly Problem[] }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConsoleError } from './console-error.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -17,8 +18,8 @@ function refusalOf(env: Record<string, string | undefined>): string {
   try {
     readConfig(env)
   } catch (error) {
-    expect(error).toBeInstanceOf(ConfigError)
-    return (error as ConfigError).message
+    expect(error).toBeInstanceOf(ConsoleError)
+    return (error as ConsoleError).message
   }
   return ''
 }
@@ -47,7 +48,7 @@ test.each([
   ['payments nobody can check', { PAYPAL_WEBHOOK_ID: undefined }, 'PAYPAL_WEBHOOK_ID'],
   ['an unknown account for the money', { PAYPAL_MERCHANT_ID: undefined }, 'PAYPAL_MERCHANT_ID'],
   ['the legacy calls', { ENABLE_LEGACY: '1' }, 'ENABLE_LEGACY'],
-])('hostile 54: production refuses %s in one sentence', (_, change, word) => {
+])('production refuses %s in one sentence (hostile 54)', (_, change, word) => {
   const words = refusalOf({ ...production, ...change })
   expect(words).toContain(word)
   expect(words.split('\n')).toHaveLength(1)

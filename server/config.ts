@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
+import { ConsoleError } from '#server/console-error.ts'
 import { readVaultKeys, type VaultKey } from '#server/vault/vault-keys.ts'
 
 const flag = z
@@ -49,24 +50,21 @@ export type Config = {
   isProduction: boolean
   port: number
   host: string
-  /** undefined: a PostgreSQL of the shop's own under `dataDir`. */
+  /** Undefined means a PostgreSQL of the shop's own under `dataDir`. */
   databaseUrl: string | undefined
   dataDir: string
-  /** Where links in mail point. Outside production it follows the port that was really taken. */
+  /** Where links in mail point. Outside production it follows the port that was actually taken. */
   publicBaseUrl: string | undefined
   smtpUrl: string | undefined
   payments: Payments
   enableLegacy: boolean
-  /** What seals cards, the key in use first; none: no card's number is kept (security 2.10). */
+  /** The keys that seal cards, the one in use first. With none, no card number is stored (security 2.10). */
   cardVaultKeys: readonly VaultKey[]
-  /** Whether people are told by mail before their subscription ends. */
+  /** Whether people get mail before their subscription ends. */
   sendsReminders: boolean
   logLevel: z.output<typeof environment>['LOG_LEVEL']
   trustedProxies: readonly string[]
 }
-
-/** A setting that cannot be run with. Its message is one sentence per fault, for the person who starts the shop. */
-export class ConfigError extends Error {}
 
 function refusals(env: z.output<typeof environment>): string[] {
   const paypal = [env.PAYPAL_CLIENT_ID, env.PAYPAL_CLIENT_SECRET]
@@ -104,14 +102,14 @@ function paymentsOf(env: z.output<typeof environment>): Payments {
 }
 
 /**
- * Reads the environment once. Throws ConfigError with one sentence for each setting that is wrong or that
- * production refuses (security 2.17).
+ * Reads the environment once. Throws ConsoleError with one sentence for each setting that is wrong or that production refuses
+ * (security 2.17).
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = environment.safeParse(env)
-  if (!read.success) throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`).join('\n'))
+  if (!read.success) throw new ConsoleError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`).join('\n'))
   const faults = refusals(read.data)
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  if (faults.length > 0) throw new ConsoleError(faults.join('\n'))
   return {
     isProduction: read.data.NODE_ENV === 'production',
     port: read.data.PORT,

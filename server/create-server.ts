@@ -18,7 +18,7 @@ import { officeHandlers } from '#server/office/office-handlers.ts'
 import { orderHandlers } from '#server/orders/order-handlers.ts'
 import { paymentHandlers } from '#server/payments/payment-handlers.ts'
 
-/** Every call that is built. A call of the contract that is missing here answers 501. */
+/** Every call that is built. A call in the contract that is missing here answers 501. */
 export const handlers: Handlers = {
   ...healthHandlers,
   ...accountHandlers,

@@ -5,17 +5,17 @@ import type { Limits } from '#server/http/limits.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 
-/** Everything a handler may lean on, so that a test can give its own. */
+/** Everything a handler depends on, so that a test can supply its own. */
 export type Deps = {
   config: Config
   db: Db
   log: Logger
-  /** Only for words on the screen and the station's day; durations are judged by the database's clock. */
+  /** Only for text on screen and the station's day. Durations go by the database's clock. */
   clock: () => Date
   limits: Limits
   mail: Mailer
-  /** undefined: no payment can be taken, and step 2 says so. */
+  /** Undefined means that no payment can be taken, and step 2 says so. */
   payments: PaymentProvider | undefined
-  /** Where links in mail point, without a slash at the end. */
+  /** Where links in mail point, without a trailing slash. */
   baseUrl: () => string
 }

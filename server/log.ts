@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 
-/** PostgreSQL puts what somebody typed into its messages and details, so of its errors only the codes are kept. */
+/** PostgreSQL puts what people typed into its messages and details, so only the codes of its errors are logged. */
 function errorFields(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name: type, stack, message } = error

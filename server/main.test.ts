@@ -57,7 +57,7 @@ const login = (url: string, name: string, pass = 'Listen2Zed') =>
   })
 const isReady = async (url: string) => (await fetch(`${url}/readyz`)).status === 200
 
-test('one folder through its life: two first starts at once, a taken port, a hard kill, a stale pid file, a clean stop', async () => {
+test('one folder through its life: two starts at once, a taken port, a hard kill, a clean stop', async () => {
   const [first, second] = [start(), start()]
   const [url, other] = await Promise.all([first.url(), second.url()])
   expect(await isReady(url)).toBe(true)

@@ -1,11 +1,11 @@
-// Nothing that needs this Node may be imported before the check: imports at the top would run first.
+// Nothing that needs this version of Node may be imported before the check, and imports at the top would run first.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 24 || (major === 24 && minor < 7)) {
   console.error(`The shop needs Node 24.7 or newer, and this is ${process.versions.node}: start it with npm start, which brings its own.`)
   process.exit(1)
 }
 
-// Compiled code is kept between starts, beside the packages: nobody else may write there, as they may in /tmp.
+// Compiled code is kept between starts, next to the packages: unlike /tmp, nobody else can write there.
 const [{ enableCompileCache }, { fileURLToPath }] = await Promise.all([import('node:module'), import('node:url')])
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/zed-shop', import.meta.url)))
 

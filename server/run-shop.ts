@@ -1,18 +1,13 @@
 import { flushCompileCache } from 'node:module'
-import { samplePeople } from '#domain/contact/sample-people.ts'
-import { type Config, ConfigError, readConfig } from '#server/config.ts'
-import { StartError } from '#server/start-error.ts'
+import { samplePeople } from '#domain/samples/people.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { sentenceOf } from '#server/console-error.ts'
 import { startShop } from '#server/start-shop.ts'
 
-/** Past this nothing is worth waiting for, in milliseconds. */
+/** After this many milliseconds nothing is worth waiting for. */
 const LAST_MOMENT = 30_000
 
-function words(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof StartError) return error.message
-  return `The shop could not start: ${error instanceof Error ? error.message : String(error)}`
-}
-
-/** Where to look, and outside production who to be. */
+/** Where the shop is, and outside production who to log in as. */
 function welcome(url: string, hasPages: boolean, { isProduction, smtpUrl, payments }: Config): string[] {
   const people = samplePeople.map(({ email, password, note }) => `  ${email.padEnd(24)} ${password}   ${note}`)
   return [
@@ -25,7 +20,7 @@ function welcome(url: string, hasPages: boolean, { isProduction, smtpUrl, paymen
   ]
 }
 
-/** Runs the shop until it is told to stop, speaking to the person at the terminal. A fault is a sentence and exit code 1. */
+/** Runs the shop until it is told to stop, with messages for the person at the terminal. An error is one sentence and exit code 1. */
 export async function runShop({ hasPages }: { hasPages: boolean }): Promise<void> {
   const stopping = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort())
@@ -41,7 +36,7 @@ export async function runShop({ hasPages }: { hasPages: boolean }): Promise<void
     await shop.stop()
   } catch (error) {
     if (stopping.signal.aborted) process.exit(0)
-    console.error(words(error))
+    console.error(sentenceOf(error, 'The shop could not start'))
     process.exit(1)
   }
   process.exit(0)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { ConsoleError } from '#server/console-error.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { StartError } from '#server/start-error.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { type Shop, startShop } from './start-shop.ts'
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(dist, { recursive: true, force: true })
 })
 
-/** Sends these bytes and gives what came back until the other side closed. */
+/** Sends these bytes and returns what came back until the other side closed. */
 function speak(text: string, wait = 0): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(shop.url).port), '127.0.0.1', () => socket.write(text))
@@ -69,7 +69,7 @@ test('the address of the shop is the one it really got', () => {
   expect(shop.deps.baseUrl()).toBe(shop.url)
 })
 
-test('hostile 45: no other site is let in', async () => {
+test('no other site is let in (hostile 45)', async () => {
   for (const origin of ['https://evil.example', 'null', 'https://shop.example.evil.tld']) {
     const asked = await fetch(`${shop.url}/api/merch`, { headers: { origin } })
     const preflight = await fetch(`${shop.url}/support/login`, {
@@ -81,7 +81,7 @@ test('hostile 45: no other site is let in', async () => {
   }
 })
 
-test('hostile 25: 2 MB is refused and the connection closed, with and without a length', async () => {
+test('2 MB is refused and the connection closed, with and without a length (hostile 25)', async () => {
   const body = `{"name":"${'x'.repeat(2_000_000)}"}`
   const head = 'POST /support/login HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\n'
   expect(statusOf(await speak(`${head}content-length: ${body.length}\r\n\r\n${body}`, 2000))).toBe(413)
@@ -90,11 +90,11 @@ test('hostile 25: 2 MB is refused and the connection closed, with and without a 
   )
 })
 
-test('hostile 26: misshapen requests are refused', async () => {
+test('misshapen requests are refused (hostile 26)', async () => {
   const get = 'GET /api/config HTTP/1.1\r\nhost: shop\r\n'
   const cases: [string, number[]][] = [
     [`${get}x: ${'a'.repeat(20_000)}\r\n\r\n`, [431]],
-    [`${get}${Array.from({ length: 200 }, (_, place) => `h${place}: 1\r\n`).join('')}\r\n`, [431]],
+    [`${get}${Array.from({ length: 200 }, (_, index) => `h${index}: 1\r\n`).join('')}\r\n`, [431]],
     [`POST /support/login HTTP/1.1\r\nhost: shop\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n{}`, [400]],
     [`POST /support/login HTTP/1.1\r\nhost: shop\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}`, [400]],
     ['GET /api/config HTTP/1.1\r\n\r\n', [400]],
@@ -104,7 +104,7 @@ test('hostile 26: misshapen requests are refused', async () => {
   for (const [text, allowed] of cases) expect(allowed).toContain(statusOf(await speak(text)))
 })
 
-test('hostile 27: methods nobody expects', async () => {
+test('methods nobody expects (hostile 27)', async () => {
   for (const method of ['TRACE', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])
     for (const path of ['/support/login', '/api/merch', '/merch']) {
       const status = statusOf(await speak(`${method} ${path} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`))
@@ -116,11 +116,11 @@ test('hostile 27: methods nobody expects', async () => {
 test('a taken port is one sentence that names it', async () => {
   const taken = new URL(shop.url).port
   const second = startShop(config({ PORT: taken }), { dist, log: silent })
-  await expect(second).rejects.toThrow(StartError)
+  await expect(second).rejects.toThrow(ConsoleError)
   await expect(second).rejects.toThrow(new RegExp(`^Port ${taken} is taken: .*PORT=\\d+[^.]*\\.$`))
 })
 
-test('hostile 49: what is under way is finished, readyz says no, nothing new is taken', async () => {
+test('running requests finish, readyz says no, new ones are refused (hostile 49)', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -155,7 +155,7 @@ test('hostile 49: what is under way is finished, readyz says no, nothing new is 
   await db.close()
 })
 
-test('hostile 46: without its database the shop answers 503 and opens when it comes', async () => {
+test('without its database the shop answers 503 and opens when it comes (hostile 46)', async () => {
   const port = String(20_000 + Math.floor(Math.random() * 20_000))
   const url = `http://127.0.0.1:${port}`
   const broken = openDatabase('postgres://nobody@127.0.0.1:1/none')

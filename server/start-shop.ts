@@ -15,27 +15,27 @@ import { servePages } from '#server/http/static.ts'
 import { createLog } from '#server/log.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { outboxPages } from '#server/mail/outbox-pages.ts'
-import { startWorkers, type Workers } from '#server/orders/workers.ts'
 import { createPaymentProvider } from '#server/payments/create-provider.ts'
 import type { PaypalDouble } from '#server/payments/double/double.ts'
 import { seed } from '#server/seed/seed.ts'
 import { vaultKeysOf } from '#server/vault/vault-keys.ts'
+import { startWorkers, type Workers } from '#server/workers.ts'
 
 export type Shop = {
-  /** Where it answers, without a slash at the end. */
+  /** Where it answers, without a trailing slash. */
   url: string
   deps: Deps
   workers: Workers
-  /** Finishes what was asked and stops everything that was started, once. */
+  /** Finishes what was requested and stops everything that was started, once. */
   stop(): Promise<void>
 }
 
 export type Overrides = Partial<Deps> & {
-  /** The folder of the built app; null leaves the pages to somebody else. */
+  /** The folder of the built app. Null means that something else serves the pages. */
   dist?: string | null
-  /** The workers do nothing until they are asked to, by `workers.tick()`. */
+  /** The workers do nothing until `workers.tick()` is called. */
   hasIdleWorkers?: boolean
-  /** Gives up starting; what was started already is stopped again. */
+  /** Stops the start. Whatever has been started is stopped again. */
   signal?: AbortSignal
 }
 
@@ -50,8 +50,8 @@ function isOutOfReach(error: unknown): boolean {
   return error instanceof Error && /timeout|terminated/i.test(error.message)
 }
 
-/** Does something with the database; while that does not answer it is waited for. */
-async function patiently<T>(work: () => Promise<T>, log: Deps['log'], signal?: AbortSignal): Promise<T> {
+/** Does something with the database, and waits as long as the database does not answer. */
+async function retryUntilReachable<T>(work: () => Promise<T>, log: Deps['log'], signal?: AbortSignal): Promise<T> {
   for (let tries = 0; ; tries++) {
     signal?.throwIfAborted()
     try {
@@ -64,13 +64,13 @@ async function patiently<T>(work: () => Promise<T>, log: Deps['log'], signal?: A
   }
 }
 
-/** A pool of the shop's own, closed when it stops. */
+/** Opens a pool that is closed when the shop stops. */
 type OpenPool = (options?: { maxConnections: number }) => Db
 
 const warnOfBreak = (log: Deps['log']) => (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
 
 /**
- * The database that is named, or the shop's own, brought up to date by whoever owns it. The shop itself then works in a role
+ * The database in the configuration, or the shop's own, brought up to date by its owner. The shop itself then works in a role
  * that can rewrite neither tables nor history.
  */
 async function prepareDatabase(config: Config, log: Deps['log'], undo: Undo, signal?: AbortSignal): Promise<OpenPool> {
@@ -79,7 +79,7 @@ async function prepareDatabase(config: Config, log: Deps['log'], undo: Undo, sig
   const url = config.databaseUrl ?? embedded?.url ?? ''
   const onError = warnOfBreak(log)
   const owner = openDatabase(url, { maxConnections: 1, onError })
-  const hasRole = await patiently(() => migrate(owner), log, signal).finally(owner.close)
+  const hasRole = await retryUntilReachable(() => migrate(owner), log, signal).finally(owner.close)
   if (!hasRole) log.warn(noAppRole)
   return (options) => {
     const pool = openDatabase(url, { ...options, onError, ...(hasRole ? { role: APP_ROLE } : {}) })
@@ -88,7 +88,7 @@ async function prepareDatabase(config: Config, log: Deps['log'], undo: Undo, sig
   }
 }
 
-/** Several processes on one database count together; on a database of its own the shop is one. */
+/** Several processes on one database count together. With its own database, the shop is a single process. */
 function openLimits({ databaseUrl }: Config, openPool: OpenPool): Limits {
   return databaseUrl === undefined ? createLimits() : createLimits({ shared: openPool({ maxConnections: 2 }) })
 }
@@ -98,13 +98,13 @@ async function prepareOwn(config: Config, log: Deps['log'], undo: Undo, signal?:
   return { db: openPool(), limits: openLimits(config, openPool) }
 }
 
-/** A database that is given is brought up to date and used as it is, by this process alone. */
+/** A database passed in is brought up to date and used as it is, by this process only. */
 async function prepareGiven(db: Db, log: Deps['log'], signal?: AbortSignal): Promise<Pick<Deps, 'db' | 'limits'>> {
-  await patiently(() => migrate(db), log, signal)
+  await retryUntilReachable(() => migrate(db), log, signal)
   return { db, limits: createLimits() }
 }
 
-/** What stands in for the outside world outside production: letters to read instead of mail, payments without money. */
+/** What stands in for the outside world when this is not production: letters to read instead of mail, payments without money. */
 function helpersOf(deps: Deps, double: PaypalDouble | undefined): Helper[] {
   const filesLetters = !deps.config.isProduction && deps.config.smtpUrl === undefined
   return [
@@ -114,8 +114,8 @@ function helpersOf(deps: Deps, double: PaypalDouble | undefined): Helper[] {
 }
 
 /**
- * Starts the whole shop in this process: port, database, pages, payments, workers. While it starts it answers 503, and
- * healthz. Throws StartError or ConfigError with a sentence for the person who starts it; nothing is left running then.
+ * Starts the whole shop in this process: port, database, pages, payments, workers. While it starts it answers 503, and healthz.
+ * Throws ConsoleError with a sentence for the person who started it; nothing is left running then.
  */
 export async function startShop(
   config: Config,
@@ -155,7 +155,7 @@ export async function startShop(
       ...given,
     }
     const { isProduction, cardVaultKeys } = deps.config
-    await patiently(() => seed(db, { isProduction, now: deps.clock(), cardVaultKeys }), log, signal)
+    await retryUntilReachable(() => seed(db, { isProduction, now: deps.clock(), cardVaultKeys }), log, signal)
     const workers = startWorkers(deps, { isIdle: hasIdleWorkers })
     undo.push(workers.stop)
     site.open({ api: createServer(deps), pages, helpers: helpersOf(deps, double) })

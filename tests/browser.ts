@@ -1,15 +1,40 @@
-import { arch, platform } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { arch, platform, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import sparticuz from '@sparticuz/chromium'
 import type { LaunchOptions } from 'playwright'
 
-/** The npm Chromium runs on Linux x64 alone; elsewhere Playwright's own browser is used. */
+/** The npm Chromium only runs on Linux x64; elsewhere we use Playwright's own browser. */
 export const hasPinnedBrowser = platform() === 'linux' && arch() === 'x64'
 
-/** How every test starts its browser: the same binary and the same flags, so that pictures agree. */
+const fontsIn = (folder: string, cache: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}</dir>
+  <cachedir>${cache}</cachedir>
+</fontconfig>
+`
+
+/**
+ * The path of font settings with one file only. Characters missing from the shop's faces then look the same on every machine,
+ * whatever is installed on it, and whichever story asks for them first: of several faces the browser remembers the first it found.
+ */
+async function pinnedFonts(): Promise<string> {
+  const face = import.meta.resolve('@expo-google-fonts/sawarabi-gothic/400Regular/SawarabiGothic_400Regular.ttf')
+  const place = join(tmpdir(), 'zed-fallback-face')
+  const settings = join(place, 'fonts.conf')
+  await mkdir(place, { recursive: true })
+  await writeFile(settings, fontsIn(dirname(fileURLToPath(face)), join(place, 'cache')))
+  return settings
+}
+
+/** Every test starts its browser like this: the same binary and the same flags, so that pictures match. */
 export async function launchOptions(): Promise<LaunchOptions> {
   if (!hasPinnedBrowser) return {}
   return {
     executablePath: await sparticuz.executablePath(),
+    env: { ...process.env, FONTCONFIG_FILE: await pinnedFonts() },
     args: [
       '--no-sandbox',
       '--disable-gpu',

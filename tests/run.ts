@@ -3,11 +3,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { launchOptions } from './browser.ts'
 import { startCluster } from './support/cluster.ts'
 
 type Counts = { passed: number; failed: number }
 
-/** What is read of Vitest's JSON report. */
+/** The part of Vitest's JSON report that this script reads. */
 type Report = {
   success: boolean
   numPassedTests: number
@@ -15,11 +16,11 @@ type Report = {
   testResults: {
     name: string
     message: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+    assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages: string[] | null }[]
   }[]
 }
 
-/** Runs a command; true when it ended well. */
+/** Runs a command; true when it exits with 0. */
 function run(command: string, parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } })
@@ -30,8 +31,14 @@ function run(command: string, parameters: readonly string[], env: NodeJS.Process
 
 const folder = await mkdtemp(join(tmpdir(), 'zed-report-'))
 const results = new Map<string, Counts & { seconds: number }>()
-/** What failed, and what passed only when it was tried again: said once more at the end, where a long log is read. */
+/** What failed, what passed only on a second try, and what took longest. Printed last, because people read the end of a long log. */
 const remarks: string[] = []
+const retried: string[] = []
+const slowest: string[] = []
+
+/** How many tests of a whole run may need a second try before the run fails, so that someone looks for the causes. */
+const MOST_RETRIED = 3
+const SLOWEST_NAMED = 20
 
 function remarksOf(name: string, report: Report): string[] {
   return report.testResults.flatMap(({ name: file, message, assertionResults }) => {
@@ -42,10 +49,21 @@ function remarksOf(name: string, report: Report): string[] {
         .join(' ')
         .slice(0, 300)
       if (status === 'failed') return [`failed  ${where} > ${fullName}: ${why}`]
-      return why === '' ? [] : [`retried ${where} > ${fullName}: ${why}`]
+      if (why !== '') retried.push(`retried ${where} > ${fullName}: ${why}`)
+      return []
     })
     return tests.length === 0 && message !== '' ? [`failed  ${where}: ${message.slice(0, 300)}`] : tests
   })
+}
+
+function slowestOf(name: string, { testResults }: Report): string[] {
+  return testResults
+    .flatMap(({ name: file, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({ seconds: (duration ?? 0) / 1000, test: `${relative('.', file)} > ${fullName}` })),
+    )
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST_NAMED)
+    .map(({ seconds, test }) => `${seconds.toFixed(1).padStart(6)} s ${name}: ${test}`)
 }
 
 async function step(name: string, work: () => Promise<Counts>): Promise<void> {
@@ -59,8 +77,8 @@ const command = (name: string, file: string, ...parameters: string[]) =>
   step(name, async () => ((await run(file, parameters)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
 
 /**
- * One Vitest project. A run that ends badly without a failed test (a file that cannot load, an unhandled error) is a failure
- * too; its report is asked as well, since the database's exit hook may end it with 0.
+ * Runs one Vitest project. A run that exits badly without a failed test (a file that cannot load, an unhandled error) is a
+ * failure too. The report is read as well as the exit code, since the database's exit hook may end the process with 0.
  */
 const project = (name: string, env: NodeJS.ProcessEnv) =>
   step(name, async () => {
@@ -73,26 +91,47 @@ const project = (name: string, env: NodeJS.ProcessEnv) =>
     const read: Report | undefined = await readFile(report, 'utf8').then(JSON.parse, () => undefined)
     const passed = read?.numPassedTests ?? 0
     const failed = read?.numFailedTests ?? 0
-    if (read !== undefined) remarks.push(...remarksOf(name, read))
+    if (read !== undefined) {
+      remarks.push(...remarksOf(name, read))
+      slowest.push(...slowestOf(name, read))
+    }
     return { passed, failed: isFine && read?.success === true ? failed : Math.max(1, failed) }
   })
 
-await command('lint', 'biome', 'check', '.')
-await command('types', 'tsc')
+/** Waits for several steps that run at once: tests with and without a browser share the machine, since both spend much time waiting. */
+const atOnce = (...work: Promise<void>[]) => Promise.all(work)
+
+const startedAll = performance.now()
+// Unpack the browser first: two runs that unpack it at the same time would each find half of it.
+await launchOptions()
+await atOnce(command('lint', 'biome', 'check', '.'), command('types', 'tsc'), command('build', 'npm', 'run', 'build', '--silent'))
 await command('unused', 'knip')
-await command('build', 'npm', 'run', 'build', '--silent')
 const cluster = await startCluster()
 const env = { TEST_DATABASE_URL: cluster.url }
+const library = join(folder, 'storybook')
 try {
-  for (const name of ['domain', 'structure', 'server', 'contract', 'stories', 'journeys']) await project(name, env)
+  await project('domain', env)
+  await atOnce(
+    project('stories', env),
+    (async () => {
+      for (const name of ['server', 'contract', 'structure']) await project(name, env)
+    })(),
+  )
+  await project('sight', env)
+  await project('journeys', env)
 } finally {
   await cluster.stop()
 }
-await command('storybook', 'storybook', 'build', '--quiet', '--output-dir', join(folder, 'storybook'))
-await project('library', { LIBRARY: join(folder, 'storybook') })
+await command('storybook', 'storybook', 'build', '--quiet', '--output-dir', library)
+await project('library', { LIBRARY: library })
 await rm(folder, { recursive: true, force: true })
 
-for (const remark of remarks) console.log(remark)
+console.log(`\n── the slowest ${SLOWEST_NAMED} of each project`)
+for (const line of slowest) console.log(line)
+console.log()
+for (const remark of [...retried, ...remarks]) console.log(remark)
+const isTooOften = retried.length > MOST_RETRIED
+if (isTooOften) console.log(`FAIL: ${retried.length} tests needed a second try, ${MOST_RETRIED} may.`)
 console.log('\n── results')
 for (const [name, { passed, failed, seconds }] of results) {
   console.log(
@@ -103,6 +142,8 @@ const total = [...results.values()].reduce((sum, { passed, failed }) => ({ passe
   passed: 0,
   failed: 0,
 })
-console.log(`${total.passed} passed, ${total.failed} failed`)
-// Said outright: the database's own exit hook would end the process with 0.
-process.exit(total.failed === 0 ? 0 : 1)
+console.log(
+  `${total.passed} passed, ${total.failed} failed, ${retried.length} retried, ${((performance.now() - startedAll) / 60_000).toFixed(1)} minutes`,
+)
+// Exit explicitly: the database's exit hook would end the process with 0.
+process.exit(total.failed === 0 && !isTooOften ? 0 : 1)

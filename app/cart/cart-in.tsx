@@ -9,18 +9,18 @@ import { cart as cartState } from '#app/state/cart.ts'
 import { session } from '#app/state/session.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
-import type { CartContentsProps } from '#screens/cart/cart-contents.tsx'
+import type { CartContentsProps } from '#screens/buying/cart/cart-contents.tsx'
 
 const prompt = lazyWithPreload(() => import('#app/dialogs/donation-prompt.tsx'))
 const concession = subscriptionTypes.find(({ id }) => id === 'concession')
 
 type Frame = ComponentType<Omit<CartContentsProps, 'layout'>>
 
-/** The cart wherever it shows: beside the pages or as a page, as `Frame` has it. */
+/** The cart, beside the pages or as a page: `Frame` decides. */
 export function CartIn({ Frame }: { Frame: Frame }) {
   const [path, navigate] = useLocation()
   const [isAsking, setAsking] = useState(false)
-  // The panel stays while pages change under it; the question does not.
+  // The panel stays open when the page changes; the question about a donation closes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what this answers to.
   useEffect(() => setAsking(false), [path])
   const { notice, donationDeclined } = useSnapshot(cartState)
@@ -34,12 +34,11 @@ export function CartIn({ Frame }: { Frame: Frame }) {
     <>
       <Frame
         cart={cart}
-        {...(user ? { role: user.role } : {})}
+        role={user?.role}
         onRemove={(key) => removeFromCart(key, cart)}
         onCheckout={() => (asksForDonation ? setAsking(true) : navigate(paths.checkout))}
-        discount={{}}
-        {...(canOffer ? { offer: { saving: cart.zedderSaving, cost: concession.cost, href: paths.subscription(concession.id) } } : {})}
-        {...(notice ? { notice } : {})}
+        offer={canOffer ? { saving: cart.zedderSaving, cost: concession.cost, href: paths.subscription(concession.id) } : undefined}
+        notice={notice}
         hrefs={{ subscriptions: paths.subscriptions, merch: paths.merch, donations: paths.donations }}
       />
       <Suspense fallback={null}>

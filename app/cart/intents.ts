@@ -5,7 +5,7 @@ import { MAX_LINES } from '#domain/cart/empty-cart.ts'
 import type { PricedCart } from '#domain/cart/pricing.ts'
 import { messages } from '#domain/messages.ts'
 
-/** Adds lines and says so once (D18). Answers false, with the reason said, when the cart would grow past what one order holds. */
+/** Adds lines and shows one message about it (D18). Returns false, after showing why, when one order can't hold that many. */
 export function addToCart(lines: readonly NewLine[]): boolean {
   const room = MAX_LINES - cart.lines.length
   if (lines.length > room) {
@@ -20,7 +20,7 @@ export function addToCart(lines: readonly NewLine[]): boolean {
   return true
 }
 
-/** Takes a line out, says so, and notes when that ends the Zedder prices (D13). */
+/** Removes a line, shows a message, and notes when that ends the Zedder prices (D13). */
 export function removeFromCart(key: string, priced: PricedCart): void {
   const line = priced.lines.find((candidate) => candidate.key === key)?.line
   const others = priced.lines.filter((candidate) => candidate.key !== key)
@@ -30,7 +30,7 @@ export function removeFromCart(key: string, priced: PricedCart): void {
   snack(messages.removedFromCart)
 }
 
-/** One unit a line (L208). */
+/** One unit per line. */
 export function repeat<Line extends Omit<CartLine, 'key'>>(line: Line, quantity: number): Line[] {
   return Array.from({ length: quantity }, () => ({ ...line }))
 }

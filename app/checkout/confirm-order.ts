@@ -1,5 +1,5 @@
-import type { Answer } from '#app/api-client.ts'
-import { callWithKey } from '#app/call-api.ts'
+import type { Answer } from '#app/data/api-client.ts'
+import { callWithKey } from '#app/data/call-api.ts'
 import type { PricedCart } from '#domain/cart/pricing.ts'
 import { writeCart } from '#domain/cart/wire.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
@@ -8,8 +8,8 @@ import type { Contact } from '#domain/contact/contact.ts'
 let attempt: { for: string; key: string } | undefined
 
 /**
- * Confirms an order. Pressing again after the line broke sends the same key, so that one cart makes one order; a
- * definite answer, or another cart, starts a new one (security 2.3, rule 11).
+ * Confirms an order. Pressing again after the connection dropped sends the same key, so that one cart makes one order; a
+ * definite answer, or another cart, starts a new key (security 2.3, rule 11).
  */
 export async function confirmOrder(contact: Contact, priced: PricedCart, catalogue: Catalogue): Promise<Answer<'confirmOrder'>> {
   const cart = writeCart(priced, catalogue)

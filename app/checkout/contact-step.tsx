@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { createContact, updateContact } from '#app/account.ts'
-import { callApi } from '#app/call-api.ts'
 import { isSameContact } from '#app/checkout/same-contact.ts'
-import { useCountries } from '#app/hooks/use-countries.ts'
+import { useCountries } from '#app/data/use-countries.ts'
+import { useEmailCheck } from '#app/data/use-email-check.ts'
+import { useOwnContact } from '#app/data/use-own-contact.ts'
+import { useSuburbs } from '#app/data/use-suburbs.ts'
 import { useLoginForm } from '#app/hooks/use-login-form.ts'
-import { useOwnContact } from '#app/hooks/use-own-contact.ts'
-import { useSuburbs } from '#app/hooks/use-suburbs.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { paths } from '#app/paths.ts'
 import { goToStep } from '#app/state/checkout.ts'
@@ -14,18 +14,16 @@ import { session } from '#app/state/session.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import type { Contact, ContactFields } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
-import { CheckoutContact, type CheckoutContactProps } from '#screens/checkout-contact/checkout-contact.tsx'
+import { CheckoutContact } from '#screens/buying/checkout-contact/checkout-contact.tsx'
 import type { Submission } from '#screens/remote.ts'
 
-type EmailCheck = CheckoutContactProps['newContact']['emailCheck']
-
-/** A login that ended on the way through checkout: why the first step is here again. */
+/** The login ended during checkout: says why the first step is back. */
 const loginEnded: Submission = { status: 'rejected', reason: messages.notAuthorised }
 
 export default function ContactStep() {
   const [tab, setTab] = useState<'returning' | 'new'>()
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
-  const [emailCheck, setEmailCheck] = useState<EmailCheck>('idle')
+  const { emailCheck, checkEmail } = useEmailCheck()
   const countries = useCountries()
   const login = useLoginForm()
   const own = useOwnContact()
@@ -39,14 +37,9 @@ export default function ContactStep() {
     setSubmission(result)
     if (result.status === 'idle') goToStep(1)
   }
-  const goOn = (known: Contact, fields: ContactFields) => {
-    if (isSameContact(known, fields)) goToStep(1)
+  const goOn = (saved: Contact, fields: ContactFields) => {
+    if (isSameContact(saved, fields)) goToStep(1)
     else void send(updateContact(fields))
-  }
-  const checkEmail = async (email: string) => {
-    setEmailCheck('checking')
-    const answer = await callApi('checkEmail', { body: { email } })
-    setEmailCheck(answer.ok ? (answer.data.emailExists ? 'exists' : 'idle') : 'failed')
   }
 
   if (own?.status === 'loading') return <Skeleton shape="block" label="Loading your details" />
@@ -61,7 +54,7 @@ export default function ContactStep() {
         countries,
         submission,
         emailCheck,
-        onEmailBlur: (email) => void checkEmail(email),
+        onEmailBlur: checkEmail,
         onSubmit: (value) => void send(createContact(value)),
         ...suburbs,
       }}

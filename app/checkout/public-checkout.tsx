@@ -7,7 +7,7 @@ import { cart } from '#app/state/cart.ts'
 import { checkout, goToStep, resetCheckout } from '#app/state/checkout.ts'
 import { session } from '#app/state/session.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
-import { Checkout } from '#screens/checkout/checkout.tsx'
+import { Checkout } from '#screens/buying/checkout/checkout.tsx'
 
 const ContactStep = lazy(() => import('#app/checkout/contact-step.tsx'))
 const SummaryStep = lazy(() => import('#app/checkout/summary-step.tsx'))
@@ -19,22 +19,22 @@ export function PublicCheckout() {
   const { token } = useSnapshot(session)
   useFinishedOrder()
   useEffect(() => resetCheckout, [])
-  // A login that ended in the middle leads back to the first step.
+  // If the login ends midway, people go back to the first step.
   useEffect(() => {
     if (token === undefined) goToStep(0)
   }, [token])
-  const shown = token === undefined ? 0 : step
-  useStepArrival(shown, token !== undefined)
+  const currentStep = token === undefined ? 0 : step
+  useStepArrival(currentStep, token !== undefined)
   return (
     <Checkout
-      step={shown}
-      isEmpty={lines.length === 0 && shown < 2}
+      step={currentStep}
+      isEmpty={lines.length === 0 && currentStep < 2}
       hrefs={{ subscriptions: paths.subscriptions, merch: paths.merch, donations: paths.donations }}
     >
       <Suspense fallback={<Skeleton shape="block" label="Loading" />}>
-        {shown === 0 && <ContactStep />}
-        {shown === 1 && <SummaryStep />}
-        {shown === 2 && order && <PaymentStep />}
+        {currentStep === 0 && <ContactStep />}
+        {currentStep === 1 && <SummaryStep />}
+        {currentStep === 2 && order && <PaymentStep />}
       </Suspense>
     </Checkout>
   )

@@ -1,9 +1,9 @@
 import type { Contact, ContactFields } from '#domain/contact/contact.ts'
 
-/** A field that was never filled in is sent empty. */
-const written = (value: unknown) => JSON.stringify(value === '' || value === null ? undefined : value)
+/** A form sends an empty string for a field that was never filled in. */
+const normalise = (value: unknown) => JSON.stringify(value === '' || value === null ? undefined : value)
 
-/** Whether these fields say nothing that is not known of the contact already. */
+/** Whether these fields match what the contact already has. */
 export function isSameContact(contact: Contact, fields: ContactFields): boolean {
-  return Object.entries(fields).every(([name, value]) => written(value) === written(contact[name as keyof ContactFields]))
+  return Object.entries(fields).every(([name, value]) => normalise(value) === normalise(contact[name as keyof ContactFields]))
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { rejected } from '#app/account.ts'
 import { removeFromCart } from '#app/cart/intents.ts'
 import { confirmOrder } from '#app/checkout/confirm-order.ts'
-import { refreshCatalogue, useCatalogue } from '#app/hooks/use-catalogue.ts'
-import { useOwnContact } from '#app/hooks/use-own-contact.ts'
+import { rejected } from '#app/data/call-api.ts'
+import { refreshCatalogue, useCatalogue } from '#app/data/use-catalogue.ts'
+import { useOwnContact } from '#app/data/use-own-contact.ts'
 import { usePricedCart } from '#app/hooks/use-priced-cart.ts'
 import { paths } from '#app/paths.ts'
 import { snack } from '#app/snacks.ts'
@@ -13,13 +13,13 @@ import { goToStep, setConfirmedOrder, setThanks } from '#app/state/checkout.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { messages } from '#domain/messages.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { OrderSummary } from '#screens/order-summary/order-summary.tsx'
+import { OrderSummary } from '#screens/buying/order-summary/order-summary.tsx'
 import type { Submission } from '#screens/remote.ts'
 
 export default function SummaryStep() {
   const [, navigate] = useLocation()
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
-  const [was, setWas] = useState<Cents>()
+  const [oldTotal, setOldTotal] = useState<Cents>()
   const catalogue = useCatalogue()
   const cart = usePricedCart()
   const own = useOwnContact()
@@ -28,12 +28,12 @@ export default function SummaryStep() {
   const postsPack = cart.lines.some(({ line }) => line.type === 'subscription' && line.postpack)
   const confirm = async () => {
     setSubmission({ status: 'sending' })
-    setWas(undefined)
+    setOldTotal(undefined)
     const answer = await confirmOrder(own.data, cart, catalogue)
     if (!answer.ok) {
       setSubmission(rejected(answer))
       if (answer.status === 409) {
-        if (answer.cart && answer.cart.total !== cart.total) setWas(cart.total)
+        if (answer.cart && answer.cart.total !== cart.total) setOldTotal(cart.total)
         await refreshCatalogue()
       }
       return
@@ -50,9 +50,9 @@ export default function SummaryStep() {
       cart={cart}
       contact={own.data}
       submission={submission}
-      {...(was === undefined ? {} : { priceChange: { was } })}
+      priceChange={oldTotal === undefined ? undefined : { was: oldTotal }}
       onPickup={setPickup}
-      {...(cart.stationPickup && postsPack ? { onPickUpPacks: pickUpPacks } : {})}
+      onPickUpPacks={cart.stationPickup && postsPack ? pickUpPacks : undefined}
       onRemove={(key) => removeFromCart(key, cart)}
       onConfirm={() => void confirm()}
       onBack={() => goToStep(0)}

@@ -1,22 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { callApi } from '#app/call-api.ts'
+import { useRemote } from '#app/data/use-remote.ts'
 import { paths } from '#app/paths.ts'
 import { forgetUnfinishedOrder, setThanks, unfinishedOrderId } from '#app/state/checkout.ts'
-import { session } from '#app/state/session.ts'
 
-/** After a reload in mid-payment: an order that was paid meanwhile leads to the thank-you page, never to paying twice. */
+/** After a reload during payment: if the order has been paid in the meantime, people see the thank-you page and can't pay twice. */
 export function useFinishedOrder(): void {
   const [, navigate] = useLocation()
+  const [order_id, setOrderId] = useState(unfinishedOrderId)
+  const answer = useRemote('orderStatus', order_id === undefined ? undefined : { params: { order_id } })
   useEffect(() => {
-    const order_id = unfinishedOrderId()
-    if (order_id === undefined || session.token === undefined) return
-    void callApi('orderStatus', { params: { order_id } }).then((answer) => {
-      if (!answer.ok) return
-      forgetUnfinishedOrder()
-      if (answer.data.order.status !== 'paid') return
-      setThanks(answer.data.order, false)
-      navigate(paths.paymentSuccess)
-    })
-  }, [navigate])
+    if (answer?.status !== 'ready') return
+    setOrderId(undefined)
+    forgetUnfinishedOrder()
+    if (answer.data.order.status !== 'paid') return
+    setThanks(answer.data.order, false)
+    navigate(paths.paymentSuccess)
+  }, [answer, navigate])
 }

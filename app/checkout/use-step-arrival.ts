@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 
 /**
- * The button that leads from one step to the next goes with its step, and the login form with the login: focus moves on
- * to the heading that stands there instead.
+ * The button that had focus disappears with its step, and so does the login form after a login: focus moves to the heading
+ * that replaces it.
  */
 export function useStepArrival(step: number, isLoggedIn: boolean): void {
-  const place = `${step} ${isLoggedIn}`
-  const last = useRef(place)
+  const stage = `${step} ${isLoggedIn}`
+  const last = useRef(stage)
   useEffect(() => {
-    if (last.current === place) return
-    last.current = place
+    if (last.current === stage) return
+    last.current = stage
     window.scrollTo(0, 0)
     return focusOnArrival('main h2[tabindex]')
-  }, [place])
+  }, [stage])
 }

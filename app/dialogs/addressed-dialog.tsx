@@ -2,11 +2,11 @@ import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState }
 import { useCloseTo } from '#app/shell/use-close-to.ts'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
 
-/** The dialog that was drawn into this page at build, if it is still there. */
+/** The dialog that was prerendered into this page, if it is still there. */
 const still = () => document.getElementById('still')
 
-/** Once the dialog itself is there, the drawn one goes, unseen. */
-function InItsPlace() {
+/** Removes the prerendered dialog once the real one covers it. */
+function ReplaceStill() {
   useLayoutEffect(() => still()?.remove(), [])
   return null
 }
@@ -18,7 +18,7 @@ type Props = {
   children: (close: () => void) => ReactNode
 }
 
-/** A dialog with an address of its own. It is drawn in slices, after the press that opened it has been answered. */
+/** A dialog with its own address. It is drawn in slices, after the page has responded to the press that opened it. */
 export function AddressedDialog({ list, size, children }: Props) {
   const close = useCloseTo(list)
   const [opening, setOpening] = useState<{ isThere: boolean }>()
@@ -26,7 +26,7 @@ export function AddressedDialog({ list, size, children }: Props) {
   return (
     opening && (
       <Dialog isOpen onClose={close} size={size} isThere={opening.isThere}>
-        <InItsPlace />
+        <ReplaceStill />
         {children(close)}
       </Dialog>
     )

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
-import { RadiothonBody } from '#screens/merch-list/radiothon-body.tsx'
+import { RadiothonBody } from '#screens/buying/merch-list/radiothon-body.tsx'
 
 export default function RadiothonDialog({ onClose }: { onClose: () => void }) {
   return (

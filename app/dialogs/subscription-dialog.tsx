@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { addToCart } from '#app/cart/intents.ts'
+import { useShows } from '#app/data/use-shows.ts'
 import { AddressedDialog } from '#app/dialogs/addressed-dialog.tsx'
-import { useShows } from '#app/hooks/use-shows.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { paths } from '#app/paths.ts'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import { openDraws } from '#domain/catalogue/prizes.ts'
-import { SubscriptionDetail } from '#screens/subscription-detail/subscription-detail.tsx'
+import { SubscriptionDetail } from '#screens/buying/subscription-detail/subscription-detail.tsx'
 
 export default function SubscriptionDialog({ type }: { type?: SubscriptionType }) {
   const [isAdded, setAdded] = useState(false)

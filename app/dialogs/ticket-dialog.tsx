@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { addToCart } from '#app/cart/intents.ts'
+import { useCatalogue } from '#app/data/use-catalogue.ts'
 import { AddressedDialog } from '#app/dialogs/addressed-dialog.tsx'
-import { useCatalogue } from '#app/hooks/use-catalogue.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import { paths } from '#app/paths.ts'
@@ -11,7 +11,7 @@ import { session } from '#app/state/session.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { ticketLines } from '#domain/cart/tickets.ts'
 import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
-import { TicketDetail } from '#screens/ticket/ticket-detail.tsx'
+import { TicketDetail } from '#screens/buying/ticket/ticket-detail.tsx'
 
 export default function TicketDialog({ event }: { event?: TicketEvent }) {
   const [isAdded, setAdded] = useState(false)
@@ -28,15 +28,15 @@ export default function TicketDialog({ event }: { event?: TicketEvent }) {
           lines={lines as readonly CartLine[]}
           today={today}
           hasZedderPrices={hasZedderPrices}
-          // The desk sells to others: its own name is nobody's ticket.
-          {...(user?.role === 'zedder' ? { ownName: user.name } : {})}
+          // Reception sells to other people, so their own name isn't suggested for the ticket.
+          ownName={user?.role === 'zedder' ? user.name : undefined}
           listHref={paths.tickets}
           cartHref={paths.cart}
           isAdded={isAdded}
           onAddToCart={(choice) => {
-            const isTaken = addToCart(ticketLines(choice))
-            setAdded(isTaken)
-            return isTaken
+            const hasFitted = addToCart(ticketLines(choice))
+            setAdded(hasFitted)
+            return hasFitted
           }}
           onClose={close}
         />

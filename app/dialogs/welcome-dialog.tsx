@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { hideWelcome } from '#app/state/view.ts'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
-import { WelcomeDialogBody } from '#screens/landing/welcome-dialog-body.tsx'
+import { WelcomeDialogBody } from '#screens/buying/landing/welcome-dialog-body.tsx'
 
 export default function WelcomeDialog() {
   return (

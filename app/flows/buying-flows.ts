@@ -10,23 +10,23 @@ const pay: FlowStep = {
 }
 const slowly: FlowStep = {
   act: 'Press Pay with PayPal (test), and wait.',
-  expect: 'The page says that it is busy, and then thanks you with the number of your order.',
+  expect: 'The page says it’s busy, then thanks you with the number of your order.',
 }
-const notHeard = 'In this panel press End the trouble'
+const endTrouble = 'In this panel press End the trouble'
 const toCheckout: FlowStep = {
   act: 'Press Checkout; on a phone, open the cart first. If a donation is asked for, press No thanks.',
   expect: 'The checkout asks whether you are a returning Zedder or new.',
 }
-const beSomebodyNew: FlowStep = {
-  act: 'Choose New, fill in the form with a made-up person, and press Add contact.',
-  expect: 'Anything missing or wrong is said at its field. Then your order is shown, with its total.',
+const beNew: FlowStep = {
+  act: 'Choose New, fill in the form for a made-up person, and press Add contact.',
+  expect: 'Anything missing or wrong is pointed out at its field. Then you see your order, with its total.',
 }
 const comeBack: FlowStep = {
   act: 'Choose Returning, press Use zedder@zed.example, then Continue.',
-  expect: 'You are logged in as Wren Okafor, and your order is shown, with its total.',
+  expect: 'You are logged in as Wren Okafor, and you see your order, with its total.',
 }
 
-/** Flows of people who buy. */
+/** Flows for people who buy. */
 export const buyingFlows: readonly [Flow, ...Flow[]] = [
   {
     id: 'new-zedder',
@@ -36,14 +36,14 @@ export const buyingFlows: readonly [Flow, ...Flow[]] = [
     steps: [
       {
         act: 'In Merch, open Logo tee, choose a size and press Add to cart.',
-        expect: 'You are told that it was added; the cart counts 1.',
+        expect: 'A message says it was added, and the cart shows 1.',
       },
       {
         act: 'Close it, go to Subscriptions, open Full, give a name for the card and press Add to cart.',
         expect: 'It is added, and the shirt in your cart now has its Zedder price.',
       },
       toCheckout,
-      beSomebodyNew,
+      beNew,
       confirm,
       pay,
     ],
@@ -55,8 +55,7 @@ export const buyingFlows: readonly [Flow, ...Flow[]] = [
         instead: {
           5: {
             act: 'Press Confirm order. When it is refused, press End the trouble in this panel and confirm again.',
-            expect:
-              'A sentence says that something sold out, and the shirt is marked; nothing else is lost. The second time it goes through.',
+            expect: 'You read that something sold out, and the shirt is marked. Nothing else is lost. The second time it goes through.',
           },
         },
       },
@@ -65,9 +64,9 @@ export const buyingFlows: readonly [Flow, ...Flow[]] = [
         isLater: true,
         instead: {
           4: {
-            act: `Choose New and fill in the form. In this panel press Start the trouble, then press Add contact. ${notHeard} and press Add contact again.`,
+            act: `Choose New and fill in the form. In this panel press Start the trouble, then press Add contact. ${endTrouble} and press Add contact again.`,
             expect:
-              'First a sentence says that the server could not be reached, and all you typed is still there. Then your order is shown.',
+              'First you read that the server could not be reached, and everything you typed is still there. Then you see your order.',
           },
         },
       },
@@ -80,7 +79,7 @@ export const buyingFlows: readonly [Flow, ...Flow[]] = [
     start: '/tickets',
     steps: [
       { act: 'Open Autumn concert.', expect: 'The day, the place and two prices: for Zedders and for everyone else.' },
-      { act: 'Give a name for the ticket and press Add to cart.', expect: 'You are told that it was added; the cart counts 1.' },
+      { act: 'Give a name for the ticket and press Add to cart.', expect: 'A message says it was added, and the cart shows 1.' },
       toCheckout,
       { ...comeBack, expect: 'You are logged in as Wren Okafor. The ticket now has its Zedder price, $35.00.' },
       confirm,
@@ -95,7 +94,7 @@ export const buyingFlows: readonly [Flow, ...Flow[]] = [
           5: {
             act: 'In this panel press Start the trouble, then press Confirm order. Press End the trouble, log in again and confirm.',
             expect:
-              'A sentence asks whether you are logged in. The ticket is still in the cart, and after the login the order goes through.',
+              'A message asks whether you are logged in. The ticket is still in the cart, and once you log in the order goes through.',
           },
         },
       },
@@ -104,13 +103,16 @@ export const buyingFlows: readonly [Flow, ...Flow[]] = [
   {
     id: 'donation-only',
     title: 'A donation and nothing else',
-    about: 'You like the station and give it something.',
+    about: 'You like the station, and want to chip in.',
     start: '/donations',
     steps: [
-      { act: 'Press $50.', expect: 'The amount reads 50, and a line about tax deduction is in sight.' },
-      { act: 'Press Add to cart.', expect: 'You are told that it was added; the cart counts 1.' },
-      { act: 'Press Checkout; on a phone, open the cart first.', expect: 'Nobody asks for another donation: the checkout opens at once.' },
-      { ...beSomebodyNew, expect: 'Your order is shown: $50.00, no postage and no GST.' },
+      { act: 'Press $50.', expect: 'The amount is 50, and you see a line about tax deduction.' },
+      { act: 'Press Add to cart.', expect: 'A message says it was added, and the cart shows 1.' },
+      {
+        act: 'Press Checkout; on a phone, open the cart first.',
+        expect: 'You aren’t asked for another donation: the checkout opens straight away.',
+      },
+      { ...beNew, expect: 'You see your order: $50.00, no postage and no GST.' },
       confirm,
       pay,
     ],
@@ -122,14 +124,14 @@ export const buyingFlows: readonly [Flow, ...Flow[]] = [
     about: 'You want two plywood record crates. They are too heavy to post.',
     start: '/merch',
     steps: [
-      { act: 'Open Plywood record crate, set Quantity to 2 and press Add to cart.', expect: 'You are told that it was added.' },
+      { act: 'Open Plywood record crate, set Quantity to 2 and press Add to cart.', expect: 'A message says it was added.' },
       toCheckout,
       comeBack,
       {
-        act: 'Look for the sentence about 5 kg, and press Confirm order all the same.',
-        expect: 'No postage is made up. You are asked to choose station pickup, and the order is not placed.',
+        act: 'Look for the sentence about 5 kg, and press Confirm order anyway.',
+        expect: 'There is no postage. You are asked to choose station pickup, and the order is not placed.',
       },
-      { act: 'Choose Station pickup.', expect: 'The sentence about 5 kg goes; postage is nothing.' },
+      { act: 'Choose Station pickup.', expect: 'The sentence about 5 kg disappears, and postage is free.' },
       confirm,
       pay,
     ],
@@ -141,7 +143,7 @@ export const buyingFlows: readonly [Flow, ...Flow[]] = [
         instead: {
           6: {
             act: 'In this panel press Start the trouble, then press Confirm order. Press End the trouble and confirm again.',
-            expect: 'A sentence says that something sold out, and the crate is marked. The second time it goes through.',
+            expect: 'You read that something sold out, and the crate is marked. The second time it goes through.',
           },
         },
       },
@@ -158,7 +160,7 @@ export const buyingFlows: readonly [Flow, ...Flow[]] = [
       confirm,
       {
         act: 'Press Decline my card (test).',
-        expect: 'A sentence says that it was declined and that nothing was charged. The order waits, with the ways to pay.',
+        expect: 'You read that it was declined and nothing was charged. The order is still there, with the ways to pay.',
       },
       pay,
     ],
@@ -169,7 +171,7 @@ export const buyingFlows: readonly [Flow, ...Flow[]] = [
         instead: {
           4: {
             act: 'Press Pay with PayPal (test).',
-            expect: 'A sentence says that it was declined and that nothing was charged. The order waits, with the ways to pay.',
+            expect: 'You read that it was declined and nothing was charged. The order is still there, with the ways to pay.',
           },
           5: { act: 'In this panel press End the trouble, then Pay with PayPal (test).', expect: pay.expect },
         },
@@ -178,17 +180,17 @@ export const buyingFlows: readonly [Flow, ...Flow[]] = [
   },
   {
     id: 'free-under-18',
-    title: 'A free ticket for somebody under 18',
-    about: 'You are Wren, and your niece Mim, 15, goes to the Autumn concert.',
+    title: 'A free ticket for someone under 18',
+    about: 'You are Wren, and your niece Mim, 15, is going to the Autumn concert.',
     start: '/tickets',
     steps: [
-      { act: 'Open Autumn concert, give the name Mim and tick Under 18, free.', expect: 'The price turns to nothing.' },
-      { act: 'Press Add to cart.', expect: 'You are told that it was added.' },
+      { act: 'Open Autumn concert, give the name Mim and tick Under 18, free.', expect: 'The ticket is now free.' },
+      { act: 'Press Add to cart.', expect: 'A message says it was added.' },
       toCheckout,
       comeBack,
       {
         act: 'Press Confirm order.',
-        expect: 'There is no payment step: a thank-you page says that there was nothing to pay.',
+        expect: 'There is no payment step: a thank-you page says there was nothing to pay.',
       },
     ],
     cases: [
@@ -198,8 +200,8 @@ export const buyingFlows: readonly [Flow, ...Flow[]] = [
         isLater: true,
         instead: {
           5: {
-            act: `In this panel press Start the trouble, then Confirm order. ${notHeard} and press it again.`,
-            expect: 'First a sentence says that the server could not be reached. Then a thank-you page says that there was nothing to pay.',
+            act: `In this panel press Start the trouble, then Confirm order. ${endTrouble} and press it again.`,
+            expect: 'First you read that the server could not be reached. Then a thank-you page says there was nothing to pay.',
           },
         },
       },

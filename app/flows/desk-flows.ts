@@ -5,7 +5,7 @@ const arrive = {
   expect: 'The reception checkout, ready for a caller.',
 }
 
-/** Flows of those who work at the station. */
+/** Flows for people who work at the station. */
 export const deskFlows: readonly Flow[] = [
   {
     id: 'desk-eftpos',
@@ -14,13 +14,16 @@ export const deskFlows: readonly Flow[] = [
     start: '/login',
     steps: [
       arrive,
-      { act: 'Choose Returning, search for okafor and choose Wren Okafor.', expect: 'Her name, and that her subscription is active.' },
+      {
+        act: 'Choose Returning, search for okafor and choose Wren Okafor.',
+        expect: 'You see her name, and that her subscription is active.',
+      },
       {
         act: 'Go on to Order. Add an item: type full, press Enter, and add it with the name on the card.',
         expect: 'The order holds a full subscription, $80.00.',
       },
       { act: 'Go on to Payment. Under Eftpos press Eftpos approved.', expect: 'A window asks who completed the order.' },
-      { act: 'Give your name and finish.', expect: 'The order is done, and the desk is empty for the next caller.' },
+      { act: 'Give your name and finish.', expect: 'The order is done, and the desk is ready for the next caller.' },
     ],
     cases: [
       { scenario: 'normal' },
@@ -30,7 +33,7 @@ export const deskFlows: readonly Flow[] = [
         instead: {
           4: {
             act: 'In this panel press Start the trouble. Go on to Payment, and under Eftpos press Eftpos approved. Press End the trouble, then Retry.',
-            expect: 'First you are told that the order has not been sent and that everything is kept. Then a window asks who completed it.',
+            expect: 'First you read that the order has not been sent and that everything is kept. Then a window asks who completed it.',
           },
         },
       },
@@ -39,36 +42,36 @@ export const deskFlows: readonly Flow[] = [
   {
     id: 'desk-pledge',
     title: 'Reception: a pledge',
-    about: 'You sit at the desk. Somebody new promises to pay by the deadline.',
+    about: 'You sit at the desk. Someone new promises to pay by the deadline.',
     start: '/login',
     steps: [
       arrive,
-      { act: 'Keep New, and fill in the contact of a made-up person.', expect: 'Anything missing or wrong is said at its field.' },
+      { act: 'Keep New, and fill in the details of a made-up person.', expect: 'Anything missing or wrong is pointed out at its field.' },
       { act: 'Go on to Order. Add an item: type tea towel and press Enter.', expect: 'The order holds a tea towel.' },
       {
         act: 'Go on to Payment, open Pledge and press Record pledge.',
-        expect: 'The deadline is in sight, and a window asks who completed the order.',
+        expect: 'You see the deadline, and a window asks who completed the order.',
       },
       { act: 'Give your name and finish.', expect: 'The pledge is recorded.' },
-      { act: 'Open the menu and go to Pledges.', expect: 'The pledge is in the list, with its sum and the days left.' },
+      { act: 'Open the menu and go to Pledges.', expect: 'The pledge is in the list, with its amount and the days left.' },
     ],
     cases: [{ scenario: 'normal' }],
   },
   {
     id: 'office-ten-records',
     title: 'The office: ten records',
-    about: 'You are in the office. Ten people rang to subscribe, and wait to be processed.',
+    about: 'You are in the office. Ten people rang to subscribe, and their records are waiting to be processed.',
     start: '/login',
     steps: [
-      { act: 'Press Use admin@zed.example.', expect: 'The office, with ten records to be processed and their sum.' },
-      { act: 'Choose the first record.', expect: 'Everything about it: who rang, what was asked for, and a hint of the card.' },
+      { act: 'Press Use admin@zed.example.', expect: 'The office, with ten records to process and their total.' },
+      { act: 'Choose the first record.', expect: 'Everything about it: who rang, what they want, and a hint of the card.' },
       {
         act: 'Press Process, and Process again when you are asked.',
-        expect: 'The record leaves the list, a sentence tells the subscriber number, and the next record is at hand.',
+        expect: 'The record leaves the list, a message gives the subscriber number, and the next record is ready.',
       },
       {
         act: 'Process the other nine; with a keyboard, Enter and Enter.',
-        expect: 'The list gets shorter each time. At the end nothing waits to be processed.',
+        expect: 'The list gets shorter each time. At the end nothing is left to process.',
       },
     ],
     cases: [
@@ -79,8 +82,7 @@ export const deskFlows: readonly Flow[] = [
         instead: {
           3: {
             act: 'In this panel press Start the trouble, then Process, and Process again when you are asked. Press End the trouble and Try again.',
-            expect:
-              'First you are told that it was not processed. Then the record leaves the list, and a sentence tells the subscriber number.',
+            expect: 'First you read that it was not processed. Then the record leaves the list, and a message gives the subscriber number.',
           },
         },
       },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { station } from '#domain/station.ts'
-import { FlowList } from '#screens/flow-panel/flow-list.tsx'
-import { worstOf } from '#screens/flow-panel/verdict.ts'
+import { FlowList } from '#screens/review/flow-panel/flow-list.tsx'
+import { worstOf } from '#screens/review/flow-panel/verdict.ts'
 import { cases } from './flow.ts'
 import { flowById, flows } from './flows.ts'
 import { OpenFlow } from './open-flow.tsx'
@@ -9,7 +9,7 @@ import { keepProgress, keyOf, type Progress, readProgress } from './progress.ts'
 import { reportsOf } from './report-of.ts'
 import { useCopying } from './use-copying.ts'
 
-/** What is open, over everything that was noted so far, which the browser keeps. */
+/** The list of flows, or the open one. The browser keeps what the volunteer has noted. */
 export function FlowsApp() {
   const [progress, setProgress] = useState(readProgress)
   const copying = useCopying(() => reportsOf(progress))
@@ -34,17 +34,17 @@ export function FlowsApp() {
   return (
     <FlowList
       stationName={station.name}
-      flows={flows.map(({ id, title, about, cases: tried }) => ({
+      flows={flows.map(({ id, title, about, cases: flowCases }) => ({
         id,
         title,
         about,
-        scenarios: tried.map(({ scenario }) => ({
+        scenarios: flowCases.map(({ scenario }) => ({
           label: cases[scenario],
           verdict: worstOf(progress.runs[keyOf(id, scenario)]?.steps ?? []),
         })),
       }))}
       onOpen={(id) => open(id, flowById(id)?.cases[0].scenario ?? 'normal')}
-      {...(reportsOf(progress) === '' ? {} : { reports: copying })}
+      reports={reportsOf(progress) === '' ? undefined : copying}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { type Verdict, verdicts, worstOf } from '#screens/flow-panel/verdict.ts'
+import { type Verdict, verdicts, worstOf } from '#screens/review/flow-panel/verdict.ts'
 import type { Report } from './report.ts'
 
 const untried = 'Not tried'
@@ -7,17 +7,17 @@ const untried = 'Not tried'
 function countsOf({ steps }: Report): string {
   const kinds: (Verdict | undefined)[] = ['did-not', 'confusing', 'worked', undefined]
   return kinds
-    .map((kind) => ({ words: kind ? verdicts[kind] : untried, count: steps.filter(({ verdict }) => verdict === kind).length }))
+    .map((kind) => ({ label: kind ? verdicts[kind] : untried, count: steps.filter(({ verdict }) => verdict === kind).length }))
     .filter(({ count }) => count > 0)
-    .map(({ words, count }) => `${count} ${words.toLowerCase()}`)
+    .map(({ label, count }) => `${count} ${label.toLowerCase()}`)
     .join(', ')
 }
 
 function notesOf({ steps, note }: Report): string {
-  const ofSteps = steps.flatMap(({ place, verdict, note: words }) =>
-    words === '' && (verdict === undefined || verdict === 'worked')
+  const ofSteps = steps.flatMap(({ place, verdict, note: text }) =>
+    text === '' && (verdict === undefined || verdict === 'worked')
       ? []
-      : [`${place} ${verdict ? verdicts[verdict].toLowerCase() : untried.toLowerCase()}${words === '' ? '' : `: ${words}`}`],
+      : [`${place} ${verdict ? verdicts[verdict].toLowerCase() : untried.toLowerCase()}${text === '' ? '' : `: ${text}`}`],
   )
   return [...ofSteps, ...(note === '' ? [] : [note])].join('; ')
 }
@@ -25,7 +25,7 @@ function notesOf({ steps, note }: Report): string {
 const cell = (text: string) => text.replaceAll('|', '/')
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
 
-/** One table, as Markdown, a line a report: by flow, then scenario, the worst first. */
+/** One Markdown table with a row per report: by flow, then scenario, the worst first. */
 export function tableOf(reports: readonly Report[]): string {
   const order = ['did-not', 'confusing', undefined, 'worked']
   const rank = (report: Report) => order.indexOf(worstOf(report.steps))

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { FlowBar } from '#screens/flow-panel/flow-bar.tsx'
-import { type FlowLetter, FlowPanel } from '#screens/flow-panel/flow-panel.tsx'
-import { FlowRoom, ShopFrame } from '#screens/flow-panel/flow-room.tsx'
-import type { TriedStep } from '#screens/flow-panel/verdict.ts'
+import { FlowBar } from '#screens/review/flow-panel/flow-bar.tsx'
+import { type FlowLetter, FlowPanel } from '#screens/review/flow-panel/flow-panel.tsx'
+import { FlowRoom, ShopFrame } from '#screens/review/flow-panel/flow-room.tsx'
+import type { TriedStep } from '#screens/review/flow-panel/verdict.ts'
 import { caseOf, cases, type Flow, stepsIn } from './flow.ts'
 import type { Progress, Run } from './progress.ts'
 import { reportOf, runOf } from './report-of.ts'
@@ -21,10 +21,10 @@ type Props = {
 
 type Notice = { tone: 'info' | 'critical'; words: string }
 
-const wordsOf = ({ kind, what }: Refused): Notice =>
+const noticeOf = ({ kind, what }: Refused): Notice =>
   kind === 'link'
     ? { tone: 'info', words: `That leads out of this try-out, so nothing happens here: ${what}` }
-    : { tone: 'critical', words: `The shop asked for something that nobody answers here: ${what}. Please say so in your report.` }
+    : { tone: 'critical', words: `The shop asked for something that nobody answers here: ${what}. Please mention it in your report.` }
 
 const titles: readonly [start: string, title: string][] = [
   ['/recover-password/', 'A new password'],
@@ -33,26 +33,26 @@ const titles: readonly [start: string, title: string][] = [
 ]
 const titleOf = (path: string) => titles.find(([start]) => path.startsWith(start))?.[1] ?? 'A letter'
 
-const afresh: Notice = { tone: 'info', words: 'The page was loaded again, so the shop starts afresh. All you noted is kept.' }
+const reloaded: Notice = { tone: 'info', words: 'The page was loaded again, so the shop starts afresh. Your notes are kept.' }
 
 /** One flow: the shop in its frame, and the panel that says what to do there. */
-export function OpenFlow({ flow, scenario: asked, runs, onRun, onScenario, onLeave }: Props) {
-  const { scenario, isLater = false } = caseOf(flow, asked)
+export function OpenFlow({ flow, scenario: requested, runs, onRun, onScenario, onLeave }: Props) {
+  const { scenario, isLater = false } = caseOf(flow, requested)
   const run = runOf(runs, flow, scenario)
   const [tries, setTries] = useState(0)
   const [isTrouble, setTrouble] = useState(!isLater)
   const [isFolded, setFolded] = useState(false)
-  const [notice, setNotice] = useState<Notice | undefined>(run.steps.some(({ verdict }) => verdict) ? afresh : undefined)
+  const [notice, setNotice] = useState<Notice | undefined>(run.steps.some(({ verdict }) => verdict) ? reloaded : undefined)
   const { frame, letters, forgetLetters, shop } = useShopFrame((refused) => {
-    setNotice(wordsOf(refused))
+    setNotice(noticeOf(refused))
     setFolded(false)
   })
   const copying = useCopying(() => reportOf(flow, scenario, run))
   useEffect(() => document.querySelector('h1')?.focus(), [])
 
   const change = (next: Partial<Run>) => onRun(scenario, { ...run, ...next })
-  const note = (at: number, said: Partial<Run['steps'][number]>, next: Partial<Run> = {}) =>
-    change({ steps: run.steps.map((step, place) => (place === at ? { ...step, ...said } : step)), ...next })
+  const note = (at: number, changes: Partial<Run['steps'][number]>, next: Partial<Run> = {}) =>
+    change({ steps: run.steps.map((step, index) => (index === at ? { ...step, ...changes } : step)), ...next })
   const restart = (next: string) => {
     setTries(tries + 1)
     setTrouble(!(caseOf(flow, next).isLater ?? false))
@@ -69,7 +69,7 @@ export function OpenFlow({ flow, scenario: asked, runs, onRun, onScenario, onLea
             setTrouble(!isTrouble)
           },
         }
-  const steps: TriedStep[] = stepsIn(flow, scenario).map((step, place) => ({ ...step, note: '', ...run.steps[place] }))
+  const steps: TriedStep[] = stepsIn(flow, scenario).map((step, index) => ({ ...step, note: '', ...run.steps[index] }))
   const shownLetters = letters.map((letter): FlowLetter => ({ ...letter, title: titleOf(letter.path) })).toReversed()
 
   return (
@@ -96,7 +96,7 @@ export function OpenFlow({ flow, scenario: asked, runs, onRun, onScenario, onLea
         notice={notice}
         steps={steps}
         at={run.at}
-        report={{ ...copying, note: run.note, onNote: (words) => change({ note: words }) }}
+        report={{ ...copying, note: run.note, onNote: (text) => change({ note: text }) }}
         onLeave={onLeave}
         onFold={() => setFolded(true)}
         onScenario={(next) => {
@@ -113,7 +113,7 @@ export function OpenFlow({ flow, scenario: asked, runs, onRun, onScenario, onLea
         }}
         onStep={(at) => change({ at })}
         onVerdict={(at, verdict) => note(at, { verdict })}
-        onNote={(at, words) => note(at, { note: words })}
+        onNote={(at, text) => note(at, { note: text })}
       />
     </FlowRoom>
   )

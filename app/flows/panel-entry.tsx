@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { FlowsApp } from './flows-app.tsx'
 
-/** The frame's own address is the shop's: if it were loaded again there, a real shop at that address would answer. */
+/** The frame only loads `shop.html`. Inside it the shop changes its address: reloading that could load a real shop. */
 const policy = document.createElement('meta')
 policy.httpEquiv = 'content-security-policy'
 policy.content = `frame-src ${new URL('shop.html', document.baseURI).href}`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Verdict, verdicts } from '#screens/flow-panel/verdict.ts'
+import { type Verdict, verdicts } from '#screens/review/flow-panel/verdict.ts'
 
 const KEY = 'zed.flows'
 
@@ -26,7 +26,7 @@ export const emptyProgress: Progress = { version: 1, runs: {} }
 export const emptyRun = (steps: number): Run => ({ at: 0, steps: Array.from({ length: steps }, () => ({ note: '' })), note: '' })
 export const keyOf = (flow: string, scenario: string) => `${flow} ${scenario}`
 
-/** What this browser kept; a fresh start when it is none of ours. */
+/** What this browser kept, or a fresh start if it can't be read. */
 export function readProgress(): Progress {
   try {
     const read = z.safeParse(stored, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
@@ -40,6 +40,6 @@ export function keepProgress(progress: Progress): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(progress))
   } catch {
-    // What cannot be kept is there until the page is left.
+    // It still lasts until people leave the page.
   }
 }

@@ -6,16 +6,16 @@ import { writeReport } from './report.ts'
 
 const version: string = import.meta.env.VITE_SHOP_VERSION ?? ''
 
-/** What was noted of one try, as text, with what it was tried on. */
+/** The notes on one try, as text, with the browser and screen it was tried on. */
 export function reportOf(flow: Flow, scenario: keyof typeof cases, run: Run): string {
   return writeReport({
     flow,
     scenario: { id: scenario, title: cases[scenario] },
-    steps: stepsIn(flow, scenario).map(({ act }, place) => ({
-      place: place + 1,
+    steps: stepsIn(flow, scenario).map(({ act }, index) => ({
+      place: index + 1,
       act,
-      verdict: run.steps[place]?.verdict,
-      note: run.steps[place]?.note ?? '',
+      verdict: run.steps[index]?.verdict,
+      note: run.steps[index]?.note ?? '',
     })),
     note: run.note,
     browser: browserName(navigator.userAgent),
@@ -27,13 +27,13 @@ export function reportOf(flow: Flow, scenario: keyof typeof cases, run: Run): st
 
 const isTried = ({ steps, note }: Run) => note !== '' || steps.some((step) => step.verdict !== undefined || step.note !== '')
 
-/** What was noted of one flow in one case; a fresh start where nothing was, or where the steps have changed since. */
+/** The notes on one flow in one case; a fresh start if there are none, or if the steps have changed since. */
 export function runOf(runs: Progress['runs'], flow: Flow, scenario: string): Run {
   const run = runs[keyOf(flow.id, scenario)]
   return run?.steps.length === flow.steps.length ? run : emptyRun(flow.steps.length)
 }
 
-/** Every try that has a word in it, one report after the other. */
+/** Every try with a verdict or a note, one report after the other. */
 export function reportsOf({ runs }: Progress): string {
   return flows
     .flatMap((flow) => flow.cases.map(({ scenario }) => ({ flow, scenario, run: runOf(runs, flow, scenario) })))

@@ -1,4 +1,4 @@
-import { type Verdict, verdictOf, verdicts } from '#screens/flow-panel/verdict.ts'
+import { type Verdict, verdictOf, verdicts } from '#screens/review/flow-panel/verdict.ts'
 
 export type ReportedStep = { place: number; act: string; verdict: Verdict | undefined; note: string }
 
@@ -20,25 +20,25 @@ const untried = 'Not tried'
 const keys = 'Flow|Scenario|Step \\d+|Note \\d+|Note|Browser|Screen|Version|Made'
 const field = new RegExp(`^(${keys}): ?(.*)$`)
 
-/** One line, in which nothing reads like a field or an end of its own when a mail program breaks it elsewhere. */
+/** Text on one line, where nothing can be mistaken for a field or the end of a report if a mail program wraps it. */
 const plain = (text: string) =>
   text
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replaceAll(new RegExp(`(${keys}):`, 'g'), '$1 -')
-    .replaceAll(new RegExp(`${HEAD}|${FOOT}`, 'g'), (words) => words.replaceAll(' ', '-'))
+    .replaceAll(new RegExp(`${HEAD}|${FOOT}`, 'g'), (match) => match.replaceAll(' ', '-'))
 
-const named = ({ id, title }: { id: string; title: string }) => `${title} [${id}]`
-const wordOf = (verdict: Verdict | undefined) => (verdict ? verdicts[verdict] : untried)
+const nameWithId = ({ id, title }: { id: string; title: string }) => `${title} [${id}]`
+const labelOf = (verdict: Verdict | undefined) => (verdict ? verdicts[verdict] : untried)
 
-/** The report as text to be pasted into a mail. */
+/** The report as text to paste into an email. */
 export function writeReport(report: Report): string {
   return [
     `=== ${HEAD} ===`,
-    `Flow: ${named(report.flow)}`,
-    `Scenario: ${named(report.scenario)}`,
+    `Flow: ${nameWithId(report.flow)}`,
+    `Scenario: ${nameWithId(report.scenario)}`,
     ...report.steps.flatMap(({ place, act, verdict, note }) => [
-      `Step ${place}: ${wordOf(verdict)}. ${plain(act)}`,
+      `Step ${place}: ${labelOf(verdict)}. ${plain(act)}`,
       ...(note.trim() === '' ? [] : [`Note ${place}: ${plain(note)}`]),
     ]),
     ...(report.note.trim() === '' ? [] : [`Note: ${plain(report.note)}`]),
@@ -54,14 +54,14 @@ export function writeReport(report: Report): string {
 const isHead = (line: string) => line.includes(HEAD)
 const isFoot = (line: string) => line.includes(FOOT)
 
-/** Lines of a mail without what a mail program puts before them. */
+/** The lines of an email, without what mail programs put before them. */
 const unquoted = (text: string) =>
   text
     .replaceAll('\u00a0', ' ')
     .split(/\r?\n/)
     .map((line) => line.replace(/^(?:\s|[>|])+/, '').trimEnd())
 
-/** Fields in the order they stand; a line that is none goes on with the one before it. */
+/** The fields, in order. A line that isn't a field continues the one before it. */
 function fieldsOf(lines: readonly string[]): Map<string, string> {
   const fields = new Map<string, string>()
   let last: string | undefined
@@ -80,10 +80,10 @@ function nameOf(text: string | undefined): { id: string; title: string } | undef
 }
 
 function stepOf(fields: Map<string, string>, key: string): ReportedStep | undefined {
-  const [, words = '', act = ''] = /^([^.]+)\.\s*(.*)$/.exec(fields.get(key) ?? '') ?? []
-  const verdict = verdictOf(words)
+  const [, label = '', act = ''] = /^([^.]+)\.\s*(.*)$/.exec(fields.get(key) ?? '') ?? []
+  const verdict = verdictOf(label)
   const place = Number(key.slice('Step '.length))
-  if (verdict === undefined && words !== untried) return undefined
+  if (verdict === undefined && label !== untried) return undefined
   return { place, act, verdict, note: fields.get(`Note ${place}`) ?? '' }
 }
 
@@ -110,8 +110,8 @@ function readOne(lines: readonly string[]): Report | string {
 }
 
 /**
- * Every report in a text: mails with words around them, quoted with `>`, wrapped anywhere between words. What begins like a
- * report and cannot be read is a sentence in `problems`.
+ * Reads every report in a text: emails with other text around them, quoted with `>`, wrapped between any two words. Each
+ * report that starts but can't be read adds a sentence to `problems`.
  */
 export function readReports(text: string): { reports: Report[]; problems: string[] } {
   const reports: Report[] = []

@@ -1,10 +1,10 @@
-/** A letter that the mocked station has sent, by the page behind its link. */
+/** An email that the mocked station has sent; `path` is the page behind its link. */
 export type SentLetter = { email: string; path: string }
 
-/** What would have left the page: a request that nobody there answers, or a way to another page. */
+/** Something that would have left the page: a request the mocked station doesn't answer, or a link to another page. */
 export type Refused = { kind: 'request' | 'link'; what: string }
 
-/** What the shop in its frame tells the panel beside it. */
+/** What the shop in its frame sends to the panel beside it. */
 export type FlowSignal =
   | { from: 'flow-shop'; kind: 'letters'; letters: readonly SentLetter[] }
   | { from: 'flow-shop'; kind: 'refused'; refused: Refused }

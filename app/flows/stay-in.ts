@@ -1,7 +1,7 @@
 const isOwn = (url: URL) => url.origin === location.origin
 const isFile = (url: URL) => url.protocol === 'blob:' || url.href === 'about:blank'
 
-/** Where a press would load another page, whichever button it was made with. */
+/** The page a click would load, with any mouse button; undefined when it stays in the shop. */
 function leavingLink(event: MouseEvent): URL | undefined {
   const anchor = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(anchor instanceof HTMLAnchorElement)) return undefined
@@ -11,8 +11,8 @@ function leavingLink(event: MouseEvent): URL | undefined {
 }
 
 /**
- * This page stays what it is: links and windows that lead elsewhere do nothing, and `onRefused` hears where they led. A
- * browser that cannot be asked not to load another page in this one's place is told by the policy of the page around it.
+ * Keeps people on this page: links and windows that lead elsewhere do nothing, and `onRefused` gets the address. In
+ * browsers without the Navigation API, the policy of the page around this frame stops it from loading another page.
  */
 export function stayIn(onRefused: (where: string) => void): void {
   const open = window.open.bind(window)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Copying } from '#screens/flow-panel/flow-report.tsx'
+import type { Copying } from '#screens/review/flow-panel/flow-report.tsx'
 
-/** Copies a text that is made when it is asked for. Where the browser has no way to, the text is shown to be copied by hand. */
+/** Copies a text that is written on demand. If the browser can't copy, the text is shown for copying by hand. */
 export function useCopying(write: () => string): Copying {
   const [copied, setCopied] = useState<Copying['copied']>()
   const onCopy = async () => {

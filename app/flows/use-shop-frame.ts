@@ -4,7 +4,7 @@ import type { FlowSignal, Refused, SentLetter } from './shop-handle.ts'
 const isSignal = (data: unknown): data is FlowSignal =>
   typeof data === 'object' && data !== null && 'from' in data && data.from === 'flow-shop'
 
-/** The shop in its frame: what it tells, and what can be done to it. `onRefused` hears of what would have left the page. */
+/** The shop in its frame: what it sends, and what can be done to it. `onRefused` gets whatever would have left the page. */
 export function useShopFrame(onRefused: (refused: Refused) => void) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [letters, setLetters] = useState<readonly SentLetter[]>([])

@@ -3,20 +3,20 @@ import { station } from '#domain/station.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text that is safe between tags and inside quotes, in HTML and in XML. */
+/** Makes text safe between tags and inside quotes, in HTML and in XML. */
 export function escapeMarkup(text: string): string {
-  // XML has no place for control characters, written out or not.
+  // XML doesn't allow control characters, escaped or not.
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\uFFFE\uFFFF]+/gu, ' ').replace(/[&<>"']/g, (char) => entities[char] ?? char)
 }
 
-/** A site path as a whole address. `baseUrl` is where the shop stands, such as `https://shop.zed.example`. */
+/** A site path as a full address. `baseUrl` is the shop's own, like `https://shop.zed.example`. */
 export function absolute(path: string, baseUrl: string): string {
   return /^\/(?!\/)/.test(path) ? `${baseUrl.replace(/\/+$/, '')}${path}` : path
 }
 
 const addressKeys = new Set(['@id', 'url', 'image', 'item'])
 
-/** JSON that can end no script and start no markup. */
+/** JSON that can't end its script or start any markup. */
 function scriptJson(data: object, baseUrl: string): string {
   const join = (key: string, value: unknown) => (typeof value === 'string' && addressKeys.has(key) ? absolute(value, baseUrl) : value)
   return JSON.stringify(data, join).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
@@ -37,7 +37,7 @@ function pictureTags(image: PageHead['image'], baseUrl: string): string[] {
   ]
 }
 
-/** A page's head as HTML, one tag a line. `baseUrl` is where the shop stands: every address in it is whole. */
+/** A page's head as HTML, one tag per line. `baseUrl` makes every address in it a full one. */
 export function headTags(head: PageHead, baseUrl: string): string {
   const { title, description, canonical, isIndexed, image, structuredData } = head
   const address = canonical === undefined ? undefined : absolute(canonical, baseUrl)

@@ -1,9 +1,10 @@
+import { notFoundWords } from '#app/head/not-found-words.ts'
 import { fullTitle } from '#app/head/page-words.ts'
-import { type Card, privateWordsAt, publicPagesOf } from '#app/head/pages.ts'
-import { notFoundWords } from '#app/head/words/not-found.ts'
+import { privateWordsAt, publicPagesOf } from '#app/head/public-pages.ts'
+import type { Card } from '#app/page.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 
-/** What search engines and link previews read of a page. Every address is a site path, such as `/merch/logo-tee`. */
+/** What search engines and link previews read about a page. Every address is a site path, like `/merch/logo-tee`. */
 export type PageHead = {
   /** With the station's name. */
   title: string
@@ -11,11 +12,11 @@ export type PageHead = {
   image?: { src: string; alt: string }
   canonical: string | undefined
   isIndexed: boolean
-  /** What the page is about, in the words of schema.org. */
+  /** What the page is about, as schema.org describes it. */
   structuredData: readonly object[]
 }
 
-/** Where the picture of a page's link is: `/cards/merch/logo-tee.png`. */
+/** The address of the picture for a page's link: `/cards/merch/logo-tee.png`. */
 function cardSrc(path: string): string {
   const file = path === '/' ? '/home' : path.replace(/[^a-z0-9/-]/gi, (char) => `_${char.charCodeAt(0).toString(16)}`)
   return `/cards${file}.png`
@@ -23,7 +24,7 @@ function cardSrc(path: string): string {
 
 const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''))
 
-/** The head of the page at a path, with or without a slash at its end. What is not public is called not found and kept out of search. */
+/** The head of the page at a path, with or without a slash at its end. Pages that aren't public are kept out of search. */
 export function headFor(path: string, catalogue: Catalogue): PageHead {
   const canonical = withoutSlash(path)
   const page = publicPagesOf(catalogue).get(canonical)
@@ -44,7 +45,7 @@ export function headFor(path: string, catalogue: Catalogue): PageHead {
 
 export type LinkCard = Card & { src: string }
 
-/** The pictures that the heads of the public pages name. */
+/** The pictures that the heads of the public pages refer to. */
 export function linkCards(catalogue: Catalogue): readonly LinkCard[] {
   return [...publicPagesOf(catalogue)].map(([path, { card }]) => ({ ...card, src: cardSrc(path) }))
 }

@@ -1,14 +1,14 @@
-import { subscriptionName } from '#app/head/words/subscriptions.ts'
+import { subscriptionName } from '#app/head/subscription-words.ts'
 import type { MerchProduct, SubscriptionType, TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { type Cents, toDollars } from '#domain/money/money.ts'
 import { station } from '#domain/station.ts'
 import { availability } from '#domain/stock/stock.ts'
 
-// Addresses here are site paths; the writer of the page's head joins them to where the shop stands.
+// Addresses here are site paths; `headTags` makes them full ones.
 const context = 'https://schema.org'
 const self = { '@type': 'RadioStation', '@id': '/#station', name: station.name, url: '/' }
 
-/** Where a page is and the picture that stands for it, as site paths. */
+/** A page's address and its picture, as site paths. */
 export type Place = { path: string; image: string }
 
 function postalAddress([street, town]: readonly [string, string]): object {
@@ -17,7 +17,8 @@ function postalAddress([street, town]: readonly [string, string]): object {
     '@type': 'PostalAddress',
     streetAddress: street,
     addressLocality: locality,
-    ...(region ? { addressRegion: region, postalCode: postcode } : {}),
+    addressRegion: region,
+    postalCode: postcode,
     addressCountry: 'AU',
   }
 }
@@ -48,16 +49,16 @@ export function stationData(description: string, image: string): readonly object
   ]
 }
 
-/** The way from the front page to here: the names and site paths of the pages, this one last. */
+/** The path from the front page to here: the names and site paths of the pages, this one last. */
 export function breadcrumbs(...steps: readonly (readonly [name: string, path: string])[]): object {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, item], place) => ({ '@type': 'ListItem', position: place + 1, name, item })),
+    itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
   }
 }
 
-/** What anybody pays, with or without a login. Cents in, dollars with two decimals out. */
+/** The price that anyone pays, with or without a login. Takes cents, gives dollars with two decimals. */
 function offer(price: Cents, isAvailable: boolean, path: string) {
   return {
     '@type': 'Offer',
@@ -69,7 +70,7 @@ function offer(price: Cents, isAvailable: boolean, path: string) {
   }
 }
 
-/** Whether one could be ordered in some combination of what is left to choose (L279). */
+/** Whether at least one combination of the options that aren't chosen yet can be ordered. */
 function isOrderable(
   kind: 'merch' | 'ticket',
   product: MerchProduct | TicketEvent,
@@ -77,8 +78,8 @@ function isOrderable(
 ): boolean {
   const fits = (options: Readonly<Record<string, string>>) =>
     Object.entries(chosen).every(([type, value]) => (options[type] ?? value) === value)
-  const open = product.stock?.filter(({ options }) => fits(options))
-  return open?.some(({ options }) => availability(product, kind, { ...options, ...chosen }, 1, []).isAvailable) ?? true
+  const matches = product.stock?.filter(({ options }) => fits(options))
+  return matches?.some(({ options }) => availability(product, kind, { ...options, ...chosen }, 1, []).isAvailable) ?? true
 }
 
 function offers(product: MerchProduct, path: string): object {

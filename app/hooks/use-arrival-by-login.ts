@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import type { Role } from '#domain/session/session.ts'
 
-/** Where a login turns the page into another one at the same address, its heading takes focus as on any arrival. */
+/** When a login replaces the page at the same address, the new heading takes focus, as on any arrival. */
 export function useArrivalByLogin(role: Role | undefined): void {
   const last = useRef(role)
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { useLocation, useSearch } from 'wouter'
 import { paths } from '#app/paths.ts'
-import type { AuditFilter } from '#screens/audit-trail/audit-filters.tsx'
+import type { AuditFilter } from '#screens/office/audit-trail/audit-filters.tsx'
 
-/** What the address asks for; what it cannot mean is left out. */
+/** The filter in the address, without anything invalid. */
 function readFilter(search: string): AuditFilter {
-  const asked = new URLSearchParams(search)
-  const [person, day] = [asked.get('person') ?? '', asked.get('day') ?? '']
+  const query = new URLSearchParams(search)
+  const [person, day] = [query.get('person') ?? '', query.get('day') ?? '']
   return {
     ...(/^(\d{1,15}|console|everybody)$/.test(person) ? { person } : {}),
     ...(/^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? { day } : {}),
   }
 }
 
-/** Whose entries of which day are looked at: kept in the address, so that a reload and a link show the same. */
+/** Whose entries to show, and from which day. Kept in the address, so that a reload and a link show the same. */
 export function useAuditFilter(): [AuditFilter, (next: AuditFilter) => void] {
   const [, navigate] = useLocation()
   const filter = readFilter(useSearch())

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { login } from '#app/account.ts'
-import { useConfig } from '#app/hooks/use-config.ts'
+import { useConfig } from '#app/data/use-config.ts'
 import { paths } from '#app/paths.ts'
 import { keepLoginEmail, loginDraft } from '#app/state/login-draft.ts'
 import { messages } from '#domain/messages.ts'
-import type { LoginFormProps } from '#screens/login/login-form.tsx'
+import type { LoginFormProps } from '#screens/people/login/login-form.tsx'
 import type { Submission } from '#screens/remote.ts'
 
 /** The login form's props, the same on its own page and in checkout. */

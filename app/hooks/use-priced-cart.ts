@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import { useCatalogue } from '#app/hooks/use-catalogue.ts'
+import { useCatalogue } from '#app/data/use-catalogue.ts'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import { cart } from '#app/state/cart.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { type PricedCart, priceCart } from '#domain/cart/pricing.ts'
 
-/** The cart with everything that is worked out from it; undefined until the catalogue is known. Never stored (D14). */
+/** The cart with its prices and totals; undefined until the catalogue has loaded. Never stored (D14). */
 export function usePricedCart(): PricedCart | undefined {
   const catalogue = useCatalogue()
   const { lines, pickup, buyer } = useSnapshot(cart)

@@ -9,12 +9,12 @@ import { isRadiothon } from '#domain/radiothon.ts'
 const dialog = lazyWithPreload(() => import('#app/dialogs/radiothon-dialog.tsx'))
 
 type Radiothon = {
-  /** What the list needs for its banner; undefined when no radiothon runs or it was closed in this visit (D49). */
+  /** What the list needs for its banner; undefined when there is no radiothon, or it was closed during this visit (D49). */
   banner: { onOpen: () => void; onClose: () => void } | undefined
   dialog: ReactNode
 }
 
-/** The radiothon's banner and the graphic it opens. Once either was closed, neither shows again in this browser session. */
+/** The radiothon's banner and the graphic it opens. Once either is closed, neither shows again in this browser session. */
 export function useRadiothon(): Radiothon {
   const [isOpen, setOpen] = useState(false)
   const { isRadiothonHidden } = useSnapshot(view)
@@ -22,7 +22,7 @@ export function useRadiothon(): Radiothon {
   const close = () => {
     setOpen(false)
     hideRadiothon()
-    // The button that had focus goes with the banner.
+    // The button that had focus disappears with the banner.
     focusOnArrival('main h1')
   }
   return {

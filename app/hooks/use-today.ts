@@ -2,28 +2,28 @@ import { useSyncExternalStore } from 'react'
 import { whenIdle } from '#app/when-idle.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 
-/** The day on which the page was drawn at build: what React finds there has to be what it would draw itself. */
+/** The day on which the page was prerendered. React has to draw the same day when it hydrates the page. */
 const drawnOn = () => (typeof document === 'undefined' ? undefined : document.documentElement.dataset.drawn)
 
 let isAwake = false
 
-/** The clock of another zone takes a moment to set up, so a page that was drawn at build keeps its day until there is one. */
+/** Setting up a clock for the station's time zone takes a while, so a prerendered page keeps its own day until the browser is idle. */
 function today(): string {
   return (isAwake ? undefined : drawnOn()) ?? stationDate(new Date())
 }
 
 function wake(onChange: () => void): () => void {
-  let isOver = false
+  let hasStopped = false
   whenIdle(() => {
     isAwake = true
-    if (!isOver) onChange()
+    if (!hasStopped) onChange()
   })
   return () => {
-    isOver = true
+    hasStopped = true
   }
 }
 
-/** The station's own day. Pages last minutes, so it is read anew on each render. */
+/** Today's date at the station. A page may be open past midnight, so it is read again on each render. */
 export function useToday(): string {
   return useSyncExternalStore(wake, today, today)
 }

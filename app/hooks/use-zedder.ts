@@ -5,7 +5,7 @@ import { session } from '#app/state/session.ts'
 import { zedderPricesHold } from '#domain/cart/discount.ts'
 import { isActive } from '#domain/time/station-time.ts'
 
-/** Whether the person's own subscription runs, at the desk the buyer's, and whether Zedder prices hold on what they look at now. */
+/** Whether the visitor's subscription is active (at the desk, the buyer's), and whether they get Zedder prices. */
 export function useZedder(): { hasActiveSubscription: boolean; hasZedderPrices: boolean } {
   const { user } = useSnapshot(session)
   const { lines, buyer } = useSnapshot(cart)

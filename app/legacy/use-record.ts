@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { sendRecord, testCard } from '#app/legacy/send-record.ts'
-import type { CardTestState } from '#screens/legacy-wizard/card-test.tsx'
-import type { LegacyWizardProps } from '#screens/legacy-wizard/legacy-wizard.tsx'
-import type { WizardRecord } from '#screens/legacy-wizard/wizard-values.ts'
+import type { CardTestState } from '#screens/desk/legacy-wizard/card-test.tsx'
+import type { LegacyWizardProps } from '#screens/desk/legacy-wizard/legacy-wizard.tsx'
+import type { WizardRecord } from '#screens/desk/legacy-wizard/wizard-values.ts'
 
 type Sending = Pick<LegacyWizardProps, 'submission' | 'onSend' | 'onAgain' | 'cardTest' | 'onCardTest'>
 
-/** What became of the record that was sent, and of the card test. */
+/** Sends a record and runs the card test, with how each went. */
 export function useRecord(): Sending {
   const [submission, setSubmission] = useState<LegacyWizardProps['submission']>({ status: 'idle' })
   const [cardTest, setCardTest] = useState<CardTestState>({ status: 'idle' })
@@ -14,7 +14,7 @@ export function useRecord(): Sending {
   const send = async (record: WizardRecord) => {
     setSubmission({ status: 'sending' })
     const outcome = await sendRecord(record, key.current)
-    // What was refused is mended and is another request then; what was not heard is the same one.
+    // A refused record is fixed and sent as a new request. Without an answer, the next try is the same request.
     if (outcome.status === 'sent' || (outcome.status === 'rejected' && outcome.isAnswered)) key.current = crypto.randomUUID()
     setSubmission(outcome)
   }

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { rejected } from '#app/account.ts'
-import type { Failure } from '#app/api-client.ts'
-import { callApi } from '#app/call-api.ts'
-import type { UnpaidRecord } from '#domain/api/schemas.ts'
+import type { Failure } from '#app/data/api-client.ts'
+import { callApi, rejected } from '#app/data/call-api.ts'
 import { CARD_SHOWN_SECONDS, type CardLookFields } from '#domain/office/card-look.ts'
 import { officeMessages } from '#domain/office/office-messages.ts'
-import type { CardLook } from '#screens/office/card-look.ts'
-import type { OfficeProps } from '#screens/office/office.tsx'
+import type { UnpaidRecord } from '#domain/office/unpaid-record.ts'
+import type { CardLook } from '#screens/office/unpaid-records/card-look.ts'
+import type { UnpaidRecordsProps } from '#screens/office/unpaid-records/unpaid-records.tsx'
 
-type Looking = Pick<OfficeProps, 'card' | 'onOpenCard' | 'onLook' | 'onLookAgain' | 'onCloseCard'>
+type Looking = Pick<UnpaidRecordsProps, 'card' | 'onOpenCard' | 'onLook' | 'onLookAgain' | 'onCloseCard'>
 
 const needsPasswordAgain = ({ status, problems }: Failure) => status === 403 && problems?.some(({ path }) => path === 'password')
 
@@ -24,14 +23,14 @@ function refusedLook(failed: Failure, needsPassword: boolean): CardLook {
 }
 
 /**
- * A look at one card (C21). What is shown is in this component's memory alone: nothing keeps it, and it is gone after 30
- * seconds, when the window loses focus or is printed, and with the page (security 2.10).
+ * A look at one card (C21). The card is only in this component's memory and is never stored. It disappears after 30
+ * seconds, when the window loses focus or is printed, and when the page closes (security 2.10).
  */
 export function useCardLook(): Looking {
   const [card, setCard] = useState<Looking['card']>()
-  /** Until when the password that was given holds; the server decides, this only spares a question. */
+  /** Until when the password counts. The server decides; this only saves asking for it again. */
   const trustedUntil = useRef(0)
-  /** Which look is under way: an answer to an earlier one is dropped unread. */
+  /** The number of the current look: answers to earlier ones are dropped unread. */
   const turn = useRef(0)
   const [until, setUntil] = useState<number>()
 
@@ -44,8 +43,8 @@ export function useCardLook(): Looking {
     show(recordId, { status: 'asking', needsPassword: trustedUntil.current <= Date.now(), submission: { status: 'idle' } })
   }
   const look = async ({ id, contact_id }: UnpaidRecord, { reason, password }: CardLookFields) => {
-    const mine = ++turn.current
-    const isStale = () => turn.current !== mine
+    const thisTurn = ++turn.current
+    const isStale = () => turn.current !== thisTurn
     const needsPassword = card?.look.status === 'asking' && card.look.needsPassword
     show(id, { status: 'asking', needsPassword, submission: { status: 'sending' } })
     if (needsPassword) {
@@ -75,20 +74,20 @@ export function useCardLook(): Looking {
     }
     const leave = () => show(recordId, { status: 'hidden', why: 'away' })
     const clock = setInterval(tick, 250)
-    const goings = [
+    const departures = [
       [window, 'blur'],
       [window, 'pagehide'],
       [window, 'beforeprint'],
       [document, 'visibilitychange'],
     ] as const
-    for (const [where, what] of goings) where.addEventListener(what, leave)
+    for (const [target, event] of departures) target.addEventListener(event, leave)
     return () => {
       clearInterval(clock)
-      for (const [where, what] of goings) where.removeEventListener(what, leave)
+      for (const [target, event] of departures) target.removeEventListener(event, leave)
     }
   }, [until, recordId, show])
 
-  // An answer that comes after the page was left shows nothing.
+  // An answer that arrives after people leave the page shows nothing.
   useEffect(
     () => () => {
       turn.current += 1

@@ -1,16 +1,18 @@
-import { callApi, sentenceFor } from '#app/call-api.ts'
+import { callApi, sentenceFor } from '#app/data/call-api.ts'
 import { messages } from '#domain/messages.ts'
+import { restartableRefusals } from '#domain/payment/refusals.ts'
 
 export type CaptureOutcome =
   | { status: 'paid'; transactionId: string }
   | { status: 'pending' }
+  /** The buttons may be restarted on the same provider order. */
   | { status: 'declined' }
   | { status: 'failed'; reason: string }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The reply was lost: asks for up to a minute how the order stands before saying anything definite (security 1.2). */
-async function findOut(orderId: string): Promise<CaptureOutcome> {
+/** For a lost reply: checks the order for up to a minute before reporting anything definite (security 1.2). */
+async function checkOrder(orderId: string): Promise<CaptureOutcome> {
   for (const pause of [1000, 2000, 4000, 8000, 15_000, 30_000]) {
     await wait(pause)
     const answer = await callApi('orderStatus', { params: { order_id: orderId } })
@@ -19,14 +21,12 @@ async function findOut(orderId: string): Promise<CaptureOutcome> {
   return { status: 'pending' }
 }
 
-const restartable = new Set(['INSTRUMENT_DECLINED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'PAYER_ACTION_REQUIRED', 'PAYMENT_DECLINED'])
-
-/** Takes the payment the buyer approved. Never says paid without the server's word for it. */
+/** Takes the payment the buyer approved. It is only paid once the server says so. */
 export async function captureOrder(providerOrderId: string, orderId: string): Promise<CaptureOutcome> {
   const answer = await callApi('capturePaypalTransaction', { body: { orderID: providerOrderId } })
   if (answer.ok) return { status: 'paid', transactionId: answer.data.id }
   if (answer.status === 202) return { status: 'pending' }
-  if (answer.status === 422 && restartable.has(answer.error)) return { status: 'declined' }
-  if (answer.status === 0 || answer.status >= 500) return findOut(orderId)
+  if (answer.status === 422 && restartableRefusals.has(answer.error)) return { status: 'declined' }
+  if (answer.status === 0 || answer.status >= 500) return checkOrder(orderId)
   return { status: 'failed', reason: answer.message ?? (answer.status === 409 ? messages.soldOutMeanwhile : sentenceFor(answer)) }
 }

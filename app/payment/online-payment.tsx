@@ -1,9 +1,10 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
 import { useEffect } from 'react'
-import { callApi, sentenceFor } from '#app/call-api.ts'
+import { callApi, sentenceFor } from '#app/data/call-api.ts'
 import { captureOrder } from '#app/payment/capture-order.ts'
-import type { Order, ShopConfig } from '#domain/api/schemas.ts'
+import type { ShopConfig } from '#domain/api/shop-config.ts'
 import type { Contact } from '#domain/contact/contact.ts'
+import type { Order } from '#domain/order/order.ts'
 import { writePaypalOrder } from '#domain/payment/paypal-order.ts'
 
 type Props = {
@@ -19,8 +20,8 @@ type Props = {
   onFailed: (reason: string) => void
 }
 
-/** A failure whose sentence is for the buyer, on its way through the provider's script. */
-class Said extends Error {}
+/** A failure whose message is for the buyer. It passes through PayPal's script. */
+class BuyerError extends Error {}
 
 function Buttons({ order, contact, onBusy, onPaid, onPending, onDeclined, onCancelled, onUnavailable, onFailed }: Omit<Props, 'settings'>) {
   const [{ isRejected }] = usePayPalScriptReducer()
@@ -34,7 +35,7 @@ function Buttons({ order, contact, onBusy, onPaid, onPending, onDeclined, onCanc
         const answer = await callApi('createPaypalTransaction', {
           body: { order: { order_id: order.order_id }, paypalOrder: writePaypalOrder(order, contact) },
         })
-        if (!answer.ok) throw new Said(sentenceFor(answer))
+        if (!answer.ok) throw new BuyerError(sentenceFor(answer))
         return answer.data.id
       }}
       onApprove={async (data, actions) => {
@@ -54,13 +55,15 @@ function Buttons({ order, contact, onBusy, onPaid, onPending, onDeclined, onCanc
       }}
       onCancel={onCancelled}
       onError={(error) =>
-        onFailed(error instanceof Said ? error.message : 'PayPal had a problem. You have not been charged unless you receive an invoice.')
+        onFailed(
+          error instanceof BuyerError ? error.message : 'PayPal had a problem. You have not been charged unless you receive an invoice.',
+        )
       }
     />
   )
 }
 
-/** The one place that knows PayPal: loads its script in Australian dollars and turns its callbacks into the shop's words. */
+/** The only component that knows PayPal: loads its script in Australian dollars and turns its callbacks into the shop's own. */
 export default function OnlinePayment({ settings, ...rest }: Props) {
   const { clientId, environment, sdkBaseUrl } = settings
   return (
@@ -74,7 +77,7 @@ export default function OnlinePayment({ settings, ...rest }: Props) {
         commit: true,
         locale: 'en_AU',
         disableFunding: 'credit,paylater',
-        // The product asks for it (L350); PayPal documents it as deprecated, so no claim is made that it blocks a brand.
+        // The product requires it, but PayPal lists it as deprecated, so don't rely on it to block a brand.
         disableCard: 'amex,discover,jcb,elo,hiper',
         ...(sdkBaseUrl ? { sdkBaseUrl: new URL(sdkBaseUrl, location.origin).href } : {}),
       }}

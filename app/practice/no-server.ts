@@ -3,9 +3,9 @@ const refuse = (what: string): never => {
 }
 
 /**
- * From here on nothing in this document can ask a server: what would be fetched is answered by `answer` or refused, and every
- * other way out is shut. The built page's own content security policy has the browser say the same (`connect-src 'none'`).
- * There is no way back but another document.
+ * From here on nothing in this document can reach a server: `answer` answers each fetch or it is refused, and every other way
+ * out is closed. The built page's content security policy enforces the same (`connect-src 'none'`). Only loading another
+ * document undoes this.
  */
 export function cutFromServer(answer: (request: Request) => Promise<Response | undefined>): void {
   window.fetch = async (input, init) => {

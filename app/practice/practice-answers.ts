@@ -1,7 +1,7 @@
 import { answerInPage } from '#api-mocks/answer-in-page.ts'
-import { createPracticeStation } from '#api-mocks/practice-station.ts'
+import { createPracticeStation } from '#api-mocks/station/practice-station.ts'
 
-/** The practice's own station: its login, and what it says to a request; undefined where it has nothing to say. */
+/** Opens the station for practice: its login, and its answer to a request; undefined if it has none. */
 export function openPracticeStation(): { token: string; answer: (request: Request) => Promise<Response | undefined> } {
   const { station, token } = createPracticeStation()
   return { token, answer: answerInPage(station) }

@@ -3,28 +3,33 @@ import { useSnapshot } from 'valtio'
 import { Router, useLocation } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { alertHost } from '#app/alerts.ts'
+import type { PageWords } from '#app/head/page-words.ts'
 import { useHead } from '#app/head/use-head.ts'
-import { practiceWords } from '#app/head/words/practice.ts'
 import { paths } from '#app/paths.ts'
 import DeskCheckout from '#app/reception/desk-checkout.tsx'
 import { useLinkNavigation } from '#app/shell/link-navigation.ts'
 import { useDesk } from '#app/shell/use-desk.ts'
 import { snackHost } from '#app/snacks.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
-import { PracticeFrame } from '#screens/practice-frame/practice-frame.tsx'
-import { PracticeRound } from '#screens/practice-frame/practice-round.tsx'
+import { PracticeFrame } from '#screens/review/practice-frame/practice-frame.tsx'
+import { PracticeRound } from '#screens/review/practice-frame/practice-round.tsx'
 
 const AlertHost = lazy(() => import('#app/shell/alert-host.tsx'))
 const SnackHost = lazy(() => import('#app/shell/snack-host.tsx'))
 
-/** Another document: the real order is taken up from where it was kept. */
+const words: PageWords = {
+  title: 'PRACTICE: reception checkout',
+  description: 'The reception desk to practise on: made-up people, no money, and nothing reaches the shop.',
+}
+
+/** Loads another document: the real order is restored there from storage. */
 export const leavePractice = () => location.assign(paths.checkout)
 
 function Round() {
   const [path, navigate] = useLocation()
   useLinkNavigation(navigate)
   useDesk(navigate)
-  useHead(practiceWords)
+  useHead(words)
   const { isWanted } = useSnapshot(snackHost)
   const { isWanted: isAlertWanted } = useSnapshot(alertHost)
   return (
@@ -38,10 +43,10 @@ function Round() {
   )
 }
 
-/** The desk's addresses are this document's alone: the address bar says practice throughout. */
+/** The desk's addresses stay inside this document: the address bar always shows practice. */
 const { hook, searchHook } = memoryLocation({ path: paths.checkout })
 
-/** The very desk of the shop inside the frame; a link of it leads to the end of the round, never to the shop. */
+/** The shop's own desk, inside the practice frame. Its links lead to the end of the round, never to the shop. */
 export function PracticeDesk() {
   return (
     <Router hook={hook} searchHook={searchHook}>

@@ -10,8 +10,8 @@ import { keepInMemory } from '#app/state/storage.ts'
 import { setTakenOver } from '#app/taken-over.ts'
 
 /**
- * The desk on a station in memory, in a document of its own: nothing it shows, keeps or asks for is the real shop's, which
- * waits in storage and is there again when this document is left. Whoever is not reception is led to the login.
+ * The desk with a station in memory, in a separate document. Nothing it shows, stores or calls is the real shop's, whose
+ * order waits in storage until people leave this document. Anyone who isn't reception goes to the login.
  */
 export async function practise(root: HTMLElement): Promise<void> {
   const { token, answer } = openPracticeStation()

@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { builtCatalogue } from '#app/built-catalogue.ts'
+import { builtCatalogue } from '#app/data/built-catalogue.ts'
 import { headTags } from '#app/head/head-tags.ts'
 import { headFor, linkCards } from '#app/head/page-head.ts'
-import { publicPaths } from '#app/head/pages.ts'
-import { patterns } from '#app/paths.ts'
+import { publicPaths } from '#app/head/public-pages.ts'
+import { pages } from '#app/pages.ts'
 import { readBuild, writeDocument } from '#app/prerender/document.ts'
 import { drawDialog, drawPage } from '#app/prerender/draw.tsx'
 import { drawLinkCards } from '#app/prerender/link-cards.ts'
@@ -24,7 +24,7 @@ async function write(path: string, content: string): Promise<void> {
   await writeFile(file, content)
 }
 
-/** Each text file's brotli beside it, once, so that the server never compresses while a visitor waits. */
+/** Writes a brotli copy beside each text file, so that the server never compresses while a visitor waits. */
 async function precompress(): Promise<void> {
   const files = (await readdir(dist, { recursive: true })).filter((file) => /\.(js|css|html|svg|xml|txt)$/.test(file))
   await Promise.all(
@@ -42,13 +42,13 @@ for (const path of drawnPaths) {
   const head = headTags(headFor(path, builtCatalogue), baseUrl)
   await write(fileOf(path), writeDocument(template, { head, page: await drawPage(path), dialog: drawDialog(path, day), day, needs, later }))
 }
-// Pages for one visitor alone start empty.
+// Pages that aren't public start empty.
 const appPage = template.replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>')
 await write('app.html', appPage)
-// The browser itself keeps the practice from every server, whatever its script may do.
-const shut = "<meta http-equiv=\"content-security-policy\" content=\"connect-src 'none'; form-action 'none'; frame-src 'none'\" />"
-await write('practice/index.html', appPage.replace('<head>', `<head>\n    ${shut}`))
-await write('.pages.json', JSON.stringify({ patterns: Object.values(patterns) }))
+// The browser itself stops practice from calling any server, whatever its script does.
+const noServer = "<meta http-equiv=\"content-security-policy\" content=\"connect-src 'none'; form-action 'none'; frame-src 'none'\" />"
+await write('practice/index.html', appPage.replace('<head>', `<head>\n    ${noServer}`))
+await write('.pages.json', JSON.stringify({ patterns: Object.values(pages).map(({ pattern }) => pattern) }))
 await write('sitemap.xml', sitemapXml(publicPaths(builtCatalogue), baseUrl))
 await write('robots.txt', robotsTxt(baseUrl))
 await Promise.all([writePosters(dist), drawLinkCards(dist, linkCards(builtCatalogue))])

@@ -6,25 +6,25 @@ import type { Measure } from '#app/prerender/fit-text.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The families' names inside the font files. */
+/** The family names inside the font files. */
 export const families = { display: 'Bricolage Grotesque 96pt ExtraBold', text: 'Hanken Grotesk' } as const
 const latin = ['bricolage-grotesque-extrabold', 'hanken-grotesk-regular']
 const otherScripts = ['noto-sans-cyrillic', 'noto-sans-greek', 'noto-sans-hebrew', 'noto-sans-arabic', 'noto-sans-sc', 'noto-emoji']
 
-/** Turns an SVG into pixels, with the fonts it was opened with; and knows how wide their words are. */
+/** Turns an SVG into pixels with its fonts, and measures how wide a text is in them. */
 export type Brush = { paint: (svg: string) => Uint8Array; measure: { display: Measure; text: Measure } }
 
 function createMeasure(family: string, open: (svg: string) => InstanceType<typeof Resvg>): Measure {
-  const known = new Map<string, number>()
+  const widths = new Map<string, number>()
   return (text) => {
-    const found = known.get(text)
-    if (found !== undefined) return found
+    const cached = widths.get(text)
+    if (cached !== undefined) return cached
     const drawing = open(
       `<svg xmlns="http://www.w3.org/2000/svg"><text font-family="${family}" font-size="100">${escapeMarkup(text)}</text></svg>`,
     )
     const width = (drawing.getBBox()?.width ?? 0) / 100
     drawing.free()
-    known.set(text, width)
+    widths.set(text, width)
     return width
   }
 }
@@ -51,16 +51,16 @@ async function loadBrushes() {
   await initWasm(await readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')))
   const read = (names: readonly string[]) =>
     Promise.all(names.map(async (name) => new Uint8Array(await readFile(resolve(`#server/invoices/fonts/${name}.ttf`)))))
-  const [few, more] = await Promise.all([read(latin), read(otherScripts)])
-  return { latin: createBrush(few), every: createBrush([...few, ...more]) }
+  const [latinFonts, otherFonts] = await Promise.all([read(latin), read(otherScripts)])
+  return { latin: createBrush(latinFonts), every: createBrush([...latinFonts, ...otherFonts]) }
 }
 
-// The renderer can be started once in a process.
+// The renderer can only be started once per process.
 let brushes: ReturnType<typeof loadBrushes> | undefined
 
-/** The brush for these texts. The fonts of other scripts are large: they are handed to the renderer where they are needed alone. */
+/** The brush for these texts. The fonts for other scripts are large, so the renderer only gets them when they are needed. */
 export async function brushFor(texts: readonly string[]): Promise<Brush> {
   brushes ??= loadBrushes()
-  const { latin: plain, every } = await brushes
-  return texts.every(isLatin) ? plain : every
+  const { latin: latinOnly, every } = await brushes
+  return texts.every(isLatin) ? latinOnly : every
 }

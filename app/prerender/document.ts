@@ -4,7 +4,7 @@ import { join } from 'node:path'
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** What one page needs of the built files. Style stands in the page itself; `styleFiles` is what it was taken from. */
+/** The built files that one page needs. Its style is inlined; `styleFiles` are where it came from. */
 export type Needs = { scripts: readonly string[]; styleFiles: readonly string[]; style: string }
 
 /** Reads what Vite built into `dist`. */
@@ -35,9 +35,9 @@ export function readBuild(dist: string): { template: string; needsOf: (sources: 
 }
 
 /**
- * Starts the shop when the page has been painted once: fetched or run sooner, scripts take the line and the processor from
- * what a visitor came to read. A page in a tab nobody looks at is not painted, and starts all the same. What the page leads
- * on to is fetched when the line has long been free, and run when it is wanted.
+ * Starts the shop once the page has been painted: any sooner, and scripts compete with what the visitor came to read for
+ * the connection and the processor. A background tab is never painted, so a timer starts it too. What the page leads on to
+ * is prefetched well after it has loaded, and run when it is needed.
  */
 const starter = (scripts: readonly string[], later: readonly string[], entry: string) =>
   [
@@ -50,28 +50,28 @@ const starter = (scripts: readonly string[], later: readonly string[], entry: st
 
 export type Drawn = { head: string; page: string; dialog: string; day: string; needs: Needs; later: Needs }
 
-/** A font that comes too late for the first paint is for the next page: nothing moves under somebody who reads. */
+/** A font that arrives after the first paint waits for the next page, so that text doesn't move while people read. */
 const steady = (style: string) => style.replaceAll('font-display:swap', 'font-display:optional')
 
-/** What React Aria would write at the first button, by its name: put in later, it makes the browser choose its fonts again. */
+/** The style React Aria would add with the first button, under the same id. Adding it later makes the browser choose its fonts again. */
 const pressable = '<style id="react-aria-pressable-style">@layer{[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}}</style>'
 
 const links = (files: readonly string[], link: (file: string) => string) => files.map((file) => link(`/${file}`)).join('\n    ')
 
-/** The whole document of a page, from the one that Vite built for the app. */
+/** Writes a page's whole document, from the one Vite built for the app. */
 export function writeDocument(template: string, { head, page, dialog, day, needs, later }: Drawn): string {
   const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(template)?.[1]
   if (entry === undefined) throw new Error('The document starts no script.')
   const here = new Set([...needs.scripts, ...needs.styleFiles])
   const scripts = needs.scripts.map((file) => `/${file}`)
   const ahead = [...later.styleFiles, ...later.scripts].filter((file) => !here.has(file)).map((file) => `/${file}`)
-  // A stylesheet that is there, and off: Vite finds it and does not fetch again what the page already holds.
-  const known = links(needs.styleFiles, (href) => `<link rel="stylesheet" href="${href}" disabled />`)
+  // A disabled stylesheet link: Vite finds it, and doesn't fetch the style that the page already has.
+  const disabledLinks = links(needs.styleFiles, (href) => `<link rel="stylesheet" href="${href}" disabled />`)
   const filled = template
     .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replace(/<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/, () => head)
-    .replace('</head>', () => `  ${pressable}\n    <style>${steady(needs.style)}</style>\n    ${known}\n  </head>`)
+    .replace('</head>', () => `  ${pressable}\n    <style>${steady(needs.style)}</style>\n    ${disabledLinks}\n  </head>`)
     .replace('<html ', () => `<html data-drawn="${day}" `)
     .replace('<div id="root"></div>', () => `<div id="root">${page}</div>${dialog}\n    <script>${starter(scripts, ahead, entry)}</script>`)
   if (!filled.includes(page) || !filled.includes(head)) throw new Error('The document has no place for the page.')

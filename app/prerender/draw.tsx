@@ -7,7 +7,7 @@ import { App } from '#app/app.tsx'
 import { stillDialogAt } from '#app/prerender/still.tsx'
 import type { StationDate } from '#domain/time/station-time.ts'
 
-/** The page at an address, as the app draws it on a first visit. It comes as one piece: nothing in it waits for a script. */
+/** Draws the page at an address, as on a first visit. It is drawn in one piece: nothing in it waits for a script. */
 export async function drawPage(path: string): Promise<string> {
   const failures: unknown[] = []
   const { prelude } = await prerenderToNodeStream(
@@ -23,10 +23,10 @@ export async function drawPage(path: string): Promise<string> {
   return html
 }
 
-/** React Aria hides what only it and screen readers need by style attributes, which the page's policy does not let in. */
+/** React Aria uses style attributes to hide elements that only it and screen readers need, but the page's policy blocks those. */
 const hiddenStyle = / style="border:0;clip:rect\([^"]*"/g
 
-/** The dialog that stands over the page at an address of its own: readable before, and without, any script. */
+/** Draws the dialog that a detail address opens over its page, readable without any script. */
 export function drawDialog(path: string, today: StationDate): string {
   const still = stillDialogAt(path, today)
   return still ? `<div id="still">${renderToStaticMarkup(still).replaceAll(hiddenStyle, ' hidden')}</div>` : ''

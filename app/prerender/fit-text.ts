@@ -1,25 +1,25 @@
-/** How wide a text is at a size of 1. */
+/** Measures how wide a text is at a size of 1. */
 export type Measure = (text: string) => number
 
 type Frame = { width: number; height: number; lineHeight: number }
 
-/** Cuts a word that is wider than the frame into pieces that are not: some scripts have no spaces. */
-function pieces(word: string, room: number, measure: Measure): string[] {
+/** Cuts a word that is wider than the frame into pieces that fit: some scripts have no spaces. */
+function splitWord(word: string, room: number, measure: Measure): string[] {
   if (measure(word) <= room) return [word]
-  const found: string[] = []
+  const pieces: string[] = []
   for (const letter of word) {
-    const longer = `${found.at(-1) ?? ''}${letter}`
-    if (found.length > 0 && measure(longer) <= room) found[found.length - 1] = longer
-    else found.push(letter)
+    const longer = `${pieces.at(-1) ?? ''}${letter}`
+    if (pieces.length > 0 && measure(longer) <= room) pieces[pieces.length - 1] = longer
+    else pieces.push(letter)
   }
-  return found
+  return pieces
 }
 
 function wrap(text: string, room: number, measure: Measure): string[] {
   const space = measure('n n') - measure('nn')
   const lines: string[] = []
   let used = Number.POSITIVE_INFINITY
-  for (const word of text.split(/\s+/).flatMap((word) => pieces(word, room, measure))) {
+  for (const word of text.split(/\s+/).flatMap((word) => splitWord(word, room, measure))) {
     const width = measure(word)
     if (used + space + width > room) {
       lines.push(word)
@@ -32,7 +32,7 @@ function wrap(text: string, room: number, measure: Measure): string[] {
   return lines
 }
 
-/** The same number of lines, as even as they get, so that no word is left alone on the last. */
+/** The same number of lines, as even as possible, so that no single word is left on the last line. */
 function balance(text: string, lines: readonly string[], room: number, measure: Measure): readonly string[] {
   const widest = Math.max(...text.split(/\s+/).map(measure))
   if (lines.length < 2) return lines
@@ -47,7 +47,7 @@ function balance(text: string, lines: readonly string[], room: number, measure: 
 
 /**
  * Breaks a text into lines at the first of these sizes that fits the frame without breaking a word; at the last size,
- * words are broken and the text is cut short where it must be. Sizes in px.
+ * words are broken and the text is cut short if need be. Sizes are in px.
  */
 export function fitText(
   text: string,
@@ -63,9 +63,9 @@ export function fitText(
     if (lines.length * size * frame.lineHeight <= frame.height) return { size, lines: balance(text, lines, room, measure) }
   }
   const smallest = sizes.at(-1) ?? 0
-  // One size less of room leaves some for the mark of what is cut off.
+  // One unit narrower, to leave room for the ellipsis.
   const lines = wrap(text, frame.width / smallest - 1, measure)
   const kept = lines.slice(0, Math.max(1, Math.floor(frame.height / (smallest * frame.lineHeight))))
   const isCut = kept.length < lines.length
-  return { size: smallest, lines: kept.map((line, place) => (isCut && place === kept.length - 1 ? `${line}…` : line)) }
+  return { size: smallest, lines: kept.map((line, index) => (isCut && index === kept.length - 1 ? `${line}…` : line)) }
 }

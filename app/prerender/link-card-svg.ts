@@ -44,7 +44,7 @@ export function linkCardSvg(card: LinkCard, measure: { display: Measure; text: M
     return drawn
   })
 
-  // The poster is wider than its half: the wall is painted over what is left of it.
+  // The poster is wider than its half, so the wall is painted over the part on the left.
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize.width} ${cardSize.height}" width="${cardSize.width}" height="${cardSize.height}">`,
     `<g transform="translate(396 0) scale(6.3)">${posterShapes(card.art)}</g>`,

@@ -6,23 +6,23 @@ import { brushFor } from '#app/prerender/card-fonts.ts'
 import { indexedPng } from '#app/prerender/indexed-png.ts'
 import { cardSize, linkCardSvg } from '#app/prerender/link-card-svg.ts'
 
-/** What was drawn by an earlier build, by its content. */
+/** The pictures from earlier builds, by a hash of their content. */
 const cache = 'node_modules/.cache/link-cards'
 
 async function drawCard(card: LinkCard): Promise<Buffer> {
   const brush = await brushFor([card.name, ...card.lines])
   const svg = linkCardSvg(card, brush.measure)
-  const known = join(cache, `${createHash('sha256').update(svg).digest('hex')}.png`)
-  const drawn = await readFile(known).catch(() => undefined)
-  if (drawn) return drawn
+  const cachedFile = join(cache, `${createHash('sha256').update(svg).digest('hex')}.png`)
+  const cached = await readFile(cachedFile).catch(() => undefined)
+  if (cached) return cached
   const png = await indexedPng(brush.paint(svg), cardSize.width, cardSize.height)
-  // A build that is stopped leaves no half a picture behind.
-  await writeFile(`${known}.${process.pid}`, png)
-  await rename(`${known}.${process.pid}`, known)
+  // Renamed when complete, so that a build that is stopped leaves no half-written picture.
+  await writeFile(`${cachedFile}.${process.pid}`, png)
+  await rename(`${cachedFile}.${process.pid}`, cachedFile)
   return png
 }
 
-/** Draws the picture of every link as a PNG, 1200 x 630, below `outDir` at its own address. */
+/** Draws the picture of every link as a PNG, 1200 x 630, under `outDir` at its address. */
 export async function drawLinkCards(outDir: string, cards: readonly LinkCard[]): Promise<void> {
   await mkdir(cache, { recursive: true })
   await Promise.all(

@@ -15,7 +15,7 @@ export function posterShapes({ motif, color }: Art): string {
   return `<rect width="160" height="100" fill="${artColors[color]}"/><g fill="${artColors.dark}">${shapes}</g>`
 }
 
-/** A poster as a file of its own. */
+/** A poster as a standalone file. */
 export function posterSvg(poster: Art): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 100" width="1280" height="800">${posterShapes(poster)}</svg>`
 }

@@ -4,7 +4,7 @@ import { posterSvg } from '#app/prerender/poster-svg.tsx'
 import { ART_COLORS, MOTIFS } from '#domain/catalogue/catalogue.ts'
 import { posterSrc } from '#domain/catalogue/poster.ts'
 
-/** Writes every poster to the address that stands for it (`/posters/tee-orange.svg`), for whoever asks instead of drawing it. */
+/** Writes every poster to its address (`/posters/tee-orange.svg`), for clients that load a picture instead of drawing it. */
 export async function writePosters(outDir: string): Promise<void> {
   const posters = MOTIFS.flatMap((motif) => ART_COLORS.map((color) => ({ motif, color })))
   await mkdir(join(outDir, 'posters'), { recursive: true })

@@ -1,6 +1,7 @@
 import { absolute, escapeMarkup } from '#app/head/head-tags.ts'
+import { privatePaths } from '#app/head/public-pages.ts'
 
-/** The pages a search engine may list, as whole addresses below `baseUrl`. */
+/** The pages a search engine may list, as full addresses under `baseUrl`. */
 export function sitemapXml(paths: readonly string[], baseUrl: string): string {
   const urls = paths.map((path) => `  <url><loc>${escapeMarkup(absolute(path, baseUrl))}</loc></url>`)
   return [
@@ -12,29 +13,12 @@ export function sitemapXml(paths: readonly string[], baseUrl: string): string {
   ].join('\n')
 }
 
-/** Pages for one visitor alone, pages behind an emailed link, the desk's, and what is no page at all. */
-const closed = [
-  '/cart',
-  '/checkout',
-  '/account',
-  '/login',
-  '/recover-password',
-  '/payment-success',
-  '/radio-times',
-  '/zedletter/',
-  '/phoneform',
-  '/zedadmin',
-  '/pledges',
-  '/door-list',
-  '/fulfilment',
-  '/address-labels',
-  '/shift-report',
-  '/catalogue-desk',
-  '/support',
-  '/outbox',
-]
+/** The API, the outbox of a shop that sends no email, and every page that isn't public. */
+const disallowed = ['/support', '/outbox', ...privatePaths]
 
-/** Where crawlers may not go, and where the list of pages is. */
+/** Tells crawlers where not to go, and where the sitemap is. */
 export function robotsTxt(baseUrl: string): string {
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${absolute('/sitemap.xml', baseUrl)}`, ''].join('\n')
+  return ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${absolute('/sitemap.xml', baseUrl)}`, ''].join(
+    '\n',
+  )
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { builtCatalogue } from '#app/built-catalogue.ts'
+import { builtCatalogue } from '#app/data/built-catalogue.ts'
 import { paths } from '#app/paths.ts'
 import { StillDialog } from '#design-system/dialog/still-dialog.tsx'
 import { openDraws } from '#domain/catalogue/prizes.ts'
 import { shows } from '#domain/catalogue/programmes.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
-import { ProductDetail } from '#screens/product/product-detail.tsx'
-import { SubscriptionDetail } from '#screens/subscription-detail/subscription-detail.tsx'
-import { TicketDetail } from '#screens/ticket/ticket-detail.tsx'
+import { ProductDetail } from '#screens/buying/product/product-detail.tsx'
+import { SubscriptionDetail } from '#screens/buying/subscription-detail/subscription-detail.tsx'
+import { TicketDetail } from '#screens/buying/ticket/ticket-detail.tsx'
 
-/** Nobody is there to press anything yet. */
+/** Nothing can be pressed yet, so these do nothing. */
 const still = { cartHref: paths.cart, hasZedderPrices: false, lines: [], onAddToCart: () => false, onClose: () => {} }
 
 function detailAt(list: string, id: string, today: StationDate): ReactNode {
@@ -25,7 +25,7 @@ function detailAt(list: string, id: string, today: StationDate): ReactNode {
   return event && <TicketDetail {...still} event={event} today={today} listHref={list} />
 }
 
-/** What a detail address opens over its list, as it is before any script runs. */
+/** The dialog that a detail address opens over its list, before any script runs. */
 export function stillDialogAt(path: string, today: StationDate): ReactNode {
   const [, list = '', id = ''] = path.split('/')
   const detail = detailAt(`/${list}`, decodeURIComponent(id), today)

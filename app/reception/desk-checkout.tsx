@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
 import { addToCart, removeFromCart } from '#app/cart/intents.ts'
-import { useCatalogue } from '#app/hooks/use-catalogue.ts'
-import { useCountries } from '#app/hooks/use-countries.ts'
+import { useCatalogue } from '#app/data/use-catalogue.ts'
+import { useCountries } from '#app/data/use-countries.ts'
+import { useRemote } from '#app/data/use-remote.ts'
+import { useSuburbs } from '#app/data/use-suburbs.ts'
 import { usePricedCart } from '#app/hooks/use-priced-cart.ts'
-import { useSuburbs } from '#app/hooks/use-suburbs.ts'
 import { useToday } from '#app/hooks/use-today.ts'
+import { openInvoice } from '#app/invoices.ts'
 import { paths } from '#app/paths.ts'
 import { type Desk as DeskState, desk } from '#app/reception/desk.ts'
 import { keepTyped, newOrder, overrideDiscount, setKind } from '#app/reception/desk-intents.ts'
@@ -15,7 +17,6 @@ import { ItemDialog } from '#app/reception/item-dialog.tsx'
 import { PledgeDesk } from '#app/reception/pledge-desk.tsx'
 import { markOf, takeOrder } from '#app/reception/take-order.ts'
 import { useCompletion } from '#app/reception/use-completion.ts'
-import { useLastOrders } from '#app/reception/use-last-orders.ts'
 import { useSubscriberSearch } from '#app/reception/use-subscriber-search.ts'
 import { clearSnacks, snack } from '#app/snacks.ts'
 import { cart as cartState, setPickup } from '#app/state/cart.ts'
@@ -27,11 +28,11 @@ import { type DeskItem, deskItems } from '#domain/desk/desk-items.ts'
 import { messages } from '#domain/messages.ts'
 import { station } from '#domain/station.ts'
 import { availability } from '#domain/stock/stock.ts'
-import { ReceptionCheckout } from '#screens/reception-checkout/reception-checkout.tsx'
-import type { DeskPayment } from '#screens/reception-checkout/use-desk-payment.ts'
+import { ReceptionCheckout } from '#screens/desk/reception-checkout/reception-checkout.tsx'
+import type { DeskPayment } from '#screens/desk/reception-checkout/use-desk-payment.ts'
 import type { Submission } from '#screens/remote.ts'
 
-/** The desk, once everything it shows is known; a pledge that is paid now, where the address names one. */
+/** The desk or, if the address names a pledge, taking its payment. */
 export default function DeskCheckout() {
   const pledge = new URLSearchParams(useSearch()).get('order')
   return pledge === null ? <Desk /> : <PledgeDesk key={pledge} orderId={pledge} />
@@ -45,7 +46,7 @@ function Desk() {
   return <OpenDesk catalogue={catalogue} cart={cart} />
 }
 
-function payPalPaid(transactionId: string | undefined): void {
+function recordPayPal(transactionId: string | undefined): void {
   Object.assign(desk, { transactionId, isTaken: true })
 }
 
@@ -57,7 +58,7 @@ function OpenDesk({ catalogue, cart }: { catalogue: Catalogue; cart: PricedCart 
   const countries = useCountries()
   const suburbs = useSuburbs()
   const search = useSubscriberSearch(order.searchText)
-  const lastOrders = useLastOrders()
+  const lastOrders = useRemote('deskOrders', {})
   const completed = useCompletion()
 
   const pay = async (payment: DeskPayment) => {
@@ -65,13 +66,13 @@ function OpenDesk({ catalogue, cart }: { catalogue: Catalogue; cart: PricedCart 
     setSubmission({ status: 'sending' })
     setSubmission((await takeOrder(payment, cart, catalogue)).submission)
   }
-  const add = (wanted: DeskItem) => {
-    if (wanted.kind === 'subscription' && !wanted.needsChoice) return addToCart([{ type: 'subscription', id: wanted.code }])
-    if (wanted.needsChoice) return setItem(wanted)
-    const product = catalogue.merch.find(({ id }) => id === wanted.code)
+  const add = (chosen: DeskItem) => {
+    if (chosen.kind === 'subscription' && !chosen.needsChoice) return addToCart([{ type: 'subscription', id: chosen.code }])
+    if (chosen.needsChoice) return setItem(chosen)
+    const product = catalogue.merch.find(({ id }) => id === chosen.code)
     if (product && availability(product, 'merch', {}, 1, cartState.lines).isAvailable)
-      return addToCart([{ type: 'merch', id: wanted.code, options: {} }])
-    return snack(`${wanted.name}: ${messages.outOfStock}`, 'critical')
+      return addToCart([{ type: 'merch', id: chosen.code, options: {} }])
+    return snack(`${chosen.name}: ${messages.outOfStock}`, 'critical')
   }
   const isAtPayPal = order.panel === 'paypal' && order.made?.method === 'PayPal' && order.made.of === markOf(cart, catalogue)
 
@@ -117,11 +118,15 @@ function OpenDesk({ catalogue, cart }: { catalogue: Catalogue; cart: PricedCart 
           pledgeDue: station.pledgeDeadline,
           onPay: (payment) => void pay(payment),
           ...(isAtPayPal && order.made
-            ? { payPal: <DeskPayPal key={order.made.order_id} orderId={order.made.order_id} contact={order.contact} onPaid={payPalPaid} /> }
+            ? {
+                payPal: (
+                  <DeskPayPal key={order.made.order_id} orderId={order.made.order_id} contact={order.contact} onPaid={recordPayPal} />
+                ),
+              }
             : {}),
         }}
         completed={completed}
-        lastOrders={lastOrders}
+        lastOrders={{ orders: lastOrders, onInvoice: (order) => void openInvoice(order) }}
         script={{
           isOn: order.isScripted,
           onChange: (isOn) => {

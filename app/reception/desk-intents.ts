@@ -1,26 +1,26 @@
 import { type Desk, desk, freshDesk } from '#app/reception/desk.ts'
 import { cart, clearCart, setPickup } from '#app/state/cart.ts'
-import type { SearchResult } from '#domain/api/schemas.ts'
 import { contactOf } from '#domain/desk/chosen-subscriber.ts'
+import type { SearchResult } from '#domain/desk/search-result.ts'
 import { isActive, stationDate } from '#domain/time/station-time.ts'
-import type { ContactValues } from '#screens/contact-form/contact-values.ts'
+import type { ContactValues } from '#screens/people/contact-form/contact-values.ts'
 
-/** What this order is priced by: the buyer's own subscription, and the desk's word over it (D10, D114). */
-export function priceFor(): void {
+/** Prices the order by the buyer's own subscription, unless reception has overridden it (D10, D114). */
+export function priceForBuyer(): void {
   const { discountOverride, chosen, kind } = desk
   const hasActiveSubscription = kind === 'returning' && isActive(chosen?.expiry, stationDate(new Date()))
-  cart.buyer = { hasActiveSubscription, ...(discountOverride === undefined ? {} : { discountOverride }) }
+  cart.buyer = { hasActiveSubscription, discountOverride }
 }
 
-/** Nothing of the last order is left; a new one is carried away, unless the desk says otherwise (D27, T248). */
+/** Clears the last order. A new one is for pickup, unless reception says otherwise (D27, T248). */
 export function newOrder(): void {
   Object.assign(desk, freshDesk())
   clearCart()
   setPickup(true)
-  priceFor()
+  priceForBuyer()
 }
 
-/** Somebody new is nobody's record: what was typed stays, what was found of somebody goes. */
+/** Someone new has no record yet: what was typed stays, what came from a chosen subscriber's record goes. */
 export function setKind(kind: Desk['kind']): void {
   desk.kind = kind
   if (kind !== 'returning' && desk.chosen) {
@@ -28,29 +28,28 @@ export function setKind(kind: Desk['kind']): void {
     const { id: _, ...contact } = desk.contact
     desk.contact = { ...contact, subnumber: '' }
   }
-  priceFor()
+  priceForBuyer()
 }
 
-/** The form is theirs now, and so are the prices; the desk's earlier word was for somebody else (D10). */
-export function chooseSubscriber(found: SearchResult): void {
-  const { subnumber, expiry, pledges } = found
+/** Fills the form with this subscriber and prices the order for them. An earlier override was for someone else (D10). */
+export function chooseSubscriber(subscriber: SearchResult): void {
+  const { subnumber, expiry, pledges } = subscriber
   Object.assign(desk, {
     kind: 'returning',
-    contact: contactOf(found),
+    contact: contactOf(subscriber),
     chosen: { subnumber, expiry, pledges },
     formKey: crypto.randomUUID(),
     searchText: '',
     discountOverride: undefined,
   })
-  priceFor()
+  priceForBuyer()
 }
 
 export function keepTyped({ password: _, confirmPassword: __, ...typed }: ContactValues): void {
-  const { id } = desk.contact
-  desk.contact = { ...(id === undefined ? {} : { id }), ...typed }
+  desk.contact = { id: desk.contact.id, ...typed }
 }
 
 export function overrideDiscount(isGiven: boolean): void {
   desk.discountOverride = isGiven
-  priceFor()
+  priceForBuyer()
 }

@@ -1,15 +1,15 @@
 import { proxy } from 'valtio'
-import type { PaymentMethod } from '#domain/api/schemas.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
 import type { Cents } from '#domain/money/money.ts'
+import type { PaymentMethod } from '#domain/order/order.ts'
 
 export type Desk = {
-  /** Taken up from storage: before that there is nothing to show. */
+  /** Restored from storage: before that there is nothing to show. */
   isOpen: boolean
   kind: 'new' | 'returning' | 'walk-in'
   contact: Contact
-  /** Another one starts the form again, from `contact`. */
+  /** A new key resets the form to `contact`. */
   formKey: string
   chosen?: { subnumber: string; expiry: string | null; pledges: { count: number; amount: Cents } } | undefined
   searchText: string
@@ -20,17 +20,17 @@ export type Desk = {
   discountOverride?: boolean | undefined
   isScripted: boolean
   completedBy: string
-  /** The press whose answer has not come yet: the very same one is sent under the same key (security 2.3, rule 11). */
+  /** The request that has no answer yet: the same body is sent again with the same key (security 2.3, rule 11). */
   attempt?: { body: string; key: string } | undefined
-  /** The order the server made of this screen; whatever is sent next takes its place (D105). */
+  /** The order the server made from this screen; the next one sent replaces it (D105). */
   made?: { order_id: string; number: string; total: Cents; method: PaymentMethod; of: string } | undefined
-  /** What PayPal called its payment (D104). */
+  /** PayPal's id for the payment (D104). */
   transactionId?: string | undefined
-  /** The payment is taken: who took it is being asked. */
+  /** The payment is taken: the desk now asks who took it. */
   isTaken: boolean
 }
 
-/** A contact nothing is known of yet. */
+/** A contact that hasn't been filled in yet. */
 export const nobody: Contact = {
   name: '',
   prevsub: 0,
@@ -51,7 +51,7 @@ export const nobody: Contact = {
   zedletter: false,
 }
 
-/** An order nobody has begun yet: eftpos is open first (T244). The script stays as the desk left it. */
+/** An order nobody has started yet: eftpos is open first (T244). The script stays on or off, as reception left it. */
 export function freshDesk(): Omit<Desk, 'isOpen' | 'isScripted'> {
   return {
     kind: 'new',
@@ -71,5 +71,5 @@ export function freshDesk(): Omit<Desk, 'isOpen' | 'isScripted'> {
   }
 }
 
-/** The order that is being taken at the desk, all but its lines, which are the cart's. */
+/** The order being taken at the desk, except its lines, which are in the cart. */
 export const desk = proxy<Desk>({ ...freshDesk(), isOpen: false, isScripted: false })

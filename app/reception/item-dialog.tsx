@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { addToCart, repeat } from '#app/cart/intents.ts'
-import { useCatalogue } from '#app/hooks/use-catalogue.ts'
-import { useShows } from '#app/hooks/use-shows.ts'
+import { useCatalogue } from '#app/data/use-catalogue.ts'
+import { useShows } from '#app/data/use-shows.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import { paths } from '#app/paths.ts'
@@ -13,25 +13,25 @@ import type { CartLine, NewLine } from '#domain/cart/cart.ts'
 import { ticketLines } from '#domain/cart/tickets.ts'
 import { openDraws } from '#domain/catalogue/prizes.ts'
 import type { DeskItem } from '#domain/desk/desk-items.ts'
-import { DonationForm } from '#screens/donation/donation-form.tsx'
-import { ProductDetail } from '#screens/product/product-detail.tsx'
-import { SubscriptionDetail } from '#screens/subscription-detail/subscription-detail.tsx'
-import { TicketDetail } from '#screens/ticket/ticket-detail.tsx'
+import { DonationForm } from '#screens/buying/donation/donation-form.tsx'
+import { ProductDetail } from '#screens/buying/product/product-detail.tsx'
+import { SubscriptionDetail } from '#screens/buying/subscription-detail/subscription-detail.tsx'
+import { TicketDetail } from '#screens/buying/ticket/ticket-detail.tsx'
 
 type Props = { item: DeskItem; buyerName: string; onClose: () => void }
 
-/** The first thing to answer, in whichever form it is; a size is chosen by a button, not a field. */
+/** The first field of any of the forms; a size is chosen with a button instead. */
 const firstField = '[role="dialog"] form :is(input:not([type="hidden"]), button[aria-haspopup="listbox"])'
 
 function useFirstField(): void {
   useEffect(() => {
-    // The dialog takes focus itself as it opens.
+    // The dialog itself takes focus as it opens, so this waits.
     const timer = setTimeout(() => document.querySelector<HTMLElement>(firstField)?.focus(), 50)
     return () => clearTimeout(timer)
   }, [])
 }
 
-/** What an item asks before it is in the order: the very form of the shop, over the desk. It closes with what it added. */
+/** The choices an item needs before it goes in the order: the shop's own form, over the desk. It closes once the item is added. */
 export function ItemDialog({ item, buyerName, onClose }: Props) {
   useFirstField()
   return (
@@ -47,10 +47,10 @@ function ItemForm({ item, buyerName, onClose }: Props) {
   const { hasZedderPrices } = useZedder()
   const shows = useShows()
   const today = useToday()
-  const add = (added: NewLine[]) => {
-    const isTaken = addToCart(added)
-    if (isTaken) onClose()
-    return isTaken
+  const add = (newLines: NewLine[]) => {
+    const hasFitted = addToCart(newLines)
+    if (hasFitted) onClose()
+    return hasFitted
   }
   const common = { lines: lines as readonly CartLine[], hasZedderPrices, cartHref: paths.checkout, onClose }
   switch (item.kind) {
@@ -84,7 +84,7 @@ function ItemForm({ item, buyerName, onClose }: Props) {
           {...common}
           event={catalogue?.events.find(({ id }) => id === item.code)}
           today={today}
-          {...(buyerName ? { ownName: buyerName } : {})}
+          ownName={buyerName || undefined}
           listHref={paths.tickets}
           onAddToCart={(choice) => add(ticketLines(choice))}
         />

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { paymentMethod } from '#domain/api/schemas.ts'
 import { cartLine } from '#domain/cart/cart.ts'
 import { country } from '#domain/contact/country.ts'
+import { paymentMethod } from '#domain/order/order.ts'
 
 const text = z.string()
 const cents = z.int()
 
-/** A contact as far as it was typed: what is missing or wrong is said at the form, never lost in storage. */
+/** A contact as far as it was typed. The form points out what is missing or wrong; storage never drops it. */
 const typedContact = z.object({
   id: z.optional(z.int()),
   name: text,
@@ -50,7 +50,7 @@ const storedDesk = z.object({
 })
 export type StoredDesk = z.output<typeof storedDesk>
 
-/** The order that was being taken, as storage holds it; anything else is undefined. */
+/** Reads the order that was being taken from storage; undefined if it can't be read. */
 export function readStoredDesk(stored: string | null): StoredDesk | undefined {
   if (stored === null) return undefined
   try {

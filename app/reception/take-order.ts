@@ -1,31 +1,29 @@
-import { rejected } from '#app/account.ts'
-import { callApi, callWithKey } from '#app/call-api.ts'
-import { refreshCatalogue } from '#app/hooks/use-catalogue.ts'
+import { callApi, callWithKey, rejected } from '#app/data/call-api.ts'
+import { refreshCatalogue } from '#app/data/use-catalogue.ts'
+import { refreshAnswers } from '#app/data/use-remote.ts'
 import { desk } from '#app/reception/desk.ts'
-import { refreshLastOrders } from '#app/reception/use-last-orders.ts'
-import type { Order, PaymentMethod } from '#domain/api/schemas.ts'
 import type { PricedCart } from '#domain/cart/pricing.ts'
 import { writeCart } from '#domain/cart/wire.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Contact, ContactFields } from '#domain/contact/contact.ts'
-import type { DeskPayment } from '#screens/reception-checkout/use-desk-payment.ts'
+import type { Order, PaymentMethod } from '#domain/order/order.ts'
+import type { DeskPayment } from '#screens/desk/reception-checkout/use-desk-payment.ts'
 import type { Submission } from '#screens/remote.ts'
 
-/** Who it is for, as the server is told: their record where they have one. */
+/** The buyer as the server gets them: with the id of their record, if they have one. */
 function buyerOf(fields: ContactFields | null): Contact | null {
   if (fields === null) return null
-  const { id } = desk.contact
-  return { ...(id === undefined ? {} : { id }), ...fields, prevsub: desk.kind === 'returning' ? 1 : 0 }
+  return { id: desk.contact.id, ...fields, prevsub: desk.kind === 'returning' ? 1 : 0 }
 }
 
-/** What an order was made of: while this is the same, the order still says what the screen does. */
+/** A fingerprint of an order: while it is the same, the order still matches the screen. */
 export function markOf(cart: PricedCart, catalogue: Catalogue): string {
   return JSON.stringify([desk.kind, desk.kind === 'walk-in' ? null : { ...desk.contact, id: undefined }, writeCart(cart, catalogue)])
 }
 
 /**
- * Sends the order; `order_id` names the one this screen made before, whose place it takes, so that none is ever doubled.
- * Pressed again after the line broke, the very same body goes under the very same key (D105, D116).
+ * Sends the order. `order_id` names the one this screen made before, which it replaces, so that no order is doubled.
+ * Pressing again after the connection dropped sends the same body with the same key (D105, D116).
  */
 export async function takeOrder(
   { method, contact: fields }: DeskPayment,
@@ -37,11 +35,11 @@ export async function takeOrder(
     contact: buyerOf(fields),
     cart: writeCart(cart, catalogue),
     paymentMethod: method,
-    ...(order_id === undefined ? {} : { order_id }),
+    order_id,
   }
-  const written = JSON.stringify(body)
+  const bodyText = JSON.stringify(body)
   const mark = markOf(cart, catalogue)
-  if (desk.attempt?.body !== written) desk.attempt = { body: written, key: crypto.randomUUID() }
+  if (desk.attempt?.body !== bodyText) desk.attempt = { body: bodyText, key: crypto.randomUUID() }
   const answer = await callWithKey('receptionOrder', { body, idempotencyKey: desk.attempt.key })
   if (!answer.ok) {
     if (answer.status === 409) await refreshCatalogue()
@@ -52,9 +50,9 @@ export async function takeOrder(
   desk.attempt = undefined
   desk.made = { order_id: order.order_id, number: order.number, total: order.total, method, of: mark }
   desk.transactionId = undefined
-  // Money that PayPal takes is taken later; nothing to pay is taken already.
+  // PayPal takes its payment later, unless there is nothing to pay.
   desk.isTaken = method !== 'PayPal' || order.total === 0
-  void refreshLastOrders()
+  void refreshAnswers('deskOrders')
   return { submission: { status: 'idle' }, order }
 }
 
@@ -63,7 +61,7 @@ function transactionOf(method: PaymentMethod): string | null {
   return method === 'Eftpos' ? desk.terminalNumber.trim() || null : null
 }
 
-/** Finishes the order that was taken; pressed again it answers the same (T247). */
+/** Finishes the order that was taken. Calling it again gives the same result (T247). */
 export async function finishOrder(): Promise<Submission> {
   const { made } = desk
   if (!made) return { status: 'idle' }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
+import { refreshAnswers } from '#app/data/use-remote.ts'
 import { showInvoice } from '#app/invoices.ts'
 import { preloadPage } from '#app/pages.ts'
 import { paths } from '#app/paths.ts'
@@ -8,38 +9,37 @@ import { desk } from '#app/reception/desk.ts'
 import { newOrder } from '#app/reception/desk-intents.ts'
 import { lastNames, rememberName } from '#app/reception/last-names.ts'
 import { finishOrder } from '#app/reception/take-order.ts'
-import { refreshLastOrders } from '#app/reception/use-last-orders.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import { toCents } from '#domain/money/money.ts'
-import { cashDue } from '#domain/payment/cash.ts'
-import type { ReceptionCheckoutProps } from '#screens/reception-checkout/reception-checkout.tsx'
+import { changeDue } from '#domain/payment/cash.ts'
+import type { ReceptionCheckoutProps } from '#screens/desk/reception-checkout/reception-checkout.tsx'
 import type { Submission } from '#screens/remote.ts'
 
 type Completed = NonNullable<ReceptionCheckoutProps['completed']>
 type Facts = Pick<Completed, 'orderNumber' | 'total' | 'method' | 'change'>
 
-/** The dialog that ends an order: who took it, its invoice, and on to the next (T246 to T249). */
+/** The dialog that completes an order: who took it, its invoice, and on to the next (T246 to T249). */
 export function useCompletion(): Completed | undefined {
   const [, navigate] = useLocation()
   const { isTaken, made, completedBy, tendered } = useSnapshot(desk)
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
   const [blocked, setBlocked] = useState<Facts & { order_id: string }>()
-  // The page after an order is there before the line may be gone.
+  // Loads the page that follows an order now, in case the connection drops.
   useEffect(() => whenIdle(() => void preloadPage(paths.subscriptions)), [])
   const names = { completedBy, onCompletedBy: (name: string) => (desk.completedBy = name), lastNames: lastNames() }
 
   const finish = async (facts: Facts, order_id: string, withInvoice: boolean) => {
-    // Opened in the press itself: later the browser would take it for an advertisement (D110).
-    const shown = withInvoice ? window.open('', '_blank') : null
+    // Opened during the press: any later and the browser would block it as a pop-up (D110).
+    const invoiceWindow = withInvoice ? window.open('', '_blank') : null
     setSubmission({ status: 'sending' })
     const result = await finishOrder()
     setSubmission(result)
-    if (result.status !== 'idle') return shown?.close()
+    if (result.status !== 'idle') return invoiceWindow?.close()
     rememberName(desk.completedBy.trim())
-    void refreshLastOrders()
+    void refreshAnswers('deskOrders')
     newOrder()
-    if (withInvoice && shown === null) return setBlocked({ ...facts, order_id })
-    if (shown) void showInvoice({ order_id, number: facts.orderNumber }, shown)
+    if (withInvoice && invoiceWindow === null) return setBlocked({ ...facts, order_id })
+    if (invoiceWindow) void showInvoice({ order_id, number: facts.orderNumber }, invoiceWindow)
     navigate(paths.subscriptions)
   }
 
@@ -54,8 +54,8 @@ export function useCompletion(): Completed | undefined {
   }
   if (!isTaken || !made) return undefined
   const { order_id, number, total, method } = made
-  const change = method === 'Cash' && tendered !== undefined ? Math.max(0, toCents(tendered) - cashDue(total)) : undefined
-  const facts: Facts = { orderNumber: number, total, method, ...(change === undefined ? {} : { change }) }
+  const change = method === 'Cash' && tendered !== undefined ? changeDue(total, toCents(tendered)) : undefined
+  const facts: Facts = { orderNumber: number, total, method, change }
   return {
     ...facts,
     ...names,

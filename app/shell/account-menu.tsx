@@ -5,13 +5,13 @@ import { snack } from '#app/snacks.ts'
 import { resetEverything } from '#app/state/reset.ts'
 import { session } from '#app/state/session.ts'
 import { messages } from '#domain/messages.ts'
-import { AccountMenu } from '#screens/app-shell/account-menu.tsx'
+import { AccountMenu } from '#screens/shell/app-shell/account-menu.tsx'
 
 export default function AccountMenuRoute() {
   const { user } = useSnapshot(session)
   return (
     <AccountMenu
-      {...(user ? { user } : {})}
+      user={user}
       links={{ login: paths.login, profile: paths.account, zedletter: paths.zedletter }}
       onLogout={() => void logout()}
       onClear={() => {

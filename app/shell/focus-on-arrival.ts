@@ -1,11 +1,11 @@
-/** How long the code of a page, or a dialog on its way out, may keep the heading waiting. */
+/** How long to wait for the heading, while a page's code loads or a dialog closes. */
 const PATIENCE_MS = 5000
-/** A closing drawer or menu gives focus back to its button a moment later: the heading holds it against that. */
+/** A closing drawer or menu returns focus to its button a little later: the heading takes it back during this time. */
 const HOLD_MS = 150
 
 /**
- * Moves focus to what is found in the page as soon as it can be seen and no dialog stands over it. Answers with a
- * function that gives up; so does the next key or pointer, because whoever moves on by hand decides where focus is.
+ * Moves focus to the first visible match as soon as there is one and no dialog covers it. Returns a function that gives up;
+ * so does the next key or pointer press, because then people have chosen where focus goes.
  */
 export function focusOnArrival(selector: string): () => void {
   const began = performance.now()

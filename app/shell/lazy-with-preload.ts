@@ -2,15 +2,15 @@ import { type ComponentType, createElement, lazy, useState } from 'react'
 
 export type Preloadable<Props> = {
   Component: ComponentType<Props>
-  /** Sends for the code early; never rejects. A load that failed is tried again when the component is really wanted. */
+  /** Loads the code early; never rejects. A load that failed is tried again when the component renders. */
   preload: () => Promise<void>
 }
 
 const ignore = () => {}
 
 /**
- * A lazy component whose code can be sent for early: on hover, on focus, or before a prerendered page is taken over. Once
- * its code is there it draws at once; React's own lazy would show the fallback first and hold it for a third of a second.
+ * A lazy component whose code can load early: on hover, on focus, or before a prerendered page hydrates. Once its code has
+ * loaded it draws at once; React's own lazy would first show the fallback for a third of a second.
  */
 export function lazyWithPreload<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): Preloadable<Props> {
   let Loaded: ComponentType<Props> | undefined

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { preloadPage } from '#app/pages.ts'
 import { whenTakenOver } from '#app/taken-over.ts'
 
-function inShop({ target }: Event): URL | undefined {
+function shopLink({ target }: Event): URL | undefined {
   const anchor = target instanceof Element ? target.closest('a[href]') : null
   if (!(anchor instanceof HTMLAnchorElement) || anchor.target !== '' || anchor.hasAttribute('download')) return undefined
   const url = new URL(anchor.href)
@@ -11,23 +11,23 @@ function inShop({ target }: Event): URL | undefined {
   return isPage && !isJump ? url : undefined
 }
 
-/** A press that the browser has other plans for, such as a new tab. */
+/** A press that the browser handles differently, like opening a new tab. */
 const isElsewhere = (event: MouseEvent) => event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-/** A hand, a finger or the keyboard is on a link: what its page needs is sent for before the press. */
+/** A mouse, a finger or the keyboard is on a link: what its page needs loads before the press. */
 function onIntent(event: Event): void {
-  const url = inShop(event)
+  const url = shopLink(event)
   if (url) void preloadPage(url.pathname)
 }
 const intents = ['pointerover', 'touchstart', 'focusin'] as const
 
 type Navigate = (path: string, options: { state: { from: string } }) => void
 
-/** Screens link with plain addresses; this is what makes them navigate without a reload (T1). */
+/** Screens use plain links; this makes them navigate without a reload (T1). */
 export function useLinkNavigation(navigate: Navigate): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const url = isElsewhere(event) ? undefined : inShop(event)
+      const url = isElsewhere(event) ? undefined : shopLink(event)
       if (!url) return
       event.preventDefault()
       whenTakenOver(() => navigate(`${url.pathname}${url.search}${url.hash}`, { state: { from: location.pathname } }))

@@ -1,13 +1,13 @@
 /** How far down each entry of this visit's history was scrolled, by the entry's key. */
 const depths = new Map<string, number>()
 
-/** How long a page whose content is still on its way is waited for. */
-const PATIENCE_MS = 3000
+/** How long to wait for a page whose content is still loading. People who scroll, press or type meanwhile end the wait. */
+const PATIENCE_MS = 10_000
 
-/** The entry whose page is shown: on the way to another one, the history is there before the page is. */
+/** The history entry whose page is shown: during navigation the history changes before the page does. */
 let shown: string | undefined
 
-/** On its way to a depth: what scrolls meanwhile is the page growing, not the person. */
+/** Whether the page is being scrolled back: until then, it scrolls because it grows, not because someone scrolls it. */
 let isReturning = false
 
 function keyOf(state: unknown): string | undefined {
@@ -15,7 +15,7 @@ function keyOf(state: unknown): string | undefined {
   return typeof key === 'string' ? key : undefined
 }
 
-/** Keeps count of how far down the page is. Answers with a function that stops it. */
+/** Records how far down the page is scrolled. Returns a function that stops this. */
 export function rememberDepth(): () => void {
   const keep = () => {
     if (shown !== undefined && !isReturning) depths.set(shown, window.scrollY)
@@ -23,12 +23,12 @@ export function rememberDepth(): () => void {
   const onScroll = () => {
     if (keyOf(history.state) === shown) keep()
   }
-  // Between pages of the shop the browser would remember how far the next one could be scrolled. A reload is its own to mend.
+  // Between pages of the shop the browser would restore a depth cut off by a shorter page. After a reload it restores its own.
   const takeOver = () => (history.scrollRestoration = 'manual')
   const handBack = () => (history.scrollRestoration = 'auto')
   takeOver()
   window.addEventListener('scroll', onScroll, { passive: true })
-  // Whoever scrolls and leaves within one frame is heard of too late by the line above.
+  // The scroll event comes too late for people who scroll and leave within one frame.
   for (const leaving of departures) window.addEventListener(leaving, keep, true)
   window.addEventListener('pageshow', takeOver)
   window.addEventListener('pagehide', handBack)
@@ -44,7 +44,7 @@ export function rememberDepth(): () => void {
 /** The browser's own event, and the router's. */
 const departures = ['popstate', 'pushState'] as const
 
-/** The page of this entry of the history is shown now. A new entry gets a key, and the depth it starts at. */
+/** Notes that the page of this history entry is now shown. A new entry gets a key, and the depth it starts at. */
 export function nameEntry(depth: number): void {
   shown = keyOf(history.state)
   if (shown !== undefined) return
@@ -54,8 +54,8 @@ export function nameEntry(depth: number): void {
 }
 
 /**
- * Scrolls to where this entry of the history was left, as soon as the page is that long; to the top when nobody knows.
- * Answers with a function that gives up; so does whoever scrolls, presses or types meanwhile.
+ * Scrolls to where this history entry was left, as soon as the page is long enough; to the top if that isn't known.
+ * Returns a function that gives up; scrolling, pressing or typing in the meantime gives up too.
  */
 export function scrollBack(): () => void {
   const depth = depths.get(keyOf(history.state) ?? '')

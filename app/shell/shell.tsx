@@ -2,7 +2,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { alertHost } from '#app/alerts.ts'
-import { hidesCartPanel, isAt, paths } from '#app/paths.ts'
+import { hidesCartPanel } from '#app/pages.ts'
+import { isAt, paths } from '#app/paths.ts'
 import { Account } from '#app/shell/account.tsx'
 import { useLinkNavigation } from '#app/shell/link-navigation.ts'
 import { policyLinks } from '#app/shell/menu-links.ts'
@@ -16,20 +17,20 @@ import { session } from '#app/state/session.ts'
 import { shop } from '#app/state/shop.ts'
 import { toggleCart, view } from '#app/state/view.ts'
 import { station } from '#domain/station.ts'
-import { AppShell } from '#screens/app-shell/app-shell.tsx'
-import { EmptyCartPanel } from '#screens/cart/empty-cart-panel.tsx'
+import { EmptyCartPanel } from '#screens/buying/cart/empty-cart-panel.tsx'
+import { AppShell } from '#screens/shell/app-shell/app-shell.tsx'
 
 const AlertHost = lazy(() => import('#app/shell/alert-host.tsx'))
 const CartPanel = lazy(() => import('#app/cart/panel.tsx'))
 const cartLinks = { subscriptions: paths.subscriptions, merch: paths.merch, donations: paths.donations }
 const SnackHost = lazy(() => import('#app/shell/snack-host.tsx'))
 
-/** What a first visit sees of the cart is part of the page; the rest comes with the first thing in it, and no phone fetches it. */
+/** The empty panel is part of the page. The full one loads with the first thing in the cart, and never on a phone. */
 function Panel({ isEmpty }: { isEmpty: boolean }) {
   const isWide = useIsWide()
   const [wasFilled, setFilled] = useState(false)
   if (!isEmpty && !wasFilled) setFilled(true)
-  // Once there, it stays: it says why prices rose when the last thing went.
+  // Once loaded it stays: when the last thing is removed, it says why prices rose.
   if (isEmpty && !wasFilled) return <EmptyCartPanel hrefs={cartLinks} />
   return isWide ? (
     <Suspense fallback={null}>
@@ -38,7 +39,7 @@ function Panel({ isEmpty }: { isEmpty: boolean }) {
   ) : null
 }
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation()
   useLinkNavigation(navigate)

@@ -1,18 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { nameEntry, rememberDepth, scrollBack } from '#app/shell/scroll-memory.ts'
 
-/** A dialog's address belongs to the list it opens over: moving between the two is not arriving at a page. */
+/** A dialog's address belongs to the list it opens over: moving between the two isn't arriving at a page. */
 const pageOf = (path: string) => path.split('/')[1] ?? ''
 
 /**
- * On arriving at another page its heading takes focus, so that it is announced. A new page starts at its top; one that
- * back or forward leads to is where it was left.
+ * On arrival at another page its heading takes focus, so that screen readers announce it. A new page starts at the top;
+ * back and forward return to where a page was left.
  */
 export function useArrival(path: string): void {
   const page = pageOf(path)
   const last = useRef(page)
-  useEffect(rememberDepth, [])
+  // Before the router listens: it draws the next page as soon as it hears of a departure, and the depth of this one is lost.
+  useLayoutEffect(rememberDepth, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog's address is an entry of the history too.
   useEffect(() => {
     const isSamePage = last.current === page

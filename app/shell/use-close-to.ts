@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { useLocation } from 'wouter'
 
 /**
- * Closes a dialog that has an address, to the list under it: one step back where the list is one step back, else in the
- * dialog's place. Either way the back button does not open it again.
+ * Closes a dialog that has an address, and shows the list under it: one step back if the list is there, otherwise the list
+ * replaces the dialog in the history. Either way the back button doesn't open the dialog again.
  */
 export function useCloseTo(list: string): () => void {
   const [, navigate] = useLocation()

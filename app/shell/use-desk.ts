@@ -4,17 +4,17 @@ import { isAt, paths } from '#app/paths.ts'
 import { session } from '#app/state/session.ts'
 
 /**
- * While reception is logged in, the order being taken is kept wherever they go in the shop, and Alt+N leads back to it from
- * any page. Nobody else fetches its code.
+ * While reception is logged in, the order being taken is kept wherever they go in the shop, and Alt+N goes back to it from
+ * any page. Nobody else loads its code.
  */
 export function useDesk(navigate: (to: string) => void): void {
   const role = useSnapshot(session).user?.role
   useEffect(() => {
     if (role !== 'reception') return
-    let isOver = false
+    let hasStopped = false
     let close: (() => void) | undefined
     void import('#app/reception/open-desk.ts').then(({ openDesk }) => {
-      if (!isOver) close = openDesk()
+      if (!hasStopped) close = openDesk()
     })
     const goToDesk = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyN' || isAt(location.pathname, paths.checkout)) return
@@ -23,7 +23,7 @@ export function useDesk(navigate: (to: string) => void): void {
     }
     document.addEventListener('keydown', goToDesk)
     return () => {
-      isOver = true
+      hasStopped = true
       close?.()
       document.removeEventListener('keydown', goToDesk)
     }

@@ -7,7 +7,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether there is room beside the page. A phone does not even fetch what would stand there; a prerender has no room. */
+/** Whether there is room beside the page. A phone doesn't even load what would be there; a prerendered page has no room. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,20 +6,20 @@ import { emptyCart } from '#domain/cart/empty-cart.ts'
 const KEY = 'zed.cart'
 
 type CartState = StoredCart & {
-  /** Said in the cart until the next change: why prices just rose (D13). */
+  /** Shown in the cart until its next change: why prices just rose (D13). */
   notice?: 'zedder-prices-gone' | undefined
-  /** At the desk: whose prices these are, and the desk's own word on them (D10). Never stored with the cart. */
+  /** At the desk: who the prices are for, and reception's override (D10). Never stored with the cart. */
   buyer?: { hasActiveSubscription: boolean; discountOverride?: boolean } | undefined
 }
 
-// Lines of its own: a proxy changes what it was made of, and what is empty has to stay so.
+// A new array of lines: a proxy changes the object it was made from, and `emptyCart` has to stay empty.
 export const cart = proxy<CartState>({ ...emptyCart, lines: [] })
 
 function replace(next: StoredCart): void {
   Object.assign(cart, { ...next, lines: [...next.lines], notice: undefined })
 }
 
-/** The stored text as a cart; undefined when it is none. What reads it comes only where something was stored. */
+/** Reads a stored cart; undefined if it can't be read. The code for it only loads if something was stored. */
 async function read(text: string | null): Promise<StoredCart | undefined> {
   return text === null ? emptyCart : (await import('#domain/cart/cart.ts')).readStoredCart(text)
 }
@@ -32,7 +32,7 @@ function keep(): void {
   subscribe(cart, () => {
     const { version, lines, pickup, donationDeclined } = cart
     const isUntouched = lines.length === 0 && !pickup && !donationDeclined
-    // Called once the change is over: what Clear and log out dropped must not come back as an empty cart.
+    // This runs after the change: what Clear and log out dropped must not be stored again as an empty cart.
     if (isUntouched) dropStored('local', KEY)
     else writeStored('local', KEY, { version, lines, pickup, donationDeclined })
   })
@@ -42,7 +42,7 @@ function keep(): void {
   })
 }
 
-/** Takes up the stored cart and keeps it from now on. Answers false when something was stored that is no cart. */
+/** Restores the stored cart, and stores it from now on. Returns false if what was stored can't be read. */
 export async function restoreCart(): Promise<boolean> {
   const stored = await read(readStored('local', KEY))
   replace(stored ?? emptyCart)
@@ -50,16 +50,16 @@ export async function restoreCart(): Promise<boolean> {
   return stored !== undefined
 }
 
-/** Puts lines in the cart, one for each unit (L208). */
+/** Puts lines in the cart, one for each unit. */
 export function addLines(lines: readonly NewLine[]): void {
   cart.notice = undefined
   cart.lines.push(...lines.map((line): CartLine => ({ ...line, key: crypto.randomUUID() })))
 }
 
-/** Takes one line out. `raisesPrices` says that with it the last claim to Zedder prices went (D13). */
+/** Removes one line. `raisesPrices`: nothing left in the cart gives Zedder prices (D13). */
 export function removeLine(key: string, raisesPrices: boolean): void {
-  const place = cart.lines.findIndex((line) => line.key === key)
-  if (place >= 0) cart.lines.splice(place, 1)
+  const index = cart.lines.findIndex((line) => line.key === key)
+  if (index >= 0) cart.lines.splice(index, 1)
   cart.notice = raisesPrices ? 'zedder-prices-gone' : undefined
   if (cart.lines.length === 0) cart.donationDeclined = false
 }
@@ -68,7 +68,7 @@ export function setPickup(isPickup: boolean): void {
   cart.pickup = isPickup
 }
 
-/** Every pack that would be posted is picked up instead (D31). */
+/** Changes every pack that would be posted to pickup (D31). */
 export function pickUpPacks(): void {
   for (const line of cart.lines) if (line.type === 'subscription' && line.postpack) line.postpack = false
 }

@@ -1,12 +1,12 @@
 import { proxy } from 'valtio'
 import { dropStored, readStored, writeStored } from '#app/state/storage.ts'
-import type { Order } from '#domain/api/schemas.ts'
+import type { Order } from '#domain/order/order.ts'
 
 const KEY = 'zed.order'
 
 type Checkout = {
   step: 0 | 1 | 2
-  /** The order that step 2 pays for; kept as a reference, so that nothing changes under it. */
+  /** The order that step 2 pays for. */
   order: Order | undefined
   /** What the thank-you page says once the cart is gone. */
   thanks: { orderNumber: string; isFree: boolean; invoiceWarning: boolean } | undefined
@@ -19,7 +19,7 @@ export function goToStep(step: 0 | 1): void {
   checkout.order = undefined
 }
 
-/** The order is confirmed: step 2, and its id is kept so that a reload in mid-payment can find out how that ended. */
+/** Goes on to step 2 with a confirmed order. Its id is stored, so that after a reload during payment we can check whether it was paid. */
 export function setConfirmedOrder(order: Order): void {
   Object.assign(checkout, { step: 2, order })
   writeStored('session', KEY, order.order_id)
@@ -39,7 +39,7 @@ export function forgetUnfinishedOrder(): void {
   dropStored('session', KEY)
 }
 
-/** Leaving payment resets the steps (L221). */
+/** Leaving payment resets the steps. */
 export function resetCheckout(): void {
   Object.assign(checkout, { step: 0, order: undefined })
   forgetUnfinishedOrder()

@@ -1,9 +1,9 @@
 import { proxy } from 'valtio'
 
-/** What the modes of the login form hand to each other. It is never stored: a reload forgets it. */
+/** What the modes of the login form pass to each other. It is never stored: a reload clears it. */
 export const loginDraft = proxy({
   email: '',
-  /** A new password was set a moment ago, which the login says (M7). */
+  /** A new password was just set, and the login form says so (M7). */
   isPasswordUpdated: false,
 })
 

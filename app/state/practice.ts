@@ -1,2 +1,2 @@
-/** Whether this document is the desk's practice, from its first moment to its last. */
+/** Whether this document is the desk's practice. It is for as long as the document is open. */
 export const practice = { isOn: false }

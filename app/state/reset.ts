@@ -4,7 +4,7 @@ import { clearLoginDraft } from '#app/state/login-draft.ts'
 import { clearSession } from '#app/state/session.ts'
 import { resetView } from '#app/state/view.ts'
 
-/** Log out and Clear leave nothing of a person behind: contact, login, cart, dismissals (L204, D15, D17). */
+/** Log out and Clear remove everything personal: contact, login, cart, dismissals (D15, D17). */
 export function resetEverything(): void {
   clearCart()
   clearSession()

@@ -5,7 +5,7 @@ import type { User } from '#domain/session/session.ts'
 const KEY = 'zed.session'
 
 type Session = {
-  /** null cleared, false rejected, true set (L154). */
+  /** null cleared, false rejected, true set. */
   success: boolean | null
   token: string | undefined
   user: User | undefined
@@ -15,11 +15,11 @@ type Session = {
 
 export const session = proxy<Session>({ success: null, token: undefined, user: undefined, hasEnded: false })
 
-/** Takes up the login of this browser: staff only of this tab, a zedder of any (ruling 4). */
+/** Restores this browser's login: a staff login only in the same tab, a Zedder's in any (ruling 4). */
 export async function restoreSession(): Promise<void> {
   const text = readStored('session', KEY) ?? readStored('local', KEY)
-  const found = text === null ? undefined : (await import('#app/state/stored-login.ts')).readStoredLogin(text)
-  if (found) Object.assign(session, { success: true, ...found })
+  const stored = text === null ? undefined : (await import('#app/state/stored-login.ts')).readStoredLogin(text)
+  if (stored) Object.assign(session, { success: true, ...stored })
 }
 
 export function setSession(token: string, user: User): void {

@@ -1,4 +1,4 @@
 import { proxy } from 'valtio'
 
-/** What the shell says of how this shop is run, once it is known. */
+/** The shop's settings that the shell shows, once they have loaded. */
 export const shop = proxy({ isTestPayments: false })

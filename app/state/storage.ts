@@ -1,7 +1,7 @@
 const memory = { local: new Map<string, string>(), session: new Map<string, string>() }
 let isInMemory = false
 
-/** From here on this document keeps everything to itself, and finds nothing that was kept before. */
+/** From here on this document stores everything in memory, and reads nothing that was stored before. */
 export function keepInMemory(): void {
   isInMemory = true
 }
@@ -19,7 +19,7 @@ export function writeStored(storage: 'local' | 'session', key: string, value: un
   try {
     area(storage)?.setItem(key, JSON.stringify(value))
   } catch {
-    // What cannot be kept is still there until the page is left.
+    // The app's state still lasts until people leave the page.
   }
 }
 

@@ -3,7 +3,7 @@ import { user } from '#domain/session/session.ts'
 
 const storedLogin = z.object({ token: z.string(), user })
 
-/** A login as storage holds it; anything else is undefined. */
+/** Reads a stored login; undefined if it can't be read. */
 export function readStoredLogin(text: string): z.output<typeof storedLogin> | undefined {
   try {
     const read = z.safeParse(storedLogin, JSON.parse(text))

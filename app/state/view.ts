@@ -8,8 +8,8 @@ const RADIOTHON = 'zed.radiothon'
 export const view = proxy({ isCartOpen: true, isWelcomeHidden: true, isRadiothonHidden: false, isMenuOpen: false })
 
 /**
- * The welcome dialog opens on a first visit; hiding it is remembered until Clear or log out (D174). The radiothon's banner
- * stays away for the rest of a browser session (D49).
+ * The welcome dialog opens on a first visit; hiding it lasts until Clear or log out (D174). The radiothon's banner stays
+ * hidden for the rest of a browser session (D49).
  */
 export function restoreView(): void {
   view.isWelcomeHidden = readStored('local', KEY) === '"hidden"'

@@ -1,52 +1,20 @@
-import {
-  Text,
-  UNSTABLE_Toast as Toast,
-  UNSTABLE_ToastContent as ToastContent,
-  type ToastOptions,
-  UNSTABLE_ToastQueue as ToastQueue,
-  UNSTABLE_ToastRegion as ToastRegion,
-} from 'react-aria-components/Toast'
-import { useHasToasts } from '#design-system/snackbar/use-has-toasts.ts'
+import { MessageQueue, ToastRegion } from '#design-system/message/toast-region.tsx'
 import * as css from './alert.css.ts'
-import { Alert, type AlertStatus } from './alert.tsx'
+import { Alert } from './alert.tsx'
 
-/** How long an alert stays, in milliseconds (L434); hover and focus hold it (D173). */
+/** How long an alert stays, in milliseconds; hover and focus pause it (D173). */
 export const ALERT_MS = 6000
 
-export type GlobalAlert = { status: AlertStatus; message: string }
+/** Makes the queue of alerts for a whole page. */
+export const createAlertQueue = () => new MessageQueue(ALERT_MS)
 
-/** Alerts waiting and shown. `add` gives the key that `close` takes; an alert stays ALERT_MS unless its options say otherwise. */
-export class AlertQueue extends ToastQueue<GlobalAlert> {
-  override add(alert: GlobalAlert, options?: ToastOptions): string {
-    return super.add(alert, { timeout: ALERT_MS, ...options })
-  }
-}
+export type AlertRegionProps = { queue: MessageQueue; label?: string }
 
-/** One queue for a whole page, with two alerts in view at once. */
-export function createAlertQueue(): AlertQueue {
-  return new AlertQueue({ maxVisibleToasts: 2 })
-}
-
-export type AlertRegionProps = { queue: AlertQueue; label?: string }
-
-/** Where alerts show, read aloud as they come: over the top bar. F6 moves focus here. */
+/** Where alerts show: over the top bar. F6 moves focus here. */
 export function AlertRegion({ queue, label = 'Alerts' }: AlertRegionProps) {
-  if (!useHasToasts(queue)) return null
   return (
-    <ToastRegion queue={queue} aria-label={label} className={css.region}>
-      {({ toast }) => (
-        <Toast toast={toast} className={css.held}>
-          <Alert
-            status={toast.content.status}
-            message={
-              <ToastContent>
-                <Text slot="title">{toast.content.message}</Text>
-              </ToastContent>
-            }
-            onClose={() => queue.close(toast.key)}
-          />
-        </Toast>
-      )}
+    <ToastRegion queue={queue} label={label} looks={{ region: css.region, toast: css.held }}>
+      {(alert) => <Alert {...alert} />}
     </ToastRegion>
   )
 }

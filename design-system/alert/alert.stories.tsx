@@ -1,28 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useMemo } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import type { Guide } from '#design-system/tokens/guide.ts'
-import { Matrix } from '#design-system/tokens/matrix.tsx'
+import type { Guide } from '#design-system/foundations/guide.ts'
+import { holdTimers } from '#design-system/foundations/hold-timers.ts'
+import { Matrix } from '#design-system/foundations/matrix.tsx'
+import type { QueuedMessage } from '#design-system/message/toast-region.tsx'
 import { Alert } from './alert.tsx'
-import { ALERT_MS, AlertRegion, createAlertQueue, type GlobalAlert } from './alert-region.tsx'
+import { ALERT_MS, AlertRegion, createAlertQueue } from './alert-region.tsx'
 
-function Page({ alerts, timeout }: { alerts: GlobalAlert[]; timeout?: number }) {
+function Page({ alerts }: { alerts: QueuedMessage[] }) {
   const queue = useMemo(createAlertQueue, [])
   useEffect(() => {
-    for (const alert of alerts) queue.add(alert, timeout === undefined ? {} : { timeout })
+    for (const alert of alerts) queue.add(alert)
     return () => queue.clear()
-  }, [queue, alerts, timeout])
+  }, [queue, alerts])
   return <AlertRegion queue={queue} />
 }
 
-const ended: GlobalAlert = { status: 'warning', message: 'Your login has ended. Log in again to go on.' }
+const ended: QueuedMessage = { tone: 'warning', text: 'Your login has ended. Log in again to continue.' }
 const guide = {
   components: ['AlertRegion', 'Alert'],
   do: 'Tell what concerns the whole shop and needs no answer: a session that ended, a server that is gone.',
   dont: 'Put here what belongs to one field or one page: a field’s `error` or a Notice stands where it happened.',
   anatomy: {
     Region: 'At the top, over the bar; two alerts at most, the rest wait.',
-    Status: 'An icon in its colour, and a word for the ear: note, done, careful, problem.',
+    Tone: 'An icon in its colour, and a word to be read aloud: note, done, careful, problem.',
     Message: 'One sentence. It stays six seconds, longer under a pointer or with focus in it.',
     Close: 'Takes it away at once.',
   },
@@ -47,14 +49,14 @@ export const Looks: Story = {
   render: () => (
     <Matrix
       rows={{
-        Info: <Alert status="info" message="The phones are off air until noon." onClose={nothing} />,
-        Positive: <Alert status="positive" message="You are back online." onClose={nothing} />,
-        Warning: <Alert status="warning" message={ended.message} onClose={nothing} />,
-        Critical: <Alert status="critical" message="Your saved cart could not be read, so it starts empty." onClose={nothing} />,
+        Info: <Alert tone="info" text="The phones are off air until noon." onClose={nothing} />,
+        Positive: <Alert tone="positive" text="You are back online." onClose={nothing} />,
+        Warning: <Alert tone="warning" text={ended.text} onClose={nothing} />,
+        Critical: <Alert tone="critical" text="Your saved cart could not be read, so it starts empty." onClose={nothing} />,
         Long: (
           <Alert
-            status="info"
-            message="The station is moving house this week: posted orders leave a few days later than usual, and the desk for pickups is at the back door of number 264."
+            tone="info"
+            text="The station is moving house this week: posted orders leave a few days later than usual, and the desk for pickups is at the back door of number 264."
             onClose={nothing}
           />
         ),
@@ -69,44 +71,55 @@ export const Looks: Story = {
 
 export const Shown: Story = {
   play: async () => {
-    await expect(await screen.findByRole('alertdialog', { name: ended.message })).toBeVisible()
-    await expect(screen.getByRole('alert')).toHaveTextContent(ended.message)
+    await expect(await screen.findByRole('alertdialog', { name: ended.text })).toBeVisible()
+    await expect(screen.getByRole('alert')).toHaveTextContent(ended.text)
     await expect(ALERT_MS).toBe(6000)
   },
 }
 
 export const TwoAtOnce: Story = {
-  args: { alerts: [ended, { status: 'critical', message: 'Your saved cart could not be read, so it starts empty.' }] },
+  args: { alerts: [ended, { tone: 'critical', text: 'Your saved cart could not be read, so it starts empty.' }] },
   play: async () => expect(await screen.findAllByRole('alertdialog')).toHaveLength(2),
 }
 
 export const Closed: Story = {
+  parameters: { picture: false },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByText(ended.message)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(ended.text)).toBeNull())
+  },
+}
+
+let clock: ReturnType<typeof holdTimers>
+const withHeldTime: Pick<Story, 'beforeEach'> = {
+  beforeEach: () => {
+    clock = holdTimers(ALERT_MS)
+    return clock.release
   },
 }
 
 /** T306, D173 */
 export const HoverPauses: Story = {
-  args: { timeout: 2_000 },
+  parameters: { picture: false },
+  ...withHeldTime,
   play: async () => {
-    const alert = await screen.findByText(ended.message)
+    const alert = await screen.findByText(ended.text)
     await userEvent.hover(alert)
-    await new Promise((resolve) => setTimeout(resolve, 2_200))
+    await clock.elapse()
     await expect(alert).toBeVisible()
     await userEvent.unhover(alert)
-    await waitFor(() => expect(screen.queryByText(ended.message)).toBeNull(), { timeout: 4_000 })
+    await clock.elapse()
+    await waitFor(() => expect(screen.queryByText(ended.text)).toBeNull())
   },
 }
 
 export const FocusPauses: Story = {
-  args: { timeout: 1000 },
+  ...withHeldTime,
   play: async () => {
-    const alert = await screen.findByText(ended.message)
+    const alert = await screen.findByText(ended.text)
     await userEvent.tab()
     await expect(screen.getByRole('alertdialog').contains(document.activeElement)).toBe(true)
-    await new Promise((resolve) => setTimeout(resolve, 1300))
+    await clock.elapse()
     await expect(alert).toBeVisible()
   },
 }

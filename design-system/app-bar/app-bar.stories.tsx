@@ -3,7 +3,7 @@ import { Menu, ShoppingCart, User } from 'lucide-react'
 import { expect, userEvent } from 'storybook/test'
 import { CountBadge } from '#design-system/badge/badge.tsx'
 import { Button } from '#design-system/button/button.tsx'
-import type { Guide } from '#design-system/tokens/guide.ts'
+import type { Guide } from '#design-system/foundations/guide.ts'
 import { AppBar } from './app-bar.tsx'
 import { Logo } from './logo.tsx'
 

@@ -7,7 +7,7 @@ export const base = style({
   alignItems: 'center',
   gap: '6px',
   minHeight: '26px',
-  border: '1px solid transparent',
+  border: `1px solid ${tokens.color.line}`,
   borderRadius: tokens.radius.round,
   padding: '1px 10px',
   fontSize: tokens.text.caption,
@@ -15,11 +15,8 @@ export const base = style({
   lineHeight: 1.4,
   background: tokens.color.raised,
 })
-export const neutral = style({ color: tokens.color.inkMuted, borderColor: tokens.color.line })
-export const brand = style({ ...keepsFill, color: tokens.color.onBrand, background: tokens.color.brand })
-export const positive = style({ color: tokens.color.positive, borderColor: tokens.color.line })
-export const warning = style({ color: tokens.color.warning, borderColor: tokens.color.line })
-export const critical = style({ color: tokens.color.critical, borderColor: tokens.color.line })
+export const neutral = style({ color: tokens.color.inkMuted })
+export const brand = style({ ...keepsFill, color: tokens.color.onBrand, background: tokens.color.brand, borderColor: 'transparent' })
 export const icon = style({ flex: 'none' })
 
 export const count = style({
@@ -39,6 +36,6 @@ export const count = style({
   boxShadow: `0 0 0 2px ${tokens.color.ground}`,
   selectors: { '&::before': { content: 'attr(data-count)' } },
 })
-// On an icon of a 44 px round button the pill sits on the button's own edge, and never changes the icon's room.
+// On the icon of a 44 px round button the pill sits on the button's edge, and takes no space from the icon.
 export const anchor = style({ position: 'relative', display: 'inline-grid' })
 export const pinned = style({ position: 'absolute', insetBlockEnd: 'calc(100% - 2px)', insetInlineEnd: '-18px' })

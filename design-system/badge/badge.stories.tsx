@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ShoppingCart } from 'lucide-react'
 import { Button } from '#design-system/button/button.tsx'
-import type { Guide } from '#design-system/tokens/guide.ts'
-import { Matrix } from '#design-system/tokens/matrix.tsx'
+import type { Guide } from '#design-system/foundations/guide.ts'
+import { Matrix } from '#design-system/foundations/matrix.tsx'
 import { Badge, CountBadge } from './badge.tsx'
 
 const guide = {
@@ -10,7 +10,7 @@ const guide = {
   do: 'Say one fact about the thing beside it, in a word or two.',
   dont: 'Make it a sentence or something to press: a Notice says more, a Button does something.',
   anatomy: {
-    Icon: 'Comes with the tones that mean something, so that colour never speaks alone.',
+    Icon: 'Comes with the tones that mean something, so that colour is never the only sign.',
     Word: 'Two at most.',
     Count: 'For the eye; the button under it has the number in its name. 0 shows nothing, 99+ is the most.',
   },

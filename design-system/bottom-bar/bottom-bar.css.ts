@@ -55,7 +55,7 @@ export const tab = style({
     },
   },
 })
-// Larger text grows only as far as three words fit beside each other.
+// Larger text stops growing when three labels no longer fit beside each other.
 export const word = style({
   fontSize: `min(${tokens.text.caption}, 5vw)`,
   overflow: 'hidden',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HeartHandshake, Radio, Shirt } from 'lucide-react'
 import { expect, userEvent } from 'storybook/test'
-import type { Guide } from '#design-system/tokens/guide.ts'
+import type { Guide } from '#design-system/foundations/guide.ts'
 import { BottomBar } from './bottom-bar.tsx'
 
 const items = [
@@ -12,14 +12,14 @@ const items = [
 
 const guide = {
   components: ['BottomBar'],
-  do: 'Hold the three main places under the thumb, on phones alone.',
+  do: 'Put the three main pages under the thumb, only on phones.',
   dont: 'Put an action in it: each tab goes somewhere and shows where one is.',
   anatomy: {
     Tab: 'An icon over its word, at least 44 px high.',
-    Current: 'The place one is in, marked by colour, a line and `aria-current`.',
+    Current: 'The current page, marked by colour, a line and `aria-current`.',
     Word: 'One, never left out.',
   },
-  keys: { Tab: 'From one place to the next.', Enter: 'Goes there.' },
+  keys: { Tab: 'From one page to the next.', Enter: 'Goes there.' },
 } satisfies Guide
 
 const meta = {

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import * as css from './button.css.ts'
 
-/** What a button looks like, whoever works it: a Button, a PlainButton or a link. */
+/** The look that Button, PlainButton and ButtonLink share. */
 export const buttonLook = cva(css.base, {
   variants: {
     tone: { primary: css.primary, outline: css.outline, quiet: css.quiet, critical: css.critical },

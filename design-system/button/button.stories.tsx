@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Menu } from 'lucide-react'
-import type { Guide } from '#design-system/tokens/guide.ts'
-import { Matrix } from '#design-system/tokens/matrix.tsx'
+import type { Guide } from '#design-system/foundations/guide.ts'
+import { Matrix } from '#design-system/foundations/matrix.tsx'
 import { Button } from './button.tsx'
 
 const guide = {
@@ -9,10 +9,10 @@ const guide = {
   do: 'Say what happens: “Add to cart”, “Confirm order”. One primary in a view.',
   dont: 'Use it to go somewhere: a ButtonLink looks the same and opens in a new tab when asked to.',
   anatomy: {
-    Shape: '44 px high, 52 px when large, round with an icon alone.',
-    Words: 'A verb first. An icon alone needs an `aria-label`.',
+    Shape: '44 px high, 52 px when large, round with only an icon.',
+    Words: 'A verb first. An icon without words needs an `aria-label`.',
     Tone: 'Primary for the one way on, outline beside it, quiet for the way out, critical for what cannot be undone.',
-    Pending: 'Keeps its place and focus, says “busy” by ear, and takes no second press.',
+    Pending: 'Keeps its place and focus, announces “busy”, and takes no second press.',
   },
   keys: { Tab: 'Goes to it; a ring shows where one is.', 'Enter Space': 'Presses it.' },
 } satisfies Guide

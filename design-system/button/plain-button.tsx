@@ -9,7 +9,7 @@ export type PlainButtonProps = ButtonLook &
     children: ReactNode
   }
 
-/** A Button that the browser alone works: for the first page, which has to be small. */
+/** A Button that needs no script: for the first page, which has to be small. */
 export function PlainButton({ tone, size, space, onPress, onIntent, children, ...rest }: PlainButtonProps) {
   return (
     <button

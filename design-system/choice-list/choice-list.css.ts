@@ -12,7 +12,7 @@ export const list = style({
   background: tokens.color.surface,
   outline: 'none',
 })
-/** What is chosen has a bar at its side as well as another ground. */
+/** The chosen row has a bar at its side as well as another background, so that colour isn't the only sign. */
 export const row = style({
   position: 'relative',
   minHeight: tokens.size.target,

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
-import { Measure } from '#design-system/field/measure.tsx'
-import type { Guide } from '#design-system/tokens/guide.ts'
-import { Matrix } from '#design-system/tokens/matrix.tsx'
+import type { Guide } from '#design-system/foundations/guide.ts'
+import { Matrix } from '#design-system/foundations/matrix.tsx'
+import { Measure } from '#design-system/foundations/measure.tsx'
 import { ChoiceList } from './choice-list.tsx'
 
 type Show = { id: number; name: string; time: string }
@@ -37,7 +37,7 @@ const guide = {
   anatomy: {
     List: 'Scrolls in whatever room is around it, one stop for the Tab key.',
     Row: 'Drawn by the screen: a name, and what tells it from others.',
-    Chosen: 'Marked by an edge and a ground, and told by ear.',
+    Chosen: 'Marked by an edge and a ground, and announced.',
   },
   keys: {
     Tab: 'Goes to the row that is chosen, and on past the list.',

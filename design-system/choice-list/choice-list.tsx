@@ -36,7 +36,7 @@ export function ChoiceList<Item extends { id: number | string }>(props: ChoiceLi
       className={css.list}
     >
       {(item) => (
-        // Letters move focus alone: what has focus is what is chosen.
+        // Typing a letter moves focus without selecting, so focus has to choose.
         <ListBoxItem textValue={nameOf(item)} className={css.row} onFocus={() => onChoose(item.id)}>
           {children(item)}
         </ListBoxItem>
@@ -45,7 +45,7 @@ export function ChoiceList<Item extends { id: number | string }>(props: ChoiceLi
   )
 }
 
-/** Moves focus to the chosen row of a ChoiceList; says whether it is there. */
+/** Moves focus to the chosen row of a ChoiceList. Returns false when there isn't one. */
 export function focusChosen(list: HTMLElement | null): boolean {
   const row = list?.querySelector<HTMLElement>('[role="option"][aria-selected="true"]')
   row?.focus()

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { Measure } from '#design-system/field/measure.tsx'
-import type { Guide } from '#design-system/tokens/guide.ts'
-import { Matrix } from '#design-system/tokens/matrix.tsx'
+import type { Guide } from '#design-system/foundations/guide.ts'
+import { Matrix } from '#design-system/foundations/matrix.tsx'
+import { Measure } from '#design-system/foundations/measure.tsx'
 import { ComboBox, type ComboBoxProps } from './combo-box.tsx'
 
 const suburbs = [
@@ -18,7 +18,7 @@ const guide = {
   anatomy: {
     Label: 'Always in sight, above.',
     Input: 'Whatever is typed stays, also when it is in no list.',
-    Suggestions: 'Come a moment after the typing; how many is told by ear.',
+    Suggestions: 'Come just after the typing; how many is announced.',
     Detail: 'Tells two alike apart, such as a postcode.',
     Searching: 'A turning mark while the answer is on its way.',
   },
@@ -153,6 +153,7 @@ function Slow() {
 
 /** The list opens when the answer is there, and what was closed by Escape or a choice stays closed. */
 export const AnsweredLater: StoryObj<typeof meta> = {
+  parameters: { picture: false },
   render: () => <Slow />,
   play: async () => {
     const rest = () => new Promise((resolve) => setTimeout(resolve, 150))

@@ -32,12 +32,12 @@ export type ComboBoxProps = FieldWords &
   }
 
 /**
- * React Aria opens its list as soon as the text changes, when there is something in it. These suggestions come a moment
- * later, and a text that changes because a suggestion was chosen wants no more of them.
+ * React Aria opens a filled list as soon as the text changes. These suggestions arrive later, so this opens the list when
+ * they do, but not when the text changed because a suggestion was chosen.
  */
 function OpensOnAnswer({ options, isAwaited }: Pick<ComboBoxProps, 'options'> & { isAwaited: () => boolean }) {
   const state = useContext(ComboBoxStateContext)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is what this waits for, not what becomes of the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an answer arrives, not when the list opens or closes
   useEffect(() => {
     if (options.length > 0 && isAwaited() && state?.isFocused && !state.isOpen) state.open(null, 'input')
   }, [options])
@@ -74,7 +74,7 @@ export function ComboBox(props: ComboBoxProps) {
         onInputChange(text)
       }}
       onOpenChange={(isOpen, trigger) => {
-        // What was closed by hand, or by a choice, stays closed until more is typed or it is opened by hand.
+        // A list closed by hand or by a choice stays closed until more is typed or it is opened by hand.
         if (!isOpen || trigger === 'manual') isAwaited.current = isOpen
       }}
       value={chosen}

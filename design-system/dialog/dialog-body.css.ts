@@ -16,10 +16,10 @@ export const head = style({
   padding: `${tokens.space.base} var(--inset) ${tokens.space.tight}`,
 })
 export const title = style({ flex: 1, minWidth: 0, paddingBlock: '6px', fontSize: tokens.text.title, lineHeight: 1.15 })
-// The cross lines up with the text's edge; its round target reaches past it.
+// The cross lines up with the text's edge; its round target extends past it.
 export const close = style({ flex: 'none', marginInlineEnd: '-10px' })
 export const content = style({ padding: `2px var(--inset) ${tokens.space.roomy}` })
-// On a phone each takes the whole width, the main one on top; the order by keyboard stays that of the page.
+// On a phone each button takes the whole width, with the main one on top; the tab order stays that of the page.
 export const actions = style({
   display: 'flex',
   flexDirection: 'column-reverse',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '#design-system/button/button.tsx'
-import type { Guide } from '#design-system/tokens/guide.ts'
+import type { Guide } from '#design-system/foundations/guide.ts'
 import { Dialog } from './dialog.tsx'
 import { DialogBody } from './dialog-body.tsx'
 
@@ -20,7 +20,7 @@ const body = (
     {words}
   </DialogBody>
 )
-const long = Array.from({ length: 24 }, (_, place) => `${place + 1}. ${words}`)
+const long = Array.from({ length: 24 }, (_, index) => `${index + 1}. ${words}`)
 
 const guide = {
   components: ['Dialog', 'StillDialog'],

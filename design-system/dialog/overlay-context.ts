@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What an open Dialog or Drawer tells the body inside it; null outside every overlay. */
+/** How the body inside an open Dialog or Drawer can close it; null outside overlays. */
 export const OverlayContext = createContext<{ close?: () => void; closeHref?: string } | null>(null)

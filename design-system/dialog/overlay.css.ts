@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { medium } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-// The height is what a phone's keyboard leaves: a sheet at the bottom then stands on the keyboard.
+// The height that a phone's keyboard leaves free, so that a sheet at the bottom sits on top of the keyboard.
 export const scrim = style({
   position: 'fixed',
   insetBlockStart: 0,
@@ -68,7 +68,7 @@ export const fromEnd = style({ selectors: away('translateX(100%)') })
 
 export const dialog = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, overflowY: 'auto', outline: 'none' })
 
-// The drawer's cross lies over the menu button that opened it.
+// The drawer's cross is in the same spot as the menu button that opened it.
 export const drawerHead = style({
   display: 'flex',
   alignItems: 'center',

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { dialogFoot } from './dialog-foot.css.ts'
 
 /**
- * Tells the page how high the buttons at the foot of an open dialog are, so that what floats at the bottom of a small
- * screen can keep off them.
+ * Tells the page how high the buttons at the foot of an open dialog are, so that whatever floats at the bottom of a
+ * small screen can avoid them.
  */
 export function useFootHeight(foot: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import type { Guide } from '#design-system/tokens/guide.ts'
+import type { Guide } from '#design-system/foundations/guide.ts'
 import { Disclosure } from './disclosure.tsx'
 
 const guide = {

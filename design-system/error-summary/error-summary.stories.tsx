@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import type { Guide } from '#design-system/foundations/guide.ts'
 import { RadioGroup } from '#design-system/radio-group/radio-group.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { TextField } from '#design-system/text-field/text-field.tsx'
-import type { Guide } from '#design-system/tokens/guide.ts'
 import { ErrorSummary } from './error-summary.tsx'
 
 const guide = {

@@ -9,7 +9,7 @@ export const label = style({
   fontWeight: 600,
   lineHeight: 1.3,
   selectors: {
-    // The second value is what is read aloud: nothing, because the control itself says that it is required.
+    // The second value is the text read aloud. It is empty because the control already says that it is required.
     '[data-required] > &::after': { content: '" *" / ""', color: tokens.color.brand },
   },
 })
@@ -32,7 +32,7 @@ export const error = style({
 })
 export const errorIcon = style({ flex: 'none', marginTop: '1px' })
 
-/** The frame around what is typed or chosen: text, number, select and combo box share it. */
+/** The frame around the value, shared by text field, number field, select and combo box. */
 export const control = style({
   display: 'flex',
   alignItems: 'center',
@@ -47,7 +47,7 @@ export const control = style({
   transition: `border-color ${tokens.motion.quick}`,
   selectors: {
     '&[data-hovered]': { borderColor: tokens.color.inkMuted },
-    // Typing shows the ring however the field was reached; a button inside the frame shows its own.
+    // A text input shows the ring after a click too; a button inside the frame shows its own ring.
     '&:has(:is(input, textarea):focus), &[data-focus-visible]:not(:has(button:focus))': { outlineStyle: 'solid' },
     '[data-invalid] &, &[data-invalid]': {
       borderColor: tokens.color.critical,
@@ -76,7 +76,7 @@ export const input = style({
   textOverflow: 'ellipsis',
   '::placeholder': { color: tokens.color.inkFaint, opacity: 1 },
   selectors: {
-    // Browsers paint their own colour over a filled-in field; only a shadow covers it.
+    // Browsers paint their own colour over an autofilled field; only a shadow covers it.
     '&:autofill': {
       boxShadow: `inset 0 0 0 60px ${tokens.color.overlay}`,
       WebkitTextFillColor: tokens.color.ink,

@@ -2,21 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
-import type { Guide } from '#design-system/tokens/guide.ts'
-import { Matrix } from '#design-system/tokens/matrix.tsx'
+import type { Guide } from '#design-system/foundations/guide.ts'
+import { Matrix } from '#design-system/foundations/matrix.tsx'
+import { Measure } from '#design-system/foundations/measure.tsx'
 import * as css from './field.css.ts'
 import { FieldFrame, type FieldWords, fieldProps } from './field.tsx'
-import { Measure } from './measure.tsx'
 
 const guide = {
   components: ['FieldFrame', 'FieldDescription', 'FieldProblem'],
   do: 'Build each new field inside it, so that all of them are read and drawn alike.',
-  dont: 'Put a placeholder in the label’s place: it is gone with the first letter.',
+  dont: 'Use a placeholder instead of a label: it is gone with the first letter.',
   anatomy: {
     Label: 'Above, always in sight.',
     Description: 'Before the control, since it is needed before typing.',
     Control: '44 px high with 16 px text, so that no phone zooms in.',
-    Error: 'Under it, an icon and a sentence, tied to the control by ear.',
+    Error: 'Under it, an icon and a sentence, tied to the control for screen readers.',
   },
   keys: { Tab: 'Goes to the control; its label, description and error are read.' },
 } satisfies Guide

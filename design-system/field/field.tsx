@@ -5,7 +5,7 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import * as css from './field.css.ts'
 
-/** The words every field has: `error` is shown with an icon and marks the field invalid. */
+/** The texts every field has: `error` is shown with an icon and marks the field invalid. */
 export type FieldWords = { label: string; description?: ReactNode; error?: ReactNode }
 
 /** Help and error text of a field, each tied to its control by `aria-describedby`. */
@@ -39,7 +39,7 @@ export function FieldFrame({ label, description, error, children }: FieldWords &
   )
 }
 
-/** What a React Aria field needs to sit in this frame; checks are the form's own, never the browser's bubbles. */
+/** Returns the props a React Aria field needs in this frame. The form does the checking, never the browser's bubbles. */
 export function fieldProps(error: ReactNode) {
   return { className: css.field, isInvalid: Boolean(error), validationBehavior: 'aria' } as const
 }

@@ -57,7 +57,7 @@ export const mark = style({
   },
 })
 
-/** Words under a mark start where its label starts: past the 22 px mark and the gap. */
+/** Text under a mark starts where its label starts: past the 22 px mark and the gap. */
 export const under = style({
   display: 'grid',
   gap: tokens.space.hairline,

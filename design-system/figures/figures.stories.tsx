@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Guide } from '#design-system/tokens/guide.ts'
-import { Matrix } from '#design-system/tokens/matrix.tsx'
+import type { Guide } from '#design-system/foundations/guide.ts'
+import { Matrix } from '#design-system/foundations/matrix.tsx'
 import * as css from './figures.stories.css.ts'
 import { Figures } from './figures.tsx'
 
@@ -8,7 +8,7 @@ const guide = {
   components: ['Figures'],
   do: 'Set every price, weight and number of an order in it, so that columns line up.',
   dont: 'Give it words: they belong to Text.',
-  anatomy: { Digits: 'One width each, aligned at the end.', Unit: 'Written by whoever formatted it: `$80.00`, `0.20 kg`.' },
+  anatomy: { Digits: 'One width each, aligned at the end.', Unit: 'Written by the code that formatted it: `$80.00`, `0.20 kg`.' },
   keys: {},
 } satisfies Guide
 

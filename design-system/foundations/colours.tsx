@@ -18,7 +18,7 @@ export function Colours() {
       <Part title="Page, text and status">
         <Swatches colors={color} />
       </Part>
-      <Part title="Poster art" note="For posters alone: never for text, edges or status.">
+      <Part title="Poster art" note="Only for posters: never for text, edges or status.">
         <Swatches colors={art} />
       </Part>
       <Part title="Contrast on each ground" note="Measured here. Text needs 4.5, a control's edge 3. The line is decoration.">

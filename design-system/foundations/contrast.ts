@@ -1,4 +1,4 @@
-/** WCAG 2.2 contrast of two colours as the browser computes them (`rgb(r, g, b)`), from 1 to 21. */
+/** Calculates the WCAG 2.2 contrast of two colours as the browser computes them (`rgb(r, g, b)`), from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)

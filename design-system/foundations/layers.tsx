@@ -9,19 +9,19 @@ const uses = {
   bar: 'The bars at the top and the bottom.',
 }
 
-/** What lies over what. They stand in the page the other way round: only the tokens put them in this order. */
+/** The layers, top first. In the page they are in reverse order, so only the tokens can put them in this one. */
 export function Layers() {
   const layers = Object.entries(tokens.layer).reverse()
   return (
     <div className={css.page}>
       <Part title="Layers" note="Three, over the page. Nothing invents a number between them.">
         <div className={css.pile}>
-          {layers.map(([name, zIndex], place) => (
+          {layers.map(([name, zIndex], index) => (
             <div
               key={name}
               className={css.sheet}
-              style={{ zIndex, insetBlockStart: (layers.length - place) * 72 }}
-              data-place={layers.length - place}
+              style={{ zIndex, insetBlockStart: (layers.length - index) * 72 }}
+              data-place={layers.length - index}
             >
               <strong>
                 {name} <span className={css.figure}>{tokenValue(zIndex)}</span>

@@ -3,7 +3,7 @@ import * as css from './foundations.css.ts'
 import { Part } from './page.tsx'
 import { tokenValue } from './token-value.ts'
 
-/** Room, corners and the few sizes that many components share. */
+/** Spacing, corners and the few sizes that many components share. */
 export function Measures() {
   return (
     <div className={css.page}>

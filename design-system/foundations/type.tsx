@@ -9,7 +9,7 @@ const faces = [
   ['Space Mono: figures', { fontFamily: tokens.font.figures }, '$155.00'],
 ] as const
 
-/** The scale in each face, with the size it has at this width. */
+/** The type scale in each face, with its sizes at this width. */
 export function Type() {
   return (
     <div className={css.page}>

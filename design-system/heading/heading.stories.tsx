@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Guide } from '#design-system/tokens/guide.ts'
-import { Matrix } from '#design-system/tokens/matrix.tsx'
+import type { Guide } from '#design-system/foundations/guide.ts'
+import { Matrix } from '#design-system/foundations/matrix.tsx'
 import { Heading } from './heading.tsx'
 
 const guide = {
@@ -9,7 +9,7 @@ const guide = {
   dont: 'Skip a level to get a smaller one, or set a second level 1 on a page.',
   anatomy: {
     Words: 'Short and warm; balanced over the lines.',
-    Size: 'Poster for the first page alone; headline, title and heading by level.',
+    Size: 'Poster only for the first page; headline, title and heading by level.',
     'Focus target': 'Takes focus by script when a page changes, and shows no ring.',
   },
   keys: {},

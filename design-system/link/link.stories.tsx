@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { User } from 'lucide-react'
 import { expect, userEvent } from 'storybook/test'
-import type { Guide } from '#design-system/tokens/guide.ts'
-import { Matrix } from '#design-system/tokens/matrix.tsx'
+import type { Guide } from '#design-system/foundations/guide.ts'
+import { Matrix } from '#design-system/foundations/matrix.tsx'
 import { ButtonLink } from './button-link.tsx'
 import { Link } from './link.tsx'
 
 const guide = {
   components: ['Link', 'ButtonLink'],
-  do: 'Go somewhere. `brand` stands in a sentence, `quiet` alone in a list.',
+  do: 'Go somewhere. `brand` is for sentences, `quiet` for lists.',
   dont: 'Say “click here”: the words tell where it leads.',
   anatomy: {
     Words: 'Where it leads, understood on their own.',
-    Underline: 'In a sentence always, so that colour never speaks alone.',
-    Current: '`quiet` shows the place one is in by a brand underline and `aria-current`.',
+    Underline: 'In a sentence always, so that colour is never the only sign.',
+    Current: '`quiet` shows the current page by a brand underline and `aria-current`.',
   },
   keys: { Tab: 'Goes to it; a ring shows where one is.', Enter: 'Follows it.' },
 } satisfies Guide

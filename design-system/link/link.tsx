@@ -11,7 +11,7 @@ export type LinkProps = Pick<ComponentProps<'a'>, 'onClick' | 'target' | 'rel' |
   isCurrent?: boolean
 }
 
-/** Goes somewhere. `brand` stands in a sentence; `quiet` stands alone, 44 px high, and shows with `isCurrent` where one is. */
+/** Goes somewhere. `brand` is for sentences; `quiet` is for lists, 44 px high, and shows the current page with `isCurrent`. */
 export function Link({ tone = 'brand', isCurrent, children, ...rest }: LinkProps) {
   return (
     <a {...rest} aria-current={isCurrent ? 'page' : undefined} className={linkLook({ tone })}>

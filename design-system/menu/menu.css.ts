@@ -2,8 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { restingRing } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-/** Makes no box of its own. */
-export const place = style({ display: 'contents' })
+export const root = style({ display: 'contents' })
 
 export const popover = style({
   width: 'max-content',

@@ -11,17 +11,17 @@ export type MenuProps = MenuPanelProps & {
 
 /** Actions and links behind a button: arrows and letters move, Escape closes and gives focus back. */
 export function Menu({ trigger, defaultOpen = false, ...panel }: MenuProps) {
-  const place = useRef<HTMLSpanElement>(null)
+  const root = useRef<HTMLSpanElement>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (!defaultOpen) return
-    // Opened by itself, it still needs something to give focus back to.
-    place.current?.querySelector('button')?.focus()
+    // A menu that opens by default still needs somewhere to return focus to.
+    root.current?.querySelector('button')?.focus()
     setOpen(true)
   }, [defaultOpen])
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <span ref={place} className={css.place}>
+      <span ref={root} className={css.root}>
         {trigger}
       </span>
       <Popover className={css.popover} placement="bottom end" offset={8}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Guide } from '#design-system/foundations/guide.ts'
 import { Link } from '#design-system/link/link.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
-import type { Guide } from '#design-system/tokens/guide.ts'
 import { Notice } from './notice.tsx'
 
 const guide = {
@@ -10,7 +10,7 @@ const guide = {
   dont: 'Stack them: three notices are read by nobody.',
   anatomy: {
     Edge: 'In the colour of its tone.',
-    Icon: 'Says the tone without colour; a hidden word says it by ear.',
+    Icon: 'Says the tone without colour; a hidden word is read aloud.',
     Title: 'Optional, a few words.',
     Words: 'What happened, and what to do.',
   },

@@ -1,20 +1,15 @@
 import { cva } from 'class-variance-authority'
-import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { edge, ink } from '#design-system/message/kinds.css.ts'
+import { type Kind, kinds } from '#design-system/message/kinds.ts'
 import * as css from './notice.css.ts'
 
-const noticeLook = cva(css.notice, { variants: { tone: css.edge } })
-const iconLook = cva(css.icon, { variants: { tone: css.iconTone } })
+const noticeLook = cva(css.notice, { variants: { tone: edge } })
+const iconLook = cva(css.icon, { variants: { tone: ink } })
 const wordsLook = cva(css.words, { variants: { isAlone: { true: css.alone, false: '' } } })
-const kinds = {
-  info: { Icon: Info, word: 'Note: ', role: 'status' },
-  positive: { Icon: CircleCheck, word: 'Done: ', role: 'status' },
-  warning: { Icon: TriangleAlert, word: 'Careful: ', role: 'alert' },
-  critical: { Icon: OctagonAlert, word: 'Problem: ', role: 'alert' },
-} as const
 
 export type NoticeProps = {
-  tone: keyof typeof kinds
+  tone: Kind
   children: ReactNode
   title?: string
   isAnnounced?: boolean

@@ -21,7 +21,7 @@ export const step = style({
   justifyContent: 'center',
   width: tokens.size.target,
   minHeight: tokens.size.target,
-  // The frame's own edge is part of the 44 px target.
+  // The frame's border is part of the 44 px target.
   margin: '-1px',
   border: '1px solid transparent',
   borderRadius: tokens.radius.control,

@@ -12,8 +12,8 @@ import {
 import * as field from '#design-system/field/field.css.ts'
 import { FieldFrame, type FieldWords, fieldProps } from '#design-system/field/field.tsx'
 import * as css from './number-field.css.ts'
-import { readPasted, readTyped } from './read-typed.ts'
 import { stopHastySubmit } from './stop-hasty-submit.ts'
+import { useTyped } from './use-typed.ts'
 
 const inputLook = cva([field.input, css.figures], { variants: { format: { integer: '', money: css.money } } })
 
@@ -34,12 +34,8 @@ export type NumberFieldProps = FieldWords &
  */
 export function NumberField({ label, description, error, value, onChange, onBlur, prefix, format = 'integer', ...rest }: NumberFieldProps) {
   const [isTyping, setTyping] = useState(false)
-  const [typed, setTyped] = useState<ReturnType<typeof readTyped> | 'rounded' | 'no number'>()
-  const [isSettled, setSettled] = useState(true)
-  const limit = typed === 'above' ? rest.maxValue : typed === 'below' ? rest.minValue : undefined
-  const isBeyond = limit !== undefined && !isSettled
-  const unit = prefix ?? ''
   const decimals = format === 'money' ? 2 : 0
+  const typed = useTyped({ value, decimals, minValue: rest.minValue, maxValue: rest.maxValue, unit: prefix ?? '' })
   const shownDecimals = isTyping || value === undefined || Number.isInteger(value) ? 0 : decimals
   return (
     <I18nProvider locale="en-AU">
@@ -48,13 +44,13 @@ export function NumberField({ label, description, error, value, onChange, onBlur
         {...fieldProps(error)}
         value={value ?? Number.NaN}
         onChange={(next) => {
-          if (typed === 'rounded' || typed === 'no number') setTyped(undefined)
+          typed.moveOn()
           onChange(Number.isNaN(next) ? undefined : next)
         }}
         onFocusChange={setTyping}
         onBlur={(event) => {
-          if (isBeyond) stopHastySubmit(event.target)
-          setSettled(true)
+          if (typed.isBeyond) stopHastySubmit(event.target)
+          typed.settle()
           onBlur?.()
         }}
         formatOptions={{ useGrouping: false, minimumFractionDigits: shownDecimals, maximumFractionDigits: decimals }}
@@ -73,23 +69,18 @@ export function NumberField({ label, description, error, value, onChange, onBlur
             <Input
               className={inputLook({ format })}
               onInput={(event) => {
-                const next = readTyped(event.currentTarget.value, decimals, rest.minValue, rest.maxValue)
-                setTyped(next)
-                setSettled(false)
-                if (typeof next !== 'string') onChange(next)
+                const next = typed.type(event.currentTarget.value)
+                if (next) onChange(next.value)
               }}
               onPaste={(event) => {
                 const { value: text, selectionStart, selectionEnd } = event.currentTarget
                 const isWhole = (selectionEnd ?? 0) - (selectionStart ?? 0) === text.length
-                const next = readPasted(event.clipboardData.getData('text/plain'), decimals, rest.minValue, rest.maxValue)
-                if (next !== 'no number' && !isWhole) return
-                setTyped(next)
-                setSettled(true)
+                typed.paste(event.clipboardData.getData('text/plain'), isWhole)
               }}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter' || !isBeyond) return
+                if (event.key !== 'Enter' || !typed.isBeyond) return
                 event.preventDefault()
-                setSettled(true)
+                typed.settle()
               }}
             />
             <Button slot="increment" className={css.step}>
@@ -97,12 +88,7 @@ export function NumberField({ label, description, error, value, onChange, onBlur
             </Button>
           </Group>
           <div role="status" className={field.description}>
-            {isSettled &&
-              limit === value &&
-              limit !== undefined &&
-              `The ${typed === 'above' ? 'most' : 'least'} is ${unit}${limit}, so we set that.`}
-            {typed === 'rounded' && value !== undefined && `That has too many decimals, so we set ${unit}${value}.`}
-            {typed === 'no number' && 'That is not a number, so nothing changed.'}
+            {typed.remark()}
           </div>
         </FieldFrame>
       </AriaNumberField>

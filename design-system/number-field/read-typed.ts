@@ -1,18 +1,18 @@
 /**
- * What half-typed text already means: a number within the limits, `undefined` for blank, 'above' or 'below' for a number
- * beyond them, 'unfinished' for what is no number yet.
+ * Reads half-typed text: a number within the limits, undefined for blank, 'above' or 'below' for a number beyond them, and
+ * 'unfinished' for text that isn't a number yet.
  */
 export function readTyped(text: string, decimals: number, minValue = Number.NEGATIVE_INFINITY, maxValue = Number.POSITIVE_INFINITY) {
-  const words = text.trim()
-  if (words === '') return undefined
-  const [, fraction = ''] = words.split('.')
-  if (!/^-?\d+\.?\d*$/.test(words) || fraction.length > decimals) return 'unfinished'
-  const typed = Number(words)
+  const trimmed = text.trim()
+  if (trimmed === '') return undefined
+  const [, fraction = ''] = trimmed.split('.')
+  if (!/^-?\d+\.?\d*$/.test(trimmed) || fraction.length > decimals) return 'unfinished'
+  const typed = Number(trimmed)
   if (typed > maxValue) return 'above'
   return typed < minValue ? 'below' : typed
 }
 
-/** The same of text that came whole from elsewhere: 'rounded' for a number with more decimals than fit, 'no number' for words. */
+/** Reads pasted text in the same way, but returns 'rounded' for a number with too many decimals and 'no number' for other text. */
 export function readPasted(text: string, decimals: number, minValue?: number, maxValue?: number) {
   const plain = text.trim().replaceAll(',', '')
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return 'no number'

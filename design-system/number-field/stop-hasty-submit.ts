@@ -1,6 +1,6 @@
 /**
- * Stops the form of a field from being sent by the very press that took the focus away from it. Whatever is pressed next
- * sends it as always.
+ * Stops the press that moved focus out of a field from also submitting its form. The next press submits it
+ * as usual.
  */
 export function stopHastySubmit(field: Element): void {
   const form = field instanceof HTMLInputElement ? field.form : null

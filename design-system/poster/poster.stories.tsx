@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import type { Guide } from '#design-system/tokens/guide.ts'
+import type { Guide } from '#design-system/foundations/guide.ts'
 import * as css from './poster.stories.css.ts'
 import { Poster, type PosterColor, type PosterMotif } from './poster.tsx'
 import { ProductPicture } from './product-picture.tsx'

@@ -18,7 +18,7 @@ export function ProductPicture({ src, caption, ...art }: ProductPictureProps) {
 function Photo({ src, caption = '', ...art }: ProductPictureProps & { src: string }) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   if (state === 'failed') return <Poster {...art} label={caption} />
-  // A picture of a prerendered page may have settled before its listeners were attached.
+  // On a prerendered page the picture may have loaded or failed before its listeners were attached.
   const settle = (image: HTMLImageElement | null) => {
     if (image?.complete && state === 'loading') setState(image.naturalWidth > 0 ? 'ready' : 'failed')
   }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import type { Guide } from '#design-system/tokens/guide.ts'
-import { Matrix } from '#design-system/tokens/matrix.tsx'
+import type { Guide } from '#design-system/foundations/guide.ts'
+import { Matrix } from '#design-system/foundations/matrix.tsx'
 import { Price, PricePair } from './price.tsx'
 
 const guide = {
@@ -9,7 +9,7 @@ const guide = {
   do: 'Show what is paid, and beside it what it was.',
   dont: 'Work anything out in it: it takes amounts as they are written.',
   anatomy: {
-    Was: 'Struck through; “was” is said by ear.',
+    Was: 'Struck through; “was” is read aloud.',
     Now: 'What is paid.',
     Pair: 'Two prices, with the words that say whose each is.',
   },

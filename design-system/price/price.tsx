@@ -13,7 +13,7 @@ export type PriceProps = {
   size?: 'regular' | 'large' | 'caption'
 }
 
-/** One price, or an old one beside the new: "was $30.00, now $25.00" by ear. */
+/** One price, or an old one beside the new: read aloud as "was $30.00, now $25.00". */
 export function Price({ amount, was, wasLabel = 'was', size = 'regular' }: PriceProps) {
   if (!was) return <span className={look({ size })}>{amount}</span>
   return (

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { Measure } from '#design-system/field/measure.tsx'
-import type { Guide } from '#design-system/tokens/guide.ts'
-import { Matrix } from '#design-system/tokens/matrix.tsx'
+import type { Guide } from '#design-system/foundations/guide.ts'
+import { Matrix } from '#design-system/foundations/matrix.tsx'
+import { Measure } from '#design-system/foundations/measure.tsx'
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx'
 
 const pack = [

@@ -8,7 +8,7 @@ export const prose = style({
   textWrap: 'pretty',
 })
 
-// What stands in here was written elsewhere and carries no class of ours.
+// The content was written elsewhere and has none of our classes.
 const inside = (selector: string, rule: Parameters<typeof globalStyle>[1]) => globalStyle(`${prose} ${selector}`, rule)
 
 inside('*', { margin: 0 })

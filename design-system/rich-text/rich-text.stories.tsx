@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { everythingBody, hostileTexts, shopRules } from '#api-mocks/fixtures/event-bodies.ts'
-import type { Guide } from '#design-system/tokens/guide.ts'
+import type { Guide } from '#design-system/foundations/guide.ts'
 import { RichText } from './rich-text.tsx'
 import { sanitise } from './sanitise.ts'
 

@@ -1,13 +1,13 @@
 import DOMPurify from 'dompurify'
 
-/** What may stay in a rich text. `link` answers where a link may lead and what is told there; undefined takes the link away. */
+/** The tags and attributes to keep. `link` returns a link's allowed address and its `rel`; undefined removes the link. */
 export type RichTextRules = {
   tags: readonly string[]
   link: (href: string) => { href: string; rel?: string } | undefined
 }
 
 function makeSanitiser({ tags, link }: RichTextRules): (html: string) => string {
-  // One of its own: rules added to the shared one would hold for everybody.
+  // A separate instance: hooks added to the shared one would apply everywhere.
   const purify = DOMPurify(window)
   purify.addHook('afterSanitizeAttributes', (element) => {
     const written = element.getAttribute('href')
@@ -23,12 +23,12 @@ function makeSanitiser({ tags, link }: RichTextRules): (html: string) => string 
 const sanitisers = new WeakMap<RichTextRules, (html: string) => string>()
 
 /**
- * Takes everything out of a text that the rules do not name. Without a browser there is no parser, and the text comes back as
- * it was given: what is drawn at build has been sanitised where it was stored.
+ * Removes everything from HTML that the rules don't name. Without a browser there is no parser, so the text is returned
+ * unchanged: text prerendered at build was already sanitised when it was stored.
  */
 export function sanitise(html: string, rules: RichTextRules): string {
   if (typeof window === 'undefined') return html
-  const known = sanitisers.get(rules) ?? makeSanitiser(rules)
-  sanitisers.set(rules, known)
-  return known(html)
+  const sanitiser = sanitisers.get(rules) ?? makeSanitiser(rules)
+  sanitisers.set(rules, sanitiser)
+  return sanitiser(html)
 }

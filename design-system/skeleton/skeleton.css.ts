@@ -12,7 +12,7 @@ const bar = style({
   background: tokens.color.raised,
   '@media': { '(forced-colors: active)': { border: `1px solid ${tokens.color.line}` } },
 })
-// A bar is as tall as its letters and its margins make up the line, so that text takes exactly its place.
+// A bar is as tall as the letters, and its margins add up to the line height, so that the text fits its space exactly.
 export const line = style([
   bar,
   { height: '1em', marginBlock: '0.25em', selectors: { '&:last-child:not(:first-child)': { width: '62%' } } },

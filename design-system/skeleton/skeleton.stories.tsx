@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import type { Guide } from '#design-system/tokens/guide.ts'
+import type { Guide } from '#design-system/foundations/guide.ts'
 import { Skeleton } from './skeleton.tsx'
 
 const guide = {
   components: ['Skeleton'],
   do: 'Keep the room of what is on its way, in its final size.',
   dont: 'Show it for what was there already: keep the old and say that it is being renewed.',
-  anatomy: { Pieces: 'Lines, titles, tiles or blocks, as many as will come.', Said: '“Loading”, once, by ear.' },
+  anatomy: { Pieces: 'Lines, titles, tiles or blocks, as many as will come.', Said: '“Loading”, announced once.' },
   keys: {},
 } satisfies Guide
 

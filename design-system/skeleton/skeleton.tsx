@@ -8,7 +8,7 @@ export type SkeletonProps = {
   shape: keyof typeof frames
   /** How many of them; tiles are laid out as a TileGrid lays them out, roomy or not. */
   count?: number
-  /** What is said once by ear; an empty string where something else says it already. */
+  /** Announced once; an empty string where something else announces it. */
   label?: string
 }
 
@@ -22,9 +22,9 @@ export function Skeleton({ shape, count = 1, label = 'Loading' }: SkeletonProps)
         </p>
       )}
       <div aria-hidden className={frames[shape]}>
-        {Array.from({ length: count }, (_, place) => (
+        {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are alike and never move
-          <Piece key={place} shape={shape} />
+          <Piece key={index} shape={shape} />
         ))}
       </div>
     </div>

@@ -4,27 +4,28 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '#design-system/button/button.tsx'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
 import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
-import type { Guide } from '#design-system/tokens/guide.ts'
-import type { Snack } from './snack-body.tsx'
-import { createSnackQueue, SnackRegion } from './snackbar.tsx'
+import type { Guide } from '#design-system/foundations/guide.ts'
+import { holdTimers } from '#design-system/foundations/hold-timers.ts'
+import type { QueuedMessage } from '#design-system/message/toast-region.tsx'
+import { createSnackQueue, SNACK_MS, SnackRegion } from './snackbar.tsx'
 
-function Page({ snacks, timeout }: { snacks: Snack[]; timeout?: number }) {
+function Page({ snacks }: { snacks: QueuedMessage[] }) {
   const queue = useMemo(createSnackQueue, [])
   useEffect(() => {
-    for (const snack of snacks) queue.add(snack, { timeout })
+    for (const snack of snacks) queue.add(snack)
     return () => queue.clear()
-  }, [queue, snacks, timeout])
+  }, [queue, snacks])
   return <SnackRegion queue={queue} />
 }
 
 const undo = fn()
 const guide = {
-  components: ['SnackRegion', 'SnackBody'],
+  components: ['SnackRegion'],
   do: 'Confirm what a press has just done, with a way back where there is one.',
   dont: 'Say here what must be read: it is gone in five seconds.',
   anatomy: {
     Region: 'Above the bottom bar on phones, at the bottom start elsewhere; two at most.',
-    Status: 'An icon in its colour.',
+    Tone: 'An icon in its colour, and a word to be read aloud: note, done, careful, problem.',
     Words: 'One sentence.',
     Action: 'One, such as Undo; it closes the snack too.',
     Close: 'Takes it away at once.',
@@ -48,6 +49,7 @@ type Story = StoryObj<typeof meta>
 export const Positive: Story = {
   play: async () => {
     await expect(await screen.findByRole('alertdialog', { name: 'Added to cart' })).toBeVisible()
+    await expect(screen.getByRole('alert')).toHaveTextContent('Done: Added to cart')
   },
 }
 export const Critical: Story = { args: { snacks: [{ tone: 'critical', text: 'Server could not be reached!' }] } }
@@ -71,6 +73,7 @@ export const LongWords: Story = {
   },
 }
 export const Acted: Story = {
+  parameters: { picture: false },
   args: { snacks: [{ tone: 'info', text: 'Removed from cart', action: { label: 'Undo', onPress: undo } }] },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -78,14 +81,21 @@ export const Acted: Story = {
     await waitFor(() => expect(screen.queryByText('Removed from cart')).toBeNull())
   },
 }
+let clock: ReturnType<typeof holdTimers>
 export const TimesOut: Story = {
-  args: { timeout: 300 },
+  parameters: { picture: false },
+  beforeEach: () => {
+    clock = holdTimers(SNACK_MS)
+    return clock.release
+  },
   play: async () => {
     const snack = await screen.findByText('Added to cart')
+    await expect(SNACK_MS).toBe(5000)
     await userEvent.hover(snack)
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await clock.elapse()
     await expect(snack).toBeVisible()
     await userEvent.unhover(snack)
+    await clock.elapse()
     await waitFor(() => expect(screen.queryByText('Added to cart')).toBeNull())
   },
 }
@@ -101,7 +111,7 @@ const overlaps = (one: Element, other: Element) => {
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
-const tall = Array.from({ length: 24 }, (_, place) => `${place + 1}. Brushed inside, tower on the chest.`)
+const tall = Array.from({ length: 24 }, (_, index) => `${index + 1}. Brushed inside, tower on the chest.`)
 /** It stays off the heading and off the buttons of a dialog that fills the screen. */
 export const OverADialog: Story = {
   render: (args) => (

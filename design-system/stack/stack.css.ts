@@ -5,7 +5,7 @@ export const base = style({ display: 'flex', minWidth: 0, maxWidth: '100%' })
 export const space = styleVariants(tokens.space, (gap) => ({ gap }))
 export const column = style({ flexDirection: 'column' })
 export const row = style({ flexDirection: 'row' })
-export const wrap = style({ flexWrap: 'wrap' })
+export const wrapped = style({ flexWrap: 'wrap' })
 export const align = styleVariants({
   start: { alignItems: 'flex-start' },
   center: { alignItems: 'center' },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Guide } from '#design-system/tokens/guide.ts'
-import { Matrix } from '#design-system/tokens/matrix.tsx'
+import type { Guide } from '#design-system/foundations/guide.ts'
+import { Matrix } from '#design-system/foundations/matrix.tsx'
 import * as css from './stack.stories.css.ts'
 import { Stack } from './stack.tsx'
 
@@ -37,7 +37,7 @@ export const Looks: StoryObj<typeof meta> = {
           </Stack>
         )),
         'Row, wrapping': (
-          <Stack direction="row" wrap align="center">
+          <Stack direction="row" isWrapped align="center">
             {blocks}
             <div className={css.block}>
               Two

@@ -7,7 +7,7 @@ const stackLook = cva(css.base, {
     space: css.space,
     direction: { column: css.column, row: css.row },
     align: css.align,
-    wrap: { true: css.wrap, false: '' },
+    isWrapped: { true: css.wrapped, false: '' },
   },
   defaultVariants: { space: 'base', direction: 'column' },
 })
@@ -18,6 +18,6 @@ export type StackProps = VariantProps<typeof stackLook> & {
 }
 
 /** Things one after another with even room between. `align="between"` pushes the two ends of a row apart. */
-export function Stack({ space, direction, align, wrap, as: Element = 'div', children }: StackProps) {
-  return <Element className={stackLook({ space, direction, align, wrap })}>{children}</Element>
+export function Stack({ space, direction, align, isWrapped, as: Element = 'div', children }: StackProps) {
+  return <Element className={stackLook({ space, direction, align, isWrapped })}>{children}</Element>
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Guide } from '#design-system/tokens/guide.ts'
-import { Matrix } from '#design-system/tokens/matrix.tsx'
+import type { Guide } from '#design-system/foundations/guide.ts'
+import { Matrix } from '#design-system/foundations/matrix.tsx'
 import * as css from './stepper.stories.css.ts'
 import { Stepper } from './stepper.tsx'
 
@@ -12,7 +12,7 @@ const guide = {
   anatomy: {
     Number: 'In a circle; a tick once the step is done.',
     Name: 'Of every step where there is room, of the present one on a phone.',
-    Line: 'Between the steps, for the eye alone.',
+    Line: 'Between the steps, only to be seen.',
   },
   keys: {},
 } satisfies Guide

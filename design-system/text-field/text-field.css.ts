@@ -11,7 +11,7 @@ export const reveal = style({
   alignItems: 'center',
   justifyContent: 'center',
   width: tokens.size.target,
-  // The frame's own edge is part of the 44 px target.
+  // The frame's border is part of the 44 px target.
   minHeight: tokens.size.target,
   margin: '-1px -1px -1px 0',
   border: 0,

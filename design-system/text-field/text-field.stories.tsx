@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { Measure } from '#design-system/field/measure.tsx'
-import type { Guide } from '#design-system/tokens/guide.ts'
-import { Matrix } from '#design-system/tokens/matrix.tsx'
+import type { Guide } from '#design-system/foundations/guide.ts'
+import { Matrix } from '#design-system/foundations/matrix.tsx'
+import { Measure } from '#design-system/foundations/measure.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 const guide = {
@@ -10,7 +10,7 @@ const guide = {
   do: 'Ask for one line of words, or several with `rows`, and name what it is for the browser with `autoComplete`.',
   dont: 'Make it as wide as the page for four digits, or ask for a number to count with.',
   anatomy: {
-    Label: 'Above, always in sight; never a placeholder alone.',
+    Label: 'Above, always in sight; never only a placeholder.',
     Description: 'What it is for, before it is typed.',
     Input: '44 px high with 16 px text.',
     Show: 'On a password: shows it, and hides it again.',

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Guide } from '#design-system/tokens/guide.ts'
-import { Matrix } from '#design-system/tokens/matrix.tsx'
+import type { Guide } from '#design-system/foundations/guide.ts'
+import { Matrix } from '#design-system/foundations/matrix.tsx'
 import { Text } from './text.tsx'
 
 const guide = {
   components: ['Text'],
-  do: 'Set words in it wherever they stand alone: it knows tone, size and length of line.',
+  do: 'Use it for any text of its own: it sets tone, size and length of line.',
   dont: 'Use `critical` or `positive` without an icon or words that say the same.',
   anatomy: {
     Words: 'Short, warm and plain.',

@@ -14,7 +14,7 @@ export type TextProps = VariantProps<typeof textLook> & {
 
 /**
  * Words. A paragraph is kept to a readable line length; anything left out is inherited from around it.
- * `critical` and `positive` need an icon or words that say the same: colour alone says nothing to many.
+ * `critical` and `positive` need an icon or words that say the same: many people can't tell it by colour.
  */
 export function Text({ tone, size, weight, as: Element = 'p', id, children }: TextProps) {
   return (

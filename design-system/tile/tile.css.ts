@@ -2,14 +2,14 @@ import { style } from '@vanilla-extract/css'
 import { focusRing, underHand } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-// Two columns from 320 px up and never more than four: the grid asks its own width, so a panel beside it is no surprise.
+// Two columns from 320 px up and never more than four: the grid asks its own width, so a panel beside it doesn't matter.
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(max(min(8.5rem, 100%), (100% - 3 * ${tokens.space.base}) / 4), 1fr))`,
   gap: tokens.space.base,
   listStyleType: '""',
 })
-// For tiles with more to say: one column on a phone, never more than three.
+// For tiles with more text: one column on a phone, never more than three.
 export const roomyGrid = style([
   grid,
   { gridTemplateColumns: `repeat(auto-fill, minmax(max(min(15rem, 100%), (100% - 2 * ${tokens.space.base}) / 3), 1fr))` },
@@ -45,7 +45,7 @@ export const words = style({
   gap: tokens.space.hairline,
   padding: `${tokens.space.snug} ${tokens.space.base} ${tokens.space.base}`,
 })
-// One very long name does not make its whole row tall; the page behind the tile says it in full.
+// A very long name doesn't make its whole row tall; the page behind the tile shows it in full.
 export const title = style({
   display: '-webkit-box',
   overflow: 'hidden',

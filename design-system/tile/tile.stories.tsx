@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { Badge } from '#design-system/badge/badge.tsx'
+import type { Guide } from '#design-system/foundations/guide.ts'
 import { Poster } from '#design-system/poster/poster.tsx'
 import { Price } from '#design-system/price/price.tsx'
-import type { Guide } from '#design-system/tokens/guide.ts'
 import { Tile } from './tile.tsx'
 import { TileGrid } from './tile-grid.tsx'
 

@@ -9,7 +9,7 @@ globalStyle('html', {
   colorScheme: 'dark',
   WebkitTextSizeAdjust: '100%',
   scrollbarGutter: 'stable',
-  // What is focused by keyboard or by a link never stops behind a bar.
+  // Scrolling to a focused element or link target never leaves it behind a bar.
   scrollPaddingBlock: `calc(${tokens.size.appBar} + ${tokens.space.base}) calc(${tokens.size.bottomBar} + ${tokens.space.base})`,
   '@media': { [wide]: { scrollPaddingBlockEnd: tokens.space.base }, print: { colorScheme: 'light' } },
 })

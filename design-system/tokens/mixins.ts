@@ -1,14 +1,14 @@
 import type { StyleRule } from '@vanilla-extract/css'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-/** The two page widths the shop designs for: from here on up the layout has room beside it. */
+/** The two widths at which layouts change: desktop from here, tablet from `medium`. */
 export const wide = '(min-width: 900px)'
 export const medium = '(min-width: 600px)'
 
-/** The ring before it shows. It has no style rather than no colour: forced colours would paint a transparent ring on every control. */
+/** The hidden focus ring. `outline-style: none` hides it, because forced colours would make a transparent ring visible. */
 export const restingRing = { outline: `2px none ${tokens.color.focus}`, outlineOffset: '2px' } satisfies StyleRule
 
-/** The controls of the first page, which the browser alone works: links, and buttons marked so. */
+/** Links and native buttons. They need no script, so the first page uses them. */
 const native = '&:is(:any-link, [data-native])'
 
 /** Spread into a control's style: 2 px brand ring with a 2 px gap, on keyboard focus only. */
@@ -17,7 +17,7 @@ export const focusRing = {
   selectors: { [`&[data-focus-visible], ${native}:focus-visible`]: { outlineStyle: 'solid' } },
 } satisfies StyleRule
 
-/** Spread into a control's style: how it looks under a pointer or a finger. On a touch screen nothing stays hovered. */
+/** Makes the hovered and pressed style of a control, to spread into its style. On a touch screen nothing stays hovered. */
 export function underHand(look: NonNullable<StyleRule['selectors']>[string]) {
   return {
     selectors: { [`&[data-hovered]:not([data-disabled]), &[data-pressed]:not([data-disabled]), ${native}:active`]: look },
@@ -25,7 +25,7 @@ export function underHand(look: NonNullable<StyleRule['selectors']>[string]) {
   } satisfies StyleRule
 }
 
-/** Text on a filled shape: forced colours would lay a plate of its own colour behind the words. */
+/** Text on a filled shape: forced colours would paint a plate behind it. */
 export const keepsFill = { forcedColorAdjust: 'none' } satisfies StyleRule
 
 /** Hidden from sight, still read aloud. */

@@ -1,4 +1,4 @@
-/** The brand's colours: the tokens' values on a screen, and what pictures drawn outside a page are painted with. */
+/** The brand's colours: the values of the tokens on screen, and the colours of pictures drawn outside a page. */
 export const palette = {
   ground: '#12100e',
   surface: '#1b1815',
@@ -20,7 +20,7 @@ export const palette = {
   focus: '#fb6129',
 } as const
 
-/** What posters are painted with. */
+/** The colours of posters. */
 export const artColors = {
   orange: '#fb6129',
   lime: '#c8f23a',

@@ -10,7 +10,7 @@ createGlobalTheme(':root', tokens, {
     text: '"Hanken Grotesk Variable", "Hanken fallback", system-ui, sans-serif',
     figures: '"Space Mono", "Space Mono fallback", ui-monospace, monospace',
   },
-  // 14, 16, 18, 20, 24, 32, 48, 72 px; the three largest are fluid between a 390 and a 1280 px page.
+  // 14, 16, 18, 20, 24, 32, 48, 72 px; the three largest scale between a 390 and a 1280 px page.
   text: {
     caption: '0.875rem',
     body: '1rem',

@@ -1,38 +1,24 @@
 import * as z from 'zod/mini'
-import {
-  auditTrail,
-  catalogueChange,
-  deskOrder,
-  deskThing,
-  doorList,
-  emailOnly,
-  fulfilmentPiece,
-  fulfilmentTick,
-  inventoryRow,
-  merchRow,
-  order,
-  orderSummary,
-  paymentMethod,
-  paypalOrder,
-  pledge,
-  programme,
-  searchResult,
-  settlingMethod,
-  shiftReport,
-  shopConfig,
-  short200,
-  subscriptionPrice,
-  ticketEvent,
-  unpaidRecord,
-  zedletterReply,
-} from '#domain/api/schemas.ts'
+import { shopConfig } from '#domain/api/shop-config.ts'
+import { auditTrail } from '#domain/audit/audit-entry.ts'
 import { wireCart } from '#domain/cart/wire.ts'
+import { catalogueChange, deskThing } from '#domain/catalogue/desk-thing.ts'
+import { inventoryRow, merchRow, programme, subscriptionPrice, ticketEvent } from '#domain/catalogue/wire.ts'
 import { contact, contactFields, email } from '#domain/contact/contact.ts'
 import { country } from '#domain/contact/country.ts'
 import { passwordPair } from '#domain/contact/password.ts'
 import { radioTimes, radioTimesUpdate } from '#domain/contact/radio-times.ts'
+import { deskOrder } from '#domain/desk/desk-order.ts'
+import { pledge } from '#domain/desk/pledge.ts'
+import { searchResult } from '#domain/desk/search-result.ts'
+import { shiftTally } from '#domain/desk/shift-tally.ts'
+import { doorList } from '#domain/door/door.ts'
+import { fulfilmentPiece, fulfilmentTick } from '#domain/fulfilment/piece.ts'
 import { newRecord } from '#domain/legacy/new-record.ts'
+import { unpaidRecord } from '#domain/office/unpaid-record.ts'
+import { order, orderSummary, paymentMethod, settlingMethod } from '#domain/order/order.ts'
 import { type Role, user } from '#domain/session/session.ts'
+import { shortText } from '#domain/text.ts'
 
 /** Who may make a call. `anon` opens it to people who are not logged in; a role that is not listed is refused with 403. */
 export type Audience = 'anon' | Role
@@ -46,13 +32,13 @@ export type CallSpec = {
   base: 'support' | 'root'
   path: string
   may: readonly Audience[]
-  /** What else must be true of the thing asked for; the server's handler holds to it (security 2.11). */
+  /** A further condition on what is requested, checked by the server's handler (security 2.11). */
   objectRule?: string
   /** Exists only with ENABLE_LEGACY=1 (ruling 2). */
   isLegacy?: boolean
-  /** Two calls on one path are told apart by whether this key is in the body (D119). */
+  /** Whether this key is in the body decides between two calls on one path (D119). */
   when?: { key: string; isPresent: boolean }
-  /** The one form that is also taken in the place of JSON: mail programs post this field, and the query names whom it is for. */
+  /** A form that is also accepted instead of JSON: mail programs post this field, and the query says whose link it is. */
   form?: { field: string; value: string; means: Readonly<Record<string, unknown>> }
   params?: z.ZodMiniType
   query?: z.ZodMiniType
@@ -66,7 +52,7 @@ const call = <const Spec extends CallSpec>(spec: Spec): Spec => spec
 const everyone = ['anon', 'zedder', 'reception', 'admin'] as const
 const staff = ['reception', 'admin'] as const
 const anything = z.looseObject({})
-/** Whose entries of the audit trail: staff and the command line, unless one person or everybody is asked for. */
+/** Whose entries of the audit trail: those of staff and the command line, unless the request names one person or everybody. */
 const auditFilter = {
   person: z.optional(z.string().check(z.regex(/^(\d{1,15}|console|everybody)$/))),
   day: z.optional(z.iso.date().check(z.regex(/^20/))),
@@ -76,6 +62,10 @@ const transaction = z.object({ id: z.string(), pending: z.optional(z.boolean()) 
 const sent = z.object({ sent: z.literal(true) })
 const namedRecord = z.object({ id: z.int() })
 const card = z.object({ ccname: z.string(), ccnumber: z.string(), ccexpiry: z.string() })
+const emailOnly = z.object({ email })
+const zedletterReply = z.object({ zedletter: z.optional(z.boolean()), error: z.optional(z.string()) })
+/** What the browser sends for the provider. Every amount in it is ignored: the stored order decides (D84). */
+const paypalOrder = z.object({ purchase_units: z.array(z.looseObject({})), payer: z.optional(z.looseObject({})) })
 const legacyReply = z.object({ ok: z.literal(true) })
 
 /**
@@ -113,7 +103,7 @@ export const calls = {
     base: 'support',
     path: '/update-contact',
     may: ['zedder', 'reception'],
-    objectRule: 'a zedder only the own record',
+    objectRule: 'a zedder: only their own record',
     body: contact,
     reply: z.object({ zedder: contact }),
     failures: [401, 403, 409, 422],
@@ -161,8 +151,8 @@ export const calls = {
     when: { key: 'token', isPresent: true },
     may: everyone,
     objectRule: 'the token decides',
-    // A weak password is refused by the call itself, in the words and the status that its page shows (D118).
-    body: z.object({ token: short200, name: email, newPassword: z.string().check(z.maxLength(512)) }),
+    // The handler refuses a weak password itself, with the text and status that the page shows (D118).
+    body: z.object({ token: shortText, name: email, newPassword: z.string().check(z.maxLength(512)) }),
     reply: z.object({ status: z.literal('ok'), message: z.string() }),
     failures: [401, 422, 429, 503],
   }),
@@ -185,7 +175,7 @@ export const calls = {
     path: '/subsuggestno/{subnumber}',
     may: ['reception'],
     objectRule: '2 characters at least, 20 people at most',
-    params: z.object({ subnumber: short200 }),
+    params: z.object({ subnumber: shortText }),
     reply: z.array(searchResult),
     failures: [401, 403, 422, 429],
   }),
@@ -197,7 +187,7 @@ export const calls = {
     path: '/subsuggesta/{lastname}/{firstname}',
     may: ['reception'],
     objectRule: '2 letters at least, `-` for any; 20 people at most',
-    params: z.object({ lastname: short200, firstname: short200 }),
+    params: z.object({ lastname: shortText, firstname: shortText }),
     reply: z.array(searchResult),
     failures: [401, 403, 422, 429],
   }),
@@ -233,7 +223,7 @@ export const calls = {
     path: '/capture-paypal-transaction',
     may: ['zedder', 'reception'],
     objectRule: 'own order, or one this desk created',
-    body: z.object({ orderID: short200 }),
+    body: z.object({ orderID: shortText }),
     reply: transaction,
     failures: [202, 401, 403, 404, 409, 422, 503],
   }),
@@ -245,7 +235,7 @@ export const calls = {
     path: '/email-invoice',
     may: ['zedder', 'reception'],
     objectRule: 'own order, or any for reception',
-    body: z.object({ transactionId: short200 }),
+    body: z.object({ transactionId: shortText }),
     reply: sent,
     failures: [401, 403, 404, 422, 429],
   }),
@@ -269,11 +259,11 @@ export const calls = {
     base: 'support',
     path: '/complete-reception-order',
     may: ['reception'],
-    objectRule: 'taken at the desk; `paymentMethod` where it is not the one it was taken with: a pledge that is paid now',
+    objectRule: 'taken at the desk; `paymentMethod` only where it has changed: a pledge that is paid now',
     body: z.object({
       order_id: z.uuid(),
       transaction_id: z.nullable(z.string().check(z.trim(), z.maxLength(200))),
-      completedBy: short200,
+      completedBy: shortText,
       paymentMethod: z.optional(settlingMethod),
     }),
     reply: z.object({ order }),
@@ -286,7 +276,7 @@ export const calls = {
     base: 'support',
     path: '/order-invoice/{order_id}',
     may: ['zedder', 'reception', 'admin'],
-    objectRule: 'a zedder only own orders; paid, or a pledge slip',
+    objectRule: 'a zedder: only their own orders; paid, or a pledge slip',
     params: z.object({ order_id: z.uuid() }),
     reply: 'file',
     failures: [401, 403, 404, 409],
@@ -298,7 +288,7 @@ export const calls = {
     base: 'support',
     path: '/unpaid',
     may: ['admin'],
-    objectRule: 'neither processed nor deleted; of a card its hint and expiry alone',
+    objectRule: 'neither processed nor deleted; of a card only its hint and expiry',
     reply: z.array(unpaidRecord),
     failures: [401, 403],
   }),
@@ -321,7 +311,7 @@ export const calls = {
     base: 'support',
     path: '/delete',
     may: ['admin'],
-    objectRule: 'its card is purged with it; who deleted it stays known',
+    objectRule: 'its card is purged with it; who deleted it is kept',
     body: namedRecord,
     reply: z.object({ deleted: z.literal(true) }),
     failures: [401, 403, 404, 409, 422],
@@ -333,7 +323,7 @@ export const calls = {
     base: 'support',
     path: '/cctest/{contact_id}',
     may: ['admin'],
-    objectRule: 'after the own password, within five minutes; 10 an hour a person, 30 in all; written down before it is shown',
+    objectRule: 'within five minutes of giving your password; 10 an hour per person, 30 in all; audited before it is shown',
     params: z.object({ contact_id: z.string().check(z.regex(/^\d{1,15}$/)) }),
     query: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)) }),
     reply: card,
@@ -369,7 +359,7 @@ export const calls = {
     reply: z.object({
       merch: z.array(merchRow),
       inventory: z.record(z.string(), z.array(inventoryRow)),
-      // Every shortcode on sale, those without a row among them: what a list of the browser's own has beside it is gone.
+      // Every shortcode on sale, including those without a row: anything else in the browser's local list is no longer sold.
       onSale: z.optional(z.array(z.string())),
     }),
     failures: [],
@@ -382,7 +372,7 @@ export const calls = {
     path: '/api/zedletter-unsubscribe',
     may: everyone,
     objectRule: 'the emailed id decides',
-    query: z.object({ id: short200 }),
+    query: z.object({ id: shortText }),
     reply: zedletterReply,
     failures: [422],
   }),
@@ -394,15 +384,15 @@ export const calls = {
     path: '/api/zedletter-unsubscribe',
     may: everyone,
     objectRule: 'the emailed id decides',
-    // RFC 8058: the button of a mail program unsubscribes, however often it is pressed.
+    // RFC 8058: a mail program's button unsubscribes, however often it is pressed.
     form: { field: 'List-Unsubscribe', value: 'One-Click', means: { zedletter: false } },
-    body: z.object({ id: short200, zedletter: z.optional(z.boolean()) }),
+    body: z.object({ id: shortText, zedletter: z.optional(z.boolean()) }),
     reply: zedletterReply,
     failures: [422],
   }),
   toggleZedletter: call({
     id: 'C27',
-    summary: 'Subscribe or unsubscribe the own contact',
+    summary: 'Subscribe or unsubscribe your own contact',
     method: 'POST',
     base: 'root',
     path: '/api/toggle-zedletter',
@@ -432,7 +422,7 @@ export const calls = {
     when: { key: 'update', isPresent: false },
     may: everyone,
     objectRule: 'the emailed token decides',
-    body: z.object({ token: short200 }),
+    body: z.object({ token: shortText }),
     reply: radioTimes,
     failures: [422],
   }),
@@ -445,7 +435,7 @@ export const calls = {
     when: { key: 'update', isPresent: true },
     may: everyone,
     objectRule: 'the emailed token decides',
-    body: z.object({ token: short200, update: z.literal(true), radioTimes: radioTimesUpdate }),
+    body: z.object({ token: shortText, update: z.literal(true), radioTimes: radioTimesUpdate }),
     reply: z.extend(radioTimes, { saved: z.literal(true) }),
     failures: [401, 422],
   }),
@@ -521,7 +511,7 @@ export const calls = {
   }),
   ownContact: call({
     id: 'A2',
-    summary: 'The own contact, after a reload',
+    summary: 'Your own contact, after a reload',
     method: 'GET',
     base: 'support',
     path: '/contact',
@@ -553,7 +543,7 @@ export const calls = {
   }),
   paypalWebhook: call({
     id: 'A5',
-    summary: "The payment provider's word that something happened",
+    summary: "The payment provider's notice that something happened",
     method: 'POST',
     base: 'root',
     path: '/api/paypal-webhook',
@@ -591,7 +581,7 @@ export const calls = {
     path: '/door-list/{ticket_id}',
     may: staff,
     objectRule: 'paid and pledged orders; one row a ticket, A to Z by holder',
-    params: z.object({ ticket_id: short200 }),
+    params: z.object({ ticket_id: shortText }),
     reply: doorList,
     failures: [401, 403, 404, 422],
   }),
@@ -612,21 +602,21 @@ export const calls = {
     base: 'support',
     path: '/fulfilment-tick',
     may: staff,
-    objectRule: 'pieces of paid orders; whoever ticked first stays',
-    body: z.object({ keys: z.array(short200).check(z.minLength(1), z.maxLength(200)), isDone: z.boolean() }),
+    objectRule: 'pieces of paid orders; the first tick is kept',
+    body: z.object({ keys: z.array(shortText).check(z.minLength(1), z.maxLength(200)), isDone: z.boolean() }),
     reply: z.array(fulfilmentTick),
     failures: [401, 403, 404, 422],
   }),
-  shiftReport: call({
+  shiftTally: call({
     id: 'A9',
     summary: 'Takings by method and person for a period',
     method: 'GET',
     base: 'support',
     path: '/shift-report',
     may: staff,
-    objectRule: "days are the station's, the last included; an instant ends a period without being in it",
+    objectRule: "days are the station's, including the last; a final instant is not included",
     query: z.object({ from: dayOrInstant, to: dayOrInstant }),
-    reply: shiftReport,
+    reply: shiftTally,
     failures: [401, 403, 422],
   }),
   pledges: call({
@@ -637,16 +627,6 @@ export const calls = {
     path: '/pledges',
     may: staff,
     reply: z.array(pledge),
-    failures: [401, 403],
-  }),
-  shoutouts: call({
-    id: 'A11',
-    summary: 'Names to be thanked on air',
-    method: 'GET',
-    base: 'support',
-    path: '/shoutouts',
-    may: staff,
-    reply: z.array(anything),
     failures: [401, 403],
   }),
   healthz: call({
@@ -671,12 +651,12 @@ export const calls = {
   }),
   ownOrders: call({
     id: 'A14',
-    summary: 'The own orders, newest first',
+    summary: 'Your own orders, newest first',
     method: 'GET',
     base: 'support',
     path: '/orders',
     may: ['zedder'],
-    objectRule: 'own orders only; one that a later order took the place of is not among them',
+    objectRule: 'own orders only, without those that a later order replaced',
     reply: z.array(orderSummary),
     failures: [401, 403],
   }),
@@ -692,12 +672,12 @@ export const calls = {
   }),
   stepUp: call({
     id: 'A18',
-    summary: 'Give the own password again, before card details are shown',
+    summary: 'Give your password again, before card details are shown',
     method: 'POST',
     base: 'support',
     path: '/step-up',
     may: ['admin'],
-    objectRule: 'holds for this login alone, until the instant it answers; a wrong password is 422 and ends no login',
+    objectRule: 'applies only to this login, until the instant in the reply; a wrong password is 422 and ends no login',
     body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(512)) }),
     reply: z.object({ until: z.iso.datetime({ offset: true }) }),
     failures: [401, 403, 422, 429, 503],
@@ -721,7 +701,7 @@ export const calls = {
     base: 'support',
     path: '/audit-csv',
     may: ['admin'],
-    objectRule: 'the newest 20,000; written down before it is answered',
+    objectRule: 'the newest 20,000; audited before the reply',
     query: z.object(auditFilter),
     reply: 'file',
     failures: [401, 403, 422],
@@ -733,14 +713,14 @@ export const calls = {
     base: 'support',
     path: '/door-list/{ticket_id}/csv',
     may: staff,
-    objectRule: 'written down before it is answered',
-    params: z.object({ ticket_id: short200 }),
+    objectRule: 'audited before the reply',
+    params: z.object({ ticket_id: shortText }),
     reply: 'file',
     failures: [401, 403, 404, 422],
   }),
   catalogueDesk: call({
     id: 'A22',
-    summary: 'Everything on sale, hidden things among it, with what the office may change about it',
+    summary: 'Everything on sale, including hidden things, with what the office may change',
     method: 'GET',
     base: 'support',
     path: '/catalogue-desk',
@@ -755,10 +735,10 @@ export const calls = {
     base: 'support',
     path: '/catalogue-change',
     may: ['admin'],
-    objectRule: 'all of the changes or none; 409 with the thing as it is now when `was` is no longer so',
+    objectRule: 'all of the changes or none; 409 with the thing as it is now when `was` has changed',
     body: z.object({
       kind: z.enum(['merch', 'ticket']),
-      id: short200,
+      id: shortText,
       changes: z.array(catalogueChange).check(z.minLength(1), z.maxLength(60)),
     }),
     reply: deskThing,
@@ -776,10 +756,10 @@ export type QueryOf<Name extends CallName> = Part<Name, 'query'>
 export type BodyOf<Name extends CallName> = Part<Name, 'body'>
 export type ReplyOf<Name extends CallName> = (typeof calls)[Name]['reply'] extends 'file' ? Blob : Output<(typeof calls)[Name]['reply']>
 
-/** Where the support calls live: the provider's host in production, this path on our own server (D157). */
+/** The base path of the support calls: the provider's host in production, this path on our own server (D157). */
 export const SUPPORT_BASE = '/support'
 
-/** The address of a call under the shop's root, path parameters still in braces. */
+/** Returns the address of a call under the shop's root, with path parameters still in braces. */
 export function pathOf(spec: CallSpec): string {
   return spec.base === 'support' ? `${SUPPORT_BASE}${spec.path}` : spec.path
 }

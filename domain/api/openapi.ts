@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type CallSpec, calls, pathOf } from '#domain/api/contract.ts'
-import { failure } from '#domain/api/schemas.ts'
+import { failure } from '#domain/api/failure.ts'
 import { station } from '#domain/station.ts'
 
 type Json = { [key: string]: unknown }
@@ -63,7 +63,7 @@ function join(first: Json | undefined, second: Json): Json {
   }
 }
 
-/** The OpenAPI 3.1 document of every call, written from the contract table. */
+/** Writes the OpenAPI 3.1 document of every call from the contract table. */
 export function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const [name, spec] of Object.entries<CallSpec>(calls)) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AuditEntry } from '#domain/api/schemas.ts'
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { auditCsv, auditKind, auditSentence } from './audit-words.ts'
 
 const entry = (action: string, detail: AuditEntry['detail'] = null, more: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -12,11 +12,10 @@ const entry = (action: string, detail: AuditEntry['detail'] = null, more: Partia
   detail,
   ...more,
 })
-const misc = { subject: 'merch:misc', about: 'misc' }
 const jam = { subject: 'merch:jam', about: 'Jam' }
 const order = { subject: 'order:4b1f', about: 'ZED-001041' }
 
-describe('what was done, in plain words', () => {
+describe('an audit entry in plain words', () => {
   test.each([
     [entry('login.ok', { role: 'admin' }), 'Logged in as admin.'],
     [entry('login.fail'), 'Tried to log in and was refused.'],
@@ -25,10 +24,6 @@ describe('what was done, in plain words', () => {
     [entry('card.view', { reason: 'Bank asks.' }, { subject: 'unpaid:12' }), 'Looked at the card of record 12: Bank asks.'],
     [entry('unpaid.process', { subid: '10023' }, { subject: 'unpaid:12' }), 'Processed record 12: subscriber 10023.'],
     [entry('unpaid.delete', null, { subject: 'unpaid:12' }), 'Deleted record 12.'],
-    [
-      entry('catalogue.change', { what: 'price', id: 'misc', from: 900, to: 1200 }, misc),
-      'Changed the price of misc from $9.00 to $12.00.',
-    ],
     [entry('catalogue.change', { what: 'public', id: 'jam', from: true, to: false }, jam), 'Hid Jam from everybody but the desk.'],
     [entry('catalogue.change', { what: 'public', id: 'jam', from: false, to: true }, jam), 'Made Jam public.'],
     [
@@ -54,15 +49,15 @@ describe('what was done, in plain words', () => {
     [entry('restore', { takenAt: '2027-05-11T02:00:00Z' }), 'Restored the shop from the backup of Tuesday 11 May 2027, 12:00 pm.'],
     [entry('fulfilment.tick', { pieces: ['0:card-1', '0:pack'] }, order), 'Ticked 2 pieces of ZED-001041 as done.'],
     [entry('contact.update', { hasMoved: true }, { subject: 'contact:4' }), 'Changed the contact contact 4, with a new email address.'],
-  ])('%#', (told, words) => expect(auditSentence(told)).toBe(words))
+  ])('%#', (shown, sentence) => expect(auditSentence(shown)).toBe(sentence))
 
   test.each([
     [entry('poster.print', { copies: 3 }), 'poster.print {"copies":3}'],
     [entry('toString'), 'toString'],
     [entry('constructor', null, { subject: 'order:4b1f' }), 'constructor order 4b1f'],
-  ])('an action without a sentence is shown as it is', (told, words) => expect(auditSentence(told)).toBe(words))
+  ])('an action without a sentence is shown as it is', (shown, sentence) => expect(auditSentence(shown)).toBe(sentence))
 
-  test('a detail that is not what is expected breaks nothing, and a long one is cut', () => {
+  test('an unexpected detail breaks nothing, and a long one is cut', () => {
     for (const action of ['price.override', 'catalogue.change', 'card.view', 'reception.order', 'fulfilment.tick', 'staff.add'])
       for (const detail of [null, {}, { to: null, item: { a: 1 }, pieces: 3, ownPrices: 'x' }])
         expect(auditSentence(entry(action, detail)).length).toBeLessThan(300)
@@ -79,9 +74,9 @@ test.each([
   ['unpaid.process', { word: 'Record' }],
   ['export', { word: 'Export', isSharp: true }],
   ['poster.print', { word: 'Other' }],
-])('%s has to do with %j', (action, kind) => expect(auditKind(action)).toEqual(kind))
+])('%s is about %j', (action, kind) => expect(auditKind(action)).toEqual(kind))
 
-test('the file has the station’s time, the sentence and what is kept, and no formulas', () => {
+test('the file has the station’s time, the sentence and the stored detail, and no formulas', () => {
   const trail = [entry('card.view', { record: 12, reason: '=1+1' }), entry('x', null, { who: { id: null, name: '=Command line' } })]
   const [head, first, second, note] = auditCsv(trail, 'Older ones are left out.').slice(1).replaceAll('"', '').split('\r\n')
   expect(head).toBe('When,Who,Contact,What,Action,Subject,Detail')

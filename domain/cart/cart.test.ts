@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type CartLine, readStoredCart, type StoredCart } from './cart.ts'
 import { emptyCart } from './empty-cart.ts'
 
@@ -11,23 +11,23 @@ const lines: CartLine[] = [
 const stored: StoredCart = { version: 1, lines, pickup: true, donationDeclined: true }
 const read = (value: unknown) => readStoredCart(JSON.stringify(value))
 
-describe('a cart that was kept in the browser', () => {
-  it('T202: comes back as it was', () => {
+describe('a cart stored in the browser', () => {
+  test('comes back as it was (T202)', () => {
     expect(read(stored)).toEqual(stored)
     expect(read(emptyCart)).toEqual(emptyCart)
   })
 
-  it('T203, T204, D14: neither the discount nor a price comes back, however they got there', () => {
+  test('neither the discount nor a price comes back, however they got there (T203, T204, D14)', () => {
     const [, tee] = lines
     const meddled = { ...stored, subDiscount: true, activeSub: true, total: 1, lines: [{ ...tee, itemPrice: 1, fullPrice: 1 }] }
     expect(read(meddled)).toEqual({ ...stored, lines: [tee] })
   })
 
-  it('what an older page did not know yet starts off', () => {
+  test('a choice that an older page did not have starts off', () => {
     expect(read({ version: 1, lines: [] })).toEqual(emptyCart)
   })
 
-  it.each([
+  test.each([
     ['nothing', ''],
     ['half a text', '{"version":1,"lines":['],
     ['another version', JSON.stringify({ ...stored, version: 2 })],
@@ -43,19 +43,19 @@ describe('a cart that was kept in the browser', () => {
     ['a negative price', '{"version":1,"lines":[{"key":"a","type":"merch","id":"misc","options":{},"price":-1}]}'],
     ['half a cent', '{"version":1,"lines":[{"key":"a","type":"donation","amount":0.5}]}'],
     ['five member names', '{"version":1,"lines":[{"key":"a","type":"subscription","id":"band","members":["1","2","3","4","5"]}]}'],
-    ['201 lines', JSON.stringify({ version: 1, lines: Array.from({ length: 201 }, (_, place) => ({ ...lines[3], key: String(place) })) })],
+    ['201 lines', JSON.stringify({ version: 1, lines: Array.from({ length: 201 }, (_, index) => ({ ...lines[3], key: String(index) })) })],
     ['20,000 nested lists', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
-  ])('hostile input 53: %s is no cart', (_, text) => {
+  ])('%s is no cart (hostile 53)', (_, text) => {
     expect(readStoredCart(text)).toBeUndefined()
   })
 
-  it('hostile input 53: 5 MB is no cart, even where it would read as one', () => {
+  test('5 MB is no cart, even if it parses as one (hostile 53)', () => {
     expect(read({ ...emptyCart, padding: 'x'.repeat(5_000_000) })).toBeUndefined()
-    const options = Object.fromEntries(Array.from({ length: 250_000 }, (_, place) => [`option-${place}`, 'value']))
+    const options = Object.fromEntries(Array.from({ length: 250_000 }, (_, index) => [`option-${index}`, 'value']))
     expect(read({ ...emptyCart, lines: [{ key: 'a', type: 'merch', id: 'logo-tee', options }] })).toBeUndefined()
   })
 
-  it('the fullest honest cart is well within what is read', () => {
+  test('the fullest honest cart is well below the limit', () => {
     const name = 'x'.repeat(120)
     const fullest: CartLine = {
       key: 'a',

@@ -6,7 +6,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(60))
 const options = z._default(z.record(z.string(), z.string().check(z.maxLength(60))), {})
 const cents = z.int().check(z.minimum(0))
 
-/** Names, prize wishes and extras that travel with a subscription line (L161-165). */
+/** Names, prize wishes and extras that travel with a subscription line. */
 export const subscriptionChoices = z.object({
   nameoncard: z.optional(name),
   email: z.optional(name),
@@ -59,10 +59,10 @@ const storedCart = z.object({
   donationDeclined: z._default(z.boolean(), false),
 })
 
-/** What the browser's storage holds of a cart. activeSub and subDiscount are left out on purpose (L216). */
+/** What the browser's storage holds of a cart. activeSub and subDiscount are left out on purpose. */
 export type StoredCart = z.output<typeof storedCart>
 
-/** The longest stored text that is looked at, in characters: twice what the fullest cart takes. */
+/** The longest stored text that is read, in characters: twice the size of the fullest cart. */
 const MAX_STORED = 1_000_000
 
 /** Reads a stored cart; anything that is not one, is of another version or is far too long is `undefined` (hostile input 53). */

@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/cart/cart.ts'
 
-/** Whether Zedder prices hold: reception's word if it gave one (D10), else any subscription line or an active subscription (L209). */
+/** Whether Zedder prices apply: reception's choice if it made one (D10), else any subscription line or an active subscription. */
 export function zedderPricesHold(
   lines: readonly Pick<CartLine, 'type'>[],
   context: { hasActiveSubscription: boolean; discountOverride?: boolean | undefined },

@@ -2,7 +2,7 @@ import type { SubscriptionLine } from '#domain/cart/cart.ts'
 import type { SpecialName, SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import { messages } from '#domain/messages.ts'
 
-/** What is wrong, in words, and where: `path` is a field's name or a dotted place in what was sent. */
+/** What is wrong and where: `path` is a field's name or the dotted path of a value in the request. */
 export type Problem = { path: string; message: string }
 
 /** What the four special names are called on the form (D65). */
@@ -15,7 +15,7 @@ export const specialLabels: Readonly<Record<SpecialName, string>> = {
 
 const blank = (text: string | undefined) => (text ?? '').trim() === ''
 
-/** What a subscription still needs before it can be added: the card's name, the type's own name, agreement to the draw's terms (L261-263). */
+/** Lists what a subscription still needs before it can be added: a name for the card, the special name, agreement to the draw's terms. */
 export function subscriptionProblems(type: SubscriptionType, line: Omit<SubscriptionLine, 'key' | 'type'>): Problem[] {
   const problems: Problem[] = []
   if (type.nameoncard && blank(line.nameoncard)) problems.push({ path: 'nameoncard', message: messages.required })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Catalogue, MerchProduct, TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { publicEvents } from '#domain/catalogue/events.ts'
 import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
@@ -50,7 +50,7 @@ const catalogue: Catalogue = {
   events: [...publicEvents, ...hiddenEvents, door, { ...door, id: 'adults', under18Free: false }],
 }
 
-const cart = (...lines: NewLine[]): CartLine[] => lines.map((line, place) => ({ ...line, key: String(place) }))
+const cart = (...lines: NewLine[]): CartLine[] => lines.map((line, index) => ({ ...line, key: String(index) }))
 const merch = (id: string, options: Record<string, string> = {}): NewLine => ({ type: 'merch', id, options })
 const ticket = (id: string, more: { under18?: boolean; price?: number } = {}): NewLine => ({ type: 'ticket', id, options: {}, ...more })
 const full: NewLine = { type: 'subscription', id: 'full', nameoncard: 'J. Doe' }
@@ -58,17 +58,17 @@ const anonymous: PricingContext = { hasActiveSubscription: false, pickup: false 
 const price = (lines: CartLine[], context: Partial<PricingContext> = {}) => priceCart(lines, catalogue, { ...anonymous, ...context })
 
 describe('the subscriber discount', () => {
-  it('T191, T10, E1: a subscription in the cart brings the Zedder price at once', () => {
+  test('a subscription in the cart brings the Zedder price at once (T191, T10, E1)', () => {
     expect(price(cart(merch('weightless')))).toMatchObject({ subTotal: 3000, subDiscount: false, zedderSaving: 500 })
     expect(price(cart(merch('weightless'), full))).toMatchObject({ subTotal: 10500, subDiscount: true })
   })
 
-  it('T193, E2: dropping the last subscription takes the discount away', () => {
+  test('dropping the last subscription takes the discount away (T193, E2)', () => {
     const [tee] = cart(merch('weightless'), full)
     expect(tee && price([tee])).toMatchObject({ subTotal: 3000, subDiscount: false })
   })
 
-  it('T192: an active subscription brings it with none in the cart, and keeps it when the last is dropped', () => {
+  test('an active subscription brings it with none in the cart, and keeps it when the last is dropped (T192)', () => {
     expect(price(cart(merch('weightless')), { hasActiveSubscription: true })).toMatchObject({
       subTotal: 2500,
       subDiscount: true,
@@ -76,7 +76,7 @@ describe('the subscriber discount', () => {
     })
   })
 
-  it('T197: merch and tickets have two prices, subscriptions and donations one (D11)', () => {
+  test('merch and tickets have two prices, subscriptions and donations one (D11, T197)', () => {
     const lines = cart(merch('weightless'), ticket('door'), { type: 'donation', amount: 5000 }, full)
     const { lines: priced } = price(lines)
     expect(priced.map((line) => [line.zedderPrice, line.fullPrice])).toEqual([
@@ -88,37 +88,37 @@ describe('the subscriber discount', () => {
     expect(priced.map((line) => line.price)).toEqual([2500, 1500, 5000, 8000])
   })
 
-  it("T194, T250, D10: reception's choice stands over both rules", () => {
+  test("reception's choice overrides both rules (T194, T250, D10)", () => {
     expect(price(cart(merch('weightless'), full), { discountOverride: false })).toMatchObject({ subTotal: 11000, subDiscount: false })
     expect(price(cart(merch('weightless')), { discountOverride: true })).toMatchObject({ subTotal: 2500, subDiscount: true })
   })
 
-  it('D63: a subscription passed on is a subscription too; one that is no longer sold is not', () => {
+  test('a gift subscription counts too; one that is no longer sold is not (D63)', () => {
     expect(price(cart(merch('weightless'), { type: 'subscription', id: 'pay-it-forward' })).subDiscount).toBe(true)
     expect(price(cart(merch('weightless'), { type: 'subscription', id: 'gone' })).subDiscount).toBe(false)
   })
 })
 
 describe('postage and pickup', () => {
-  it('D26, E3: three times 0.05 kg is 150 g and costs $4.00, not $10.00', () => {
+  test('three times 0.05 kg is 150 g and costs $4.00, not $10.00 (D26, E3)', () => {
     expect(price(cart(merch('light'), merch('light'), merch('light'))).shipping).toEqual({ weight: 150, price: 400 })
   })
 
-  it('T208, D25, E5: over 5 kg there is no price to post and the total leaves it out; pickup is $0', () => {
+  test('over 5 kg there is no postage price and the total leaves it out; pickup is $0 (T208, D25, E5)', () => {
     expect(price(cart(merch('boulder')))).toMatchObject({ shipping: { weight: 5001, price: null }, total: 3000, gst: 273 })
     expect(price(cart(merch('boulder')), { pickup: true })).toMatchObject({ shipping: { weight: 0, price: 0 }, total: 3000 })
   })
 
-  it('T209, D29: pickup zeroes what is shipped, not what the goods weigh', () => {
+  test('pickup zeroes the postage, not the weight of the goods (T209, D29)', () => {
     const picked = price(cart(merch('four-hundred')), { pickup: true })
     expect(picked).toMatchObject({ stationPickup: true, totalWeight: 400, shipping: { weight: 0, price: 0 }, total: 3000 })
   })
 
-  it('D32: tickets, subscriptions and donations weigh nothing and ship for nothing', () => {
+  test('tickets, subscriptions and donations weigh nothing and ship for nothing (D32)', () => {
     expect(price(cart(full, ticket('door'), { type: 'donation', amount: 100 })).shipping).toEqual({ weight: 0, price: 0 })
   })
 
-  it('T162: an option and a pack add their extra to the weight', () => {
+  test('an option and a pack add their extra to the weight (T162)', () => {
     expect(price(cart(merch('zip-hoodie', { size: 'XXL', colour: 'Black' }))).totalWeight).toBe(700)
     expect(price(cart(merch('zip-hoodie', { size: 'S', colour: 'Black' }))).totalWeight).toBe(620)
     expect(price(cart(merch('plectrums', { pack: 'Pack of 5' }))).totalWeight).toBe(15)
@@ -126,59 +126,59 @@ describe('postage and pickup', () => {
 })
 
 describe('the GST', () => {
-  it('T212, E6: one taxable item of 30.00 with 10.00 postage holds 3.64', () => {
+  test('one taxable item of 30.00 with 10.00 postage contains 3.64 (T212, E6)', () => {
     expect(price(cart(merch('four-hundred')))).toMatchObject({ total: 4000, totalTaxable: 3000, gst: 364 })
   })
 
-  it('T212, E7: an untaxed item still holds the GST of its 4.00 postage', () => {
+  test('an untaxed item still contains the GST of its 4.00 postage (T212, E7)', () => {
     expect(price(cart(merch('untaxed')))).toMatchObject({ total: 3400, totalTaxable: 0, gst: 36 })
   })
 
-  it('T213, D7, D21, E8: a donation alone holds none', () => {
+  test('a donation by itself contains none (T213, D7, D21, E8)', () => {
     expect(price(cart({ type: 'donation', amount: 5000 }))).toMatchObject({ total: 5000, totalTaxable: 0, gst: 0 })
   })
 
-  it('T212: a subscription that is a gift holds none', () => {
+  test('a subscription that is a gift contains none (T212)', () => {
     expect(price(cart({ type: 'subscription', id: 'pay-it-forward' })).gst).toBe(0)
     expect(price(cart(full)).gst).toBe(727)
   })
 })
 
-describe('what single lines cost', () => {
-  it('T121, E9: posting the pack of a household makes 310.00, picking it up 300.00', () => {
+describe('the price of a single line', () => {
+  test('the pack of a household costs 310.00 posted and 300.00 picked up (T121, E9)', () => {
     const household = { type: 'subscription', id: 'household' } as const
     expect(price(cart({ ...household, postpack: true })).subTotal).toBe(31000)
     expect(price(cart({ ...household, postpack: false })).subTotal).toBe(30000)
   })
 
-  it('T121: a type without a pack cannot be charged for posting one', () => {
+  test('a type without a pack cannot be charged for posting one (T121)', () => {
     expect(price(cart({ type: 'subscription', id: 'pay-it-forward', postpack: true })).subTotal).toBe(4000)
   })
 
-  it('T163, E10: plectrums cost 7.00 and 10.00, and 5.00 and 8.00 for Zedders', () => {
+  test('plectrums cost 7.00 and 10.00, and 5.00 and 8.00 for Zedders (T163, E10)', () => {
     const packs = cart(merch('plectrums', { pack: 'Pack of 3' }), merch('plectrums', { pack: 'Pack of 5' }))
     expect(price(packs).lines.map((line) => line.price)).toEqual([700, 1000])
     expect(price(packs, { hasActiveSubscription: true }).lines.map((line) => line.price)).toEqual([500, 800])
   })
 
-  it('T181, D54, E11: four tickets with one under 18 cost 60.00, and 45.00 for Zedders', () => {
+  test('four tickets with one under 18 cost 60.00, and 45.00 for Zedders (T181, D54, E11)', () => {
     const four = cart(ticket('door'), ticket('door'), ticket('door'), ticket('door', { under18: true }))
     expect(price(four).subTotal).toBe(6000)
     expect(price(four, { hasActiveSubscription: true }).subTotal).toBe(4500)
   })
 
-  it('D54: where the event says so, under 18 is not free', () => {
+  test('under 18 is not free when the event says so (D54)', () => {
     expect(price(cart(ticket('adults', { under18: true }))).subTotal).toBe(2000)
   })
 
-  it('T157, T175, D44: misc costs what the desk says, with and without the discount; nothing else does', () => {
+  test('misc costs what the desk enters, with and without the discount; nothing else does (T157, T175, D44)', () => {
     const misc: NewLine[] = [{ type: 'merch', id: 'misc', options: {}, price: 1234 }, ticket('misc', { price: 2000 })]
     expect(price(cart(...misc)).subTotal).toBe(3234)
     expect(price(cart(...misc), { hasActiveSubscription: true }).subTotal).toBe(3234)
     expect(price(cart({ type: 'merch', id: 'weightless', options: {}, price: 1 }, ticket('door', { price: 1 }))).subTotal).toBe(5000)
   })
 
-  it('T200, D47: the chosen options are one string in the order the product offers them', () => {
+  test('the chosen options are one string in the order the product offers them (T200, D47)', () => {
     expect(price(cart(merch('zip-hoodie', { colour: 'Black', size: 'M' }))).lines[0]).toMatchObject({
       name: 'Zip hoodie',
       param: 'M / Black',
@@ -188,7 +188,7 @@ describe('what single lines cost', () => {
 })
 
 describe('lines that cannot be bought', () => {
-  it.each([
+  test.each([
     ['is no longer sold', merch('gone'), { reason: 'unknown' }],
     ['misses an option', merch('logo-tee'), { reason: 'option-required', option: 'size' }],
     ['leaves an option blank', merch('logo-tee', { size: '' }), { reason: 'option-required', option: 'size' }],
@@ -200,13 +200,13 @@ describe('lines that cannot be bought', () => {
       merch('plectrums', { pack: 'constructor' }),
       { reason: 'option-unknown', option: 'pack' },
     ],
-  ])('T153, hostile input 16: a line that %s is shown and never charged', (_, line, problem) => {
+  ])('a line that %s is shown and never charged (T153, hostile 16)', (_, line, problem) => {
     const priced = price(cart(line, { type: 'donation', amount: 500 }))
     expect(priced.problems).toMatchObject([{ key: '0', ...problem }])
     expect(priced).toMatchObject({ subTotal: 500, total: 500, totalWeight: 0 })
   })
 
-  it('T199: an empty cart is all zeros', () => {
+  test('an empty cart is all zeros (T199)', () => {
     expect(price([])).toMatchObject({
       lines: [],
       subTotal: 0,

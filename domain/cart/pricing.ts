@@ -15,12 +15,12 @@ import { type Cents, gstIncluded, type PricePair } from '#domain/money/money.ts'
 import { findStock } from '#domain/stock/stock.ts'
 import type { Grams } from '#domain/weight/weight.ts'
 
-/** A line with everything that is worked out from it. Prices in cents, weight in grams. */
+/** A line and everything calculated from it. Prices in cents, weight in grams. */
 export type PricedLine = {
   key: string
   line: CartLine
   name: string
-  /** The chosen options in words, in the product's own order: `Pack of 3 / Black` (L170, D47). */
+  /** The chosen options as text, in the product's order: `Pack of 3 / Black` (D47). */
   param?: string
   /** What this buyer pays. */
   price: Cents
@@ -32,17 +32,17 @@ export type PricedLine = {
   image?: string
 }
 
-/** Why a line cannot be bought as it stands. */
+/** Why a line cannot be bought as it is. */
 export type LineProblem = { key: string; line: CartLine; reason: 'unknown' | 'option-required' | 'option-unknown'; option?: string }
 
 export type PricedCart = {
   lines: readonly PricedLine[]
-  /** Lines that are no longer sold or miss a choice: shown, never charged. */
+  /** Lines that are no longer sold or lack a choice: shown, never charged. */
   problems: readonly LineProblem[]
   subTotal: Cents
   /** `price` is null above 5 kg, where the station has none (D25). */
   shipping: { weight: Grams; price: Cents | null }
-  /** subTotal and shipping; without shipping while that has no price. */
+  /** subTotal plus shipping, where shipping has a price. */
   total: Cents
   totalWeight: Grams
   totalTaxable: Cents
@@ -50,7 +50,7 @@ export type PricedCart = {
   subDiscount: boolean
   stationPickup: boolean
   activeSub: boolean
-  /** What Zedder prices take off these lines: saved already when subDiscount is set, else what could be. */
+  /** What Zedder prices take off these lines: saved if subDiscount is set, otherwise what could be saved. */
   zedderSaving: Cents
 }
 
@@ -58,7 +58,7 @@ export type PricingContext = {
   /** The buyer's own subscription runs today or later (T192). */
   hasActiveSubscription: boolean
   pickup: boolean
-  /** Reception's choice, which stands until the cart is cleared (D10). */
+  /** Reception's choice, which applies until the cart is cleared (D10). */
   discountOverride?: boolean
 }
 
@@ -98,7 +98,7 @@ function priceSubscription(line: SubscriptionLine, catalogue: Catalogue): Priced
     weight: type.weight,
     taxable: type.tax,
     art: type.art,
-    ...(type.image ? { image: type.image } : {}),
+    image: type.image,
   }
 }
 
@@ -121,11 +121,11 @@ function priceMerch(line: MerchLine, catalogue: Catalogue): Priced | LineProblem
     weight: product.weight + extra,
     taxable: product.tax,
     art: product.art,
-    ...(photo ? { image: photo.src } : {}),
+    image: photo?.src,
   }
 }
 
-/** What one ticket costs, in cents: nothing under 18 where the event says so, the desk's own price for misc (T175, T181). */
+/** Prices one ticket, in cents: nothing under 18 where the event says so, the desk's price for misc (T175, T181). */
 export function ticketPair(line: Pick<TicketLine, 'under18' | 'price'>, event: TicketEvent): PricePair {
   if (line.under18 && event.under18Free) return [0, 0]
   return event.id === MISC_ID ? [line.price ?? 0, line.price ?? 0] : event.price
@@ -147,11 +147,11 @@ function priceTicket(line: TicketLine, catalogue: Catalogue): Priced | LineProbl
     weight: event.weight,
     taxable: event.tax,
     art: event.art,
-    ...(event.image ? { image: event.image } : {}),
+    image: event.image,
   }
 }
 
-/** Works out one line: its words, both prices in cents and its weight in grams, or why it cannot be bought. */
+/** Prices one line: its text, both prices in cents and its weight in grams, or why it cannot be bought. */
 function workOut(line: CartLine, catalogue: Catalogue): Priced | LineProblem {
   switch (line.type) {
     case 'subscription':
@@ -177,9 +177,9 @@ function workOut(line: CartLine, catalogue: Catalogue): Priced | LineProblem {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /**
- * Prices a whole cart from ids and choices alone: the one place where the shop, its mocks and its server get their
- * numbers from. The discount holds when any subscription line is present or the buyer's subscription is active,
- * unless reception says otherwise (L209, D10); GST is one eleventh of taxable prices plus shipping (D20).
+ * Prices a whole cart from only its ids and choices. The shop, its mocks and its server all get their
+ * numbers here. The discount applies when any subscription line is present or the buyer's subscription is active,
+ * unless reception says otherwise (D10); GST is one eleventh of taxable prices plus shipping (D20).
  */
 export function priceCart(lines: readonly CartLine[], catalogue: Catalogue, context: PricingContext): PricedCart {
   const worked = lines.map((line) => workOut(line, catalogue))

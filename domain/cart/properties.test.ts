@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Catalogue, MISC_ID, optionsOf, TSHIRT_SIZES } from '#domain/catalogue/catalogue.ts'
 import { publicEvents } from '#domain/catalogue/events.ts'
@@ -70,7 +70,7 @@ const aLine: fc.Arbitrary<NewLine> = fc.oneof(
   { arbitrary: aSubscriptionLine, weight: 1 },
   { arbitrary: aDonationLine, weight: 1 },
 )
-const keyed = (lines: readonly NewLine[]): CartLine[] => lines.map((line, place) => ({ ...line, key: String(place) }))
+const keyed = (lines: readonly NewLine[]): CartLine[] => lines.map((line, index) => ({ ...line, key: String(index) }))
 const someLines = fc.array(aLine, { minLength: 1, maxLength: 12 }).map(keyed)
 const aContext: fc.Arbitrary<PricingContext> = fc.record({
   hasActiveSubscription: fc.boolean(),
@@ -97,7 +97,7 @@ function expectSoundNumbers(cart: PricedCart) {
 }
 
 describe('whatever is in the cart', () => {
-  it('every line made here is a line the browser would keep and the catalogue can sell', () => {
+  test('every line made here can be stored by the browser and sold by the catalogue', () => {
     fc.assert(
       fc.property(someLines, aContext, (lines, context) => {
         for (const line of lines) expect(z.parse(cartLine, JSON.parse(JSON.stringify(line)))).toEqual(JSON.parse(JSON.stringify(line)))
@@ -106,7 +106,7 @@ describe('whatever is in the cart', () => {
     )
   })
 
-  it('T193: the order of adding never changes a total', () => {
+  test('the order of adding never changes a total (T193)', () => {
     const shuffled = someLines.chain((lines) =>
       fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length, maxLength: lines.length })),
     )
@@ -117,19 +117,19 @@ describe('whatever is in the cart', () => {
     )
   })
 
-  it('T197: the discount never raises a line or a total, and takes off exactly what it says', () => {
+  test('the discount never raises a line or a total, and takes off exactly the amount shown (T197)', () => {
     fc.assert(
       fc.property(someLines, aContext, (lines, context) => {
         const full = priceCart(lines, catalogue, { ...context, discountOverride: false })
         const zedder = priceCart(lines, catalogue, { ...context, discountOverride: true })
         expect(zedder.total).toBeLessThanOrEqual(full.total)
         expect(full.subTotal - zedder.subTotal).toBe(zedder.zedderSaving)
-        for (const [place, line] of zedder.lines.entries()) expect(line.price).toBeLessThanOrEqual(full.lines[place]?.price ?? -1)
+        for (const [index, line] of zedder.lines.entries()) expect(line.price).toBeLessThanOrEqual(full.lines[index]?.price ?? -1)
       }),
     )
   })
 
-  it('T209: pickup never raises a total', () => {
+  test('pickup never raises a total (T209)', () => {
     fc.assert(
       fc.property(someLines, aContext, (lines, context) => {
         const posted = priceCart(lines, catalogue, { ...context, pickup: false })
@@ -141,21 +141,21 @@ describe('whatever is in the cart', () => {
     )
   })
 
-  it('T212: the GST is a part of the total, and from 25 cents on at most a ninth of what is taxable with its postage', () => {
+  test('the GST is part of the total, and from 25 cents on at most a ninth of what is taxable (T212)', () => {
     fc.assert(
       fc.property(someLines, aContext, (lines, context) => {
         const cart = priceCart(lines, catalogue, context)
         const taxable = cart.totalTaxable + (cart.shipping.price ?? 0)
         expect(cart.gst).toBe(gstIncluded(taxable))
         expect(taxable).toBeLessThanOrEqual(cart.total)
-        // Under 25 cents a single cent can be more than a ninth: the sums where it is are listed with gstIncluded.
+        // Under 25 cents a single cent can be more than a ninth: the tests of gstIncluded list those sums.
         if (taxable >= 25) expect(cart.gst * 9).toBeLessThanOrEqual(taxable)
         else expect(cart.gst * 9).toBeLessThanOrEqual(taxable + 3)
       }),
     )
   })
 
-  it('T199: every sum is the sum of its lines', () => {
+  test('every sum is the sum of its lines (T199)', () => {
     fc.assert(
       fc.property(someLines, aContext, (lines, context) => {
         const cart = priceCart(lines, catalogue, context)
@@ -167,7 +167,7 @@ describe('whatever is in the cart', () => {
     )
   })
 
-  it('T316: written to the wire, read and priced again it is unchanged', () => {
+  test('a cart sent, read and priced again is unchanged (T316)', () => {
     const upToTheMost = fc.array(aLine, { minLength: 1, maxLength: MAX_LINES }).map(keyed)
     fc.assert(
       fc.property(upToTheMost, aContext, (lines, context) => {
@@ -237,7 +237,7 @@ describe('whatever is sent or stored instead of a cart', () => {
   const someItems = fc.array(anItem, { minLength: 1, maxLength: 3 })
   const runs = { numRuns: 1000 }
 
-  it('hostile inputs 11 to 13: over the wire it is refused, or its numbers are whole and not negative', () => {
+  test('from the wire it is refused, or its numbers are whole and not negative (hostile 11 to 13)', () => {
     let accepted = 0
     const sent = fc.record({ items: someItems, total: rarely(garbage), subDiscount: rarely(fc.constantFrom<unknown[]>(true, 'yes')) })
     fc.assert(
@@ -252,11 +252,11 @@ describe('whatever is sent or stored instead of a cart', () => {
     expect(accepted).toBeGreaterThan(20)
   })
 
-  it('hostile input 53: out of the browser it is no cart, or its numbers are whole and not negative', () => {
+  test('from the browser it is no cart, or its numbers are whole and not negative (hostile 53)', () => {
     let accepted = 0
     fc.assert(
       fc.property(someItems, aContext, (items, context) => {
-        const lines = items.map((item, place) => ({ ...item, key: String(place) }))
+        const lines = items.map((item, index) => ({ ...item, key: String(index) }))
         const stored = readStoredCart(JSON.stringify({ version: 1, lines }))
         if (!stored) return
         accepted += 1
@@ -267,7 +267,7 @@ describe('whatever is sent or stored instead of a cart', () => {
     expect(accepted).toBeGreaterThan(20)
   })
 
-  it('any JSON at all is read without a crash', () => {
+  test('any JSON is read without a crash', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         expect(readStoredCart(text)).toBeUndefined()

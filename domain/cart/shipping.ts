@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/money.ts'
 import type { Grams } from '#domain/weight/weight.ts'
 
-/** L413-420: the first bracket whose limit is at least the weight. */
+/** The first bracket whose limit is at least the weight applies. */
 export const shippingBrackets: readonly { upTo: Grams; price: Cents }[] = [
   { upTo: 0, price: 0 },
   { upTo: 150, price: 400 },
@@ -11,7 +11,7 @@ export const shippingBrackets: readonly { upTo: Grams; price: Cents }[] = [
   { upTo: 5000, price: 2000 },
 ]
 
-/** Postage in cents for a weight in grams; `null` above 5 kg, where the station has no price and none is invented (D25). */
+/** Returns the postage in cents for a weight in grams; `null` above 5 kg, where the station has no price (D25). */
 export function shippingFor(grams: Grams): Cents | null {
   return shippingBrackets.find((bracket) => bracket.upTo >= grams)?.price ?? null
 }

@@ -1,19 +1,19 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { publicEvents } from '#domain/catalogue/events.ts'
 import { hiddenEvents } from '#domain/catalogue/hidden.ts'
 import { ticketLines, ticketsTotal } from './tickets.ts'
 
 const event = (id: string): TicketEvent => {
-  const found = [...publicEvents, ...hiddenEvents].find((candidate) => candidate.id === id)
-  if (!found) throw new Error(id)
-  return found
+  const event = [...publicEvents, ...hiddenEvents].find((candidate) => candidate.id === id)
+  if (!event) throw new Error(id)
+  return event
 }
 const dock = event('loading-dock-january')
 const four = [{ holder: 'Ann' }, {}, { holder: 'Cem' }, { holder: 'Dee', under18: true }]
 
-describe('tickets on their way into the cart', () => {
-  it('T180: one line a ticket, each with its own holder and the choices they share', () => {
+describe('adding tickets to the cart', () => {
+  test('one line per ticket, each with its holder and the shared choices (T180)', () => {
     expect(ticketLines({ eventId: 'midwinter-fun-run', options: { size: 'M' }, tickets: four })).toEqual([
       { type: 'ticket', id: 'midwinter-fun-run', options: { size: 'M' }, holder: 'Ann' },
       { type: 'ticket', id: 'midwinter-fun-run', options: { size: 'M' } },
@@ -22,7 +22,7 @@ describe('tickets on their way into the cart', () => {
     ])
   })
 
-  it('T175: the desk’s own price and what it was for go with every one', () => {
+  test('the desk’s price and reason go with every ticket (T175)', () => {
     expect(ticketLines({ eventId: 'misc', options: {}, price: 1250, note: 'Back door', tickets: [{}, {}] })).toEqual([
       { type: 'ticket', id: 'misc', options: {}, price: 1250, note: 'Back door' },
       { type: 'ticket', id: 'misc', options: {}, price: 1250, note: 'Back door' },
@@ -30,18 +30,18 @@ describe('tickets on their way into the cart', () => {
   })
 })
 
-describe('what tickets come to', () => {
-  it('T181, E11: under 18 is free for that ticket only', () => {
+describe('the total of tickets', () => {
+  test('under 18 is free for that ticket only (T181, E11)', () => {
     expect(ticketsTotal(dock, { tickets: four }, false)).toBe(6000)
     expect(ticketsTotal(dock, { tickets: four }, true)).toBe(4500)
     expect(ticketsTotal(dock, { tickets: four.map((ticket) => ({ ...ticket, under18: true })) }, false)).toBe(0)
   })
 
-  it('D54: an event for adults charges whoever ticks the box', () => {
+  test('an event for adults still charges when the box is ticked (D54)', () => {
     expect(ticketsTotal(event('radiothon-party'), { tickets: [{ under18: true }] }, false)).toBe(3200)
   })
 
-  it('D55, T175: a free event comes to nothing, misc to the desk’s own price', () => {
+  test('a free event costs nothing, misc the desk’s price (D55, T175)', () => {
     expect(ticketsTotal(event('open-day'), { tickets: [{}, {}] }, false)).toBe(0)
     expect(ticketsTotal(event('misc'), { tickets: [{}, {}], price: 1250 }, false)).toBe(2500)
     expect(ticketsTotal(dock, { tickets: [{}], price: 1 }, false)).toBe(2000)

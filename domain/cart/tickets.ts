@@ -3,23 +3,23 @@ import { ticketPair } from '#domain/cart/pricing.ts'
 import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
 import type { Cents } from '#domain/money/money.ts'
 
-/** Who one ticket is for. Both are asked for, neither is required (D53, D54). */
+/** Who one ticket is for. The form asks for both fields, and neither is required (D53, D54). */
 export type TicketHolder = Pick<TicketLine, 'holder' | 'under18'>
 
-/** Tickets to one event that are bought together. `price` (cents) and `note` come with the desk's free-price ticket alone. */
+/** Tickets to one event that are bought together. `price` (cents) and `note` only come with the desk's free-price ticket. */
 export type TicketChoice = Pick<TicketLine, 'options' | 'price' | 'note'> & { eventId: string; tickets: readonly TicketHolder[] }
 
-/** One line a ticket, each with its holder (T180, L237). */
+/** Makes one line per ticket, each with its holder (T180). */
 export function ticketLines({ eventId, tickets, ...choice }: TicketChoice): Omit<TicketLine, 'key'>[] {
   return tickets.map((ticket) => ({ type: 'ticket', id: eventId, ...choice, ...ticket }))
 }
 
-/** What these tickets come to for this buyer, in cents (T181). */
+/** Adds up these tickets at this buyer's price, in cents (T181). */
 export function ticketsTotal(
   event: TicketEvent,
   { tickets, price }: Pick<TicketChoice, 'tickets' | 'price'>,
   hasZedderPrices: boolean,
 ): Cents {
-  const prices = tickets.map(({ under18 = false }) => ticketPair({ under18, ...(price === undefined ? {} : { price }) }, event))
+  const prices = tickets.map(({ under18 = false }) => ticketPair({ under18, price }, event))
   return prices.reduce((total, [zedder, full]) => total + (hasZedderPrices ? zedder : full), 0)
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { publicEvents } from '#domain/catalogue/events.ts'
@@ -15,8 +15,8 @@ const send = (lines: CartLine[]) =>
 const accepts = (item: object) => z.safeParse(wireCart, { items: [item] }).success
 const tee = { type: 'merch', id: 'logo-tee', param: 'M' }
 
-describe('a cart as it travels', () => {
-  it('T199, T200: speaks dollars and kilograms, one line a piece', () => {
+describe('a cart on the wire', () => {
+  test('is in dollars and kilograms, one line per item (T199, T200)', () => {
     const sent = send([
       { key: 'a', type: 'merch', id: 'zip-hoodie', options: { size: 'XXL', colour: 'Black' } },
       { key: 'b', type: 'ticket', id: 'open-day', options: {}, holder: 'Zoë' },
@@ -39,7 +39,7 @@ describe('a cart as it travels', () => {
     })
   })
 
-  it("D65: a band's name travels under its own key and as specialname, and comes back from either", () => {
+  test("a band's name is sent under its own key and as specialname, and read from either (D65)", () => {
     const [item] = send([{ key: 'a', type: 'subscription', id: 'band', specialname: 'Ferry Wake', members: ['Ann'] }]).items
     expect(item).toMatchObject({ band: 'Ferry Wake', specialname: 'Ferry Wake', members: ['Ann'] })
     const { specialname: _, ...older } = item
@@ -48,7 +48,7 @@ describe('a cart as it travels', () => {
     ])
   })
 
-  it('T316, hostile inputs 9 and 10: every number the sender believes is dropped', () => {
+  test('every number from the sender is dropped (T316, hostile 9, 10)', () => {
     const cart = z.parse(wireCart, {
       items: [
         { type: 'subscription', id: 'full', price: 0.01, weight: 0 },
@@ -63,12 +63,12 @@ describe('a cart as it travels', () => {
     expect(priceWireCart(cart, catalogue, context)).toMatchObject({ subTotal: 10500, total: 11500, totalTaxable: 10500, totalWeight: 200 })
   })
 
-  it('hostile input 14: asking for the discount does not give it', () => {
+  test('asking for the discount does not give it (hostile 14)', () => {
     const cart = z.parse(wireCart, { items: [tee], subDiscount: true, activeSub: true })
     expect(priceWireCart(cart, catalogue, context)).toMatchObject({ subTotal: 3000, subDiscount: false, activeSub: false })
   })
 
-  it('hostile input 16: options that do not fit are refused, not lost', () => {
+  test('options that do not fit are refused, not lost (hostile 16)', () => {
     const reasons = (item: object) =>
       priceWireCart(z.parse(wireCart, { items: [item] }), catalogue, context).problems.map(({ reason }) => reason)
     expect(reasons({ ...tee, param: 'XS' })).toEqual(['option-unknown'])
@@ -81,56 +81,56 @@ describe('a cart as it travels', () => {
 })
 
 describe('what is not a cart', () => {
-  it.each([0, 1.5, 2, 11, -1, '2', true, null, [], Number.POSITIVE_INFINITY, Number.NaN])(
-    'T164, hostile input 12: quantity %j is refused',
+  test.each([0, 1.5, 2, 11, -1, '2', true, null, [], Number.POSITIVE_INFINITY, Number.NaN])(
+    'quantity %j is refused (T164, hostile 12)',
     (quantity) => {
       expect(accepts({ ...tee, quantity })).toBe(false)
     },
   )
 
-  it('T164: quantity 1, or none said, is one line', () => {
+  test('quantity 1, or none given, is one line (T164)', () => {
     expect(accepts(tee)).toBe(true)
     expect(accepts({ ...tee, quantity: 1 })).toBe(true)
   })
 
-  it.each([0, -5, 0.001, '5', '5,00', '５', 1e12, Number.NaN, null, undefined])(
-    'T137, hostile input 13: a donation of %j is refused',
+  test.each([0, -5, 0.001, '5', '5,00', '５', 1e12, Number.NaN, null, undefined])(
+    'a donation of %j is refused (T137, hostile 13)',
     (price) => {
       expect(accepts({ type: 'donation', price })).toBe(false)
     },
   )
 
-  it.each([0.01, 2, 19.99, 100_000])('T138, hostile input 13: a donation of %d is accepted', (price) => {
+  test.each([0.01, 2, 19.99, 100_000])('a donation of %d is accepted (T138, hostile 13)', (price) => {
     expect(accepts({ type: 'donation', price })).toBe(true)
   })
 
-  it('security 2.2: the desk may name a price from nothing to the cap', () => {
+  test('the desk may set a price from zero to the cap (security 2.2)', () => {
     expect(accepts({ type: 'merch', id: 'misc', price: 0 })).toBe(true)
     expect(accepts({ type: 'merch', id: 'misc', price: 100_000.01 })).toBe(false)
     expect(accepts({ type: 'ticket', id: 'misc', price: -1 })).toBe(false)
     expect(accepts({ type: 'ticket', id: 'misc', price: 100_000.01 })).toBe(false)
   })
 
-  it('hostile input 11: negative prices and weights are refused even where they would be dropped', () => {
+  test('negative prices and weights are refused even where they are ignored (hostile 11)', () => {
     expect(accepts({ ...tee, itemPrice: -80 })).toBe(false)
     expect(accepts({ ...tee, netWeight: -1 })).toBe(false)
   })
 
-  it('security 2.13: there is at least one line and at most 40', () => {
+  test('there is at least one line and at most 40 (security 2.13)', () => {
     const items = (count: number) => ({ items: Array.from({ length: count }, () => tee) })
     expect(z.safeParse(wireCart, items(0)).success).toBe(false)
     expect(z.safeParse(wireCart, items(40)).success).toBe(true)
     expect(z.safeParse(wireCart, items(41)).success).toBe(false)
   })
 
-  it.each([null, [], 'cart', 5, {}, { items: 'x' }, { items: [null] }, { items: [{ type: 'raffle' }] }])(
-    'hostile input 24: %j is refused',
+  test.each([null, [], 'cart', 5, {}, { items: 'x' }, { items: [null] }, { items: [{ type: 'raffle' }] }])(
+    '%j is refused (hostile 24)',
     (value) => {
       expect(z.safeParse(wireCart, value).success).toBe(false)
     },
   )
 
-  it('hostile input 19: 10,000 characters are refused in each text', () => {
+  test('10,000 characters are refused in each text (hostile 19)', () => {
     const long = 'x'.repeat(10_000)
     for (const field of ['id', 'name', 'image', 'param', 'note']) expect(accepts({ ...tee, [field]: long })).toBe(false)
     for (const field of ['holder', 'param']) expect(accepts({ type: 'ticket', id: 'open-day', [field]: long })).toBe(false)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type CartLine, subscriptionChoices } from '#domain/cart/cart.ts'
 import { type PricedCart, type PricedLine, type PricingContext, priceCart } from '#domain/cart/pricing.ts'
+import { readSpecialName, writeSpecialName } from '#domain/cart/special-name.ts'
 import { type Catalogue, optionsOf } from '#domain/catalogue/catalogue.ts'
 import { money, namedMoney } from '#domain/money/money-codec.ts'
 import { weight } from '#domain/weight/weight-codec.ts'
@@ -51,7 +52,7 @@ const wireLine = z.discriminatedUnion('type', [
 /** A line as it travels: the product's API speaks dollars and kilograms, and one string for the chosen options. */
 export type WireLine = z.output<typeof wireLine>
 
-/** A cart as it travels. Sums are what the sender believes; the server compares and drops them (D24). */
+/** A cart as it travels. The sums are what the sender believes; the server compares them, then drops them (D24). */
 export const wireCart = z.object({
   items: z.array(wireLine).check(z.minLength(1), z.maxLength(40)),
   subTotal: z.optional(money),
@@ -65,48 +66,41 @@ export const wireCart = z.object({
 })
 export type WireCart = z.output<typeof wireCart>
 
-/** Lines as they stand in an order that the server answers with. */
+/** The lines of an order in a reply. */
 export const wireLines = z.array(wireLine)
 
+type Priced<Type extends CartLine['type']> = PricedLine & { line: Extract<CartLine, { type: Type }> }
+
+const isOf = <Type extends CartLine['type']>(priced: PricedLine, type: Type): priced is Priced<Type> => priced.line.type === type
+
+/** Writes what every line shows: its name and picture, for a quantity of one. */
+const writeShown = ({ name, image }: PricedLine) => ({ name, image, quantity: 1 as const })
+
+function writeSubscription(priced: Priced<'subscription'>, catalogue: Catalogue): WireLine {
+  const { key: _, ...choices } = priced.line
+  const { price, weight } = priced
+  return { ...choices, ...writeShown(priced), price, weight, ...writeSpecialName(priced.line, catalogue) }
+}
+
+/** Writes a merch line. `weight` is the product's base weight, `netWeight` includes the chosen options. */
+function writeMerch(priced: Priced<'merch'>, { merch }: Catalogue): WireLine {
+  const { line, param, price: itemPrice, weight: netWeight } = priced
+  const { type, id, price, note } = line
+  const weight = merch.find((product) => product.id === id)?.weight ?? netWeight
+  return { type, id, ...writeShown(priced), itemPrice, weight, netWeight, param, price, note }
+}
+
+function writeTicket(priced: Priced<'ticket'>): WireLine {
+  const { line, param, price: itemPrice, weight } = priced
+  const { type, id, holder, under18, price, note } = line
+  return { type, id, ...writeShown(priced), itemPrice, weight, param, holder, under18, price, note }
+}
+
 function writeLine(priced: PricedLine, catalogue: Catalogue): WireLine {
-  const { line, name, price, weight: grams, image } = priced
-  const common = { name, quantity: 1 as const, ...(image ? { image } : {}) }
-  switch (line.type) {
-    case 'subscription': {
-      const { key: _, ...choices } = line
-      const special = catalogue.subscriptions.find(({ id }) => id === line.id)?.special
-      return { ...choices, ...common, price, weight: grams, ...(special && line.specialname ? { [special]: line.specialname } : {}) }
-    }
-    case 'merch': {
-      const base = catalogue.merch.find(({ id }) => id === line.id)?.weight ?? grams
-      return {
-        type: 'merch',
-        id: line.id,
-        ...common,
-        itemPrice: price,
-        weight: base,
-        netWeight: grams,
-        ...(priced.param === undefined ? {} : { param: priced.param }),
-        ...(line.price === undefined ? {} : { price: line.price }),
-        ...(line.note === undefined ? {} : { note: line.note }),
-      }
-    }
-    case 'ticket':
-      return {
-        type: 'ticket',
-        id: line.id,
-        ...common,
-        itemPrice: price,
-        weight: grams,
-        ...(priced.param === undefined ? {} : { param: priced.param }),
-        ...(line.holder === undefined ? {} : { holder: line.holder }),
-        ...(line.under18 === undefined ? {} : { under18: line.under18 }),
-        ...(line.price === undefined ? {} : { price: line.price }),
-        ...(line.note === undefined ? {} : { note: line.note }),
-      }
-    case 'donation':
-      return { type: 'donation', ...common, price, weight: 0 }
-  }
+  if (isOf(priced, 'subscription')) return writeSubscription(priced, catalogue)
+  if (isOf(priced, 'merch')) return writeMerch(priced, catalogue)
+  if (isOf(priced, 'ticket')) return writeTicket(priced)
+  return { type: 'donation', ...writeShown(priced), price: priced.price, weight: 0 }
 }
 
 /** A priced cart in the shape that confirm-order and reception-order send (T199, T200). Still in cents: the schema writes dollars. */
@@ -124,69 +118,41 @@ export function writeCart(cart: PricedCart, catalogue: Catalogue): WireCart {
   }
 }
 
-/** The chosen options of a line from its one string; values it cannot place are kept under `?` so that they are refused, not lost. */
-function readParam(param: string | undefined, product: Parameters<typeof optionsOf>[0] | undefined): Record<string, string> {
+/** Reads a line's chosen options from its one string. Values that fit no option are kept under `?`, so that they are refused, not lost. */
+function readOptions(param: string | undefined, product: Parameters<typeof optionsOf>[0] | undefined): Record<string, string> {
   if (param === undefined || param === '') return {}
   const types = product ? optionsOf(product).map(({ type }) => type) : []
   const values = param.split(' / ')
-  return Object.fromEntries(values.map((value, place) => [types[place] ?? '?', value]))
+  return Object.fromEntries(values.map((value, index) => [types[index] ?? '?', value]))
 }
 
-function readLine(item: WireLine, key: string, catalogue: Catalogue): CartLine {
+const byId = <T extends { id: string }>(items: readonly T[], id: string): T | undefined => items.find((item) => item.id === id)
+
+function readLine(item: WireLine, key: string, { merch, events }: Catalogue): CartLine {
   switch (item.type) {
     case 'subscription': {
-      const {
-        name: _name,
-        image: _image,
-        quantity: _quantity,
-        price: _price,
-        weight: _weight,
-        band,
-        soloartist,
-        business,
-        pet,
-        ...choices
-      } = item
-      const specialname = choices.specialname ?? band ?? soloartist ?? business ?? pet
-      return { ...choices, ...(specialname === undefined ? {} : { specialname }), key }
+      const { type, id } = item
+      return { key, type, id, ...z.parse(subscriptionChoices, item), specialname: readSpecialName(item) }
     }
-    case 'merch':
-      return {
-        key,
-        type: 'merch',
-        id: item.id,
-        options: readParam(
-          item.param,
-          catalogue.merch.find(({ id }) => id === item.id),
-        ),
-        ...(item.price === undefined ? {} : { price: item.price }),
-        ...(item.note === undefined ? {} : { note: item.note }),
-      }
-    case 'ticket':
-      return {
-        key,
-        type: 'ticket',
-        id: item.id,
-        options: readParam(
-          item.param,
-          catalogue.events.find(({ id }) => id === item.id),
-        ),
-        ...(item.holder === undefined ? {} : { holder: item.holder }),
-        ...(item.under18 === undefined ? {} : { under18: item.under18 }),
-        ...(item.price === undefined ? {} : { price: item.price }),
-        ...(item.note === undefined ? {} : { note: item.note }),
-      }
+    case 'merch': {
+      const { type, id, param, price, note } = item
+      return { key, type, id, options: readOptions(param, byId(merch, id)), price, note }
+    }
+    case 'ticket': {
+      const { type, id, param, holder, under18, price, note } = item
+      return { key, type, id, options: readOptions(param, byId(events, id)), holder, under18, price, note }
+    }
     case 'donation':
       return { key, type: 'donation', amount: item.price }
   }
 }
 
-/** The choices in a wire cart, and nothing else of it: every number is dropped but a donation's and a misc price (security 2.2). */
+/** Reads only the choices from a wire cart: every number except a donation's and a misc price is dropped (security 2.2). */
 export function readCart(cart: WireCart, catalogue: Catalogue): CartLine[] {
-  return cart.items.map((item, place) => readLine(item, String(place), catalogue))
+  return cart.items.map((item, index) => readLine(item, String(index), catalogue))
 }
 
-/** Prices what a wire cart asks for, from its choices alone. */
+/** Prices a wire cart from only its choices. */
 export function priceWireCart(cart: WireCart, catalogue: Catalogue, context: PricingContext): PricedCart {
   return priceCart(readCart(cart, catalogue), catalogue, context)
 }

@@ -1,7 +1,7 @@
 import type { Cents, PricePair } from '#domain/money/money.ts'
 import type { Grams } from '#domain/weight/weight.ts'
 
-/** What posters are drawn of, and in which colours. */
+/** The motifs and colours of posters. */
 export const MOTIFS = [
   'rings',
   'dots',
@@ -24,7 +24,7 @@ export const ART_COLORS = ['orange', 'lime', 'pink', 'cyan', 'yellow'] as const
 export type Motif = (typeof MOTIFS)[number]
 export type ArtColor = (typeof ART_COLORS)[number]
 
-/** The drawing that stands for a thing on sale until, or instead of, a photograph. */
+/** The drawing shown for a product or event without a photograph. */
 export type Art = { motif: Motif; color: ArtColor }
 
 export type SubscriptionId =
@@ -40,10 +40,10 @@ export type SubscriptionId =
   | 'pet'
   | 'pay-it-forward'
 
-/** The four types that ask for a name of their own beside the card's (L165, D65). */
+/** The four types that ask for a special name as well as the card's (D65). */
 export type SpecialName = 'band' | 'soloartist' | 'business' | 'pet'
 
-/** One tier of subscription (L157-158). Cost in cents; every weight is 0 because the pack's only postage is its own $10 (D30). */
+/** One tier of subscription. Cost in cents; every weight is 0 because the pack's only postage is its own $10 (D30). */
 export type SubscriptionType = {
   id: SubscriptionId
   name: string
@@ -56,7 +56,7 @@ export type SubscriptionType = {
   tax: boolean
   nameoncard: boolean
   special?: SpecialName
-  /** How many member names are asked for: four for band and household (L398). */
+  /** How many member names are asked for: four for band and household. */
   members: 0 | 4
   pack: boolean
   tshirt: boolean
@@ -69,18 +69,18 @@ export type SubscriptionType = {
 
 export type Picture = { src: string; caption: string }
 
-/** One thing to choose about a product or ticket, such as a size. */
+/** One option of a product or ticket, like a size. */
 export type Param = { type: string; label: string; values: readonly string[] }
 
-/** What is left of one combination of options. `extraWeight` is added to the base weight (L174). */
+/** The stock left of one combination of options. `extraWeight` (grams) is added to the base weight. */
 export type StockRow = { options: Readonly<Record<string, string>>; extraWeight: Grams; available: number }
 
 export type Pack = { price: PricePair; extraWeight?: Grams }
 
-/** A thing in the shop (L173-177). `stock` absent means it is not counted and always there (D38). */
+/** A product in the shop. Without `stock` it is not counted and never runs out (D38). */
 export type MerchProduct = {
   id: string
-  /** The server's row number: newest first (D36). Absent for items known to the local list alone. */
+  /** The server's row number: newest first (D36). Absent for items that are only in the local list. */
   merchId?: number
   name: string
   description: string
@@ -96,7 +96,7 @@ export type MerchProduct = {
   stock?: readonly StockRow[]
 }
 
-/** A gig or event (L181). Times carry their offset; `body` is HTML from the station and is sanitised before it is shown. */
+/** A gig or event. Times carry their offset; `body` is HTML from the station and is sanitised before it is shown. */
 export type TicketEvent = {
   id: string
   name: string
@@ -124,19 +124,19 @@ export type Catalogue = {
   events: readonly TicketEvent[]
 }
 
-/** The one product with a price of the desk's own choosing (L268, D44). */
+/** The one product that the desk sets the price of (D44). */
 export const MISC_ID = 'misc'
 
-/** Sending a subscriber pack by post (L395). */
+/** The price of posting a subscriber pack. */
 export const PACK_POSTAGE: Cents = 1000
 
-/** L397; 'none' is the default and means no shirt (D72). */
+/** 'none' is the default and means no shirt (D72). */
 export const TSHIRT_SIZES = ['none', 'S', 'M', 'L', 'XL', 'XXL'] as const
 export type TshirtSize = (typeof TSHIRT_SIZES)[number]
 
 export const DEFAULT_SHOW = 'All Zed Shows'
 
-/** The selectors a product shows: its packs, if any, come first as an option called `pack` (D47). */
+/** Returns the options a product offers: its packs, if any, come first as an option called `pack` (D47). */
 export function optionsOf(product: Pick<MerchProduct, 'packs' | 'params'>): readonly Param[] {
   if (!product.packs) return product.params
   return [{ type: 'pack', label: 'Pack', values: Object.keys(product.packs) }, ...product.params]

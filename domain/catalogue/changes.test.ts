@@ -1,25 +1,26 @@
-import { describe, expect, it } from 'vitest'
-import type { CatalogueChange, DeskThing } from '#domain/api/schemas.ts'
+import { describe, expect, test } from 'vitest'
+import type { CatalogueChange, DeskThing } from '#domain/catalogue/desk-thing.ts'
 import { publicEvents } from '#domain/catalogue/events.ts'
 import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
 import { publicMerch } from '#domain/catalogue/merch.ts'
-import { auditDetail, changeMessages, deskEvent, deskMerch, judgeChanges, tooFew, wholeSku } from './changes.ts'
+import { changeMessages, tooFew } from '#domain/office/office-messages.ts'
+import { auditDetail, deskEvent, deskMerch, judgeChanges, wholeSku } from './changes.ts'
 
 const counts = () => ({ available: 10, reserved: 2, sold: 5 })
 const product = (id: string) => {
-  const found = [...publicMerch, ...hiddenMerch].find((candidate) => candidate.id === id)
-  if (!found) throw new Error(id)
-  return deskMerch(found, counts)
+  const item = [...publicMerch, ...hiddenMerch].find((candidate) => candidate.id === id)
+  if (!item) throw new Error(id)
+  return deskMerch(item, counts)
 }
 const event = (id: string, uncounted = 0) => {
-  const found = [...publicEvents, ...hiddenEvents].find((candidate) => candidate.id === id)
-  if (!found) throw new Error(id)
-  return deskEvent(found, counts, uncounted)
+  const item = [...publicEvents, ...hiddenEvents].find((candidate) => candidate.id === id)
+  if (!item) throw new Error(id)
+  return deskEvent(item, counts, uncounted)
 }
 const judge = (thing: DeskThing, ...changes: CatalogueChange[]) => judgeChanges(thing, changes)
 
 describe('what may be changed', () => {
-  it('counts each combination of options; what is not counted has none', () => {
+  test('each combination of options has a count; an uncounted item has none', () => {
     expect(product('zip-hoodie').stock?.[0]).toEqual({
       sku: 'merch:zip-hoodie:colour=Black:size=S',
       options: { size: 'S', colour: 'Black' },
@@ -31,7 +32,7 @@ describe('what may be changed', () => {
     expect(event('misc')).toMatchObject({ mayBeCounted: false, mayBePublic: false })
   })
 
-  it('stock is what can still be sold, capacity what there is in all', () => {
+  test('stock is what can still be sold, capacity is the total', () => {
     const sku = 'merch:logo-tee:size=S'
     const stocked = judge(product('logo-tee'), { what: 'stock', sku, was: 10, to: 3 })
     expect('next' in stocked && stocked.next.stock?.[0]).toMatchObject({ available: 3, reserved: 2, sold: 5 })
@@ -39,13 +40,13 @@ describe('what may be changed', () => {
     expect('next' in seats && seats.next.stock?.[0]).toMatchObject({ available: 0, reserved: 2, sold: 5 })
   })
 
-  it('a capacity below what is taken is refused with the number', () => {
+  test('a capacity below the number taken is refused with that number', () => {
     const few = judge(event('autumn-concert'), { what: 'capacity', sku: wholeSku('autumn-concert'), was: 17, to: 6 })
     expect(few).toEqual({ status: 422, problems: [{ path: 'changes.0', message: tooFew(7) }] })
     expect(tooFew(1)).toBe('1 ticket is sold or held, so it cannot be fewer than 1.')
   })
 
-  it('what is no longer as it was seen goes before what may not be', () => {
+  test('a stale value is reported before a forbidden one', () => {
     expect(
       judge(product('misc'), { what: 'public', was: false, to: true }, { what: 'stock', sku: 'merch:misc', was: 1, to: 2 }),
     ).toMatchObject({ status: 422, problems: [{ message: changeMessages.desksOwn }, { message: changeMessages.notCounted }] })
@@ -55,7 +56,7 @@ describe('what may be changed', () => {
     })
   })
 
-  it('the trail keeps no words of a description', () => {
+  test('the trail keeps no text of a description', () => {
     expect(auditDetail('open-day', { what: 'body', was: '<p>One</p>', to: '<p>Secret</p>' })).toEqual({
       what: 'body',
       id: 'open-day',

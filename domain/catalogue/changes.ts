@@ -1,10 +1,11 @@
-import { BODY_TOO_LONG, type CatalogueChange, type DeskEvent, type DeskThing, LONGEST_BODY } from '#domain/api/schemas.ts'
-import type { Problem } from '#domain/cart/line-rules.ts'
 import { type MerchProduct, MISC_ID, type StockRow, type TicketEvent } from '#domain/catalogue/catalogue.ts'
+import { BODY_TOO_LONG, type CatalogueChange, type DeskEvent, type DeskThing, LONGEST_BODY } from '#domain/catalogue/desk-thing.ts'
+import { changeMessages, tooFew } from '#domain/office/office-messages.ts'
+import type { Problem } from '#domain/problem.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import { formatEventTime } from '#domain/time/station-time.ts'
 
-/** What is counted of one sku: `available` can be sold, `reserved` waits for its money, `sold` is paid. */
+/** The counts of one sku: `available` can be sold, `reserved` awaits payment, `sold` is paid. */
 export type Counts = { available: number; reserved: number; sold: number }
 export type CountsOf = (sku: string) => Counts | undefined
 
@@ -18,12 +19,12 @@ function deskStock(kind: DeskThing['kind'], id: string, stock: readonly StockRow
   })
 }
 
-/** A product as the office may change it. */
+/** Describes a product as the office may change it. */
 export function deskMerch({ id, name, public: isPublic, stock }: MerchProduct, countsOf: CountsOf): DeskThing {
   return { kind: 'merch', id, name, isPublic, mayBePublic: id !== MISC_ID, stock: deskStock('merch', id, stock, countsOf) }
 }
 
-/** An event as the office may change it. `uncounted`: tickets sold or held where no number is kept. */
+/** Describes an event as the office may change it. `uncounted` is the tickets sold or held for an event without a capacity. */
 export function deskEvent(event: TicketEvent, countsOf: CountsOf, uncounted: number): DeskEvent {
   const { id, name, public: isPublic, params, eventDateTime, eventVenue, body } = event
   const stock = deskStock('ticket', id, event.stock, countsOf)
@@ -38,30 +39,16 @@ export function deskEvent(event: TicketEvent, countsOf: CountsOf, uncounted: num
     eventVenue,
     body,
     taken: stock ? stock.reduce((sum, { reserved, sold }) => sum + reserved + sold, 0) : uncounted,
-    // With options each combination would have to be counted, or could no longer be had (D40). The desk's own ticket stands for any door.
+    // With options, each combination would have to be counted or could no longer be bought (D40). The desk's misc ticket is for any event.
     mayBeCounted: stock === null && params.length === 0 && id !== MISC_ID,
   }
 }
 
-/** The sku that the whole of an event without options is counted by. */
+/** Returns the sku of an event without options. */
 export const wholeSku = (id: string) => skuOf('ticket', id, { options: {}, extraWeight: 0, available: 0 })
 
-/** How many there are in all of one counted combination. */
+/** Returns the capacity of one counted combination. */
 export const capacityOf = ({ available, reserved, sold }: Counts) => available + reserved + sold
-
-export const changeMessages = {
-  conflict: 'Somebody changed this, or sold some of it, while you had it open. Nothing of yours was saved: look at what it is now.',
-  desksOwn: 'This has a price of the desk’s own choosing, so the desk alone sells it.',
-  notCounted: 'This is not counted.',
-  notHere: 'This cannot be changed here.',
-  once: 'Change this once.',
-} as const
-
-/** Why a capacity cannot be so small, with the number that it can. */
-export function tooFew(taken: number): string {
-  const them = taken === 1 ? '1 ticket is' : `${taken} tickets are`
-  return `${them} sold or held, so it cannot be fewer than ${taken}.`
-}
 
 type Verdict = { conflict: string } | { problem: string } | DeskThing
 
@@ -72,7 +59,7 @@ function stockVerdict(thing: DeskThing, change: Extract<CatalogueChange, { what:
     if (!thing.mayBeCounted || sku !== wholeSku(thing.id)) return { problem: changeMessages.notCounted }
     if (was !== null) return { conflict: 'It has no number now.' }
     if (to < thing.taken) return { problem: tooFew(thing.taken) }
-    // Which of those taken are paid is the store's to say.
+    // Only the database can tell how many of the taken tickets are paid for.
     return { ...thing, mayBeCounted: false, stock: [{ sku, options: {}, available: to - thing.taken, reserved: 0, sold: thing.taken }] }
   }
   const row = thing.stock?.find((candidate) => candidate.sku === sku)
@@ -93,8 +80,8 @@ function verdictOf(thing: DeskThing, change: CatalogueChange): Verdict {
   }
   if (thing.kind !== 'ticket') return { problem: changeMessages.notHere }
   if (change.what === 'body') {
-    if (change.was !== thing.body) return { conflict: 'Somebody else wrote here meanwhile.' }
-    // Cleaning writes `&` as `&amp;`, so it may have grown.
+    if (change.was !== thing.body) return { conflict: 'Someone else has edited this since.' }
+    // Sanitising writes `&` as `&amp;`, so the text may have grown.
     return change.to.length > LONGEST_BODY ? { problem: BODY_TOO_LONG } : { ...thing, body: change.to }
   }
   if (Date.parse(change.was) !== Date.parse(thing.eventDateTime)) {
@@ -106,8 +93,8 @@ function verdictOf(thing: DeskThing, change: CatalogueChange): Verdict {
 const subjectOf = (change: CatalogueChange) => ('sku' in change ? change.sku : change.what)
 
 /**
- * What these changes make of a thing as it is now, or why not: 409 where something is no longer as whoever changes it saw
- * it, 422 where it may not be. Problems carry `changes.N`. All of them hold, or none.
+ * Applies changes to a thing as it is now, or says why not: 409 where something has changed since the sender saw it, 422
+ * where a change is not allowed. Problems carry `changes.N`. Either all changes apply or none does.
  */
 export function judgeChanges(
   thing: DeskThing,
@@ -117,8 +104,8 @@ export function judgeChanges(
   const problems: Problem[] = []
   const seen = new Set<string>()
   let next = thing
-  for (const [place, change] of changes.entries()) {
-    const path = `changes.${place}`
+  for (const [index, change] of changes.entries()) {
+    const path = `changes.${index}`
     const verdict = seen.has(subjectOf(change)) ? { problem: changeMessages.once } : verdictOf(next, change)
     seen.add(subjectOf(change))
     if ('conflict' in verdict) conflicts.push({ path, message: verdict.conflict })
@@ -129,7 +116,7 @@ export function judgeChanges(
   return problems.length > 0 ? { status: 422, problems } : { next }
 }
 
-/** What the trail keeps of a change: of a description no more than how long it was and is. */
+/** Returns what the audit trail keeps of a change; of a description, only its length before and after. */
 export function auditDetail(
   id: string,
   change: CatalogueChange,

@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eventBody } from './event-body.ts'
 
 const { link, tags } = eventBody
 const rel = 'noopener noreferrer nofollow'
 
 describe('what an event’s description may hold', () => {
-  it('D57: words, lists, small headings and links, nothing that runs or loads', () => {
+  test('text, lists, small headings and links, nothing that runs or loads (D57)', () => {
     expect(tags).toEqual(['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h3', 'h4', 'blockquote'])
   })
 
-  it.each([
+  test.each([
     ['https://band.example/tour?x=1#dates', { href: 'https://band.example/tour?x=1#dates', rel }],
     ['http://band.example', { href: 'http://band.example/', rel }],
     ['//band.example/tour', { href: 'https://band.example/tour', rel }],
@@ -19,12 +19,12 @@ describe('what an event’s description may hold', () => {
     ['/merch/storm-season-lp', { href: '/merch/storm-season-lp' }],
     [' /merch?new#top ', { href: '/merch?new#top' }],
     ['merch/../donations', { href: '/donations' }],
-  ])('D57: %s is a link', (written, led) => {
+  ])('%s is a link (D57)', (written, led) => {
     expect(link(written)).toEqual(led)
     expect(link(led.href)).toEqual(led)
   })
 
-  it.each([
+  test.each([
     'javascript:alert(1)',
     ' JaVaScRiPt:alert(1)',
     'java\tscript:alert(1)',
@@ -39,7 +39,7 @@ describe('what an event’s description may hold', () => {
     '#top',
     '',
     '   ',
-  ])('hostile input 22: %j is none', (written) => {
+  ])('%j is none (hostile 22)', (written) => {
     expect(link(written)).toBeUndefined()
   })
 })

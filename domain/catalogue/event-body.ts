@@ -1,16 +1,16 @@
-/** Another site is told nothing of this page, and gains nothing from being linked (security 2.9). */
+/** Linked sites learn nothing about this page and gain no search ranking from it (security 2.9). */
 const OUTSIDE_REL = 'noopener noreferrer nofollow'
 
 const schemes = ['http:', 'https:', 'mailto:', 'tel:']
 
-/** Stands for the shop's own address while a link is read; it can never be a real one. */
+/** The base for resolving relative links: a domain that can never exist. */
 const HERE = 'https://shop.invalid'
 
 export type BodyLink = { href: string; rel?: string }
 
 /**
- * Where a link in an event's description may lead: another site, a letter, a call, or a page of the shop, which comes
- * back from its root. `undefined` for everything else, `javascript:` and `data:` first of all.
+ * Checks where a link in an event's description leads: to another site, an email, a phone call, or a page of the shop,
+ * returned as a path from its root. Undefined for everything else, including `javascript:` and `data:`.
  */
 function bodyLink(href: string): BodyLink | undefined {
   const written = href.trim()
@@ -21,7 +21,7 @@ function bodyLink(href: string): BodyLink | undefined {
   return url.protocol.startsWith('http') ? { href: url.href, rel: OUTSIDE_REL } : { href: url.href }
 }
 
-/** All that an event's description may hold, for the server that stores it and for the browser that shows it (D57, security 2.9). */
+/** What an event's description may hold, for the server that stores it and the browser that shows it (D57, security 2.9). */
 export const eventBody = {
   tags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h3', 'h4', 'blockquote'],
   link: bodyLink,

@@ -1,10 +1,10 @@
-// What only reception may see and sell (L96, L106). Nothing that reaches a visitor's browser may import this file.
+// Only reception may see and sell these. Nothing that reaches a visitor's browser may import this file.
 import { type MerchProduct, MISC_ID, type TicketEvent } from './catalogue.ts'
-import { sample } from './samples.ts'
+import { makeProduct } from './make-product.ts'
 
-/** Non-public merchandise (L179): the free-price item of the desk and the jam. Both are uncounted (D38). */
+/** Non-public merchandise: the desk's free-price item and the jam. Neither is counted (D38). */
 export const hiddenMerch: readonly MerchProduct[] = [
-  sample({
+  makeProduct({
     id: 'jam',
     merchId: 12,
     name: 'Green room jam',
@@ -16,7 +16,7 @@ export const hiddenMerch: readonly MerchProduct[] = [
     tax: false,
     public: false,
   }),
-  sample({
+  makeProduct({
     id: MISC_ID,
     merchId: 11,
     name: 'Something else',
@@ -28,7 +28,7 @@ export const hiddenMerch: readonly MerchProduct[] = [
   }),
 ]
 
-/** Non-public events: the free-price ticket of the desk (L105). It carries a date far ahead because it never passes. */
+/** Non-public events: the free-price ticket of the desk. Its date is far ahead, so that it never passes. */
 export const hiddenEvents: readonly TicketEvent[] = [
   {
     id: MISC_ID,

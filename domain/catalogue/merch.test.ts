@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shippingBrackets } from '#domain/cart/shipping.ts'
 import { isSoldOut } from '#domain/stock/stock.ts'
 import { MISC_ID, optionsOf } from './catalogue.ts'
@@ -12,7 +12,7 @@ const sample = (id: string) => all.find((product) => product.id === id)
 const left = (id: string) => sample(id)?.stock?.map(({ available }) => available)
 
 describe('the sample shop', () => {
-  it('T148: has 55 items, of which misc and jam are hidden', () => {
+  test('has 55 items, of which misc and jam are hidden (T148)', () => {
     expect(all).toHaveLength(55)
     expect(publicMerch.every((product) => product.public)).toBe(true)
     expect(hiddenMerch.map((product) => [product.id, product.public])).toEqual([
@@ -22,7 +22,7 @@ describe('the sample shop', () => {
     expect(sample(MISC_ID)?.price).toEqual([0, 0])
   })
 
-  it('T142, D46: hidden things are in no file that a visitor downloads', () => {
+  test('hidden things are in no file that a visitor downloads (T142, D46)', () => {
     const importers = globSync('{domain,screens,app,design-system}/**/*.{ts,tsx}', { cwd: process.cwd() })
       .filter((path) => !path.endsWith('.test.ts'))
       .filter((path) => /from '[^']*catalogue\/hidden\.ts'|from '\.\/hidden\.ts'/.test(readFileSync(path, 'utf8')))
@@ -30,20 +30,20 @@ describe('the sample shop', () => {
     expect(hiddenEvents.every((event) => !event.public)).toBe(true)
   })
 
-  it('T144, T165: every id can be part of an address and is given once, as is every merch id', () => {
+  test('every id can be part of an address and is given once, as is every merch id (T144, T165)', () => {
     expect(all.filter(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([])
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     const numbers = all.flatMap(({ merchId }) => merchId ?? [])
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
-  it('T147, D36: is listed newest first, then what only this list knows', () => {
+  test('is listed newest first, then what only this list has (T147, D36)', () => {
     const order = publicMerch.map(({ merchId }) => merchId ?? 0)
     expect(order).toEqual(order.toSorted((a, b) => b - a))
     expect(order).toContain(0)
   })
 
-  it('T165: has whole cents and grams, and no Zedder ever pays more', () => {
+  test('has whole cents and grams, and Zedders never pay more (T165)', () => {
     for (const { id, price, packs = {}, weight } of all) {
       for (const [zedder, everyoneElse] of [price, ...Object.values(packs).map((pack) => pack.price)]) {
         expect([id, Number.isSafeInteger(zedder), Number.isSafeInteger(everyoneElse), zedder >= 0]).toEqual([id, true, true, true])
@@ -53,7 +53,7 @@ describe('the sample shop', () => {
     }
   })
 
-  it('T165: each has its words, pictures, a price pair, a weight, tax, whether it is public, and its options', () => {
+  test('each has text, pictures, two prices, a weight, tax, options, and whether it is public (T165)', () => {
     for (const product of all) {
       expect(product).toMatchObject({
         id: expect.any(String),
@@ -70,7 +70,7 @@ describe('the sample shop', () => {
     expect(all.some(({ packs }) => packs) && all.some(({ detail }) => detail)).toBe(true)
   })
 
-  it('T166: counts only combinations that can be chosen, each once', () => {
+  test('counts only combinations that can be chosen, each once (T166)', () => {
     for (const product of all) {
       const options = optionsOf(product)
       for (const row of product.stock ?? []) {
@@ -83,12 +83,12 @@ describe('the sample shop', () => {
     }
   })
 
-  it('D47: no name of an option or value holds the joint that travels between them', () => {
-    const words = all.flatMap((product) => optionsOf(product).flatMap(({ type, values }) => [type, ...values]))
-    expect(words.filter((word) => word.includes(' / '))).toEqual([])
+  test('no option or value name contains the separator used on the wire (D47)', () => {
+    const names = all.flatMap((product) => optionsOf(product).flatMap(({ type, values }) => [type, ...values]))
+    expect(names.filter((name) => name.includes(' / '))).toEqual([])
   })
 
-  it('T149: what the server knows shows a picture with its caption; the others have none and show their poster', () => {
+  test('server items show a picture with its caption; the others show their poster (T149)', () => {
     for (const { id, merchId, images, name, art } of all) {
       if (merchId === undefined) expect(images, id).toEqual([])
       else {
@@ -98,7 +98,7 @@ describe('the sample shop', () => {
     }
   })
 
-  it('looks like a shop: every poster drawing and colour is used, and everything is described in a few words', () => {
+  test('looks like a shop: every poster drawing and colour is used, and every description is short', () => {
     expect(new Set(all.map(({ art }) => art.color)).size).toBe(5)
     expect(new Set(all.map(({ art }) => art.motif)).size).toBe(16)
     for (const { id, description } of all) {
@@ -108,42 +108,42 @@ describe('the sample shop', () => {
   })
 })
 
-describe('every rule has an item that shows it', () => {
-  it('T158, T159: the logo tee has a size with none left, one with one, one with four and one with exactly five', () => {
+describe('every rule has a sample item', () => {
+  test('the logo tee has a size with none left, with one, with four and with exactly five (T158, T159)', () => {
     expect(sample('logo-tee')).toMatchObject({ name: 'Logo tee', price: [2500, 3000], weight: 200 })
     expect(left('logo-tee')?.toSorted()).toEqual([0, 1, 12, 4, 5])
   })
 
-  it('D40: the zip hoodie has two options and combinations that are gone', () => {
+  test('the zip hoodie has two options and combinations that are gone (D40)', () => {
     expect(sample('zip-hoodie')?.params.map(({ type }) => type)).toEqual(['size', 'colour'])
     expect(left('zip-hoodie')).toContain(0)
   })
 
-  it('T163: plectrums come in packs of 3 at 5/7 and of 5 at 8/10', () => {
+  test('plectrums come in packs of 3 at 5/7 and of 5 at 8/10 (T163)', () => {
     expect(sample('plectrums')?.packs).toMatchObject({ 'Pack of 3': { price: [500, 700] }, 'Pack of 5': { price: [800, 1000] } })
   })
 
-  it('T160: something is sold out, something has three left, and some things are not counted', () => {
+  test('something is sold out, something has three left, and some things are not counted (T160)', () => {
     expect(all.filter(isSoldOut).map(({ id }) => id)).toEqual(['work-shirt'])
     expect(sample('box-set')?.stock).toEqual([{ options: {}, extraWeight: 0, available: 3 }])
     expect(all.filter(({ stock }) => !stock).length).toBeGreaterThan(3)
   })
 
-  it('T162: a size weighs more than the others', () => {
+  test('a size weighs more than the others (T162)', () => {
     expect(all.some(({ stock }) => stock?.some(({ extraWeight }) => extraWeight > 0))).toBe(true)
   })
 
-  it('T208: three heavy things are enough to pass the last shipping bracket', () => {
+  test('three heavy things are enough to pass the last shipping bracket (T208)', () => {
     const heaviest = all.map(({ weight }) => weight).toSorted((a, b) => b - a)
     expect(3 * (heaviest[1] ?? 0)).toBeGreaterThan(shippingBrackets.at(-1)?.upTo ?? 0)
     expect(heaviest[0]).toBeLessThan(shippingBrackets.at(-1)?.upTo ?? 0)
   })
 
-  it('T213: some things carry no GST', () => {
+  test('some things carry no GST (T213)', () => {
     expect(all.filter(({ tax }) => !tax).map(({ id }) => id)).toContain('rooftop-honey')
   })
 
-  it('hostile input 20: some names are long, some are not ASCII', () => {
+  test('some names are long, some are not ASCII (hostile 20)', () => {
     expect(Math.max(...all.map(({ name }) => name.length))).toBeGreaterThan(120)
     expect(all.some(({ name }) => /[^\p{ASCII}]/u.test(name))).toBe(true)
   })

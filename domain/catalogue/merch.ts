@@ -1,14 +1,14 @@
-// Sample data: the specification says that about 55 items exist and lists none of them (L179). A station replaces this
+// Sample data: the specification says that about 55 items exist and lists none of them. A station replaces this
 // file with its own shop. Prices are [zedder, everyone else] in cents, weights in grams. Newest first, then the items
-// that only this list knows. Bands, records and books are invented.
+// that are only in this list. Bands, records and books are invented.
 import type { MerchProduct } from './catalogue.ts'
-import { count, countBy, param, sample } from './samples.ts'
+import { count, countBy, makeProduct, param } from './make-product.ts'
 
 const size = param('size', 'Size', ['S', 'M', 'L', 'XL', 'XXL'])
 
-/** What anybody may buy in the shop. Items for reception's eyes are not in this file. */
+/** What anyone may buy in the shop. Items that only reception sees are in hidden.ts. */
 export const publicMerch: readonly MerchProduct[] = [
-  sample({
+  makeProduct({
     id: 'loud-tee',
     merchId: 318,
     name: 'Keep the signal loud tee',
@@ -20,7 +20,7 @@ export const publicMerch: readonly MerchProduct[] = [
     params: [size],
     stock: countBy('size', { S: 14, M: 22, L: 25, XL: 16, XXL: 9 }, { XXL: 40 }),
   }),
-  sample({
+  makeProduct({
     id: 'zip-hoodie',
     merchId: 317,
     name: 'Zip hoodie',
@@ -43,7 +43,7 @@ export const publicMerch: readonly MerchProduct[] = [
       { options: { size: 'XXL', colour: 'Sunset orange' }, extraWeight: 80, available: 0 },
     ],
   }),
-  sample({
+  makeProduct({
     id: 'storm-season-lp',
     merchId: 316,
     name: 'Humid Fronts: Storm Season (LP)',
@@ -53,7 +53,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 320,
     stock: count(18),
   }),
-  sample({
+  makeProduct({
     id: 'ete-sans-fin-lp',
     merchId: 315,
     name: 'Zoë & the Möbius Strips: Été sans fin (LP)',
@@ -63,7 +63,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 310,
     stock: count(11),
   }),
-  sample({
+  makeProduct({
     id: 'anniversary-print',
     merchId: 314,
     name: 'Hand-pulled screen print of every show name ever heard on the Sunday graveyard shift, from the first midnight in 1977 to the last dawn of 2026',
@@ -73,7 +73,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 240,
     stock: count(26),
   }),
-  sample({
+  makeProduct({
     id: 'box-set',
     merchId: 313,
     name: 'Fifty years of static (seven-record box)',
@@ -84,7 +84,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 2400,
     stock: count(3),
   }),
-  sample({
+  makeProduct({
     id: 'logo-tee',
     merchId: 312,
     name: 'Logo tee',
@@ -96,7 +96,7 @@ export const publicMerch: readonly MerchProduct[] = [
     params: [size],
     stock: countBy('size', { S: 5, M: 12, L: 4, XL: 1, XXL: 0 }),
   }),
-  sample({
+  makeProduct({
     id: 'night-dial-cassette',
     merchId: 310,
     name: '夜のダイヤル: Midnight to Dawn (cassette)',
@@ -106,7 +106,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 70,
     stock: count(9),
   }),
-  sample({
+  makeProduct({
     id: 'tea-towel',
     merchId: 309,
     name: 'The very good tea towel',
@@ -116,7 +116,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 90,
     stock: count(64),
   }),
-  sample({
+  makeProduct({
     id: 'plectrums',
     merchId: 307,
     name: 'Plectrums',
@@ -126,7 +126,7 @@ export const publicMerch: readonly MerchProduct[] = [
     packs: { 'Pack of 3': { price: [500, 700] }, 'Pack of 5': { price: [800, 1000], extraWeight: 5 } },
     weight: 10,
   }),
-  sample({
+  makeProduct({
     id: 'bike-lights',
     merchId: 306,
     name: 'Bike lights',
@@ -136,7 +136,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 70,
     stock: count(21),
   }),
-  sample({
+  makeProduct({
     id: 'stubby-holder',
     merchId: 305,
     name: 'Stubby holder',
@@ -147,7 +147,7 @@ export const publicMerch: readonly MerchProduct[] = [
     params: [param('colour', 'Colour', ['Orange', 'Lime', 'Pink'])],
     stock: countBy('colour', { Orange: 30, Lime: 2, Pink: 17 }),
   }),
-  sample({
+  makeProduct({
     id: 'breakfast-mug',
     merchId: 304,
     name: 'Breakfast show mug',
@@ -157,7 +157,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 350,
     stock: count(38),
   }),
-  sample({
+  makeProduct({
     id: 'enamel-mug',
     merchId: 303,
     name: 'Outside broadcast enamel mug',
@@ -167,7 +167,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 180,
     stock: count(13),
   }),
-  sample({
+  makeProduct({
     id: 'record-tote',
     merchId: 302,
     name: 'Record tote',
@@ -178,7 +178,7 @@ export const publicMerch: readonly MerchProduct[] = [
     params: [param('colour', 'Colour', ['Natural', 'Black'])],
     stock: countBy('colour', { Natural: 27, Black: 19 }),
   }),
-  sample({
+  makeProduct({
     id: 'five-panel-cap',
     merchId: 300,
     name: 'Five panel cap',
@@ -189,7 +189,7 @@ export const publicMerch: readonly MerchProduct[] = [
     params: [param('colour', 'Colour', ['Black', 'Olive', 'Rust'])],
     stock: countBy('colour', { Black: 12, Olive: 0, Rust: 6 }),
   }),
-  sample({
+  makeProduct({
     id: 'bucket-hat',
     merchId: 299,
     name: 'Bucket hat',
@@ -200,7 +200,7 @@ export const publicMerch: readonly MerchProduct[] = [
     params: [param('size', 'Size', ['Small to medium', 'Large to extra large'])],
     stock: countBy('size', { 'Small to medium': 10, 'Large to extra large': 14 }),
   }),
-  sample({
+  makeProduct({
     id: 'beanie',
     merchId: 297,
     name: 'Winter beanie',
@@ -210,7 +210,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 90,
     stock: count(16),
   }),
-  sample({
+  makeProduct({
     id: 'night-shift-long-sleeve',
     merchId: 296,
     name: 'Night shift long sleeve',
@@ -221,7 +221,7 @@ export const publicMerch: readonly MerchProduct[] = [
     params: [size],
     stock: countBy('size', { S: 7, M: 9, L: 11, XL: 8, XXL: 6 }, { XXL: 50 }),
   }),
-  sample({
+  makeProduct({
     id: 'crew-jumper',
     merchId: 295,
     name: 'Crew jumper',
@@ -232,7 +232,7 @@ export const publicMerch: readonly MerchProduct[] = [
     params: [size],
     stock: countBy('size', { S: 4, M: 10, L: 10, XL: 5, XXL: 2 }, { XXL: 60 }),
   }),
-  sample({
+  makeProduct({
     id: 'work-shirt',
     merchId: 294,
     name: 'Volunteer work shirt',
@@ -243,7 +243,7 @@ export const publicMerch: readonly MerchProduct[] = [
     params: [size],
     stock: countBy('size', { S: 0, M: 0, L: 0, XL: 0, XXL: 0 }),
   }),
-  sample({
+  makeProduct({
     id: 'kids-tee',
     merchId: 292,
     name: 'Small but loud kids tee',
@@ -254,7 +254,7 @@ export const publicMerch: readonly MerchProduct[] = [
     params: [param('size', 'Age', ['2', '4', '6', '8', '10'])],
     stock: countBy('size', { '2': 8, '4': 11, '6': 3, '8': 7, '10': 6 }),
   }),
-  sample({
+  makeProduct({
     id: 'baby-onesie',
     merchId: 291,
     name: 'Baby onesie',
@@ -265,7 +265,7 @@ export const publicMerch: readonly MerchProduct[] = [
     params: [param('size', 'Size', ['000', '00', '0', '1'])],
     stock: countBy('size', { '000': 6, '00': 9, '0': 9, '1': 5 }),
   }),
-  sample({
+  makeProduct({
     id: 'loud-socks',
     merchId: 290,
     name: 'Loud socks',
@@ -276,7 +276,7 @@ export const publicMerch: readonly MerchProduct[] = [
     params: [param('size', 'Shoe size', ['3 to 7', '8 to 13'])],
     stock: countBy('size', { '3 to 7': 20, '8 to 13': 24 }),
   }),
-  sample({
+  makeProduct({
     id: 'pet-bandana',
     merchId: 288,
     name: 'Good ears pet bandana',
@@ -287,7 +287,7 @@ export const publicMerch: readonly MerchProduct[] = [
     params: [param('size', 'Size', ['Cat', 'Dog', 'Big dog'])],
     stock: countBy('size', { Cat: 12, Dog: 15, 'Big dog': 8 }),
   }),
-  sample({
+  makeProduct({
     id: 'pet-bowl',
     merchId: 287,
     name: 'Dinner is on air bowl',
@@ -297,7 +297,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 450,
     stock: count(10),
   }),
-  sample({
+  makeProduct({
     id: 'ferry-wake-lp',
     merchId: 285,
     name: 'Ferry Wake: Slow Zone (LP)',
@@ -307,7 +307,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 300,
     stock: count(7),
   }),
-  sample({
+  makeProduct({
     id: 'verandah-seven-inch',
     merchId: 284,
     name: 'The Verandah Frequencies: Bin Night (7-inch)',
@@ -317,7 +317,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 80,
     stock: count(15),
   }),
-  sample({
+  makeProduct({
     id: 'dial-tone-choir-cassette',
     merchId: 283,
     name: 'Dial Tone Choir: Please Hold (cassette)',
@@ -327,7 +327,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 70,
     stock: count(20),
   }),
-  sample({
+  makeProduct({
     id: 'senorita-ciclon-cassette',
     merchId: 282,
     name: 'Señorita Ciclón: Año Nuevo (cassette)',
@@ -337,7 +337,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 70,
     stock: count(6),
   }),
-  sample({
+  makeProduct({
     id: 'sessions-double-lp',
     merchId: 281,
     name: 'Loading Dock Sessions, volume 3 (double LP)',
@@ -347,7 +347,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 620,
     stock: count(31),
   }),
-  sample({
+  makeProduct({
     id: 'record-crate',
     merchId: 280,
     name: 'Plywood record crate',
@@ -358,7 +358,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 2800,
     stock: count(12),
   }),
-  sample({
+  makeProduct({
     id: 'slipmats',
     merchId: 278,
     name: 'Slipmats, pair',
@@ -368,7 +368,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 70,
     stock: count(14),
   }),
-  sample({
+  makeProduct({
     id: 'record-brush',
     merchId: 277,
     name: 'Record brush',
@@ -378,7 +378,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 60,
     stock: count(22),
   }),
-  sample({
+  makeProduct({
     id: 'guitar-strap',
     merchId: 276,
     name: 'Guitar strap',
@@ -389,7 +389,7 @@ export const publicMerch: readonly MerchProduct[] = [
     params: [param('colour', 'Colour', ['Orange', 'Black'])],
     stock: countBy('colour', { Orange: 8, Black: 11 }),
   }),
-  sample({
+  makeProduct({
     id: 'drumsticks',
     merchId: 275,
     name: 'Drumsticks, pair',
@@ -400,7 +400,7 @@ export const publicMerch: readonly MerchProduct[] = [
     params: [param('size', 'Weight', ['7A', '5A', '5B'])],
     stock: countBy('size', { '7A': 9, '5A': 18, '5B': 0 }),
   }),
-  sample({
+  makeProduct({
     id: 'station-story',
     merchId: 273,
     name: 'Loud and Local: the station story (book)',
@@ -411,7 +411,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 780,
     stock: count(40),
   }),
-  sample({
+  makeProduct({
     id: 'volunteer-cookbook',
     merchId: 272,
     name: 'Cooking for Volunteers (book)',
@@ -421,7 +421,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 480,
     stock: count(17),
   }),
-  sample({
+  makeProduct({
     id: 'playlist-notebook',
     merchId: 270,
     name: 'Playlist notebook',
@@ -431,7 +431,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 150,
     stock: count(33),
   }),
-  sample({
+  makeProduct({
     id: 'radiothon-poster',
     merchId: 268,
     name: 'Radiothon poster, A2',
@@ -441,7 +441,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 130,
     stock: count(45),
   }),
-  sample({
+  makeProduct({
     id: 'sticker-sheet',
     merchId: 266,
     name: 'Sticker sheet',
@@ -451,7 +451,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 15,
     stock: count(120),
   }),
-  sample({
+  makeProduct({
     id: 'badge-set',
     merchId: 265,
     name: 'Badge set',
@@ -461,7 +461,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 40,
     stock: count(58),
   }),
-  sample({
+  makeProduct({
     id: 'tower-pin',
     merchId: 264,
     name: 'Transmitter tower pin',
@@ -471,7 +471,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 20,
     stock: count(29),
   }),
-  sample({
+  makeProduct({
     id: 'coffee-cup',
     merchId: 262,
     name: 'Takeaway cup, the keeping kind',
@@ -481,7 +481,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 290,
     stock: count(19),
   }),
-  sample({
+  makeProduct({
     id: 'jigsaw',
     merchId: 260,
     name: 'Record wall jigsaw, 1,000 pieces',
@@ -491,7 +491,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 900,
     stock: count(12),
   }),
-  sample({
+  makeProduct({
     id: 'picnic-rug',
     merchId: 258,
     name: 'Park gig picnic rug',
@@ -501,7 +501,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 1350,
     stock: count(9),
   }),
-  sample({
+  makeProduct({
     id: 'storm-candle',
     merchId: 255,
     name: 'Blackout candle',
@@ -511,7 +511,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 400,
     stock: count(24),
   }),
-  sample({
+  makeProduct({
     id: 'rooftop-honey',
     merchId: 251,
     name: 'Rooftop honey',
@@ -523,7 +523,7 @@ export const publicMerch: readonly MerchProduct[] = [
     tax: false,
     stock: count(30),
   }),
-  sample({
+  makeProduct({
     id: 'night-shift-tea',
     name: 'Night shift tea',
     description: 'Strong black leaves for the hours when only the cleaner and the cricket are up. Food, so no GST.',
@@ -532,7 +532,7 @@ export const publicMerch: readonly MerchProduct[] = [
     weight: 100,
     tax: false,
   }),
-  sample({
+  makeProduct({
     id: 'bumper-sticker',
     name: 'Bumper sticker',
     description: 'The 102.3 on a long strip. Holds most cars together.',
@@ -540,7 +540,7 @@ export const publicMerch: readonly MerchProduct[] = [
     price: [200, 300],
     weight: 10,
   }),
-  sample({
+  makeProduct({
     id: 'woven-patch',
     name: 'Woven patch',
     description: 'Iron it on, then sew it anyway. Good on denim, better on a guitar bag.',
@@ -548,7 +548,7 @@ export const publicMerch: readonly MerchProduct[] = [
     price: [600, 800],
     weight: 12,
   }),
-  sample({
+  makeProduct({
     id: 'graveyard-zine',
     name: 'Graveyard Shift, issue 12 (zine)',
     description: 'Thirty-two photocopied pages by people who were awake. New issue whenever there is toner.',
@@ -556,7 +556,7 @@ export const publicMerch: readonly MerchProduct[] = [
     price: [500, 700],
     weight: 60,
   }),
-  sample({
+  makeProduct({
     id: 'gift-voucher',
     name: 'Gift voucher, $50',
     description: 'Let them choose their own size. We post a card with a code; it never expires.',

@@ -3,7 +3,7 @@ import type { Grams } from '#domain/weight/weight.ts'
 import { type Art, type MerchProduct, optionsOf, type Pack, type Param, type Picture, type StockRow } from './catalogue.ts'
 import { posterArt } from './poster.ts'
 
-/** A row of the server's merchandise list (L179) once decoded: prices in cents, weight in grams. */
+/** A row of the server's merchandise list once decoded: prices in cents, weight in grams. */
 export type MerchRow = {
   id: number
   shortcode: string
@@ -21,28 +21,28 @@ export type MerchRow = {
 }
 
 /**
- * What is left of one combination (L177). Types and values are joined by ` / ` in the order of the product's options
+ * The stock of one combination. Types and values are joined by ` / ` in the order of the product's options
  * (`size / colour`, `M / Black`); both are empty for a product without options. `weight` is the extra in grams.
  */
 export type InventoryRow = { type: string; value: string; weight: Grams; inventory: number }
 
 /**
- * The whole answer of the merchandise call: rows, and what is counted of each by shortcode. `onSale` names everything that
- * can be bought, the items without a row among it; where it is missing nobody says what is not.
+ * The reply of the merchandise call: rows, and the stock of each by shortcode. `onSale` names everything that can be
+ * bought, including items without a row; an older server leaves it out.
  */
 export type MerchList = { merch: MerchRow[]; inventory: Record<string, InventoryRow[]>; onSale?: string[] | undefined }
 
 const JOINT = ' / '
 const plainArt: Art = { motif: 'record', color: 'orange' }
 
-/** A picture's path counts from the root of the host, however the row writes it (L349, D50). */
+/** Makes a picture's path start at the host's root, even where the row leaves the slash out (D50). */
 const fromRoot = ({ src, caption }: Picture): Picture => ({ src: /^([a-z][a-z\d+.-]*:|\/)/i.test(src) ? src : `/${src}`, caption })
 
 function readOptions({ type, value }: InventoryRow): Record<string, string> {
   if (type === '') return {}
   const types = type.split(JOINT)
   const values = types.length === 1 ? [value] : value.split(JOINT)
-  return Object.fromEntries(types.map((name, place) => [name, values[place] ?? '']))
+  return Object.fromEntries(types.map((name, index) => [name, values[index] ?? '']))
 }
 
 function readStock(inventory: MerchList['inventory'], id: string): { stock?: readonly StockRow[] } {
@@ -52,8 +52,8 @@ function readStock(inventory: MerchList['inventory'], id: string): { stock?: rea
 }
 
 function readParam({ type, label, values }: MerchRow['params'][number], local: MerchProduct | undefined): Param {
-  const known = local?.params.find((param) => param.type === type)?.label
-  return { type, label: label ?? known ?? type.charAt(0).toUpperCase() + type.slice(1), values }
+  const localLabel = local?.params.find((param) => param.type === type)?.label
+  return { type, label: label ?? localLabel ?? type.charAt(0).toUpperCase() + type.slice(1), values }
 }
 
 function readPacks(row: MerchRow, local: MerchProduct | undefined): { packs?: Readonly<Record<string, Pack>> } {
@@ -65,7 +65,7 @@ function readPacks(row: MerchRow, local: MerchProduct | undefined): { packs?: Re
   return entries.length > 0 ? { packs: Object.fromEntries(entries) } : {}
 }
 
-/** One product from a row and the local item of the same shortcode; none without a name and a price from either. */
+/** Makes a product from a row and the local item of the same shortcode; undefined unless one of them has a name and a price. */
 function readRow(row: MerchRow, local: MerchProduct | undefined, inventory: MerchList['inventory']): MerchProduct | undefined {
   const name = row.name ?? local?.name
   const price = row.price ?? local?.price
@@ -76,7 +76,7 @@ function readRow(row: MerchRow, local: MerchProduct | undefined, inventory: Merc
     merchId: row.id,
     name,
     description: row.description ?? local?.description ?? '',
-    ...(detail === undefined ? {} : { detail }),
+    detail,
     images: row.images.map(fromRoot),
     art: local?.art ?? posterArt(row.images[0]?.src ?? '') ?? plainArt,
     price,
@@ -90,12 +90,12 @@ function readRow(row: MerchRow, local: MerchProduct | undefined, inventory: Merc
 }
 
 /**
- * The shop's products from the local list and the server's answer (D35, D36, T144 to T147). Rows of type ticket or without
- * images are dropped; the rest come newest first, then the local items that no row names, unless `onSale` is there and does
- * not name them either: those were hidden since the list was written. The row gives images, options and weight and may
- * override the words and prices. What is left comes from the server alone: no record means not counted (D38). The sample
- * products have no photographs, so those the server knows carry the path of their poster (`/posters/tee-orange.svg`) as
- * their one image, and a real photograph takes its place when there is one.
+ * Merges the shop's products from the local list and the server's answer (D35, D36, T144 to T147). Rows of type ticket or without
+ * images are dropped; the rest come newest first, then local items without a row, unless there is an `onSale` that does
+ * not name them: those were hidden after the list was written. The row gives images, options and weight and may
+ * override the texts and prices. Stock only comes from the server: no record means not counted (D38). The sample
+ * products have no photographs, so those with a row have the path of their poster (`/posters/tee-orange.svg`) as
+ * their one image, until there is a real photograph.
  */
 export function mergeMerch(
   local: readonly MerchProduct[],
@@ -131,10 +131,10 @@ function writeRow(product: MerchProduct, merchId: number): MerchRow {
     name,
     description,
     price: [...price],
-    ...(packs ? { pack: Object.fromEntries(Object.entries(packs).map(([pack, { price: pair }]) => [pack, [...pair]])) } : {}),
+    pack: packs && Object.fromEntries(Object.entries(packs).map(([pack, { price: pair }]) => [pack, [...pair]])),
     tax,
     public: product.public,
-    ...(detail === undefined ? {} : { detail }),
+    detail,
   }
 }
 
@@ -146,7 +146,7 @@ function writeStock(product: MerchProduct): InventoryRow[] {
   })
 }
 
-/** The merchandise call's answer for these products, in cents and grams: the inverse of mergeMerch. Items without a merch id stay local. */
+/** Writes the merchandise call's answer, in cents and grams: the inverse of mergeMerch. Items without a merch id get no row. */
 export function toRows(products: readonly MerchProduct[]): MerchList {
   return {
     merch: products.flatMap((product) => (product.merchId === undefined ? [] : [writeRow(product, product.merchId)])),

@@ -9,7 +9,7 @@ export type PrizeLists = {
   daily: Readonly<Record<StationDate, readonly string[]>>
 }
 
-/** Sample prizes: the specification names the draws but not their lists (L432, D67). An empty list hides its choice. */
+/** Sample prizes: the specification names the draws but not their lists (D67). An empty list hides its choice. */
 export const prizeLists: PrizeLists = {
   gold: ['Turntable and speakers', 'A year of gigs, two tickets a month', 'Record bag, filled by the breakfast crew'],
   general: ['Local label bundle', 'Café and record shop vouchers', 'No prize thanks, just that warm inner glow'],
@@ -28,7 +28,7 @@ export const prizeLists: PrizeLists = {
   },
 }
 
-/** The draws that are open for one type on one day; an absent draw is not offered (D68, D69, T128 to T131). */
+/** The draws open for one type on one day; an absent draw is not open (D68, D69, T128 to T131). */
 export type OpenDraws = {
   gold?: readonly string[]
   general?: readonly string[]
@@ -37,7 +37,7 @@ export type OpenDraws = {
   monthly: boolean
 }
 
-/** Which prize draws a type may enter on a day: gold in radiothon, daily on its ten days, atonement in April (L431). */
+/** Lists the prize draws a type may enter on a day: gold in radiothon, daily on its ten days, atonement in April. */
 export function openDraws(type: SubscriptionType, today: StationDate, lists: PrizeLists = prizeLists): OpenDraws {
   const daily = lists.daily[today]
   const offer = (list: readonly string[] | undefined, isOpen: boolean) => (isOpen && list && list.length > 0 ? list : undefined)

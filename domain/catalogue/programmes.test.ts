@@ -1,19 +1,19 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { programmes, shows } from './programmes.ts'
 
 describe('the favourite shows on offer', () => {
-  it("T124, D168: start with 'All Zed Shows' and leave out what is no longer on air", () => {
+  test("start with 'All Zed Shows' and leave out what is no longer on air (T124, D168)", () => {
     const names = shows(programmes)
     expect(names[0]).toBe('All Zed Shows')
     expect(programmes.filter(({ active }) => !active)).toHaveLength(2)
     for (const { programname, active } of programmes) expect(names.includes(programname)).toBe(active)
   })
 
-  it("D168: are 'All Zed Shows' alone when the list could not be loaded", () => {
+  test("are only 'All Zed Shows' when the list could not be loaded (D168)", () => {
     expect(shows([])).toEqual(['All Zed Shows'])
   })
 
-  it('T124: name no show twice', () => {
+  test('list no show twice (T124)', () => {
     const [first] = programmes
     expect(first && shows([first, first, { ...first, programname: 'All Zed Shows' }])).toEqual(['All Zed Shows', first?.programname])
   })

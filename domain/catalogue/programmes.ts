@@ -1,7 +1,7 @@
-// Sample data: the list comes from the station's own data service (L338); this one stands in for it.
+// Sample data: the list comes from the station's own data service; this is a substitute.
 import { DEFAULT_SHOW } from './catalogue.ts'
 
-/** A radio programme as the station's data service lists it (L193). */
+/** A radio programme as the station's data service lists it. */
 export type Programme = { programid: string | number; programname: string; programtime: string; programdate: string; active: boolean }
 
 export const programmes: readonly Programme[] = [
@@ -22,7 +22,7 @@ export const programmes: readonly Programme[] = [
   { programid: 'p115', programname: 'Graveyard Shift', programtime: '00:00', programdate: 'Every night', active: true },
 ]
 
-/** The favourite shows on offer: 'All Zed Shows' first, then the active programmes by name; alone when the list could not be loaded (D168). */
+/** Lists the favourite shows: 'All Zed Shows', then the active programmes by name. Only the first if none could be loaded (D168). */
 export function shows(list: readonly Programme[]): readonly string[] {
   const names = list.filter(({ active }) => active).map(({ programname }) => programname)
   return [DEFAULT_SHOW, ...new Set(names.filter((name) => name !== DEFAULT_SHOW).toSorted((a, b) => a.localeCompare(b, 'en-AU')))]

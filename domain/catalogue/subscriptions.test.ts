@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { subscriptionProblems } from '#domain/cart/line-rules.ts'
 import { messages } from '#domain/messages.ts'
 import { PACK_POSTAGE, type SubscriptionType, TSHIRT_SIZES } from './catalogue.ts'
 import { subscriptionTypes } from './subscriptions.ts'
 
 const type = (id: string): SubscriptionType => {
-  const found = subscriptionTypes.find((candidate) => candidate.id === id)
-  if (!found) throw new Error(`no type ${id}`)
-  return found
+  const type = subscriptionTypes.find((candidate) => candidate.id === id)
+  if (!type) throw new Error(`no type ${id}`)
+  return type
 }
 const idsWith = (has: (candidate: SubscriptionType) => boolean) =>
   subscriptionTypes
@@ -16,33 +16,33 @@ const idsWith = (has: (candidate: SubscriptionType) => boolean) =>
     .toSorted()
 
 describe('what a subscription costs', () => {
-  it.each([
+  test.each([
     ['super', 500],
     ['passionate', 140],
     ['full', 80],
     ['concession', 40],
     ['under18', 25],
-  ])('T112: %s is $%i', (id, dollars) => {
+  ])('%s is $%i (T112)', (id, dollars) => {
     expect(type(id).cost).toBe(dollars * 100)
   })
 
-  it.each([
+  test.each([
     ['soloartist', 85],
     ['band', 160],
     ['household', 300],
     ['business', 160],
     ['pet', 25],
     ['pay-it-forward', 40],
-  ])('T113: %s is $%i', (id, dollars) => {
+  ])('%s is $%i (T113)', (id, dollars) => {
     expect(type(id).cost).toBe(dollars * 100)
   })
 
-  it('T115: there are eleven types, none of which weighs anything (D30)', () => {
+  test('there are eleven types, none of which weighs anything (D30, T115)', () => {
     expect(subscriptionTypes).toHaveLength(11)
     expect(subscriptionTypes.every(({ weight, contents }) => weight === 0 && contents.length > 0)).toBe(true)
   })
 
-  it('T115: each has an id, words, a cost, a picture, a weight, tax and every flag', () => {
+  test('each has an id, text, a cost, a picture, a weight, tax and every flag (T115)', () => {
     const yes = expect.any(Boolean)
     for (const type of subscriptionTypes) {
       expect(type).toMatchObject({
@@ -58,7 +58,7 @@ describe('what a subscription costs', () => {
     expect(idsWith(({ special }) => special !== undefined)).toEqual(['band', 'business', 'pet', 'soloartist'])
   })
 
-  it('T121: posting the pack adds $10, on every type that has one', () => {
+  test('posting the pack adds $10, on every type that has one (T121)', () => {
     expect(PACK_POSTAGE).toBe(1000)
     expect(idsWith(({ pack }) => !pack)).toEqual(['pay-it-forward'])
   })
@@ -67,7 +67,7 @@ describe('what a subscription costs', () => {
 describe('what a subscription asks for', () => {
   const named = ['concession', 'full', 'passionate', 'super', 'under18']
 
-  it('T116, T117: a name on the card for these five and no others', () => {
+  test('a name on the card for these five and no others (T116, T117)', () => {
     expect(idsWith(({ nameoncard }) => nameoncard)).toEqual(named)
     for (const candidate of subscriptionTypes) {
       const problems = subscriptionProblems(candidate, { id: candidate.id, nameoncard: '  ', specialname: 'Rex' })
@@ -75,7 +75,7 @@ describe('what a subscription asks for', () => {
     }
   })
 
-  it('T118: a name of its own for soloartist, band, pet and business', () => {
+  test('a special name for soloartist, band, pet and business (T118)', () => {
     const special = ['band', 'business', 'pet', 'soloartist']
     expect(idsWith((candidate) => candidate.special !== undefined)).toEqual(special)
     for (const candidate of subscriptionTypes) {
@@ -85,28 +85,28 @@ describe('what a subscription asks for', () => {
     }
   })
 
-  it('T119, T120: four member names for band and household, none of them required (D64, D66)', () => {
+  test('four member names for band and household, none of them required (D64, D66, T119, T120)', () => {
     expect(idsWith(({ members }) => members === 4)).toEqual(['band', 'household'])
     expect(subscriptionProblems(type('household'), { id: 'household', members: [] })).toEqual([])
   })
 
-  it('T123: a shirt size only with the shirt, and none is a size', () => {
+  test('a shirt size only with the shirt, and “none” is a size (T123)', () => {
     expect(TSHIRT_SIZES).toEqual(['none', 'S', 'M', 'L', 'XL', 'XXL'])
     expect(idsWith(({ tshirt }) => tshirt)).toEqual(['passionate', 'super'])
   })
 
-  it('T124: a favourite show on every type but the gift', () => {
+  test('a favourite show on every type but the gift (T124)', () => {
     expect(idsWith(({ favshow }) => !favshow)).toEqual(['pay-it-forward'])
   })
 
-  it('T128: the draws of each type are those of the table of flags', () => {
+  test('the draws of each type match the table of flags (T128)', () => {
     expect(idsWith(({ gold }) => !gold)).toEqual(['pay-it-forward', 'pet', 'under18'])
     expect(idsWith(({ general }) => !general)).toEqual(['pay-it-forward'])
     expect(idsWith(({ daily }) => !daily)).toEqual(['business', 'pay-it-forward', 'pet'])
     expect(idsWith(({ monthly }) => !monthly)).toEqual(['business', 'pay-it-forward', 'pet'])
   })
 
-  it('D61: only the gift carries no GST', () => {
+  test('only the gift has no GST (D61)', () => {
     expect(idsWith(({ tax }) => !tax)).toEqual(['pay-it-forward'])
   })
 })
@@ -114,7 +114,7 @@ describe('what a subscription asks for', () => {
 describe('the monthly draw', () => {
   const full = { id: 'full', nameoncard: 'J. Doe' }
 
-  it('T126: entering without agreeing to the terms is refused', () => {
+  test('entering without agreeing to the terms is refused (T126)', () => {
     const paths = (monthlyTermsAgreed?: boolean) =>
       subscriptionProblems(type('full'), { ...full, monthlyPrize: messages.monthlyDrawIn, monthlyTermsAgreed }).map(({ path }) => path)
     expect(paths()).toEqual(['monthlyTermsAgreed'])
@@ -122,11 +122,11 @@ describe('the monthly draw', () => {
     expect(paths(true)).toEqual([])
   })
 
-  it('T127: declining needs no terms', () => {
+  test('declining needs no terms (T127)', () => {
     expect(subscriptionProblems(type('full'), { ...full, monthlyPrize: messages.monthlyDrawOut })).toEqual([])
   })
 
-  it('T125, T127: both choices read as specified', () => {
+  test('both choices read as specified (T125, T127)', () => {
     expect(messages.monthlyDrawIn).toBe('Enter me in the monthly sub prize draw!')
     expect(messages.monthlyDrawOut).toBe('No prize thanks, just that warm inner glow')
   })

@@ -15,8 +15,8 @@ const listener = {
 const maker = { ...listener, nameoncard: false, gold: true } as const
 
 /**
- * The eleven subscription types. Costs and required names are the specification's (L261, L262, L392);
- * the other flags are the proposal in the decisions' table of flags, kept here as data (D61).
+ * The eleven subscription types. Costs and required names come from the specification, the other flags from the table
+ * in decision D61.
  */
 export const subscriptionTypes: readonly SubscriptionType[] = [
   {
@@ -141,5 +141,5 @@ export const subscriptionTypes: readonly SubscriptionType[] = [
   },
 ]
 
-/** Whether a type gives its buyer a year: one that is bought for somebody else to use does not (D62). */
+/** Whether a type gives its buyer a year of membership: a gift for someone else does not (D62). */
 export const givesYear = (subtypecode: string): boolean => subtypecode !== 'pay-it-forward'

@@ -1,26 +1,30 @@
 import * as z from 'zod/mini'
 import { country } from '#domain/contact/country.ts'
 
+/** The message for a text of more than `most` characters. */
+export const tooLong = (most: number) => `Keep this under ${most} characters.`
+const NO_EMAIL = 'Give an email address.'
+export const NO_DATE = 'Give a date as day, month and year.'
+export const BIRTHDAY_IN_FUTURE = 'A date of birth cannot be in the future.'
+
 const required = (message: string, most = 200) =>
-  z
-    .string({ error: message })
-    .check(z.trim(), z.minLength(1, { error: message }), z.maxLength(most, { error: `Keep this under ${most} characters.` }))
-const free = (most = 200) => z.optional(z.string().check(z.trim(), z.maxLength(most, { error: `Keep this under ${most} characters.` })))
+  z.string({ error: message }).check(z.trim(), z.minLength(1, { error: message }), z.maxLength(most, { error: tooLong(most) }))
+const free = (most = 200) => z.optional(z.string().check(z.trim(), z.maxLength(most, { error: tooLong(most) })))
 const flag = (fallback: boolean) => z._default(z.boolean(), fallback)
 
 const plainEmail = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
 
-/** An address to write to: one @, a dot after it, no spaces, brackets or line breaks. Kept as typed, compared without case. */
-export const email = z.string({ error: 'Give an email address.' }).check(
+/** An email address: one @, a dot after it, no spaces, brackets or line breaks. Stored as typed, compared without case. */
+export const email = z.string({ error: NO_EMAIL }).check(
   z.trim(),
-  z.minLength(1, { error: 'Give an email address.' }),
-  z.maxLength(200, { error: 'Keep this under 200 characters.' }),
+  z.minLength(1, { error: NO_EMAIL }),
+  z.maxLength(200, { error: tooLong(200) }),
   z.refine((text) => text === '' || plainEmail.test(text), {
     error: 'That email address is not complete: it needs a form like name@place.com.',
   }),
 )
 
-/** D163: 0 is "not listed" and differs from null, none given. */
+/** 0 is "not listed", which differs from null, none given (D163). */
 export const genders = [
   { code: 2, label: 'Woman' },
   { code: 1, label: 'Man' },
@@ -35,19 +39,27 @@ export const subscriber = z.object({
   subscription: z.object({ subtypecode: z.string() }),
 })
 
-/** The fields a person fills in (L146-149, L248). Every required one says what it wants in words. */
+/** What to say when a part of a postal address is missing. */
+export const addressMessages = {
+  address: 'Give a street address.',
+  suburb: 'Give a suburb or town.',
+  state: 'Choose a state.',
+  postcode: 'Give a postcode.',
+} as const
+
+/** The fields a person fills in. Every required field has its own message. */
 export const contactFields = z.object({
   name: required('Give your name.', 120),
   prevsub: z._default(z.literal([0, 1]), 0),
   subnumber: free(),
   mobile: required('Give a phone number we can reach you on.'),
   email,
-  address: required('Give a street address.'),
-  suburb: required('Give a suburb or town.'),
-  state: required('Choose a state.'),
-  postcode: required('Give a postcode.', 20),
+  address: required(addressMessages.address),
+  suburb: required(addressMessages.suburb),
+  state: required(addressMessages.state),
+  postcode: required(addressMessages.postcode, 20),
   country,
-  dob: z.optional(z.union([z.literal(''), z.iso.date({ error: 'Give a date as day, month and year.' })])),
+  dob: z.optional(z.union([z.literal(''), z.iso.date({ error: NO_DATE })])),
   gender: z.optional(z.nullable(z.literal([2, 1, 4, 0]))),
   genderna: free(),
   pronouns: free(),
@@ -58,11 +70,11 @@ export const contactFields = z.object({
 
 export type ContactFields = z.output<typeof contactFields>
 
-/** A contact as the server knows it: fields plus what only the server sets. */
+/** A contact as the server sends it: the form's fields plus those that only the server sets. */
 export const contact = z.extend(contactFields, { id: z.optional(z.int()), subscribers: z.optional(z.array(subscriber)) })
 export type Contact = z.output<typeof contact>
 
-/** L294, D165: a date of birth may be today, not tomorrow; none is fine. */
+/** Whether a date of birth is today or earlier, or was left out (D165). */
 export function isPossibleBirthday(dob: string | undefined, today: string): boolean {
   return dob === undefined || dob === '' || dob <= today
 }

@@ -14,10 +14,10 @@ export const country = z.object(
 /** ISO 3166: `alpha` has three letters. */
 export type Country = z.output<typeof country>
 
-/** L147; always selectable, even when the list cannot be loaded (D162). */
+/** Always selectable, even when the list cannot be loaded (D162). */
 export const australia: Country = { name: 'Australia', alpha: 'AUS', numeric: 36 }
 
-/** Australian states; the abbreviation is what is kept, and what the payment provider wants (L351, D92). */
+/** Australian states; the abbreviation is what is stored and what the payment provider expects (D92). */
 export const australianStates = [
   ['QLD', 'Queensland'],
   ['NSW', 'New South Wales'],
@@ -29,7 +29,7 @@ export const australianStates = [
   ['TAS', 'Tasmania'],
 ] as const
 
-/** `Queensland` to `QLD`; anything that is not an Australian state passes through unchanged (D92). */
+/** Abbreviates a state, `Queensland` to `QLD`; returns anything that is not an Australian state unchanged (D92). */
 export function abbreviateState(state: string): string {
   const wanted = state.trim().toLowerCase()
   return australianStates.find(([short, full]) => short.toLowerCase() === wanted || full.toLowerCase() === wanted)?.[0] ?? state.trim()

@@ -14,11 +14,11 @@ const rows: LocalityRow[] = [
 const search = localitySearch(rows)
 const names = (text: string) => search(text).map(({ suburb, postcode }) => `${suburb} ${postcode}`)
 
-test('C8: those that begin with it come before those that contain it', () => {
+test('those that begin with it come before those that contain it (C8)', () => {
   expect(names('west')).toEqual(['West End 4101', 'Wynnum West 4178'])
 })
 
-test('C8: each has its state, short and in full', () => {
+test('each has its state, short and in full (C8)', () => {
   expect(search('west e')).toEqual([{ suburb: 'West End', postcode: '4101', state: 'QLD', fullstate: 'Queensland' }])
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['Richmond 48', 'Richmond 4822'],
   ['4101', 'West End 4101'],
   ['4101 west', 'West End 4101'],
-])('D167: %s finds %s and nothing else', (text, name) => {
+])('%s finds %s and nothing else (D167)', (text, name) => {
   expect(names(text)).toEqual([name])
 })
 
@@ -46,12 +46,12 @@ test.each(['', '  ', "''", '|', '%', '_', '\n', '\\', '.*', '💛', 'x'.repeat(6
 })
 
 test('whatever is typed, at most twenty come back and none twice', () => {
-  const many = localitySearch(Array.from({ length: 60 }, (_, place): LocalityRow => [`East ${place} West`, 'QLD', String(4000 + place)]))
+  const many = localitySearch(Array.from({ length: 60 }, (_, index): LocalityRow => [`East ${index} West`, 'QLD', String(4000 + index)]))
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('e', 'east', 'west', '40', 'st')), (text) => {
-      const found = many(text)
-      expect(found.length).toBeLessThanOrEqual(20)
-      expect(new Set(found.map(({ postcode }) => postcode)).size).toBe(found.length)
+      const matches = many(text)
+      expect(matches.length).toBeLessThanOrEqual(20)
+      expect(new Set(matches.map(({ postcode }) => postcode)).size).toBe(matches.length)
     }),
   )
 })

@@ -1,17 +1,17 @@
 import { australianStates } from '#domain/contact/country.ts'
 
-/** A suburb as it is offered: `state` is the abbreviation that is kept, `fullstate` its name (L324). */
+/** A suggested suburb: `state` is the abbreviation that is stored, `fullstate` its name. */
 export type Locality = { suburb: string; postcode: string; state: string; fullstate: string }
 
 /** Suburb, state abbreviation, postcode. */
 export type LocalityRow = readonly [suburb: string, state: string, postcode: string]
 
-/** How many suburbs are offered at once (C8). */
+/** How many suburbs are suggested at once (C8). */
 const MOST_OFFERED = 20
 
-/** Words without case, accents and apostrophes, one space between them: `O’Connor` is `oconnor`. */
+/** Removes case, accents and apostrophes, and leaves one space between words: `O’Connor` is `oconnor`. */
 export function foldLocality(text: string): string {
-  // Nearly every name is plain already, and there are many.
+  // Nearly all of the many names are plain already, so this saves most of the work.
   if (/^[a-z0-9]+(?: [a-z0-9]+)*$/i.test(text)) return text.toLowerCase()
   return text
     .normalize('NFD')
@@ -28,14 +28,14 @@ const otherSpellings: readonly [RegExp, string][] = [
   [/\bst\b/, 'saint'],
 ]
 
-/** All that a person may begin to type for a suburb: its name with state or postcode behind it, or its postcode. */
+/** Lists everything people might start typing for a suburb: its name followed by state or postcode, or its postcode. */
 function beginningsOf(name: string, [, state, postcode]: LocalityRow): string[] {
   const others = otherSpellings.flatMap(([word, instead]) => (word.test(name) ? [name.replace(word, instead)] : []))
   const typed = [name, ...others].flatMap((spelling) => [`${spelling}${state.toLowerCase()}${postcode}`, `${spelling}${postcode}`])
   return [...typed, `${postcode}${name}`].map(compact)
 }
 
-/** Where in a sorted list the first value stands that is not before `wanted`. */
+/** Returns the index of the first value in a sorted list that is not before `wanted`. */
 function lowerBound<T>(sorted: ArrayLike<T>, wanted: T): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -47,39 +47,39 @@ function lowerBound<T>(sorted: ArrayLike<T>, wanted: T): number {
 }
 
 /**
- * The numbers of the suburbs that begin with a text, in order. Each beginning is kept with its number behind it, and made one
- * flat string before they are sorted: this is done while the first person types, so it has to be quick.
+ * Makes a search for the indexes of the suburbs that begin with a text, in order. Each beginning is stored with its
+ * index after it, as one flat string, before sorting: this runs while someone is already typing, so it has to be quick.
  */
 function beginningSearch(names: readonly string[], rows: readonly LocalityRow[]): (wanted: string) => number[] {
-  const numbered = rows.flatMap((row, place) => beginningsOf(names[place] ?? '', row).map((beginning) => `${beginning}\t${place}`))
+  const numbered = rows.flatMap((row, index) => beginningsOf(names[index] ?? '', row).map((beginning) => `${beginning}\t${index}`))
   const sorted = numbered.join('\n').split('\n').sort()
   return (wanted) => {
-    const found = new Set<number>()
+    const indexes = new Set<number>()
     for (let at = lowerBound(sorted, wanted); sorted[at]?.startsWith(wanted); at++)
-      found.add(Number(sorted[at]?.slice(sorted[at]?.indexOf('\t'))))
-    return [...found].sort((one, other) => one - other)
+      indexes.add(Number(sorted[at]?.slice(sorted[at]?.indexOf('\t'))))
+    return [...indexes].sort((one, other) => one - other)
   }
 }
 
-/** The numbers of the suburbs that contain a text, in order. One long text is searched much faster than many short ones. */
+/** Makes a search for the indexes of the suburbs that contain a text, in order. Searching one long text is much faster than many short ones. */
 function containingSearch(names: readonly string[]): (wanted: string, most: number) => number[] {
   const ends: number[] = []
   for (const name of names) ends.push((ends.at(-1) ?? 0) + name.length + 1)
   const whole = names.join('\n')
   return (wanted, most) => {
-    const found: number[] = []
-    for (let at = whole.indexOf(wanted); at !== -1 && found.length < most; ) {
-      const place = lowerBound(ends, at + 1)
-      found.push(place)
-      at = whole.indexOf(wanted, ends[place])
+    const indexes: number[] = []
+    for (let at = whole.indexOf(wanted); at !== -1 && indexes.length < most; ) {
+      const index = lowerBound(ends, at + 1)
+      indexes.push(index)
+      at = whole.indexOf(wanted, ends[index])
     }
-    return found
+    return indexes
   }
 }
 
 /**
  * Makes the search over a list of suburbs: those that begin with what was typed, then those that contain it, each group in
- * the list's own order; at most twenty, none twice (C8, D167). A postcode finds its suburbs, and a state or a postcode
+ * the list's order; at most twenty, none twice (C8, D167). A postcode finds its suburbs, and a state or a postcode
  * after the name narrows it.
  */
 export function localitySearch(rows: readonly LocalityRow[]): (text: string) => Locality[] {
@@ -91,8 +91,8 @@ export function localitySearch(rows: readonly LocalityRow[]): (text: string) => 
     if (wanted === '') return []
     const first = beginning(compact(wanted))
     const rest = first.length < MOST_OFFERED ? containing(wanted, MOST_OFFERED * 2) : []
-    return [...new Set([...first, ...rest])].slice(0, MOST_OFFERED).flatMap((place) => {
-      const [suburb, state, postcode] = rows[place] ?? []
+    return [...new Set([...first, ...rest])].slice(0, MOST_OFFERED).flatMap((index) => {
+      const [suburb, state, postcode] = rows[index] ?? []
       return suburb && state && postcode ? [{ suburb, postcode, state, fullstate: fullNames.get(state) ?? state }] : []
     })
   }

@@ -17,7 +17,7 @@ test('the same name is the same however it is typed', () => {
   expect(isSameName('Zoë', 'Zoë Smith')).toBe(false)
 })
 
-test('a name comes apart into last and first', () => {
+test('a name is split into last and first', () => {
   expect(splitName('Jan van der Berg')).toEqual({ firstname: 'Jan van der', lastname: 'Berg' })
   expect(splitName('Cher')).toEqual({ firstname: '', lastname: 'Cher' })
 })
@@ -36,7 +36,7 @@ test.each([
   expect(wanted && hasNames(name, wanted)).toBe(isFound)
 })
 
-test('one letter is too little to look for, and so is nothing', () => {
+test('one letter is too short to search for, and so is nothing', () => {
   expect(wantedNames('O', '-')).toBeUndefined()
   expect(wantedNames('-', '-')).toBeUndefined()
   expect(wantedNames('O', 'Z')).toEqual({ family: 'o', given: 'z' })

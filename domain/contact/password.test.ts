@@ -1,30 +1,30 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { messages } from '#domain/messages.ts'
 import { isStrongPassword, MAX_PASSWORD, newPassword, passwordPair } from './password.ts'
 
 describe('a new password', () => {
-  it.each([
+  test.each([
     ['Abcdefg1', true],
     ['abcdefg1', false],
     ['ABCDEFG1', false],
     ['Abcdefgh', false],
     ['Abcde1', false],
-  ])('T97, E17: %s is strong: %s', (password, isStrong) => {
+  ])('%s is strong: %s (T97, E17)', (password, isStrong) => {
     expect(isStrongPassword(password)).toBe(isStrong)
     expect(z.safeParse(newPassword, password).success).toBe(isStrong)
   })
 
-  it('T98, D184: a weak one is told what is missing', () => {
+  test('a weak one says what is missing (T98, D184)', () => {
     expect(z.safeParse(newPassword, 'weak').error?.issues[0]?.message).toBe(messages.weakPassword)
     expect(messages.weakPassword).toContain('must contain 8 characters, a number and a mix of upper and lower case letters')
   })
 
-  it('L254: spaces count and are kept, byte for byte', () => {
+  test('spaces count and are kept, byte for byte', () => {
     expect(z.parse(newPassword, '  Abcdef1  ')).toBe('  Abcdef1  ')
   })
 
-  it('security 2.6: it has a longest length, and holds no null character and no half of a surrogate pair', () => {
+  test('it has a maximum length, no null character and no half of a surrogate pair (security 2.6)', () => {
     const longest = `Aa1${'x'.repeat(MAX_PASSWORD - 3)}`
     expect(isStrongPassword(longest)).toBe(true)
     expect(isStrongPassword(`${longest}x`)).toBe(false)
@@ -36,11 +36,11 @@ describe('a new password', () => {
 describe('typing it twice', () => {
   const problem = (pair: unknown) => z.safeParse(passwordPair, pair).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-  it('T99: the second is required', () => {
+  test('the second is required (T99)', () => {
     expect(problem({ password: 'Abcdefg1', confirmPassword: '' })).toContainEqual(['confirmPassword', 'Type the password again.'])
   })
 
-  it('T99: the second must equal the first, capitals included', () => {
+  test('the second must equal the first, capitals included (T99)', () => {
     expect(problem({ password: 'Abcdefg1', confirmPassword: 'ABcdefg1' })).toEqual([
       ['confirmPassword', 'The two passwords are not the same.'],
     ])

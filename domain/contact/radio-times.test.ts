@@ -5,7 +5,7 @@ import { radioTimesUpdate } from '#domain/contact/radio-times.ts'
 const address = { address: '12 Jacaranda Street', country: 'Australia', locality: 'West End', region: 'QLD', postcode: '4101' }
 const empty = { address: ' ', country: '', locality: '', region: '', postcode: '' }
 
-test('T259, D142: a printed copy needs every part of the address, a digital one none', () => {
+test('a printed copy needs every part of the address, a digital one none (T259, D142)', () => {
   expect(decodeWith(radioTimesUpdate, { mail_radio_times: 'true', address })).toMatchObject({ ok: true })
   expect(decodeWith(radioTimesUpdate, { mail_radio_times: 'false', address: empty })).toMatchObject({ ok: true })
   expect(decodeWith(radioTimesUpdate, { mail_radio_times: 'true', address: empty })).toEqual({
@@ -19,6 +19,6 @@ test('T259, D142: a printed copy needs every part of the address, a digital one 
   })
 })
 
-test.each([true, 'yes', '', null, 1])('D139: mail_radio_times is text, not %j', (mail_radio_times) => {
+test.each([true, 'yes', '', null, 1])('mail_radio_times is text, not %j (D139)', (mail_radio_times) => {
   expect(decodeWith(radioTimesUpdate, { mail_radio_times, address }).ok).toBe(false)
 })

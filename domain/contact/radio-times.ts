@@ -1,27 +1,26 @@
 import * as z from 'zod/mini'
+import { addressMessages, tooLong } from '#domain/contact/contact.ts'
 
 const text = z.string()
 const free = (most = 200) =>
-  z
-    .string({ error: 'Leave this empty or give words.' })
-    .check(z.trim(), z.maxLength(most, { error: `Keep this under ${most} characters.` }))
+  z.string({ error: 'Leave this empty or give words.' }).check(z.trim(), z.maxLength(most, { error: tooLong(most) }))
 
-/** A boolean that is kept as text (L191, D139). */
+/** A boolean stored as text (D139). */
 const mailRadioTimes = z.enum(['true', 'false'], { error: 'Choose how Radio Times reaches you.' })
 
-/** What the record calls locality and region, the form calls suburb and state (D140); `country` is a name and is carried unchanged. */
+/** The record's locality and region are the form's suburb and state (D140); `country` is a name and passes through unchanged. */
 const radioTimesAddress = z.object({ address: free(), country: free(), locality: free(), region: free(), postcode: free(20) })
 export type RadioTimesAddress = z.output<typeof radioTimesAddress>
 
-/** What a printed copy needs to arrive, in the words of its field (T259, D142). */
+/** What to say when a printed copy's address lacks a part (T259, D142). */
 const wanted = {
-  address: 'Give a street address.',
-  locality: 'Give a suburb or town.',
-  region: 'Choose a state.',
-  postcode: 'Give a postcode.',
+  address: addressMessages.address,
+  locality: addressMessages.suburb,
+  region: addressMessages.state,
+  postcode: addressMessages.postcode,
 } as const satisfies Partial<Record<keyof RadioTimesAddress, string>>
 
-/** A subscriber's choice as it is saved. An address is needed for a printed copy alone (D142). */
+/** A subscriber's choice as it is saved. Only a printed copy needs an address (D142). */
 export const radioTimesUpdate = z.object({ mail_radio_times: mailRadioTimes, address: radioTimesAddress }).check(({ value, issues }) => {
   if (value.mail_radio_times !== 'true') return
   for (const [field, message] of Object.entries(wanted) as [keyof typeof wanted, string][])

@@ -3,7 +3,7 @@ import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
 import { formatDate } from '#domain/time/station-time.ts'
 
-/** What is read aloud to a caller, beside the field that its answer goes in. */
+/** What to read aloud to a caller, shown beside the field for the answer. */
 export const askFor: Partial<Record<keyof ContactFields, string>> = {
   name: 'May I have your first and last name?',
   email: 'Which email address may we send your tax invoice to? Please spell it for me.',
@@ -15,7 +15,7 @@ export const askFor: Partial<Record<keyof ContactFields, string>> = {
   zedletter: 'Would you like Zedletter, our email each Thursday?',
 }
 
-/** What is read aloud at each place of an order. */
+/** What to read aloud at each step of an order. */
 export const saying = {
   greeting: `Thanks for calling ${station.name}, you are keeping the signal loud. Have you subscribed before?`,
   search: 'Do you know your subscriber number? Your last name will do as well.',
@@ -27,7 +27,7 @@ export const saying = {
   goodbye: 'Your tax invoice is on its way by email. Thank you for listening!',
 } as const
 
-/** For whoever takes the call, never read aloud. */
+/** Notes for the person taking the call, never read aloud. */
 export const betweenUs = {
   search: 'Ask for the street before you read one out: two people can have one name.',
   payment: 'Card numbers go into the terminal only. Never write one down, and never repeat it aloud.',

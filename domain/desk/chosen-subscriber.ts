@@ -1,33 +1,33 @@
-import type { SearchResult } from '#domain/api/schemas.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import { abbreviateState } from '#domain/contact/country.ts'
+import type { SearchResult } from '#domain/desk/search-result.ts'
 
-/** The name of a search result as it is spoken. */
+/** Returns a search result's name, first name first. */
 export function fullName({ firstname, lastname }: Pick<SearchResult, 'firstname' | 'lastname'>): string {
   return [firstname, lastname].filter(Boolean).join(' ')
 }
 
-/** The contact of a chosen subscriber; the address's locality is the suburb, its region the state (T242, D114). */
-export function contactOf(found: SearchResult): Contact {
-  const { address, locality, region, postcode } = found.delivery_address
+/** Makes a contact from a search result; the address's locality is the suburb, its region the state (T242, D114). */
+export function contactOf(result: SearchResult): Contact {
+  const { address, locality, region, postcode } = result.delivery_address
   return {
-    id: found.id,
-    name: fullName(found),
+    id: result.id,
+    name: fullName(result),
     prevsub: 1,
-    subnumber: found.subnumber,
-    mobile: found.phone,
-    email: found.email,
+    subnumber: result.subnumber,
+    mobile: result.phone,
+    email: result.email,
     address,
     suburb: locality,
     state: abbreviateState(region),
     postcode,
-    country: found.country,
-    dob: found.dob ?? '',
-    gender: found.gender,
-    genderna: found.genderna ?? '',
-    pronouns: found.pronouns ?? '',
-    acknowledgement: found.acknowledgement,
-    comment: found.comment ?? '',
-    zedletter: found.zedletter,
+    country: result.country,
+    dob: result.dob ?? '',
+    gender: result.gender,
+    genderna: result.genderna ?? '',
+    pronouns: result.pronouns ?? '',
+    acknowledgement: result.acknowledgement,
+    comment: result.comment ?? '',
+    zedletter: result.zedletter,
   }
 }

@@ -23,7 +23,7 @@ test('the desk finds hidden items and both free-price ones (T16, T142, T167)', (
   expect(first('something else')).toMatchObject({ detail: 'any price', needsChoice: true })
 })
 
-test('nothing is offered for nothing typed, and never more than eight', () => {
+test('typing nothing offers nothing, and never more than eight are offered', () => {
   expect(findDeskItems(items, '  ')).toEqual([])
   expect(findDeskItems(items, 'no such thing')).toEqual([])
   expect(findDeskItems(items, 'e')).toHaveLength(8)

@@ -10,13 +10,13 @@ export type DeskItem = {
   kind: 'subscription' | 'merch' | 'ticket' | 'donation'
   code: string
   name: string
-  /** What it costs, or that there is none left. */
+  /** The price, or that it is sold out. */
   detail: string
   /** A name, a size or a sum has to be given before it can be added. */
   needsChoice: boolean
 }
 
-/** How many are offered for what was typed. */
+/** How many items are suggested at once. */
 const MOST_FOUND = 8
 
 const pair = ([zedder, full]: PricePair) => (zedder === full ? formatMoney(full) : `${formatMoney(zedder)} / ${formatMoney(full)}`)
@@ -26,7 +26,7 @@ function asksNothing(type: SubscriptionType): boolean {
   return !(nameoncard || special || members > 0 || pack || tshirt || monthly || gold || general || daily || favshow)
 }
 
-/** Everything the desk may sell on this day, hidden items and the free-price one included (T16, T142, T167). */
+/** Lists everything the desk may sell on this day, hidden items and the free-price one included (T16, T142, T167). */
 export function deskItems({ subscriptions, merch, events }: Catalogue, today: StationDate): DeskItem[] {
   const item = (kind: DeskItem['kind'], code: string, name: string, detail: string, needsChoice: boolean): DeskItem => {
     return { id: `${kind}:${code}`, kind, code, name, detail, needsChoice }
@@ -45,33 +45,33 @@ export function deskItems({ subscriptions, merch, events }: Catalogue, today: St
   ]
 }
 
-const plain = (text: string) =>
+const fold = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .trim()
 
-/** 0 is the best: the code itself, then what begins with the text, then a word that does, then what only holds it. */
+/** Ranks a match, 0 is the best: the code itself, a name or code that begins with the text, a word that does, a part of either. */
 function rank({ code, name }: DeskItem, wanted: string): number | undefined {
-  const words = plain(name)
+  const foldedName = fold(name)
   if (code === wanted) return 0
-  if (words.startsWith(wanted)) return 1
+  if (foldedName.startsWith(wanted)) return 1
   if (code.startsWith(wanted)) return 2
-  if (words.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted))) return 3
-  return words.includes(wanted) || code.includes(wanted) ? 4 : undefined
+  if (foldedName.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted))) return 3
+  return foldedName.includes(wanted) || code.includes(wanted) ? 4 : undefined
 }
 
-/** What was typed of a name or code, accents and case aside, the likeliest first; nothing for an empty text. */
+/** Finds items by part of a name or code, ignoring accents and case, best match first; none for an empty text. */
 export function findDeskItems(items: readonly DeskItem[], text: string): DeskItem[] {
-  const wanted = plain(text)
+  const wanted = fold(text)
   if (wanted === '') return []
   return items
     .flatMap((item) => {
-      const place = rank(item, wanted)
-      return place === undefined ? [] : [{ item, place }]
+      const score = rank(item, wanted)
+      return score === undefined ? [] : [{ item, score }]
     })
-    .toSorted((one, other) => one.place - other.place)
+    .toSorted((one, other) => one.score - other.score)
     .slice(0, MOST_FOUND)
     .map(({ item }) => item)
 }

@@ -1,18 +1,20 @@
-/** What the desk alone is told: kept from the pages that visitors load. */
+/** Sentences that only the desk sees. Visitors' pages do not load them. */
 export const deskMessages = {
-  emailTakenNow: 'This email address was taken a moment ago.',
-  tooLittleToFind: 'Give at least 2 letters or figures to look for.',
+  emailTakenNow: 'This email address was taken just now.',
+  chooseContact: 'Choose whose contact to change.',
+  lastBeforeFirst: 'Give a day that is not before the first.',
+  tooLittleToFind: 'Give at least 2 letters or digits to search for.',
   pledgesClosed: 'The day by which pledges are paid has passed. Take a payment instead.',
-  pledgeNeedsPerson: 'A pledge needs the details of whoever makes it.',
+  pledgeNeedsPerson: 'A pledge needs the details of the person who makes it.',
   invoiceNeedsBuyer: 'A tax invoice of $1,000 or more names its buyer.',
   orderFinished: 'This order was finished already.',
-  orderReplaced: 'Another order took the place of this one.',
-  orderPutAside: 'This order was put aside: part of it was sold to others. Whoever looks after the shop has been told.',
+  orderReplaced: 'This order was replaced by another one.',
+  orderPutAside: 'This order was put aside: part of it was sold to others. The people who look after the shop know.',
   paypalUnderWay: 'PayPal is taking the money for this order. Wait for its answer.',
   paypalNotTaken: 'PayPal has not taken the money for this order.',
 } as const
 
-/** Whose an address is, told to the desk so that it can search for them; undefined: somebody's of the staff (D99). */
+/** Says who has an address, so that the desk can search for them; undefined means a staff member (D99). */
 export function emailOfAnotherWords(holder: { name: string; subnumber?: string | undefined } | undefined): string {
   const whose = holder ? [holder.name, holder.subnumber].filter(Boolean).join(', ') : 'a member of staff'
   return `This email address belongs to ${whose}. Search for them, or give another address.`

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { SearchResult } from '#domain/api/schemas.ts'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
 import { publicEvents } from '#domain/catalogue/events.ts'
@@ -7,6 +6,7 @@ import { publicMerch } from '#domain/catalogue/merch.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { contactFields } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
+import type { SearchResult } from '#domain/desk/search-result.ts'
 import { contactOf } from './chosen-subscriber.ts'
 import { walkInProblem } from './walk-in.ts'
 
@@ -55,7 +55,7 @@ function walkIn(line: NewLine, pickup = true): string | undefined {
   return walkInProblem(priceCart([{ ...line, key: '1' }], catalogue, { hasActiveSubscription: false, pickup }))
 }
 
-test('a walk-in gives no details for what is carried away, and has to for the rest (D98)', () => {
+test('a walk-in gives no details for what they carry away, but must for the rest (D98)', () => {
   const towel: NewLine = { type: 'merch', id: 'tea-towel', options: {} }
   expect(walkIn(towel)).toBeUndefined()
   expect(walkIn({ type: 'donation', amount: 500 }, false)).toBeUndefined()

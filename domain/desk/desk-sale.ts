@@ -1,8 +1,8 @@
-import type { PaymentMethod } from '#domain/api/schemas.ts'
-import type { Problem } from '#domain/cart/line-rules.ts'
 import type { PricedCart } from '#domain/cart/pricing.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { walkInProblem } from '#domain/desk/walk-in.ts'
+import type { PaymentMethod } from '#domain/order/order.ts'
+import type { Problem } from '#domain/problem.ts'
 import { pledgesAreOpen } from '#domain/radiothon.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 
@@ -11,7 +11,7 @@ const NAMED_FROM = 100_000
 
 type Sale = { isWalkIn: boolean; method: PaymentMethod; today: StationDate }
 
-/** Why the desk cannot take this order, and where: a pledge too late or of nobody, a sale that needs its person's details (D98, D106). */
+/** Says why the desk cannot take this order, and where: a pledge that is too late or without details, or a sale that needs them (D98, D106). */
 export function deskSaleProblem(priced: PricedCart, { isWalkIn, method, today }: Sale): Problem | undefined {
   if (method === 'Pledge' && !pledgesAreOpen(today)) return { path: 'paymentMethod', message: deskMessages.pledgesClosed }
   if (!isWalkIn) return undefined

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import type { Pledge } from '#domain/api/schemas.ts'
+import { describe, expect, test } from 'vitest'
+import type { Pledge } from '#domain/desk/pledge.ts'
 import { daysLeftWords, findPledges, pledgeSums } from './pledge-ledger.ts'
 
 const pledge = (name: string, changes: Partial<Pledge> = {}): Pledge => ({
@@ -19,7 +19,7 @@ const pledge = (name: string, changes: Partial<Pledge> = {}): Pledge => ({
 })
 
 describe('what is still to be paid (D106, D107)', () => {
-  it('is summed in cents, and what is overdue once more: the day itself is not', () => {
+  test('is summed in cents, and the overdue part again; the due day itself is not overdue', () => {
     const ledger = [
       pledge('A', { daysLeft: -1, amount: 1 }),
       pledge('B', { daysLeft: 0, amount: 1010 }),
@@ -29,14 +29,14 @@ describe('what is still to be paid (D106, D107)', () => {
     expect(pledgeSums([])).toEqual({ all: { count: 0, amount: 0 }, overdue: { count: 0, amount: 0 } })
   })
 
-  it.each([
+  test.each([
     [-12, '12 days overdue'],
     [-1, '1 day overdue'],
     [0, 'Due today'],
     [1, '1 day left'],
     [48, '48 days left'],
-  ])('%i days left read %s', (daysLeft, words) => {
-    expect(daysLeftWords(daysLeft)).toBe(words)
+  ])('%i days left read %s', (daysLeft, text) => {
+    expect(daysLeftWords(daysLeft)).toBe(text)
   })
 })
 
@@ -46,9 +46,9 @@ describe('whose pledge it is', () => {
     pledge('Jan van der Berg', { number: 'ZED-000102', phone: '0491 570 156' }),
     pledge('Noor Haddad', { number: 'ZED-000156', phone: '0491 570 199' }),
   ]
-  const found = (text: string) => findPledges(ledger, text).map(({ name }) => name)
+  const findNames = (text: string) => findPledges(ledger, text).map(({ name }) => name)
 
-  it.each([
+  test.each([
     ['zoe', ['Zoë O’Brien']],
     ["o'brien", ['Zoë O’Brien']],
     ['OBRIEN Zoë', ['Zoë O’Brien']],
@@ -60,10 +60,10 @@ describe('whose pledge it is', () => {
     ['156', ['Jan van der Berg', 'Noor Haddad']],
     ['%', []],
   ])('%s', (text, names) => {
-    expect(found(text)).toEqual(names)
+    expect(findNames(text)).toEqual(names)
   })
 
-  it('is anybody’s while nothing is typed, in the order they came', () => {
+  test('lists everyone’s in order of arrival while nothing is typed', () => {
     expect(findPledges(ledger, '  ')).toEqual(ledger)
   })
 })

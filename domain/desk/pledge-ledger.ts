@@ -1,45 +1,45 @@
-import type { Pledge } from '#domain/api/schemas.ts'
+import type { Pledge } from '#domain/desk/pledge.ts'
 import type { Cents } from '#domain/money/money.ts'
 
-/** How many pledges, and what they come to in cents. */
+/** A number of pledges and their total in cents. */
 export type PledgeSum = { count: number; amount: Cents }
 
 function sumOf(pledges: readonly Pledge[]): PledgeSum {
   return { count: pledges.length, amount: pledges.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
-/** What is still to be paid, all of it and what is overdue. Promised, never counted as paid (D107). */
+/** Adds up the pledges still to be paid, all of them and the overdue ones, in cents. They never count as paid (D107). */
 export function pledgeSums(pledges: readonly Pledge[]): { all: PledgeSum; overdue: PledgeSum } {
   return { all: sumOf(pledges), overdue: sumOf(pledges.filter(({ daysLeft }) => daysLeft < 0)) }
 }
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
-/** The time a pledge still has, in words; the day itself is not overdue (D106). */
+/** Describes the time left to pay a pledge; on the due day it is not overdue yet (D106). */
 export function daysLeftWords(daysLeft: number): string {
   if (daysLeft === 0) return 'Due today'
   return daysLeft < 0 ? `${days(-daysLeft)} overdue` : `${days(daysLeft)} left`
 }
 
-const letters = (text: string) =>
+const fold = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}|['’]/gu, '')
     .toLowerCase()
-const figures = (text: string) => text.replaceAll(/\D/g, '')
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 /**
- * The pledges of whoever is on the line, by a part of their name, of the order's number or of their phone number; accents,
- * case and the gaps in a number do not matter. Every word has to be found; no text finds all. The order stays.
+ * Finds a caller's pledges by part of their name, the order's number or their phone number, ignoring accents, case and
+ * the gaps in a number. Every word must match; an empty text finds everything. The order is unchanged.
  */
 export function findPledges(pledges: readonly Pledge[], text: string): readonly Pledge[] {
   const typed = text.trim()
   if (typed === '') return pledges
-  const words = letters(typed).split(/\s+/)
+  const words = fold(typed).split(/\s+/)
   const isPhone = /^[\d\s()+-]+$/.test(typed)
   return pledges.filter(({ name, number, phone }) => {
-    if (isPhone && figures(phone).includes(figures(typed))) return true
-    const known = letters(`${name} ${number}`)
-    return words.every((word) => known.includes(word))
+    if (isPhone && digitsOf(phone).includes(digitsOf(typed))) return true
+    const searchable = fold(`${name} ${number}`)
+    return words.every((word) => searchable.includes(word))
   })
 }

@@ -1,12 +1,12 @@
-/** What a receptionist looks for: by number, or by last and first name. A first name of `-` stands for any (D111). */
+/** What a receptionist searches for: a number, or a last and first name. A first name of `-` means any (D111). */
 export type SubscriberSearch = { by: 'number'; subnumber: string } | { by: 'name'; lastname: string; firstname: string }
 
-/** Stands in the path for a part that was not given: a path cannot hold an empty one. */
+/** Used in the path instead of a missing name, since a path cannot have an empty part. */
 export const ANY_NAME = '-'
 
 /**
- * Reads one line of typing: anything with a figure in it is a number, `Okafor` a last name, `Okafor Wren` last and first.
- * A comma parts the two where a name has more words: `van der Berg, Alex`. Nothing typed is undefined (T241, D112).
+ * Reads one line of typing: anything with a digit in it is a number, `Okafor` a last name, `Okafor Wren` last and first.
+ * A comma separates the two where a name has more words: `van der Berg, Alex`. Undefined for an empty text (T241, D112).
  */
 export function readSubscriberSearch(text: string): SubscriberSearch | undefined {
   const typed = text.trim().replaceAll(/\s+/g, ' ')
@@ -17,7 +17,7 @@ export function readSubscriberSearch(text: string): SubscriberSearch | undefined
   return { by: 'name', lastname: part(last), firstname: part(first) }
 }
 
-/** The same names the other way about, for a name that was typed as it is spoken; undefined where only one was given. */
+/** Swaps the names, for one that was typed first name first; undefined where only one was given. */
 export function turnedAbout(search: SubscriberSearch): SubscriberSearch | undefined {
   if (search.by === 'number' || search.lastname === ANY_NAME || search.firstname === ANY_NAME) return undefined
   return { by: 'name', lastname: search.firstname, firstname: search.lastname }

@@ -5,8 +5,8 @@ import { type Cents, formatMoney } from '#domain/money/money.ts'
 const MOST_UNNAMED: Cents = 100_000
 
 /**
- * Why an order cannot be sold to somebody who leaves no details, or undefined where it can: a subscription and a ticket are
- * somebody's, a parcel has to go somewhere (D98).
+ * Says why an order cannot be sold to someone who leaves no details, or undefined where it can: subscriptions and tickets
+ * need a name, a parcel needs an address (D98).
  */
 export function walkInProblem(cart: Pick<PricedCart, 'lines' | 'stationPickup' | 'totalWeight' | 'total'>): string | undefined {
   const kinds = cart.lines.map(({ line }) => line.type)

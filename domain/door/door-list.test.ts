@@ -13,7 +13,7 @@ const ticket = (changes: Partial<DoorTicket> = {}): DoorTicket => ({
 const namesOf = (tickets: readonly DoorTicket[]) => doorEntries(tickets).map(({ name }) => name)
 
 describe('who is on the door', () => {
-  test('T173, T180, D53 each ticket under its holder, A to Z; the buyer where none is given, then their guests', () => {
+  test('each ticket is under its holder, A to Z, or else under the buyer with their guests (T173, T180, D53)', () => {
     expect(
       namesOf([
         ticket({ position: 0 }),
@@ -26,7 +26,7 @@ describe('who is on the door', () => {
     ).toEqual(['abe Long', 'Elan Zola', 'Wren Okafor', 'Wren Okafor, guest 2', 'Wren Okafor, guest 3', 'Zed Zed'])
   })
 
-  test('D53 with ‘Use my name’ on the first, a blank second is a guest; another order begins anew', () => {
+  test('with ‘Use my name’ on the first, a blank second is a guest; another order starts again (D53)', () => {
     expect(namesOf([ticket({ holder: 'Wren Okafor' }), ticket({ position: 1 }), ticket({ number: 'ZED-001002', position: 0 })])).toEqual([
       'Wren Okafor',
       'Wren Okafor',
@@ -34,7 +34,7 @@ describe('who is on the door', () => {
     ])
   })
 
-  test('D54, D107 marks: under 18, Zedder, unpaid; counted', () => {
+  test('marks: under 18, Zedder, unpaid; counted (D54, D107)', () => {
     const entries = doorEntries([
       ticket({ under18: true, isZedder: true }),
       ticket({ position: 1, isUnpaid: true, option: 'M' }),
@@ -60,7 +60,7 @@ describe('who is on the door', () => {
     ['3 Kings', '#'],
     ['', '#'],
     ['Ж', 'Ж'],
-  ])('%s is looked up under %s', (name, letter) => expect(letterOf(name)).toBe(letter))
+  ])('%s is listed under %s', (name, letter) => expect(letterOf(name)).toBe(letter))
 })
 
 test('the file for a spreadsheet is safe against formulas', () => {

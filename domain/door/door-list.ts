@@ -1,16 +1,16 @@
-import type { DoorEntry, DoorList } from '#domain/api/schemas.ts'
-import { writeCsv } from './csv.ts'
+import { writeCsv } from '#domain/csv.ts'
+import type { DoorEntry, DoorList } from '#domain/door/door.ts'
 
-/** One ticket of an order that is paid or pledged, as the door wants to know of it. */
+/** One ticket of a paid or pledged order, with what the door needs to know. */
 export type DoorTicket = {
-  /** The order's own, such as ZED-001001. */
+  /** The order's number, like ZED-001001. */
   number: string
-  /** The line's place in its order. */
+  /** The line's index in its order. */
   position: number
   buyer: string
   holder?: string | undefined
   under18?: boolean | undefined
-  /** What was chosen with it, or what the desk wrote of it. */
+  /** The chosen options, or the desk's note. */
   option: string
   /** Sold at the Zedder price. */
   isZedder: boolean
@@ -21,8 +21,8 @@ export type DoorTicket = {
 const order = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true, ignorePunctuation: true })
 
 /**
- * Everybody on the door of one event, A to Z by holder. A ticket without a holder is the buyer's; where the buyer has one
- * already it is their guest's (D53). Equal names stand in the order they were bought.
+ * Lists everyone on an event's door list, A to Z by holder. A ticket without a holder is the buyer's; if the buyer already has
+ * one, it is their guest's (D53). Equal names are in the order they were bought.
  */
 export function doorEntries(tickets: readonly DoorTicket[]): DoorEntry[] {
   const bought = tickets.toSorted((one, other) => order.compare(one.number, other.number) || one.position - other.position)
@@ -37,13 +37,13 @@ export function doorEntries(tickets: readonly DoorTicket[]): DoorEntry[] {
   return entries.toSorted((one, other) => order.compare(one.name, other.name))
 }
 
-/** The letter a name is looked up under; `#` for one that begins with none. */
+/** Returns the letter a name is listed under; `#` for one that does not begin with a letter. */
 export function letterOf(name: string): string {
   const [letter = ''] = name.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '')
   return /\p{L}/u.test(letter) ? letter.toUpperCase() : '#'
 }
 
-/** How many there are, and of what kind. */
+/** Counts the entries, in all and by kind. */
 export function doorCounts(entries: readonly DoorEntry[]) {
   const count = (is: (entry: DoorEntry) => boolean) => entries.filter(is).length
   return {
@@ -54,18 +54,18 @@ export function doorCounts(entries: readonly DoorEntry[]) {
   }
 }
 
-const mark = (is: boolean, word: string) => (is ? word : '')
+const markIf = (is: boolean, word: string) => (is ? word : '')
 
-/** The list as a file for a spreadsheet. */
+/** Writes the list as a file for a spreadsheet. */
 export function doorListCsv({ entries }: Pick<DoorList, 'entries'>): string {
   return writeCsv([
     ['In', 'Name', 'Under 18', 'Zedder', 'Unpaid', 'Option', 'Bought by', 'Order'],
     ...entries.map(({ name, buyer, number, option, isUnder18, isZedder, isUnpaid }) => [
       '',
       name,
-      mark(isUnder18, 'Under 18'),
-      mark(isZedder, 'Zedder'),
-      mark(isUnpaid, 'UNPAID'),
+      markIf(isUnder18, 'Under 18'),
+      markIf(isZedder, 'Zedder'),
+      markIf(isUnpaid, 'UNPAID'),
       option,
       buyer,
       number,
@@ -73,7 +73,7 @@ export function doorListCsv({ entries }: Pick<DoorList, 'entries'>): string {
   ])
 }
 
-/** What that file is called: after its event and the day of it. */
+/** Names that file, from the event and its day. */
 export function doorListFilename({ event }: Pick<DoorList, 'event'>): string {
   return `door-list-${event.id}-${event.eventDateTime.slice(0, 10)}.csv`
 }

@@ -50,7 +50,7 @@ describe('cards', () => {
     })
   })
 
-  test('one a member, the band’s name on each; without members one in the band’s name', () => {
+  test('one per member with the band’s name on it; without members one in the band’s name', () => {
     expect(cards('band', { specialname: 'Ferry Wake', members: ['Ana', '', 'Bo'] })).toEqual([
       ['Ana', 'Ferry Wake'],
       ['Bo', 'Ferry Wake'],
@@ -60,7 +60,7 @@ describe('cards', () => {
     expect(cards('household', {})).toEqual([['Wren Okafor', '']])
   })
 
-  test('in a pet’s, an artist’s and a business’s own name; none for a gift', () => {
+  test('in the name of the pet, artist or business; none for a gift', () => {
     expect(cards('pet', { specialname: 'Biscuit' })).toEqual([['Biscuit', '']])
     expect(cards('soloartist', { specialname: 'Wet Paint' })).toEqual([['Wet Paint', '']])
     expect(cards('business', { specialname: 'Good Bread' })).toEqual([['Good Bread', '']])
@@ -68,7 +68,7 @@ describe('cards', () => {
   })
 })
 
-test('a pack is posted or picked up, and only a posted one has a label, one an order', () => {
+test('a pack is posted or picked up, and only a posted one has a label, one per order', () => {
   const posted = pieces('full', { nameoncard: 'J. Doe', postpack: true })
   const second = pieces('full', { nameoncard: 'K. Doe', postpack: true }, { position: 1 })
   const picked = pieces('full', { nameoncard: 'L. Doe' }, { order_id: '00000000-7b44-4a53-9a2e-3b1f3d0f9a10' })
@@ -94,7 +94,7 @@ test('a pack is posted or picked up, and only a posted one has a label, one an o
   expect(labelsOf(posted.map((piece) => ({ ...piece, done })))).toEqual([])
 })
 
-test('shirts are counted by size; none for those who want none or whose type has none', () => {
+test('shirts are counted by size, leaving out who wants none or whose type has none', () => {
   const shirts = [
     ...pieces('passionate', { tshirtsize: 'XXL' }),
     ...pieces('super', { tshirtsize: 'S' }),

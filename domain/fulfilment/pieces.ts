@@ -1,11 +1,11 @@
-import type { FulfilmentPiece } from '#domain/api/schemas.ts'
 import type { SubscriptionLine } from '#domain/cart/cart.ts'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
+import type { FulfilmentPiece } from '#domain/fulfilment/piece.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 
-/** One paid subscription, as it was sold, and the number and last day it gave. */
+/** One paid subscription as it was sold, with the subscriber number and last day it gave. */
 export type SoldSubscription = {
   order_id: string
   number: string
@@ -19,13 +19,13 @@ export type SoldSubscription = {
 
 const filled = (names: readonly (string | undefined)[]) => names.map((name) => name?.trim() ?? '').filter((name) => name !== '')
 
-/** One card a member; where none is named one in the name on the card, else the band's or pet's, else the buyer's (L398, D65). */
+/** Names the cards, one per member. Without members it is one: the name for the card, else the special name, else the buyer's (D65). */
 function cardNames({ choices, buyer }: SoldSubscription): string[] {
   const members = filled(choices.members ?? [])
   return members.length > 0 ? members : filled([choices.nameoncard, choices.specialname, buyer.name]).slice(0, 1)
 }
 
-/** What has to be made and sent for one paid subscription: its cards, its pack, its shirt. None of it done yet. */
+/** Lists what has to be made and sent for one paid subscription: cards, pack and shirt, none of them done yet. */
 export function piecesOf(sold: SoldSubscription, type: SubscriptionType): FulfilmentPiece[] {
   const { order_id, number, position, paid_at, buyer, choices } = sold
   const piece = (slot: string) => ({ key: `${order_id}:${position}:${slot}`, order_id, number, type: type.name, paid_at, done: null })
@@ -36,8 +36,8 @@ export function piecesOf(sold: SoldSubscription, type: SubscriptionType): Fulfil
   const { name, mobile, address, suburb, state, postcode, country } = buyer
   const size = choices.tshirtsize ?? 'none'
   return [
-    ...names.map((name, place) => ({
-      ...piece(`card-${place + 1}`),
+    ...names.map((name, index) => ({
+      ...piece(`card-${index + 1}`),
       kind: 'card' as const,
       name,
       special: special === name ? '' : special,
@@ -68,11 +68,12 @@ export function piecesOf(sold: SoldSubscription, type: SubscriptionType): Fulfil
 
 type PieceOf<Kind extends FulfilmentPiece['kind']> = Extract<FulfilmentPiece, { kind: Kind }>
 
+/** Picks the pieces of one kind. */
 export function ofKind<Kind extends FulfilmentPiece['kind']>(pieces: readonly FulfilmentPiece[], kind: Kind): PieceOf<Kind>[] {
   return pieces.filter((piece): piece is PieceOf<Kind> => piece.kind === kind)
 }
 
-/** How many shirts of each size, the smallest first. */
+/** Counts the shirts of each size, the smallest first. */
 export function shirtsBySize(shirts: readonly Pick<PieceOf<'shirt'>, 'size'>[]): { size: string; quantity: number }[] {
   const sizes = ['S', 'M', 'L', 'XL', 'XXL']
   return sizes
@@ -80,13 +81,13 @@ export function shirtsBySize(shirts: readonly Pick<PieceOf<'shirt'>, 'size'>[]):
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Where packs are still to be posted: one parcel, and one label, an order. */
+/** Lists the packs still to be posted, one parcel and one label per order. */
 export function labelsOf(pieces: readonly FulfilmentPiece[]): PieceOf<'pack'>[] {
   const waiting = ofKind(pieces, 'pack').filter(({ isPosted, done }) => isPosted && done === null)
-  return waiting.filter(({ order_id }, place) => waiting.findIndex((pack) => pack.order_id === order_id) === place)
+  return waiting.filter(({ order_id }, index) => waiting.findIndex((pack) => pack.order_id === order_id) === index)
 }
 
-/** An address as it stands on a label: the country only abroad, in capitals as the post wants it. */
+/** Writes the lines of an address label: the country only when abroad, in capitals as the post requires. */
 export function addressLines({ name, address, suburb, state, postcode, country }: PieceOf<'pack'>['buyer']): string[] {
   return [name, address, [suburb, state, postcode].filter(Boolean).join(' '), country.toUpperCase()].filter((line) => line !== '')
 }

@@ -1,7 +1,7 @@
-/** A refusal such as a payment provider gives: its message, then each field with its own (L374, T302). */
+/** A refusal like a payment provider's: a message, then one per field (T302). */
 export type CardTest = { error: string; fields: { field: string; message: string }[] }
 
-/** What the card test answers with, always the same: no card is tried. */
+/** The card test always gives this answer: no card is tried. */
 export const sampleCardTest: CardTest = {
   error: 'The card was refused. (test)',
   fields: [

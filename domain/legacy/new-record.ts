@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { SubscriptionLine } from '#domain/cart/cart.ts'
-import { type Problem, subscriptionProblems } from '#domain/cart/line-rules.ts'
+import { subscriptionProblems } from '#domain/cart/line-rules.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
 import { readCart, type WireLine, wireLines } from '#domain/cart/wire.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
@@ -9,17 +9,18 @@ import { australia, country } from '#domain/contact/country.ts'
 import { messages } from '#domain/messages.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { namedMoney } from '#domain/money/money-codec.ts'
+import type { Problem } from '#domain/problem.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
-/** Whoever phoned. Six fields are needed here, where the shop needs eight (L289, D153). */
+/** The caller. Six fields are needed here, where the shop needs eight (D153). */
 export const phoneContact = z.extend(
   z.pick(contactFields, { name: true, mobile: true, email: true, address: true, suburb: true, postcode: true }),
   { state: z._default(text(200), ''), country: z._default(country, australia) },
 )
 export type PhoneContact = z.output<typeof phoneContact>
 
-/** What the legacy wizard sends (L348, T300). A card's three-digit code is no part of it: one that is sent is dropped unread. */
+/** What the legacy wizard sends (T300). It has no field for a card's three-digit code: if one is sent, it is dropped unread. */
 export const newRecord = z.object({
   contact: phoneContact,
   subscriptions: wireLines.check(z.minLength(1), z.maxLength(40)),
@@ -27,22 +28,22 @@ export const newRecord = z.object({
   payment: z.object({ ccname: text(120), ccnumber: text(40), ccexpiry: text(10) }),
 })
 
-/** One subscription of a record; `cost` is what it comes to in cents, the posting of its pack included (L185). */
+/** One subscription of a record; `cost` is in cents and includes posting the pack. */
 export type RecordLine = { line: Omit<SubscriptionLine, 'key'>; name: string; cost: Cents }
 
 const catalogue = { subscriptions: subscriptionTypes, merch: [], events: [] }
 
 /**
- * What was asked for at today's prices, whatever prices came along, or what is wrong with it at `subscriptions.N`: a thing
- * that is no subscription, an unknown type, a name that is missing.
+ * Prices the subscriptions at today's prices, ignoring any that were sent, and reports problems at `subscriptions.N`: a line
+ * that is not a subscription, an unknown type, a missing name.
  */
 export function judgeSubscriptions(sent: readonly WireLine[]): { lines: readonly RecordLine[]; problems: readonly Problem[] } {
   const read = readCart({ items: [...sent], subDiscount: false, stationPickup: false, activeSub: false }, catalogue)
   const priced = priceCart(read, catalogue, { hasActiveSubscription: false, pickup: false })
-  const problems = read.flatMap((line, place): Problem[] => {
+  const problems = read.flatMap((line, index): Problem[] => {
     const type = line.type === 'subscription' ? subscriptionTypes.find(({ id }) => id === line.id) : undefined
-    if (line.type !== 'subscription' || !type) return [{ path: `subscriptions.${place}`, message: messages.notFound }]
-    return subscriptionProblems(type, line).map(({ path, message }) => ({ path: `subscriptions.${place}.${path}`, message }))
+    if (line.type !== 'subscription' || !type) return [{ path: `subscriptions.${index}`, message: messages.notFound }]
+    return subscriptionProblems(type, line).map(({ path, message }) => ({ path: `subscriptions.${index}.${path}`, message }))
   })
   const lines = priced.lines.flatMap(({ line, name, price }) => {
     if (line.type !== 'subscription') return []

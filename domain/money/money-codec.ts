@@ -15,8 +15,8 @@ const dollars = z
 export const money = z.codec(dollars, z.int().check(z.minimum(0)), { decode: toCents, encode: toDollars })
 
 /**
- * An amount that the sender names, a donation or the price of a misc item, at least `least` cents. Anybody may send more
- * than the cap, so that no form has a limit of its own (D3); reading it is refused (security 2.2).
+ * An amount that the sender chooses: a donation or the price of a misc item, at least `least` cents. Forms have no limit
+ * of their own (D3), so an amount over the cap is refused here (security 2.2).
  */
 export function namedMoney(least: Cents) {
   return z.codec(dollars, z.int().check(z.minimum(least)), {

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { formatMoney, gstIncluded, MAX_LINE_CENTS, toCents, toDollars } from './money.ts'
 import { money, moneyPair, namedMoney } from './money-codec.ts'
 
 describe('what a price looks like', () => {
-  it.each([
+  test.each([
     [1375, '$13.75'],
     [1380, '$13.80'],
     [1750, '$17.50'],
     [0, '$0.00'],
     [5, '$0.05'],
     [123456789, '$1,234,567.89'],
-  ])('D178: %i cents read %s', (cents, shown) => {
+  ])('%i cents read %s (D178)', (cents, shown) => {
     expect(formatMoney(cents)).toBe(shown)
   })
 })
 
-it('D178: a price looks as the language says, whatever the amount', () => {
+test('any amount is formatted as the language does it (D178)', () => {
   const aud = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
   fc.assert(
     fc.property(
@@ -28,14 +28,14 @@ it('D178: a price looks as the language says, whatever the amount', () => {
 })
 
 describe('dollars become whole cents', () => {
-  it('D22: a half cent goes away from zero, also where floating point hides it', () => {
+  test('a half cent is rounded away from zero, even where floating point hides it (D22)', () => {
     expect(toCents(1.005)).toBe(101)
     expect(toCents(-1.005)).toBe(-101)
     expect(toCents(0.1 + 0.2)).toBe(30)
     expect(Object.is(toCents(-0.001), 0)).toBe(true)
   })
 
-  it('D22: every amount up to the cap survives the wire to the cent', () => {
+  test('every amount up to the cap survives the wire to the cent (D22)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40 * MAX_LINE_CENTS }), (cents) => {
         expect(toCents(toDollars(cents))).toBe(cents)
@@ -44,25 +44,25 @@ describe('dollars become whole cents', () => {
     )
   })
 
-  it.each([-0.01, 0.001, 1.999, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, 1e300])(
-    'security 2.2: %d dollars are refused',
+  test.each([-0.01, 0.001, 1.999, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, 1e300])(
+    '%d dollars are refused (security 2.2)',
     (dollars) => {
       expect(z.safeParse(money, dollars).success).toBe(false)
     },
   )
 
-  it.each(['5', '5,00', null, true, [], {}])('security 2.2: %j is not an amount', (value) => {
+  test.each(['5', '5,00', null, true, [], {}])('%j is not an amount (security 2.2)', (value) => {
     expect(z.safeParse(money, value).success).toBe(false)
   })
 
-  it('T152: a pair has two amounts, the Zedder price first', () => {
+  test('a pair has two amounts, the Zedder price first (T152)', () => {
     expect(z.parse(moneyPair, [25, 30])).toEqual([2500, 3000])
     expect(z.safeParse(moneyPair, [25]).success).toBe(false)
   })
 })
 
-describe('an amount the sender names', () => {
-  it('D3, security 2.2: it may be sent at any size but is read up to the cap only, and says why', () => {
+describe('an amount set by the sender', () => {
+  test('any size may be sent, but it is only read up to the cap, and says why (D3, security 2.2)', () => {
     const amount = namedMoney(1)
     expect(z.encode(amount, MAX_LINE_CENTS + 1)).toBe(100_000.01)
     expect(z.parse(amount, 100_000)).toBe(MAX_LINE_CENTS)
@@ -71,17 +71,17 @@ describe('an amount the sender names', () => {
 })
 
 describe('the GST inside a price', () => {
-  it.each([
+  test.each([
     [4000, 364],
     [400, 36],
     [0, 0],
     [11, 1],
     [1100, 100],
-  ])('T212: of %i cents it is %i', (taxable, gst) => {
+  ])('of %i cents it is %i (T212)', (taxable, gst) => {
     expect(gstIncluded(taxable)).toBe(gst)
   })
 
-  it('T212: it is never more than a ninth of the sum, from 25 cents on', () => {
+  test('it is never more than a ninth of the sum, from 25 cents on (T212)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 25, max: 40 * MAX_LINE_CENTS }), (taxable) => {
         expect(gstIncluded(taxable) * 9).toBeLessThanOrEqual(taxable)
@@ -89,7 +89,7 @@ describe('the GST inside a price', () => {
     )
   })
 
-  it('T212: below 25 cents one cent is so much that rounding to it can pass a ninth, at exactly four sums and by a third of a cent at most', () => {
+  test('below 25 cents rounding can pass a ninth, at exactly four sums and by a third of a cent at most (T212)', () => {
     const small = Array.from({ length: 25 }, (_, cents) => cents)
     const past = small.filter((cents) => gstIncluded(cents) * 9 > cents)
     expect(past).toEqual([6, 7, 8, 17])

@@ -1,15 +1,15 @@
 /** A sum of Australian money in whole cents. Dollars exist on the wire and on the screen only (D22). */
 export type Cents = number
 
-/** The pair every merch item and ticket carries: what a Zedder pays, what everyone else pays (L173, D12). */
+/** The two prices of every merch item and ticket: a Zedder's and everyone else's (D12). */
 export type PricePair = readonly [zedder: Cents, everyoneElse: Cents]
 
 /** No line may cost more, $100,000.00: it protects arithmetic and keeps card testers out (security 2.2). */
 export const MAX_LINE_CENTS: Cents = 10_000_000
 
 /**
- * Cents as a person reads them, always two decimals: `$13.75` (D178). By hand, because a browser's own formatter costs more
- * time to set up than the whole front page; a test holds this one to it.
+ * Formats cents for people, always with two decimals: `$13.75` (D178). Written by hand, because setting up the browser's
+ * formatter takes longer than the whole front page; a test compares the two.
  */
 export function formatMoney(cents: Cents): string {
   const whole = Math.round(Math.abs(cents))
@@ -27,7 +27,7 @@ export function toDollars(cents: Cents): number {
   return cents / 100
 }
 
-/** One eleventh of a sum whose prices include GST, rounded half away from zero (L407, D20). In cents. */
+/** One eleventh of a sum whose prices include GST, rounded half away from zero (D20). In cents. */
 export function gstIncluded(taxable: Cents): Cents {
   return Math.round(taxable / 11)
 }

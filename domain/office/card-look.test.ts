@@ -6,7 +6,7 @@ import { officeMessages } from './office-messages.ts'
 const wrong = (reason: string, password = 'Listen2Zed', needsPassword = true) =>
   cardLookProblems({ reason, password }, needsPassword).map(({ path, message }) => [path, message])
 
-describe('T288 what is asked before a card is shown', () => {
+describe('what must be given before a card is shown (T288)', () => {
   test('a reason of 3 to 200 characters', () => {
     expect(wrong('abc')).toEqual([])
     expect(wrong(' ab ')).toEqual([['reason', 'Say why in three characters or more.']])
@@ -14,11 +14,11 @@ describe('T288 what is asked before a card is shown', () => {
     expect(wrong('x'.repeat(201))).toEqual([['reason', 'Say why in 200 characters or less.']])
   })
 
-  test('without the number of a card in it', () => {
+  test('no card number in the reason', () => {
     expect(wrong('charge 4111 1111 1111 1111')).toEqual([['reason', officeMessages.numberInReason]])
   })
 
-  test('a password, where it is wanted', () => {
+  test('a password, where one is needed', () => {
     expect(wrong('charge it', '')).toEqual([['password', messages.required]])
     expect(wrong('charge it', '', false)).toEqual([])
   })

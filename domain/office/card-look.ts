@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import type { Problem } from '#domain/cart/line-rules.ts'
 import { messages } from '#domain/messages.ts'
 import { holdsCardNumber } from '#domain/payment/card.ts'
+import type { Problem } from '#domain/problem.ts'
 import { officeMessages } from './office-messages.ts'
 
-/** For how long a card's number may stand on a screen, in seconds (security 2.10). */
+/** How long a card number may stay on a screen, in seconds (security 2.10). */
 export const CARD_SHOWN_SECONDS = 30
 
-/** The most that a reason may be long. */
+/** The longest reason, in characters. */
 export const LONGEST_REASON = 200
 
 const reasonRule = z.string().check(
@@ -17,10 +17,10 @@ const reasonRule = z.string().check(
   z.refine((text) => !holdsCardNumber(text), officeMessages.numberInReason),
 )
 
-/** What is asked before card details are shown: why, and the own password. */
+/** What an admin fills in before card details are shown: a reason and their password. */
 export type CardLookFields = { reason: string; password: string }
 
-/** What is wrong with it, each at its field's name; a password only where the last time is too long ago. */
+/** Lists what is wrong with these fields, by name; a password is only needed when the last one was too long ago. */
 export function cardLookProblems({ reason, password }: CardLookFields, needsPassword: boolean): Problem[] {
   const read = reasonRule.safeParse(reason)
   return [

@@ -3,7 +3,7 @@ import { nextRecord } from './next-record.ts'
 
 const list = (...ids: number[]) => ids.map((id) => ({ id }))
 
-describe('D147 the record at hand after one left', () => {
+describe('the selected record after one is gone (D147)', () => {
   test.each([
     { what: 'the one after it', before: [5, 4, 3], after: [5, 3], left: 4, next: 3 },
     { what: 'the one before it, at the end of the list', before: [5, 4, 3], after: [5, 4], left: 3, next: 4 },

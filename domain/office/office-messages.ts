@@ -1,4 +1,4 @@
-/** What the office is told where something cannot be done. */
+/** Sentences for the office, when something cannot be done. */
 export const officeMessages = {
   recordGone: 'This record has been deleted. Nothing was changed.',
   noRecord: 'There is no such record.',
@@ -7,14 +7,29 @@ export const officeMessages = {
   cardsDisabled: 'Card details are not shown here, as this shop keeps none: CARD_VAULT_KEYS is not set.',
   stepUpFirst: 'Give your password again to see card details.',
   wrongPassword: 'That is not your password.',
-  looksOfOne: 'You have looked at ten cards in an hour. Please go on in a while.',
-  looksOfAll: 'Thirty cards have been looked at in an hour. Please go on in a while.',
+  looksOfOne: 'You have looked at ten cards in an hour. Please try again later.',
+  looksOfAll: 'Thirty cards have been looked at in an hour. Please try again later.',
   numberInReason: 'Do not write a card number here: the reason is kept.',
 } as const
 
-/** Somebody was faster (D147). */
+/** Says that someone else was faster (D147). */
 export const processedAlready = (who: string, subid: string) => `${who} has processed this record already: subscriber ${subid}.`
 
-/** Staff are no subscribers, and nobody's phone call changes their account. */
+/** Says that an address is a staff member's: staff cannot be subscribers, and a phone call never changes their account. */
 export const staffAddress = (email: string) =>
-  `${email} is the address of somebody on the staff, who cannot be made a subscriber. Ask for another address, or delete this record.`
+  `${email} belongs to a staff member, who can’t be made a subscriber. Ask for another address, or delete this record.`
+
+/** Sentences for the office, when a product or event cannot be changed. */
+export const changeMessages = {
+  conflict: 'Someone changed this, or sold some of it, while you had it open. Your changes were not saved: check what it is now.',
+  desksOwn: 'The desk sets the price of this, so only the desk can sell it.',
+  notCounted: 'This is not counted.',
+  notHere: 'This cannot be changed here.',
+  once: 'Change this once.',
+} as const
+
+/** Says why a capacity cannot be that small, and the smallest it can be. */
+export function tooFew(taken: number): string {
+  const them = taken === 1 ? '1 ticket is' : `${taken} tickets are`
+  return `${them} sold or held, so it cannot be fewer than ${taken}.`
+}

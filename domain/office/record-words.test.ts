@@ -3,8 +3,8 @@ import { askedWords, detailsOf, membersOf, recordsTotal } from './record-words.t
 
 const full = { id: 'full', name: 'Full', cost: 8000, postpack: false, membersjson: '[]', nameoncard: '', specialname: '', tshirt: '' }
 
-describe('T284 what an unpaid record says', () => {
-  test('what was asked for, on one line', () => {
+describe('what an unpaid record says (T284)', () => {
+  test('the request, on one line', () => {
     expect(askedWords({ subscriptions: [full, { ...full, name: 'Band' }], donations: { amount: 5000 } })).toBe(
       'Full, Band, donation $50.00',
     )
@@ -25,7 +25,7 @@ describe('T284 what an unpaid record says', () => {
     ])
   })
 
-  test.each(['', 'null', '{"a":1}', '[1]', '[null]'])('members that cannot be read are none: %s', (membersjson) =>
+  test.each(['', 'null', '{"a":1}', '[1]', '[null]'])('unreadable members count as none: %s', (membersjson) =>
     expect(membersOf({ membersjson })).toEqual([]),
   )
 })

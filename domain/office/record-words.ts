@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { UnpaidRecord } from '#domain/api/schemas.ts'
 import { type Cents, formatMoney } from '#domain/money/money.ts'
+import type { UnpaidRecord } from '#domain/office/unpaid-record.ts'
 
 type Asked = UnpaidRecord['subscriptions'][number]
 const names = z.array(z.string())
 
-/** The names on a band's cards; none where what is stored cannot be read. */
+/** Reads the names on a band's cards; none where the stored text cannot be read. */
 export function membersOf({ membersjson }: Pick<Asked, 'membersjson'>): readonly string[] {
   try {
     return names.parse(JSON.parse(membersjson))
@@ -14,14 +14,14 @@ export function membersOf({ membersjson }: Pick<Asked, 'membersjson'>): readonly
   }
 }
 
-/** What was asked for, on one line: `Full, Band, donation $50.00`. */
+/** Lists the request on one line: `Full, Band, donation $50.00`. */
 export function askedWords({ subscriptions, donations }: Pick<UnpaidRecord, 'subscriptions' | 'donations'>): string {
   const donation = donations ? [`donation ${formatMoney(donations.amount)}`] : []
   const words = [...subscriptions.map(({ name }) => name), ...donation].join(', ')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** What one subscription needs beside its cost, a line each: whose card, which band, which shirt, whether its pack is posted. */
+/** Lists the details of one subscription, one line each: the card's name, the band, the shirt, whether the pack is posted. */
 export function detailsOf(asked: Pick<Asked, 'nameoncard' | 'specialname' | 'membersjson' | 'tshirt' | 'postpack'>): readonly string[] {
   const members = membersOf(asked)
   return [
@@ -33,7 +33,7 @@ export function detailsOf(asked: Pick<Asked, 'nameoncard' | 'specialname' | 'mem
   ]
 }
 
-/** What all of them come to, in cents. */
+/** Adds up the totals of records, in cents. */
 export function recordsTotal(records: readonly Pick<UnpaidRecord, 'total'>[]): Cents {
   return records.reduce((sum, { total }) => sum + total, 0)
 }

@@ -1,61 +1,41 @@
-import type { UnpaidRecord } from '#domain/api/schemas.ts'
-import type { SubscriptionLine } from '#domain/cart/cart.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
-import type { PhoneContact, RecordLine } from '#domain/legacy/new-record.ts'
-import type { Cents } from '#domain/money/money.ts'
+import * as z from 'zod/mini'
+import { money } from '#domain/money/money-codec.ts'
 
-/** A subscription as it was asked for; `cost` in cents, the posting of its pack included. */
-export type AskedSubscription = {
-  id: string
-  cost: Cents
-  postpack: boolean
-  choices: Omit<SubscriptionLine, 'type' | 'id' | 'key' | 'postpack'>
-}
-
-/** A subscription that was judged, as it is kept. */
-export function askedOf({ line, cost }: RecordLine): AskedSubscription {
-  const { type: _, id, postpack = false, ...choices } = line
-  return { id, cost, postpack, choices }
-}
-
-/** Whose name stands on the subscriber: the card's, else the band's or pet's, else that of whoever phoned. */
-export const subscriberName = ({ choices }: AskedSubscription, contact: Pick<PhoneContact, 'name'>) =>
-  choices.nameoncard || choices.specialname || contact.name
-
-/** An unpaid record as it is kept; `donation` in cents. */
-export type KeptRecord = {
-  id: number
-  contactId: number
-  createdAt: string
-  takenBy: string
-  contact: PhoneContact
-  subscriptions: readonly AskedSubscription[]
-  donation: Cents
-  card: { hint: string; expiry: string } | null
-}
-
-/** How an unpaid record is shown to the office (L185, C18). */
-export function unpaidRecordOf({ id, contactId, createdAt, takenBy, contact, subscriptions, donation, card }: KeptRecord): UnpaidRecord {
-  const { name, email, mobile, address, suburb, state, postcode, country } = contact
-  return {
-    id,
-    contact_id: contactId,
-    name,
-    created_at: createdAt,
-    taken_by: takenBy,
-    contact: { email, mobile, address, suburb, state, postcode, country: country.name },
-    payment: card && { ccexpiry: card.expiry, ccnumberhint: card.hint },
-    donations: donation > 0 ? { amount: donation } : null,
-    subscriptions: subscriptions.map(({ id: type, cost, postpack, choices }) => ({
-      id: type,
-      name: subscriptionTypes.find((one) => one.id === type)?.name ?? type,
-      cost,
-      postpack,
-      membersjson: JSON.stringify((choices.members ?? []).filter((member) => member !== '')),
-      nameoncard: choices.nameoncard ?? '',
-      specialname: choices.specialname ?? '',
-      tshirt: choices.tshirtsize === undefined || choices.tshirtsize === 'none' ? '' : choices.tshirtsize,
-    })),
-    total: subscriptions.reduce((total, { cost }) => total + cost, donation),
-  }
-}
+/**
+ * A phone request that nobody has processed or deleted yet. `payment` is null where no card is stored;
+ * `ccnumberhint` looks like `•••• 1111`. A missing text is empty, and `membersjson` is then `[]`.
+ */
+export const unpaidRecord = z.object({
+  id: z.int(),
+  contact_id: z.int(),
+  name: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+  /** Who took the call. */
+  taken_by: z.string(),
+  contact: z.object({
+    email: z.string(),
+    mobile: z.string(),
+    address: z.string(),
+    suburb: z.string(),
+    state: z.string(),
+    postcode: z.string(),
+    country: z.string(),
+  }),
+  payment: z.nullable(z.object({ ccexpiry: z.string(), ccnumberhint: z.string() })),
+  donations: z.nullable(z.object({ amount: money })),
+  subscriptions: z.array(
+    z.object({
+      id: z.string(),
+      /** The name of its type. */
+      name: z.string(),
+      cost: money,
+      postpack: z.boolean(),
+      membersjson: z.string(),
+      nameoncard: z.string(),
+      specialname: z.string(),
+      tshirt: z.string(),
+    }),
+  ),
+  total: money,
+})
+export type UnpaidRecord = z.output<typeof unpaidRecord>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#domain/api/schemas.ts'
+import type { Order } from '#domain/order/order.ts'
 import { summariseOrder } from './order-summary.ts'
 
 const order: Order = {
@@ -23,7 +23,7 @@ const order: Order = {
   created_at: '2026-11-21T02:00:00.000Z',
 }
 
-test('equal things are counted together, other sizes apart', () => {
+test('the same things are counted together, different sizes separately', () => {
   expect(summariseOrder(order)).toEqual({
     order_id: order.order_id,
     number: 'ZED-001001',
@@ -41,7 +41,7 @@ test('equal things are counted together, other sizes apart', () => {
   })
 })
 
-test('there is an invoice once it is paid, and a slip for a pledge', () => {
+test('a paid order has an invoice, and a pledge has a slip', () => {
   const has = (status: Order['status']) => summariseOrder({ ...order, status }).hasInvoice
   expect([has('paid'), has('pledged')]).toEqual([true, true])
   expect((['awaiting_payment', 'awaiting_completion', 'cancelled', 'expired'] as const).some(has)).toBe(false)

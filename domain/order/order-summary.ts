@@ -1,11 +1,11 @@
-import type { Order, OrderSummary } from '#domain/api/schemas.ts'
+import type { Order, OrderSummary } from '#domain/order/order.ts'
 
 const nameOf = (item: Order['items'][number]) => {
   const param = 'param' in item ? item.param : undefined
   return [item.name ?? item.type, param].filter(Boolean).join(', ')
 }
 
-/** An order as it stands in a person's own list: equal things counted together, in the order they were bought. Cents. */
+/** Summarises an order for its buyer's list: equal things are counted together, in the order they were bought. In cents. */
 export function summariseOrder(order: Order): OrderSummary {
   const counts = new Map<string, number>()
   for (const item of order.items) counts.set(nameOf(item), (counts.get(nameOf(item)) ?? 0) + 1)

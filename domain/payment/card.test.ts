@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   cardBrand,
   cardHint,
@@ -12,18 +12,18 @@ import {
 } from './card.ts'
 
 describe('the card form', () => {
-  it.each([
+  test.each([
     ['4111111111111111', 'visa'],
     ['4111 1111 1111 1111', 'visa'],
     ['5555555555554444', 'mastercard'],
     ['5555-5555-5555-4444', 'mastercard'],
     ['2223003122003222', 'mastercard'],
-  ])('T298, E18: %s is accepted as %s', (number, brand) => {
+  ])('%s is accepted as %s (T298, E18)', (number, brand) => {
     expect(cardBrand(number)).toBe(brand)
     expect(cardNumberProblem(number)).toBeUndefined()
   })
 
-  it.each([
+  test.each([
     ['American Express', '378282246310005'],
     ['Discover', '6011111111111117'],
     ['JCB', '3530111333300000'],
@@ -34,17 +34,17 @@ describe('the card form', () => {
     ['letters', '4111x11111111111'],
     ['full-width digits', '４１１１１１１１１１１１１１１１'],
     ['nothing', ''],
-  ])('T298, T299, E18: %s is not: Valid VISA or MASTERCARD only.', (_, number) => {
+  ])('%s is not: Valid VISA or MASTERCARD only. (T298, T299, E18)', (_, number) => {
     expect(cardNumberProblem(number)).toBe('Valid VISA or MASTERCARD only.')
   })
 
-  it('security 2.10: any card number shows by its check digit, whatever its brand', () => {
+  test('a card number of any brand is recognised by its check digit (security 2.10)', () => {
     expect(passesLuhn('378282246310005')).toBe(true)
     expect(passesLuhn('378282246310006')).toBe(false)
     expect(passesLuhn('')).toBe(false)
   })
 
-  it.each([
+  test.each([
     ['11/26', true],
     ['12/26', true],
     ['01/30', true],
@@ -54,11 +54,11 @@ describe('the card form', () => {
     ['1/27', false],
     ['11/2026', false],
     ['', false],
-  ])('T299, D152: expiry %j is good in November 2026: %s', (text, isGood) => {
+  ])('expiry %j is good in November 2026: %s (T299, D152)', (text, isGood) => {
     expect(isCardExpiry(text, '2026-11-30')).toBe(isGood)
   })
 
-  it('T298, T299: each fault stands at its field', () => {
+  test('each error is shown at its field (T298, T299)', () => {
     const card = { ccname: 'Z Ahmed', ccnumber: '4111 1111 1111 1111', ccexpiry: '11/26' }
     expect(cardProblems(card, '2026-11-30')).toEqual([])
     const wrong = cardProblems({ ccname: ' ', ccnumber: '6011111111111117', ccexpiry: '10/26' }, '2026-11-30')
@@ -66,30 +66,30 @@ describe('the card form', () => {
     expect(wrong[1]?.message).toBe('Valid VISA or MASTERCARD only.')
   })
 
-  it.each([
+  test.each([
     ['123', true],
     ['000', true],
     ['12', false],
     ['1234', false],
     ['12a', false],
     ['', false],
-  ])('T299: the code %j is three digits: %s', (cvv, isGood) => {
+  ])('the code %j is three digits: %s (T299)', (cvv, isGood) => {
     expect(cvvProblem(cvv) === undefined).toBe(isGood)
   })
 
-  it('only the last four digits may stand on paper', () => {
+  test('only the last four digits may be printed', () => {
     expect(cardHint('4111 1111-1111 1234')).toBe('•••• 1234')
     expect(groupedCardNumber('4111-1111 11111234')).toBe('4111 1111 1111 1234')
   })
 
-  it.each([
+  test.each([
     ['4111 1111 1111 1111', true],
     ['{"a":"x 4111-1111-1111-1111 12/30"}', true],
     ['378282246310005', true],
     ['4111 1111 1111 1112', false],
     ['0491 570 156', false],
     ['', false],
-  ])('security 2.10: %j has the number of a card in it: %s', (text, isOne) => {
+  ])('%j contains a card number: %s (security 2.10)', (text, isOne) => {
     expect(holdsCardNumber(text)).toBe(isOne)
   })
 })

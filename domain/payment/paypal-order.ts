@@ -1,8 +1,8 @@
-import type { Order } from '#domain/api/schemas.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import { abbreviateState } from '#domain/contact/country.ts'
+import type { Order } from '#domain/order/order.ts'
 
-/** What the browser sends beside the order's id (L328, L351). The server ignores every amount in it: the stored order decides (D84). */
+/** Writes what the browser sends with the order's id. The server ignores every amount in it: the stored order decides (D84). */
 export function writePaypalOrder(order: Order, contact: Contact) {
   return {
     purchase_units: [{ reference_id: order.order_id, amount: { currency_code: 'AUD', value: (order.total / 100).toFixed(2) } }],

@@ -1,4 +1,4 @@
-import type { FailureBody } from '#domain/api/schemas.ts'
+import type { FailureBody } from '#domain/api/failure.ts'
 import { newPassword } from '#domain/contact/password.ts'
 import { messages } from '#domain/messages.ts'
 
@@ -6,13 +6,13 @@ const refusal = (sentence: string, path?: string): FailureBody => ({
   status: 'error',
   error: sentence,
   message: sentence,
-  ...(path === undefined ? {} : { problems: [{ path, message: sentence }] }),
+  problems: path === undefined ? undefined : [{ path, message: sentence }],
 })
 
-/** What a recovery link that is wrong, used, replaced or over an hour old is answered with: 422 (M9, T90). */
+/** The 422 for a recovery link that is wrong, used, replaced or over an hour old (M9, T90). */
 export const linkRefusal: FailureBody = refusal(messages.linkExpired)
 
-/** Why a password cannot be the new one, as the body of a 422; undefined when it can (L254, T90). */
+/** Says why a new password is too weak, as the body of a 422; undefined when it isn't (T90). */
 export function weakPasswordRefusal(password: string): FailureBody | undefined {
   return newPassword.safeParse(password).success ? undefined : refusal(messages.weakPassword, 'newPassword')
 }

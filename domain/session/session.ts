@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** One role a person, no ladder: admin is not reception (ruling 1). */
+/** One role per person, and no ladder: admin is not reception. */
 export const role = z.enum(['zedder', 'reception', 'admin'])
 export type Role = z.output<typeof role>
 
-/** Who is logged in (L154). `expiry` is the last day of the longest subscription. */
+/** Who is logged in. `expiry` is the last day of the longest subscription. */
 export const user = z.object({
   name: z.string(),
   subnumber: z.nullable(z.string()),

@@ -1,35 +1,35 @@
 import type { CartLine } from '#domain/cart/cart.ts'
 import { type Catalogue, type MerchProduct, optionsOf, type StockRow, type TicketEvent } from '#domain/catalogue/catalogue.ts'
 
-/** The letter of L279: the last unit of anything counted stays at the station. Set to 0 to sell it (D39). */
+/** The last unit of anything counted stays at the station. Set to 0 to sell it (D39). */
 export const STOCK_HELD_BACK = 1
 
-/** L403: where a product or event names no maximum. */
+/** The maximum where a product or event sets none. */
 export const MAX_QUANTITY = 10
 
-/** Fewer than this many left is said aloud: '< 5 remain' (L277, D42). */
+/** Below this, the shop says how few are left: '< 5 remain' (D42). */
 export const FEW = 5
 
 type Options = Readonly<Record<string, string>>
-/** What choices and counts are worked out from. */
+/** The parts of a product or event that choices and stock are calculated from. */
 export type Counted = Pick<MerchProduct, 'stock' | 'packs' | 'params'> | Pick<TicketEvent, 'stock' | 'params'>
 
 function matches(row: StockRow, options: Options): boolean {
   return Object.entries(row.options).every(([type, value]) => options[type] === value)
 }
 
-/** The row that counts this combination of options, if the product is counted at all. */
+/** Finds the row that counts this combination of options, if the product is counted at all. */
 export function findStock(rows: readonly StockRow[] | undefined, options: Options): StockRow | undefined {
   return rows?.find((row) => matches(row, options))
 }
 
-/** The name of one counted thing, the same in every cart: `merch:logo-tee:size=M`. */
+/** Names one counted thing, the same in every cart: `merch:logo-tee:size=M`. */
 export function skuOf(kind: 'merch' | 'ticket', id: string, row: StockRow): string {
   const options = Object.entries(row.options).sort(([a], [b]) => (a < b ? -1 : 1))
   return [kind, id, ...options.map(([type, value]) => `${type}=${value}`)].join(':')
 }
 
-/** The sku a cart line takes one unit of; undefined where nothing is counted. */
+/** Returns the sku a cart line takes one unit of; undefined where nothing is counted. */
 export function skuOfLine(line: CartLine, catalogue: Catalogue): string | undefined {
   if (line.type !== 'merch' && line.type !== 'ticket') return undefined
   const products: readonly { id: string; stock?: readonly StockRow[] }[] = line.type === 'merch' ? catalogue.merch : catalogue.events
@@ -37,12 +37,12 @@ export function skuOfLine(line: CartLine, catalogue: Catalogue): string | undefi
   return row && skuOf(line.type, line.id, row)
 }
 
-/** Units of a product in the cart that draw on the same row. */
+/** Counts the units in the cart that use the same stock row. */
 export function heldInCart(lines: readonly CartLine[], kind: 'merch' | 'ticket', id: string, row: StockRow): number {
   return lines.filter((line) => line.type === kind && line.id === id && matches(row, line.options)).length
 }
 
-/** Nothing is left of a counted product (T160). */
+/** Whether a counted product has nothing left to sell (T160). */
 export function isSoldOut(product: Counted): boolean {
   return product.stock?.every(({ available }) => available <= 0) ?? false
 }
@@ -50,8 +50,8 @@ export function isSoldOut(product: Counted): boolean {
 export type Choice = { value: string; isDisabled: boolean; note?: 'out of stock' | '< 5 remain' }
 
 /**
- * The values of one option, given what else has been chosen: a value with no combination in stock is disabled, fewer
- * than five are announced (L277, D40, D42).
+ * Lists the values of one option, given the other choices: a value with no combination in stock is disabled, and fewer
+ * than five left are announced (D40, D42).
  */
 export function choicesFor(product: Counted, type: string, chosen: Options): Choice[] {
   const option = optionsOf(product).find((candidate) => candidate.type === type)
@@ -75,8 +75,8 @@ export type Availability =
   | { isAvailable: false; orderable: number; heldBack: boolean }
 
 /**
- * Whether `quantity` more of this combination may be added to a cart that already holds some (L279, E13, E14). A whole
- * combination that a counted product has no row for is not made, and so is never available (D40).
+ * Checks whether `quantity` more of this combination may be added to a cart that already holds some (E13, E14). A
+ * combination without a row in a counted product is not made, so it is never available (D40).
  */
 export function availability(
   product: Counted & { id: string },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { publicEvents } from '#domain/catalogue/events.ts'
 import { isPast, ticketRoom, ticketsLeft, upcoming } from './tickets.ts'
@@ -8,13 +8,13 @@ const ticket = (key: string, id: string, options: Record<string, string> = {}): 
 describe('how many tickets one order may hold', () => {
   const dock = { id: 'loading-dock-january', maxQuantity: 4 }
 
-  it('D52, E12: three in the cart leave room for one, so two more are refused', () => {
+  test('three in the cart leave room for one, so two more are refused (D52, E12)', () => {
     const lines = ['a', 'b', 'c'].map((key) => ticket(key, dock.id))
     expect(ticketsLeft(dock, lines)).toBe(1)
     expect(ticketsLeft(dock, lines)).toBeLessThan(2)
   })
 
-  it('D52: sizes of one event count together, other events and other lines do not', () => {
+  test('sizes of one event count together, other events and other lines do not (D52)', () => {
     const lines: CartLine[] = [
       ticket('a', dock.id, { size: 'S' }),
       ticket('b', dock.id, { size: 'M' }),
@@ -24,7 +24,7 @@ describe('how many tickets one order may hold', () => {
     expect(ticketsLeft(dock, lines)).toBe(2)
   })
 
-  it('D52: more than the maximum leaves none, never fewer', () => {
+  test('more than the maximum leaves none, never a negative number (D52)', () => {
     expect(
       ticketsLeft(
         dock,
@@ -33,7 +33,7 @@ describe('how many tickets one order may hold', () => {
     ).toBe(0)
   })
 
-  it('T177: every listed event has a maximum of 4; 10 where none is set', () => {
+  test('every listed event has a maximum of 4, or 10 if none is set (T177)', () => {
     expect(publicEvents.map((event) => ticketsLeft(event, []))).toEqual(publicEvents.map(() => 4))
     expect(ticketsLeft({ id: 'unlimited' }, [])).toBe(10)
   })
@@ -41,22 +41,22 @@ describe('how many tickets one order may hold', () => {
 
 describe('the maximum in words (T176, T177, D52)', () => {
   const dock = { id: 'loading-dock-january', maxQuantity: 4 }
-  const held = (count: number) => Array.from({ length: count }, (_, place) => ticket(String(place), dock.id))
+  const cartWith = (count: number) => Array.from({ length: count }, (_, index) => ticket(String(index), dock.id))
 
-  it.each([
-    [dock, 0, 'At most 4 tickets a person.'],
-    [{ id: dock.id }, 0, 'At most 10 tickets a person.'],
-    [dock, 3, 'At most 4 tickets a person. Your cart holds 3, so 1 more.'],
+  test.each([
+    [dock, 0, 'At most 4 tickets per person.'],
+    [{ id: dock.id }, 0, 'At most 10 tickets per person.'],
+    [dock, 3, 'At most 4 tickets per person. Your cart holds 3, so 1 more.'],
     [dock, 4, 'Your cart holds 4 tickets to this already, the most a person can have.'],
-  ])('%j with %i in the cart', (event, count, words) => {
-    expect(ticketRoom(event, held(count))).toBe(words)
+  ])('%j with %i in the cart', (event, count, message) => {
+    expect(ticketRoom(event, cartWith(count))).toBe(message)
   })
 })
 
-describe('what is still to come', () => {
+describe('upcoming events', () => {
   const at = (eventDateTime: string) => ({ eventDateTime })
 
-  it('T167, D59: soonest first by the instant, whatever offset it is written in; gone the day after', () => {
+  test('soonest first whatever their offset, and gone the day after (T167, D59)', () => {
     const events = [
       at('2027-06-20T09:00:00+10:00'),
       at('2027-06-19T20:00:00+10:00'),
@@ -72,16 +72,16 @@ describe('what is still to come', () => {
   })
 })
 
-describe('an event that is over', () => {
+describe('an event that has ended', () => {
   const party = { eventDateTime: '2027-08-22T20:00:00+10:00' }
 
-  it("D59: it passes on the day after, by the station's clock", () => {
+  test("it ends on the day after, by the station's clock (D59)", () => {
     expect(isPast(party, '2027-08-21')).toBe(false)
     expect(isPast(party, '2027-08-22')).toBe(false)
     expect(isPast(party, '2027-08-23')).toBe(true)
   })
 
-  it('D59, D123: an event early in the morning belongs to its own day, not to the day before in UTC', () => {
+  test('an event early in the morning belongs to its own day, not to the day before in UTC (D59, D123)', () => {
     expect(isPast({ eventDateTime: '2027-06-19T06:30:00+10:00' }, '2027-06-19')).toBe(false)
   })
 })

@@ -5,31 +5,31 @@ import { type StationDate, stationDate } from '#domain/time/station-time.ts'
 
 type Limited = Pick<TicketEvent, 'id' | 'maxQuantity'>
 
-/** How many tickets to an event one person may have: 10 where it names no number (T176, T177). */
+/** Returns how many tickets to an event one person may have: 10 where the event sets no maximum (T176, T177). */
 export function mostTickets({ maxQuantity }: Pick<TicketEvent, 'maxQuantity'>): number {
   return maxQuantity ?? MAX_QUANTITY
 }
 
-/** How many more tickets to an event these lines leave room for: its maximum counts across the whole cart (D52, T177, E12). */
+/** Counts how many more tickets to an event these lines leave room for: its maximum counts across the whole cart (D52, T177, E12). */
 export function ticketsLeft(event: Limited, lines: readonly CartLine[]): number {
   const held = lines.filter((line) => line.type === 'ticket' && line.id === event.id).length
   return Math.max(0, mostTickets(event) - held)
 }
 
-/** The maximum in a sentence, with what the cart holds of it already (D52). */
+/** States the maximum, and how many the cart already holds (D52). */
 export function ticketRoom(event: Limited, lines: readonly CartLine[]): string {
   const [most, left] = [mostTickets(event), ticketsLeft(event, lines)]
-  if (left === most) return `At most ${most} tickets a person.`
+  if (left === most) return `At most ${most} tickets per person.`
   if (left === 0) return `Your cart holds ${most} tickets to this already, the most a person can have.`
-  return `At most ${most} tickets a person. Your cart holds ${most - left}, so ${left} more.`
+  return `At most ${most} tickets per person. Your cart holds ${most - left}, so ${left} more.`
 }
 
-/** Whether an event is over: from the day after it, by the station's clock (D59). */
+/** Whether an event has passed: from the day after it, by the station's clock (D59). */
 export function isPast(event: Pick<TicketEvent, 'eventDateTime'>, today: StationDate): boolean {
   return stationDate(new Date(event.eventDateTime)) < today
 }
 
-/** The events that are still to come by the station's clock, soonest first (D59). */
+/** Lists the coming events by the station's clock, soonest first (D59). */
 export function upcoming<Event extends Pick<TicketEvent, 'eventDateTime'>>(events: readonly Event[], today: StationDate): Event[] {
   const when = ({ eventDateTime }: Event) => Date.parse(eventDateTime)
   return events.filter((event) => !isPast(event, today)).toSorted((one, other) => when(one) - when(other))

@@ -8,13 +8,13 @@ export type ClockTime = { date: StationDate; time: string }
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: station.timeZone, dateStyle: 'short', timeStyle: 'short' })
 const MINUTE = 60_000
 
-/** What the station's clock shows at an instant. */
+/** Returns what the station's clock shows at an instant. */
 export function stationClock(instant: string): ClockTime {
   const [date = '', time = ''] = clock.format(new Date(instant)).split(' ')
   return { date, time }
 }
 
-/** How far the station's clock is ahead of UTC at an instant, in minutes. */
+/** Returns how far the station's clock is ahead of UTC at an instant, in minutes. */
 function offsetAt(instant: number): number {
   const shown = Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`)
   return Math.round((shown - Math.floor(instant / MINUTE) * MINUTE) / MINUTE)
@@ -23,8 +23,8 @@ function offsetAt(instant: number): number {
 const two = (count: number) => String(count).padStart(2, '0')
 
 /**
- * The instant at which the station's clock shows this, with the station's offset: `2027-01-23T18:30:00+10:00`. undefined for
- * what is no day or no time. Where clocks are put forward, a time that is skipped is taken as if they had not been.
+ * Returns the instant at which the station's clock shows this, with the station's offset: `2027-01-23T18:30:00+10:00`. Undefined
+ * for an impossible day or time. When clocks go forward, a skipped time is read as if they had not.
  */
 export function atStation({ date, time }: ClockTime): string | undefined {
   const asUtc = Date.parse(`${date}T${time}:00Z`)

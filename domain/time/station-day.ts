@@ -7,19 +7,19 @@ const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: station.timeZone, dat
 const DAY = 86_400_000
 const midnight = (day: StationDate) => Date.parse(`${day}T00:00:00Z`)
 
-/** Whole days from one calendar day to another; negative when that is past. */
+/** Counts the whole days from today to a calendar day; negative when it has passed. */
 export function daysUntil(day: StationDate, today: StationDate): number {
   return Math.round((midnight(day) - midnight(today)) / DAY)
 }
 
-/** The instant at which a day begins by the station's clock. */
+/** Returns the instant at which a day begins by the station's clock. */
 export function startOfDay(day: StationDate): Date {
   const noon = midnight(day) + DAY / 2
   const offset = Date.parse(`${clock.format(noon).replace(' ', 'T')}Z`) - noon
   return new Date(midnight(day) - offset)
 }
 
-/** The calendar day after another. */
+/** Returns the calendar day after another. */
 export function dayAfter(day: StationDate): StationDate {
   return new Date(midnight(day) + DAY).toISOString().slice(0, 10)
 }

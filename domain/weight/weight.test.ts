@@ -1,26 +1,26 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { formatWeight } from './weight.ts'
 import { weight } from './weight-codec.ts'
 
 describe('weights', () => {
-  it.each([
+  test.each([
     [200, '0.20 kg'],
     [0, '0.00 kg'],
     [2400, '2.40 kg'],
     [5001, '5.001 kg'],
     [15, '0.015 kg'],
-  ])('T184: %i grams read %s', (grams, shown) => {
+  ])('%i grams read %s (T184)', (grams, shown) => {
     expect(formatWeight(grams)).toBe(shown)
   })
 
-  it('D26: kilograms on the wire are whole grams inside, so that three times 0.05 kg is 150 g', () => {
+  test('kilograms become whole grams, so three times 0.05 kg is 150 g (D26)', () => {
     expect(0.05 + 0.05 + 0.05).toBeGreaterThan(0.15)
     expect(3 * z.decode(weight, 0.05)).toBe(150)
   })
 
-  it('D26: every gram survives the wire', () => {
+  test('every gram survives the wire (D26)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (grams) => {
         expect(z.decode(weight, JSON.parse(JSON.stringify(z.encode(weight, grams))))).toBe(grams)
@@ -28,7 +28,7 @@ describe('weights', () => {
     )
   })
 
-  it.each([-0.1, Number.NaN, Number.POSITIVE_INFINITY, 1001, '1', null])('security 2.2: %j kg is refused', (kilograms) => {
+  test.each([-0.1, Number.NaN, Number.POSITIVE_INFINITY, 1001, '1', null])('%j kg is refused (security 2.2)', (kilograms) => {
     expect(z.safeParse(weight, kilograms).success).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 /** A weight in whole grams. Kilograms exist on the wire and on the screen only (D26). */
 export type Grams = number
 
-/** Grams as a person reads them: `0.20 kg`, with a third decimal only where it is needed. */
+/** Formats grams for people: `0.20 kg`, with a third decimal only where it is needed. */
 export function formatWeight(grams: Grams): string {
   return `${(grams / 1000).toFixed(grams % 10 === 0 ? 2 : 3)} kg`
 }

@@ -1,27 +1,28 @@
 import type { Contact, ContactFields } from '#domain/contact/contact.ts'
-import { assertBirthday, emailTaken, keepChange, refused } from '#server/accounts/change-contact.ts'
+import { deskMessages } from '#domain/desk/desk-messages.ts'
+import { assertBirthday, emailTaken, fieldRefusal, saveContactChange } from '#server/accounts/change-contact.ts'
 import { type Account, findAccount, insertContact } from '#server/accounts/contacts.ts'
 import { countExistenceTry, countMiss, isKnown } from '#server/accounts/existence.ts'
 import { logIn } from '#server/accounts/log-in.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { closeSession, openSession, type Session } from '#server/accounts/sessions.ts'
-import { audit } from '#server/db/audit.ts'
+import { audit } from '#server/audit/write-audit.ts'
 import { hasCode } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
 
-/** Keeps the change with all that goes with it, or none of it. */
-async function change({ db }: Deps, session: Session, account: Account, fields: ContactFields, requestId: string): Promise<Contact> {
+/** Saves the change and everything that goes with it, or none of it. */
+async function saveChange({ db }: Deps, session: Session, account: Account, fields: ContactFields, requestId: string): Promise<Contact> {
   try {
-    return await db.transaction((sql) => keepChange(sql, session, account, fields, requestId))
+    return await db.transaction((sql) => saveContactChange(sql, session, account, fields, requestId))
   } catch (error) {
     if (hasCode(error, '23505')) throw emailTaken()
     throw error
   }
 }
 
-/** Logging in and out, and the own contact (C1 to C4, A1, A2). */
+/** Logging in and out, and a person's own contact details (C1 to C4, A1, A2). */
 export const accountHandlers: Handlers = {
   checkEmail: async ({ body, session, address, requestId }, deps) => {
     await countExistenceTry(deps, session, address, body.email)
@@ -34,7 +35,7 @@ export const accountHandlers: Handlers = {
     await countExistenceTry(deps, session, address, body.email)
     assertBirthday(body, deps)
     if (await isKnown(deps.db, body.email)) throw emailTaken()
-    // Counted late: somebody who mends a typing error has not made a contact yet.
+    // Counted late: a person who is fixing a typing error has not created a contact yet.
     if (!session) await deps.limits.take('createContact', address)
     const passwordHash = await hashPassword(body.password)
     return deps.db.transaction(async (sql) => {
@@ -48,14 +49,14 @@ export const accountHandlers: Handlers = {
 
   updateContact: async ({ body, session, requestId }, deps) => {
     const isOwn = session.role === 'zedder'
-    // T317: a record with somebody else's number is not written over the own one.
+    // T317: a record with somebody else's id does not overwrite your own.
     if (isOwn && body.id !== undefined && body.id !== session.contactId) throw new Refusal(403, { error: 'forbidden' })
     const id = isOwn ? session.contactId : body.id
     const account = id === undefined ? undefined : await findAccount(deps.db, id)
-    // The desk looks after subscribers; an address of staff is a way into their account.
-    if (account?.role !== 'zedder') throw refused('id', 'Choose whose contact to change.')
+    // The desk looks after subscribers only: whoever could change a staff address could get into that account.
+    if (account?.role !== 'zedder') throw fieldRefusal('id', deskMessages.chooseContact)
     assertBirthday(body, deps)
-    return { zedder: await change(deps, session, account, body, requestId) }
+    return { zedder: await saveChange(deps, session, account, body, requestId) }
   },
 
   login: async ({ body, address, requestId }, deps) => {

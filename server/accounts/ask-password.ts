@@ -2,28 +2,28 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { isStrongPassword } from '#domain/contact/password.ts'
 import { messages } from '#domain/messages.ts'
-import { StaffError } from '#server/accounts/staff.ts'
+import { ConsoleError } from '#server/console-error.ts'
 
 type Terminal = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream }
 
-/** Asks for a new password twice, showing nothing of it, until it keeps the shop's rule. Throws StaffError when the person gives up. */
+/** Asks for a new password twice, without showing it, until it satisfies the shop's rule. Throws ConsoleError if the person gives up. */
 export async function askPassword({ input, output }: Terminal): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const reader = createInterface({ input, output: nowhere, terminal: true })
   reader.on('SIGINT', () => reader.close())
   const lines = reader[Symbol.asyncIterator]()
-  async function ask(words: string): Promise<string> {
+  async function prompt(words: string): Promise<string> {
     output.write(words)
     const { value, done } = await lines.next()
     output.write('\n')
-    if (done) throw new StaffError('Nothing was changed.')
+    if (done) throw new ConsoleError('Nothing was changed.')
     return value
   }
   try {
     for (;;) {
-      const password = await ask('New password: ')
+      const password = await prompt('New password: ')
       if (!isStrongPassword(password)) output.write(`${messages.weakPassword}\n`)
-      else if ((await ask('Once more: ')) === password) return password
+      else if ((await prompt('Once more: ')) === password) return password
       else output.write('The two passwords are not the same.\n')
     }
   } finally {

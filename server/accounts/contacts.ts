@@ -27,7 +27,7 @@ type Row = {
 
 export type Account = { id: number; role: Role; contact: Contact; user: User }
 
-const given = <Key extends string, Value>(key: Key, value: Value | null): Partial<Record<Key, Value>> =>
+const optional = <Key extends string, Value>(key: Key, value: Value | null): Partial<Record<Key, Value>> =>
   (value === null ? {} : { [key]: value }) as Partial<Record<Key, Value>>
 
 function accountOf(row: Row): Account {
@@ -39,18 +39,18 @@ function accountOf(row: Row): Account {
     contact: {
       ...rest,
       id,
-      ...given('subnumber', subnumber),
-      ...given('dob', dob),
-      ...given('genderna', genderna),
-      ...given('pronouns', pronouns),
-      ...given('comment', comment),
+      ...optional('subnumber', subnumber),
+      ...optional('dob', dob),
+      ...optional('genderna', genderna),
+      ...optional('pronouns', pronouns),
+      ...optional('comment', comment),
       subscribers: subscribers.map(({ subtypecode, ...subscriber }) => ({ ...subscriber, subscription: { subtypecode } })),
     },
     user: { name: row.name, subnumber, expiry: expiries.at(-1) ?? null, role },
   }
 }
 
-/** One person's record with every subscription, and who they are when logged in: `expiry` is the latest of their subscriptions. */
+/** A person's record with all their subscriptions, and who they are when logged in. `expiry` is the latest of their subscriptions. */
 export async function findAccount(sql: Sql, id: number): Promise<Account | undefined> {
   const row = await sql.one<Row>(
     `select id, role, email, name, prevsub, subnumber, mobile, address, suburb, state, postcode, country, dob, gender, genderna,
@@ -66,7 +66,7 @@ export async function findAccount(sql: Sql, id: number): Promise<Account | undef
 
 const orNull = (text: string | null | undefined) => (text === undefined || text === '' ? null : text)
 
-/** What a person fills in, by column. Role, password and subscriber number are not among them: nobody sets their own. */
+/** What a person fills in, by column. Role, password and subscriber number are left out: nobody sets their own. */
 const columns: Readonly<Record<string, (fields: ContactFields) => unknown>> = {
   email: ({ email }) => email,
   name: ({ name }) => name,
@@ -88,11 +88,11 @@ const columns: Readonly<Record<string, (fields: ContactFields) => unknown>> = {
 const names = Object.keys(columns).join(', ')
 const slots = (from: number) =>
   Object.keys(columns)
-    .map((_, place) => `$${from + place}`)
+    .map((_, index) => `$${from + index}`)
     .join(', ')
 const valuesOf = (fields: ContactFields) => Object.values(columns).map((read) => read(fields))
 
-/** Stores a new person and gives their id; undefined when the address is taken, whatever its case. */
+/** Stores a new person and returns their id, or undefined if the address is taken, in upper or lower case. */
 export async function insertContact(
   sql: Sql,
   fields: ContactFields,
@@ -106,8 +106,8 @@ export async function insertContact(
 }
 
 /**
- * Replaces what a person filled in. An optional field that is absent keeps its value, an empty one clears it. Throws
- * PostgreSQL's 23505 when the address is somebody else's.
+ * Replaces what a person filled in. A missing optional field keeps its value, an empty one clears it. Throws PostgreSQL's 23505
+ * if the address belongs to somebody else.
  */
 export async function changeContact(sql: Sql, { id, contact }: Account, fields: ContactFields): Promise<void> {
   await sql.all(`update contact set (${names}) = row(${slots(2)}) where id = $1`, [id, ...valuesOf({ ...contact, ...fields })])

@@ -1,12 +1,12 @@
 import type { Session } from '#server/accounts/sessions.ts'
-import { audit } from '#server/db/audit.ts'
+import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 
 /**
- * One bucket for every call that lets somebody find out whether an address has an account: check-email, recover-password and
- * create-contact. The desk counts by person and visitors by source and by the address asked for, so that neither uses up the
- * other's tries (security 2.5). Throws 429.
+ * One limit shared by every call that shows whether an address has an account: check-email, recover-password and create-contact.
+ * The desk is counted by person, visitors by source and by the address they asked about, so that neither uses up the other's
+ * tries (security 2.5). Throws 429.
  */
 export async function countExistenceTry({ limits }: Deps, session: Session | undefined, source: string, email: string): Promise<void> {
   if (session?.role === 'reception') return limits.take('existenceByDesk', String(session.contactId))
@@ -14,7 +14,10 @@ export async function countExistenceTry({ limits }: Deps, session: Session | und
   await limits.take('existenceByEmail', email.toLowerCase())
 }
 
-/** Counts an address that is nobody's. Many in an hour, from wherever, are somebody reading our list: the log and the audit say so once. */
+/**
+ * Counts a question about an address that has no account. Many in an hour, from any number of sources, mean that somebody is
+ * trying a list of addresses: the log and the audit trail say so once.
+ */
 export async function countMiss({ limits, log, db }: Deps, requestId: string): Promise<void> {
   if (!(await limits.countMiss())) return
   log.warn({ requestId }, 'many unknown addresses were asked for in an hour')

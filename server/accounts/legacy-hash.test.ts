@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { legacyHash, legacySetting } from './legacy-hash.ts'
-import { fitsStored, wrapLegacyHash } from './stored-password.ts'
+import { verifyStoredPassword, wrapLegacyHash } from './stored-password.ts'
 
-/** Hashes made by others, with the passwords they were made of. The last are Drupal 6 hashes that Drupal 7 hashed again. */
+/** Hashes from other programs, with the passwords they were made from. The last are Drupal 6 hashes that Drupal 7 hashed again. */
 const vectors: readonly [hash: string, password: string][] = [
   ['$S$DeIZ1KTE.VzRvudZ5.xgOakipuMFrVyPmRdWTjAdYieWj27NMglI', 'password1234'],
   ['$S$C33783772bRXEx1aCsvY.dqgaaSu76XmVlKrW9Qu8IQlvxHlmzLf', 'hashcat'],
@@ -10,7 +10,7 @@ const vectors: readonly [hash: string, password: string][] = [
   ['$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0', 'test12345'],
 ]
 
-test.each(vectors)('T11: %s is what the older shop kept for %s', async (hash, password) => {
+test.each(vectors)('%s is what the older shop kept for %s (T11)', async (hash, password) => {
   expect(await legacyHash(hash.slice(0, 12), password)).toBe(hash)
   for (const wrong of [`${password} `, password.toUpperCase(), '']) expect(await legacyHash(hash.slice(0, 12), wrong)).not.toBe(hash)
 })
@@ -38,7 +38,7 @@ test('a setting is taken from whole hashes of known kinds alone', () => {
     `${drupal}A`,
     `${drupal.slice(0, -1)}!`,
     `X${drupal}`,
-    // Costs beside what is allowed: 2^4, 2^20, 2^63 rounds.
+    // Costs just outside the limits: 2^4, 2^20, 2^63 rounds.
     `$S$2${drupal.slice(4)}`,
     `$S$I${drupal.slice(4)}`,
     `$S$z${drupal.slice(4)}`,
@@ -53,7 +53,7 @@ test('the longest password is what Drupal took, in bytes', async () => {
 })
 
 describe('wrapped', () => {
-  test('T11: the old hash is kept nowhere, and its password still fits', async () => {
+  test('the old hash is stored nowhere, and its password still works (T11)', async () => {
     for (const [hash, password] of [
       ...vectors,
       [`U${await legacyHash('$S$9aB3xYz12', 'bdc87b9c894da5168059e00ebffb9077')}`, 'password1234'],
@@ -62,15 +62,15 @@ describe('wrapped', () => {
       expect(stored).toEqual({ hash: expect.stringMatching(/^\$argon2id\$/), setting: hash?.slice(0, hash.indexOf('$') + 12) })
       expect(JSON.stringify(stored)).not.toContain(hash?.slice(14))
       if (!stored) continue
-      expect(await fitsStored(stored, password ?? '')).toBe(true)
-      // Neither another password fits, nor the old hash itself.
-      expect(await fitsStored(stored, `${password}x`)).toBe(false)
-      expect(await fitsStored(stored, hash ?? '')).toBe(false)
-      expect(await fitsStored(stored, 'x'.repeat(513))).toBe(false)
+      expect(await verifyStoredPassword(stored, password ?? '')).toBe(true)
+      // Neither another password matches, nor the old hash itself.
+      expect(await verifyStoredPassword(stored, `${password}x`)).toBe(false)
+      expect(await verifyStoredPassword(stored, hash ?? '')).toBe(false)
+      expect(await verifyStoredPassword(stored, 'x'.repeat(513))).toBe(false)
     }
   })
 
-  test('what is no hash is not wrapped', async () => {
+  test('anything that is not a hash is not wrapped', async () => {
     expect(await wrapLegacyHash('password1234')).toBeUndefined()
   })
 })

@@ -1,15 +1,15 @@
 import { hash as digest } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 
-/** phpass's own alphabet: six bits a character, the low ones first. */
+/** phpass uses its own alphabet: six bits per character, the low ones first. */
 const alphabet = './0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const MAX_PASSWORD_BYTES = 512
-/** Rounds are two to the power of this: fewer are worthless, more would keep everybody waiting (security 2.6). */
+/** The number of rounds is two to this power. Fewer are worthless, more would keep everybody waiting (security 2.6). */
 const [LEAST, MOST] = [7, 19]
-/** After so many rounds other people get their turn. */
+/** After this many rounds other requests get a turn. */
 const BREATH = 2048
 
-/** Drupal 7 is `$S$`, phpass is `$P$` or `$H$`, and the `U` before them a Drupal 6 hash that was hashed again. */
+/** `$S$` is Drupal 7, `$P$` and `$H$` are phpass, and a leading `U` means a Drupal 6 hash that was hashed again. */
 const pattern = /^((U?)\$([SPH])\$([./0-9A-Za-z])[./0-9A-Za-z]{8})([./0-9A-Za-z]+)$/
 
 type Setting = { isMd5First: boolean; algorithm: 'sha512' | 'md5'; rounds: number; salt: string; length: number }
@@ -38,7 +38,7 @@ function encode(bytes: Buffer): string {
   return text
 }
 
-/** What an older shop's hash begins with: its kind, cost and salt. undefined: not a whole hash of a kind that is known. */
+/** The start of an older shop's hash: its kind, cost and salt. Returns undefined unless it is a whole hash of a known kind. */
 export function legacySetting(hash: string): string | undefined {
   const [, setting = ''] = pattern.exec(hash) ?? []
   const read = readSetting(setting)
@@ -46,8 +46,8 @@ export function legacySetting(hash: string): string | undefined {
 }
 
 /**
- * The hash that the older shop kept for a password, from its setting (security 2.6). undefined when the setting is not one
- * to be computed, or the password is longer than Drupal took (512 bytes). Takes up to a second of work, in small pieces.
+ * The hash the older shop stored for a password, from its setting (security 2.6). Returns undefined for a setting that must not
+ * be computed, or a password longer than Drupal accepted (512 bytes). Takes up to a second, in small pieces.
  */
 export async function legacyHash(setting: string, password: string): Promise<string | undefined> {
   const read = readSetting(setting)

@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-test('a password fits its own hash and no other', async () => {
+test('a password matches its own hash and no other', async () => {
   const stored = await hashPassword('Abcdefg1')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(await verifyPassword(stored, 'Abcdefg1')).toBe(true)
@@ -40,8 +40,8 @@ test('nothing fits a missing or broken hash, and it takes the same work', async 
   for (const none of [null, '$argon2id$v=19$m=1,t=1,p=1$x$y']) expect(await quickest(none)).toBeGreaterThan(known / 3)
 })
 
-test('one hash runs, thirty-two wait, and the next is told that the shop is busy', async () => {
-  const asked = Array.from({ length: 34 }, (_, place) => hashPassword(`Abcdefg${place}`))
+test('one hash runs, thirty-two wait, and the next request gets 503', async () => {
+  const asked = Array.from({ length: 34 }, (_, index) => hashPassword(`Abcdefg${index}`))
   const settled = await Promise.allSettled(asked)
   const refused = settled.filter((result) => result.status === 'rejected')
   expect(refused).toHaveLength(1)

@@ -3,19 +3,19 @@ import { Worker } from 'node:worker_threads'
 import { messages } from '#domain/messages.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-/** ASVS 5.0 appendix C: memory in KiB, two passes, one lane, a tag of 32 bytes (security 2.6). */
+/** ASVS 5.0 appendix C: memory in KiB, two passes, one lane, a 32-byte tag (security 2.6). */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const SALT_BYTES = 16
 const MAX_WAITING = 32
 
 type Job = { parameters: Argon2Parameters; resolve: (tag: Buffer) => void; reject: (error: unknown) => void }
-/** The first is being hashed, the others wait. */
+/** The first is being hashed, the others are waiting. */
 const jobs: Job[] = []
 let hasher: Worker | undefined
 
 /**
- * Hashes run in a thread of their own, one at a time: they neither stop those who answer nor take the threads that read files,
- * and the 19 MB each needs stay one thread's.
+ * Hashes run one at a time in a thread of their own: they block neither requests nor the threads that read files, and only one
+ * thread ever needs the 19 MB.
  */
 function startHasher(): Worker {
   const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 16 } })
@@ -34,7 +34,7 @@ function startHasher(): Worker {
 function hashNext(): void {
   const [job] = jobs
   if (!job) {
-    // Nobody waits for it any more, so it keeps no process from ending.
+    // Nobody is waiting for it, so it must not keep the process alive.
     hasher?.unref()
     return
   }
@@ -43,8 +43,8 @@ function hashNext(): void {
   hasher.postMessage(job.parameters)
 }
 
-/** Some wait for their turn, and the rest are told that the shop is busy (503). */
-async function tagOf(parameters: Argon2Parameters): Promise<Buffer> {
+/** Up to 32 requests wait for their turn. The rest are told that the shop is busy (503). */
+async function computeTag(parameters: Argon2Parameters): Promise<Buffer> {
   if (jobs.length > MAX_WAITING) throw new Refusal(503, { error: messages.busy }, { 'retry-after': '2' })
   return new Promise((resolve, reject) => {
     jobs.push({ parameters, resolve, reject })
@@ -54,10 +54,10 @@ async function tagOf(parameters: Argon2Parameters): Promise<Buffer> {
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** The PHC string to store for a password, byte for byte as typed. Throws Refusal 503 when too many wait. */
+/** The PHC string to store for a password, byte for byte as typed. Throws Refusal 503 if too many are waiting. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES)
-  const tag = await tagOf({ ...cost, message: password, nonce })
+  const tag = await computeTag({ ...cost, message: password, nonce })
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
@@ -76,13 +76,16 @@ function readHash(text: string): Stored | undefined {
   }
 }
 
-// What an unknown name is checked against: the same work as a known one, and no password fits.
-const nobody: Stored = { ...cost, nonce: randomBytes(SALT_BYTES), tag: randomBytes(cost.tagLength) }
+// An unknown name is checked against this: it takes the same work as a readable one, and no password matches.
+const unknownName: Stored = { ...cost, nonce: randomBytes(SALT_BYTES), tag: randomBytes(cost.tagLength) }
 
-/** Whether a password fits a stored hash. Without a hash it takes as long and is false, so that time tells nobody who exists. */
+/**
+ * Whether a password matches a stored hash. Without a hash it takes as long and returns false, so that the time shows unknownName who
+ * exists.
+ */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const known = stored ? readHash(stored) : undefined
-  const { tag, nonce, memory, passes, parallelism } = known ?? nobody
-  const found = await tagOf({ message: password, nonce, memory, passes, parallelism, tagLength: tag.length })
-  return timingSafeEqual(found, tag) && known !== undefined
+  const readable = stored ? readHash(stored) : undefined
+  const { tag, nonce, memory, passes, parallelism } = readable ?? unknownName
+  const computed = await computeTag({ message: password, nonce, memory, passes, parallelism, tagLength: tag.length })
+  return timingSafeEqual(computed, tag) && readable !== undefined
 }

@@ -5,17 +5,17 @@ import { countExistenceTry, countMiss } from '#server/accounts/existence.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { findRecovery, issueRecoveryToken, spendRecoveryToken, voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
 import { closeSessions } from '#server/accounts/sessions.ts'
-import { audit } from '#server/db/audit.ts'
+import { audit } from '#server/audit/write-audit.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
 import type { Letter } from '#server/mail/mailer.ts'
-import { enqueue } from '#server/orders/outbox.ts'
+import { enqueue } from '#server/mail/outbox.ts'
 
-/** How long a person waits to hear whether a letter went out, in milliseconds (security 2.14). */
+/** How long a person waits to be told whether a letter was sent, in milliseconds (security 2.14). */
 const PATIENCE = 5000
 
-/** One try while the person waits: the link must not lie in the outbox, where it could be read. */
+/** One try while the person waits: the link must not wait in the outbox, where it could be read. */
 async function sendNow({ mail, log }: Deps, letter: Letter, requestId: string): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -26,7 +26,7 @@ async function sendNow({ mail, log }: Deps, letter: Letter, requestId: string): 
     return true
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed'
-    // The mail server's own words may hold an address: only its code is kept.
+    // The mail server's message may contain an address, so only its code is logged.
     log.warn({ requestId, code }, 'recovery letter not sent')
     return false
   } finally {
@@ -65,7 +65,7 @@ export const recoveryHandlers: Handlers = {
 
     const hash = await hashPassword(body.newPassword)
     await deps.db.transaction(async (sql) => {
-      // The person first and the link second, as everybody who takes both does.
+      // First the contact, then the link: everything that locks both does so in this order.
       await sql.all('update contact set password_hash = $2, password_setting = null where id = $1', [contactId, hash])
       if (!(await spendRecoveryToken(sql, body.token))) throw new Refusal(422, linkRefusal)
       await voidRecoveryTokens(sql, contactId)

@@ -6,12 +6,12 @@ const LIFE = '1 hour'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Ends every link that was mailed to a person. */
+/** Ends every link that was mailed to this person. */
 export async function voidRecoveryTokens(sql: Sql, contactId: number): Promise<void> {
   await sql.all('delete from recovery_token where contact_id = $1', [contactId])
 }
 
-/** A new link's secret, which is never stored; older links of this person end with it. */
+/** Returns the secret of a new link, which is never stored. Older links of this person end. */
 export async function issueRecoveryToken(sql: Sql, contactId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   // Two requests at once take turns, so that the later one replaces the earlier.
@@ -24,7 +24,7 @@ export async function issueRecoveryToken(sql: Sql, contactId: number): Promise<s
   return token
 }
 
-/** Whose link this is, while it works; looking does not use it up. */
+/** Who a link belongs to, as long as it works. Reading it does not use it up. */
 export async function findRecovery(sql: Sql, token: string): Promise<{ contactId: number; email: string } | undefined> {
   return sql.one(
     `select contact.id as "contactId", contact.email from recovery_token join contact on contact.id = contact_id
@@ -33,7 +33,7 @@ export async function findRecovery(sql: Sql, token: string): Promise<{ contactId
   )
 }
 
-/** Uses a link up: true for one caller only, whoever else holds it, and only if the caller's transaction is kept. */
+/** Uses up a link: returns true for one caller only, and only if that caller's transaction commits. */
 export async function spendRecoveryToken(sql: Sql, token: string): Promise<boolean> {
   return (
     (await sql.one('delete from recovery_token where token_sha256 = $1 and expires_at > now() returning 1', [hashOf(token)])) !== undefined

@@ -5,14 +5,14 @@ import type { Sql } from '#server/db/database.ts'
 export type Session = { contactId: number; role: Role; tokenHash: Buffer }
 
 const day = 86_400
-/** How long a login lasts and how long it may lie unused, in seconds (D130, security 2.7). */
+/** How long a login lasts, and how long it may go unused, in seconds (D130, security 2.7). */
 const lifetimes: Readonly<Record<Role, { total: number; idle: number }>> = {
   zedder: { total: 30 * day, idle: 14 * day },
   reception: { total: day / 2, idle: 3600 },
   admin: { total: day / 3, idle: 900 },
 }
 
-/** 256 random bits need no slow hash: the database holds only this (security 2.7). */
+/** 256 random bits need no slow hash. The database holds only this (security 2.7). */
 function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
@@ -28,27 +28,28 @@ export async function openSession(sql: Sql, contactId: number, role: Role): Prom
   return token
 }
 
-/** The live session behind a bearer token, judged by the database's clock. A changed role or a disabled account ends it. */
+/** The live session behind a bearer token, by the database's clock. A changed role or a disabled account ends it. */
 export async function findSession(sql: Sql, token: string): Promise<Session | undefined> {
   if (!/^zed_[\w-]{43}$/.test(token)) return undefined
   const tokenHash = hashToken(token)
-  const row = await sql.one<{ contact_id: number; role: Role; is_stale: boolean }>(
-    `select session.contact_id, session.role, session.last_seen < now() - interval '1 minute' as is_stale
+  const row = await sql.one<{ contactId: number; role: Role; isStale: boolean }>(
+    `select session.contact_id as "contactId", session.role, session.last_seen < now() - interval '1 minute' as "isStale"
        from session join contact on contact.id = session.contact_id
       where token_sha256 = $1 and expires_at > now() and last_seen > now() - make_interval(secs => idle_seconds)
         and contact.role = session.role and contact.disabled_at is null`,
     [tokenHash],
   )
   if (!row) return undefined
-  if (row.is_stale) await sql.all('update session set last_seen = now() where token_sha256 = $1', [tokenHash])
-  return { contactId: row.contact_id, role: row.role, tokenHash }
+  const { contactId, isStale } = row
+  if (isStale) await sql.all('update session set last_seen = now() where token_sha256 = $1', [tokenHash])
+  return { contactId, role: row.role, tokenHash }
 }
 
 export async function closeSession(sql: Sql, session: Session): Promise<void> {
   await sql.all('delete from session where token_sha256 = $1', [session.tokenHash])
 }
 
-/** Ends every login of a person, everywhere, and says how many there were. */
+/** Ends all of a person's logins and returns how many there were. */
 export async function closeSessions(sql: Sql, contactId: number): Promise<number> {
   return (await sql.all('delete from session where contact_id = $1 returning 1', [contactId])).length
 }

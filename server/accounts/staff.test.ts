@@ -3,10 +3,11 @@ import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isStrongPassword } from '#domain/contact/password.ts'
 import { messages } from '#domain/messages.ts'
+import { ConsoleError } from '#server/console-error.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { runAtConsole } from '#tests/support/console.ts'
 import { askPassword } from './ask-password.ts'
-import { addStaff, changeRole, disableStaff, listStaff, makePassword, readEmail, readRole, StaffError } from './staff.ts'
+import { addStaff, changeRole, disableStaff, listStaff, makePassword, readEmail, readRole } from './staff.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -24,7 +25,7 @@ const pledges = async (token: string) => (await api.call('pledges', { token })).
 const trail = () => api.db.all("select actor, action, detail from audit where action like 'staff.%' order by id desc limit 1")
 
 describe('who works here', () => {
-  test('somebody is taken on and logs in; twice is refused, whatever the case of the address', async () => {
+  test('a new member of staff logs in; adding them twice is refused, whatever the case of the address', async () => {
     expect(await addStaff(api.db, ana)).toBe('added')
     expect(await trail()).toEqual([{ actor: 'console', action: 'staff.add', detail: { role: 'admin' } }])
     expect((await login('ANA@zed.example')).body).toMatchObject({ user: { name: 'Ana Admin', role: 'admin', subnumber: null } })
@@ -59,7 +60,7 @@ describe('who works here', () => {
     expect(await pledges(here)).toBe(401)
   })
 
-  test('nobody who logs in while they are shut out stays in', async () => {
+  test('logging in while being shut out leaves nobody logged in', async () => {
     await addStaff(api.db, ana)
     await addStaff(api.db, bo)
     const [logins] = await Promise.all([Promise.all(Array.from({ length: 6 }, () => login(bo.email))), disableStaff(api.db, bo.email)])
@@ -89,7 +90,7 @@ describe('who works here', () => {
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('a Zedder’s address is refused, and so is nobody’s', async () => {
+  test('a Zedder’s address is refused, and so is an unknown one', async () => {
     const zedder = await api.person('zedder', 'Zed@people.example')
     const refusal = 'Zed@people.example is a Zedder’s address: staff have one of their own.'
     for (const attempt of [
@@ -108,12 +109,12 @@ describe('who works here', () => {
   })
 
   test('addresses, roles and names are read strictly', () => {
-    for (const text of [undefined, '', 'bo', 'bo@zed', 'bo@zed.example\nbcc: x']) expect(() => readEmail(text)).toThrow(StaffError)
+    for (const text of [undefined, '', 'bo', 'bo@zed', 'bo@zed.example\nbcc: x']) expect(() => readEmail(text)).toThrow(ConsoleError)
     expect(() => readEmail('bo')).toThrow('bo is not an email address.')
     for (const text of [undefined, 'zedder', 'Admin', 'owner']) expect(() => readRole(text)).toThrow('The role is reception or admin')
   })
 
-  test('a password that is made keeps the rule, and is never the same', () => {
+  test('a generated password satisfies the rule, and is never the same', () => {
     const made = Array.from({ length: 200 }, makePassword)
     expect(made.every(isStrongPassword)).toBe(true)
     expect(new Set(made).size).toBe(200)
@@ -130,7 +131,7 @@ describe('a password asked at the terminal', () => {
     return { input, output, shown: () => shown }
   }
 
-  test('is asked twice, until it keeps the rule, and nothing of it is shown', async () => {
+  test('is asked for twice, until it satisfies the rule, and is never shown', async () => {
     const { input, output, shown } = terminal()
     const asked = askPassword({ input, output })
     for (const line of ['weak', 'Listen2Zed', 'Listen2Zet', 'Listen2Zed', 'Listen2Zed']) input.write(`${line}\r`)
@@ -148,8 +149,8 @@ describe('a password asked at the terminal', () => {
   })
 })
 
-test('from the command line: a day with the staff, each fault a sentence', async () => {
-  const run = (...args: string[]) => runAtConsole('staff.ts', { folder: tmpdir(), args, env: { DATABASE_URL: api.url } })
+test('from the command line: a day with the staff, every error one sentence', async () => {
+  const run = (...args: string[]) => runAtConsole('commands/staff.ts', { folder: tmpdir(), args, env: { DATABASE_URL: api.url } })
   expect(await run('list')).toMatchObject({ code: 0, stdout: expect.stringContaining('Nobody is on the staff yet') })
   const added = await run('add', 'ana@zed.example', 'admin', 'Ana', 'Admin')
   const [, made = ''] = /^ana@zed\.example is on the staff, as admin\.\nPassword, shown this once: (\S+)\n$/.exec(added.stdout) ?? []

@@ -2,7 +2,7 @@ import { renewedExpiry, type StationDate } from '#domain/time/station-time.ts'
 import type { Sql } from '#server/db/database.ts'
 
 type Sold = {
-  /** What was paid: an order of the shop, or a record of the phones. */
+  /** What was paid for: an order in the shop, or a record taken by phone. */
   orderId?: string
   unpaidId?: number
   lines: readonly { position: number; name: string; subtypecode: string }[]
@@ -10,8 +10,9 @@ type Sold = {
 }
 
 /**
- * One subscriber a line, all to the same day: a year after the later of today and the contact's last day (D76). Answers the
- * contact's subscriber number, which is made if need be. The contact must be locked, so that a year is counted once.
+ * Adds one subscriber per line, all until the same day: a year after today or the contact's last day, whichever is later (D76).
+ * Returns the contact's subscriber number, made here if there was none. The contact must be locked, so that a year is counted
+ * once.
  */
 export async function extendSubscriptions(sql: Sql, contactId: number, { orderId, unpaidId, lines, today }: Sold): Promise<string> {
   const contact = await sql.one<{ subnumber: string; latest: StationDate | null }>(

@@ -2,11 +2,11 @@ import { AUDIT_PAGE, auditCsv } from '#domain/audit/audit-words.ts'
 import { doorListCsv, doorListFilename } from '#domain/door/door-list.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import { readEntries, readStaff } from '#server/audit/read-trail.ts'
-import { audit } from '#server/db/audit.ts'
+import { audit } from '#server/audit/write-audit.ts'
 import { readDoorList } from '#server/desk-lists/door-list.ts'
 import type { Handlers } from '#server/http/mount.ts'
 
-/** The most that one file holds: a spreadsheet opens it, and it is made at once. */
+/** The most rows in one file: a spreadsheet can open it, and it is written in one go. */
 const FILE_ROWS = 20_000
 
 function csvFile(text: string, filename: string): Response {
@@ -19,7 +19,7 @@ function csvFile(text: string, filename: string): Response {
   })
 }
 
-/** Who did what when (A19, A20), and the files that staff take away: none leaves before it is written down who took it. */
+/** Who did what and when (A19, A20), and the files that staff download: who took one is recorded before it leaves. */
 export const auditHandlers: Handlers = {
   auditTrail: async ({ query }, { db }) => {
     const found = await readEntries(db, { ...query, limit: AUDIT_PAGE + 1 })

@@ -1,5 +1,5 @@
 import type { QueryOf } from '#domain/api/contract.ts'
-import type { AuditEntry, AuditTrail } from '#domain/api/schemas.ts'
+import type { AuditEntry, AuditTrail } from '#domain/audit/audit-entry.ts'
 import { publicEvents } from '#domain/catalogue/events.ts'
 import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
 import { publicMerch } from '#domain/catalogue/merch.ts'
@@ -10,12 +10,12 @@ export type TrailFilter = QueryOf<'auditCsv'>
 type Row = Omit<AuditEntry, 'at' | 'who' | 'about'> & { at: Date; actor: string; contactId: number | null; name: string | null }
 type Staff = AuditTrail['people'][number]
 
-/** Everybody who works at the desk and the office, also those who no longer may. */
+/** Everybody who works at the desk or in the office, including those who no longer do. */
 export function readStaff(sql: Sql): Promise<Staff[]> {
   return sql.all<Staff>("select id, name, role from contact where role in ('reception', 'admin') order by lower(name), id")
 }
 
-/** The actors that are asked for; null is everybody. */
+/** The actors to show; null means everybody. */
 async function actorsOf(sql: Sql, person: string | undefined): Promise<string[] | null> {
   if (person === 'everybody') return null
   if (person !== undefined) return [person]
@@ -48,7 +48,7 @@ async function namesOf(sql: Sql, rows: readonly Row[]): Promise<ReadonlyMap<stri
   return new Map([...onSale, ...named.map(({ subject, name }) => [subject, name] as const)])
 }
 
-/** Entries of the trail, the newest first, `before` one where it is given. */
+/** Entries of the trail, newest first; with `before`, only older ones. */
 export async function readEntries(
   sql: Sql,
   { person, day, before, limit }: TrailFilter & { before?: string | undefined; limit: number },

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CatalogueChange, DeskEvent, DeskThing } from '#domain/api/schemas.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { MISC_ID } from '#domain/catalogue/catalogue.ts'
-import { changeMessages, wholeSku } from '#domain/catalogue/changes.ts'
-import { hostileBodies } from '#domain/catalogue/hostile-bodies.ts'
+import { wholeSku } from '#domain/catalogue/changes.ts'
+import type { CatalogueChange, DeskEvent, DeskThing } from '#domain/catalogue/desk-thing.ts'
 import { messages } from '#domain/messages.ts'
+import { changeMessages } from '#domain/office/office-messages.ts'
+import { hostileBodies } from '#domain/samples/hostile-bodies.ts'
+import { readCatalogue, seedStock } from '#server/catalogue/read-catalogue.ts'
 import { sanitiseBody } from '#server/catalogue/sanitise-body.ts'
-import { readShelf, seedStock } from '#server/catalogue/shelf.ts'
 import type { Db } from '#server/db/database.ts'
 import { createTestShop, line, type Person, type Reply, type TestShop } from '#tests/support/shop.ts'
 
@@ -50,22 +51,25 @@ const trail = () =>
 const conserved = async () =>
   expect(await shop.db.all('select sku from stock where initial <> available + reserved + sold or available < 0')).toEqual([])
 
-test('everything on sale with its counts, hidden things among it, for admins alone', async () => {
-  const all = await things()
+test('everything on sale with its counts, hidden things included, only for admins', async () => {
+  const unsold = await createTestShop()
+  onTestFinished(unsold.drop)
+  const { token } = await unsold.person('admin')
+  const all = (await unsold.call('catalogueDesk', { token })).body as unknown as DeskThing[]
   expect(all.filter(({ isPublic: shown }) => !shown).map(({ kind, id }) => `${kind}:${id}`)).toEqual([
     'ticket:misc',
     'merch:jam',
     'merch:misc',
   ])
   expect(all.filter(({ mayBePublic }) => !mayBePublic).map(({ id }) => id)).toEqual([MISC_ID, MISC_ID])
-  expect((await thing('logo-tee')).stock?.[0]).toEqual({
+  expect(all.find(({ id }) => id === 'logo-tee')?.stock?.[0]).toEqual({
     sku: 'merch:logo-tee:size=S',
     options: { size: 'S' },
     available: expect.any(Number),
     reserved: 0,
     sold: 0,
   })
-  expect(await event('radiothon-party')).toMatchObject({ stock: null, taken: 0, mayBeCounted: true })
+  expect(all.find(({ id }) => id === 'radiothon-party')).toMatchObject({ stock: null, taken: 0, mayBeCounted: true })
   for (const role of ['zedder', 'reception'] as const) {
     const { token } = await shop.person(role)
     expect((await shop.call('catalogueDesk', { token })).status).toBe(403)
@@ -76,7 +80,7 @@ test('everything on sale with its counts, hidden things among it, for admins alo
 })
 
 describe('public or hidden', () => {
-  test('what is hidden leaves the public answer at once, is bought by nobody but the desk, and comes back', async () => {
+  test('a hidden thing leaves the public answer at once, only the desk can sell it, and it can come back', async () => {
     const buyer = await shop.person()
     const desk = await shop.person('reception')
     const before = await shop.call('merch', {})
@@ -109,7 +113,7 @@ describe('public or hidden', () => {
     expect((await publicMerch()).onSale).toEqual(onSale)
   })
 
-  test('the desk’s jam may be sold to all; what has a price of the desk’s own never is', async () => {
+  test('the desk’s jam may be sold to everybody; an item with a free price never is', async () => {
     await change('merch', 'jam', isPublic(true))
     expect((await publicMerch()).merch.map(({ shortcode }) => shortcode)).toContain('jam')
     expect((await shop.confirm(await shop.person(), [line.merch('jam')])).status).toBe(200)
@@ -132,12 +136,12 @@ describe('events', () => {
     const desk = await shop.person('reception')
     const door = await shop.call('doorList', { token: desk.token, params: { ticket_id: 'open-day' } })
     expect(door.body.event).toMatchObject({ eventDateTime: over })
-    // The same moment by another clock is the same moment.
+    // The same time in another time zone is the same time.
     expect((await change('ticket', 'open-day', { what: 'date', was: '2020-03-06T00:00:00Z', to: was })).status).toBe(200)
     expect((await shop.confirm(await shop.person(), [line.ticket('open-day')])).status).toBe(200)
   })
 
-  test('hostile input 22: a description is cleaned as it is written', async () => {
+  test('a description is cleaned as it is written (hostile 22)', async () => {
     const { body: was } = await event('autumn-concert')
     const hostile = `<p>Doors at <b>six</b>.</p>${Object.values(hostileBodies).join('\n')}`
     expect((await change('ticket', 'autumn-concert', { what: 'body', was, to: hostile })).body).toMatchObject({
@@ -172,7 +176,7 @@ describe('events', () => {
     await change('ticket', 'autumn-concert', capacity(sku, 3, 120))
   })
 
-  test('an event without a number is given one, and what was taken before is taken of it', async () => {
+  test('an event without a capacity gets one, and earlier orders are counted', async () => {
     const id = 'radiothon-party'
     const sku = wholeSku(id)
     const [paid, waiting, late] = [await shop.person(), await shop.person(), await shop.person()]
@@ -187,7 +191,7 @@ describe('events', () => {
     expect(begun.body).toMatchObject({ mayBeCounted: false, taken: 3, stock: [{ sku, available: 1, reserved: 2, sold: 1 }] })
     expect((await change('ticket', id, capacity(sku, null, 9))).status).toBe(409)
     expect((await publicEvents()).find((candidate) => candidate.id === id)?.stock?.[0]?.available).toBe(1)
-    // What was ordered before is paid, and given back, as if it had been counted all along.
+    // Earlier orders are paid, or given back, as if they had been counted from the start.
     expect((await shop.capture(waiting, held.providerOrderId)).status).toBe(200)
     expect(await shop.stock(sku)).toEqual({ initial: 4, available: 1, reserved: 0, sold: 3 })
     expect((await shop.confirm(late, [line.ticket(id), line.ticket(id)])).status).toBe(409)
@@ -197,7 +201,7 @@ describe('events', () => {
     await conserved()
   })
 
-  test('orders that come while a number is given are all counted', async () => {
+  test('orders placed while a capacity is being set are all counted', async () => {
     const id = 'loading-dock-january'
     const people = await Promise.all(Array.from({ length: 12 }, () => shop.person()))
     const [begun, ...sales] = await Promise.all([
@@ -213,7 +217,7 @@ describe('events', () => {
 describe('stock', () => {
   const sku = 'merch:loud-tee:size=M'
 
-  test('what can still be sold is set, with what is held and sold left alone', async () => {
+  test('the number left to sell is set; held and sold numbers stay', async () => {
     await shop.recount(sku, 14)
     const buyer = await shop.person()
     await shop.confirm(buyer, [line.merch('loud-tee', 'M')])
@@ -225,7 +229,7 @@ describe('stock', () => {
   test('20 sales at once while stock falls: none is sold twice, none is lost', async () => {
     await shop.recount(sku, 40)
     const people = await Promise.all(Array.from({ length: 20 }, () => shop.person()))
-    /** Sets the stock to 5 whatever it is now: what a person does who is told the number and presses again. */
+    /** Sets the stock to 5 whatever it is now, as a person does who sees the new number and presses again. */
     async function fall(): Promise<number> {
       for (let was = 40, tries = 1; ; tries++) {
         const { status, body } = await change('merch', 'loud-tee', stock(sku, was, 5))
@@ -246,7 +250,7 @@ describe('stock', () => {
     await conserved()
   })
 
-  test('only what is counted, each once, and no more than a shop can hold', async () => {
+  test('only counted things, each once, and no more than a shop can hold', async () => {
     const refused = async (kind: DeskThing['kind'], id: string, ...changes: CatalogueChange[]) => {
       const { status, body } = await change(kind, id, ...changes)
       return [status, ...((body.problems ?? []) as { path: string; message: string }[]).map(({ path, message }) => `${path}: ${message}`)]
@@ -288,7 +292,7 @@ describe('somebody was faster', () => {
     expect(await event('synth-workshop')).toEqual(now)
   })
 
-  test('of two who change one thing at one moment one is told', async () => {
+  test('of two changes to one thing at once, one is refused', async () => {
     const { body: was } = await event('open-day')
     const both = await Promise.all(['one', 'two'].map((to) => change('ticket', 'open-day', { what: 'body', was, to })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -299,7 +303,7 @@ describe('somebody was faster', () => {
   })
 })
 
-test('who changed what is in the trail: of a description only how long it is', async () => {
+test('who changed what is in the trail; a description only by its length', async () => {
   const { length } = await trail()
   const { body: was, eventDateTime } = await event('open-day')
   await change('ticket', 'open-day', { what: 'body', was, to: '<p>Secret words</p>' }, { what: 'date', was: eventDateTime, to: ASKED })
@@ -311,7 +315,7 @@ test('who changed what is in the trail: of a description only how long it is', a
   expect(JSON.stringify(await trail())).not.toContain('Secret')
 })
 
-test('buying asks the database nothing more, however many buy, but for one shared question', async () => {
+test('however many people buy, the catalogue costs one shared query', async () => {
   let asked = 0
   const db: Db = {
     ...shop.db,
@@ -320,8 +324,8 @@ test('buying asks the database nothing more, however many buy, but for one share
       return shop.db.one(text, values)
     },
   }
-  await readShelf(db)
+  await readCatalogue(db)
   asked = 0
-  await Promise.all(Array.from({ length: 50 }, () => readShelf(db)))
+  await Promise.all(Array.from({ length: 50 }, () => readCatalogue(db)))
   expect(asked).toBeLessThanOrEqual(2)
 })

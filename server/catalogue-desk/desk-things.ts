@@ -1,6 +1,6 @@
-import type { DeskThing } from '#domain/api/schemas.ts'
 import { type Counts, type CountsOf, deskEvent, deskMerch } from '#domain/catalogue/changes.ts'
-import { readShelf, type Shelf } from '#server/catalogue/shelf.ts'
+import type { DeskThing } from '#domain/catalogue/desk-thing.ts'
+import { type CurrentCatalogue, readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 
 type StockRow = Counts & { sku: string }
@@ -10,44 +10,44 @@ function countsBySku(rows: readonly StockRow[]): CountsOf {
   return (sku) => counts.get(sku)
 }
 
-/** What waits for its money and what is paid, of orders that take no counted stock yet. */
+/** Columns that count the tickets of an event without counted stock: those waiting for their money, and those paid. */
 export const takenColumns = `
   (count(*) filter (where holds_stock and state not in ('paid', 'fulfilled')))::integer as reserved,
   (count(*) filter (where state in ('paid', 'fulfilled')))::integer as sold`
 
 /** Everything on sale with its counts, for the office (A22). */
 export async function readDeskThings(sql: Sql): Promise<DeskThing[]> {
-  const [shelf, stock, uncounted] = await Promise.all([
-    readShelf(sql),
+  const [catalogue, stock, uncounted] = await Promise.all([
+    readCatalogue(sql),
     sql.all<StockRow>('select sku, available, reserved, sold from stock'),
-    sql.all<{ product_id: string; reserved: number; sold: number }>(
-      `select product_id, ${takenColumns} from order_line join shop_order on shop_order.id = order_id
+    sql.all<{ productId: string; reserved: number; sold: number }>(
+      `select product_id as "productId", ${takenColumns} from order_line join shop_order on shop_order.id = order_id
         where kind = 'ticket' and sku is null group by product_id`,
     ),
   ])
-  const taken = new Map(uncounted.map(({ product_id, reserved, sold }) => [product_id, reserved + sold]))
+  const taken = new Map(uncounted.map(({ productId, reserved, sold }) => [productId, reserved + sold]))
   const countsOf = countsBySku(stock)
   return [
-    ...shelf.desk.events.map((event) => deskEvent(event, countsOf, taken.get(event.id) ?? 0)),
-    ...shelf.desk.merch.map((product) => deskMerch(product, countsOf)),
+    ...catalogue.desk.events.map((event) => deskEvent(event, countsOf, taken.get(event.id) ?? 0)),
+    ...catalogue.desk.merch.map((product) => deskMerch(product, countsOf)),
   ]
 }
 
-/** One thing within a transaction, its counts locked: undefined for what is not in the catalogue. */
+/** One thing inside a transaction, with its counts locked. Returns undefined if it is not in the catalogue. */
 export async function lockDeskThing(
   sql: Sql,
-  shelf: Shelf,
+  catalogue: CurrentCatalogue,
   { kind, id, uncounted }: { kind: DeskThing['kind']; id: string; uncounted: number },
 ): Promise<DeskThing | undefined> {
-  // Sales take these rows in the same order and wait here. What points at them need not wait.
+  // Sales lock these rows in the same order and wait here. Rows that only refer to them need not wait.
   const rows = await sql.all<StockRow>(
     'select sku, available, reserved, sold from stock where kind = $1 and product_id = $2 order by sku for no key update',
     [kind, id],
   )
   if (kind === 'merch') {
-    const product = shelf.desk.merch.find((candidate) => candidate.id === id)
+    const product = catalogue.desk.merch.find((candidate) => candidate.id === id)
     return product && deskMerch(product, countsBySku(rows))
   }
-  const event = shelf.desk.events.find((candidate) => candidate.id === id)
+  const event = catalogue.desk.events.find((candidate) => candidate.id === id)
   return event && deskEvent(event, countsBySku(rows), uncounted)
 }

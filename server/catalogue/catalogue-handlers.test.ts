@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
 import type { Db } from '#server/db/database.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
-import { countStock, seedStock, stockedCatalogue } from './shelf.ts'
+import { mergeStock, readCatalogueAndStock, seedStock } from './read-catalogue.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const hiddenMerchIds = hiddenMerch.map(({ id }) => id)
 const hiddenEventIds = hiddenEvents.map(({ id }) => id)
 type Merch = { merch: { shortcode: string }[]; inventory: Record<string, { value: string; inventory: number }[]> }
 
-test('hidden merchandise and events are the desk’s alone', async () => {
+test('hidden merchandise and events are only for the desk', async () => {
   const seen = async (token?: string) => {
     const { merch, inventory } = (await api.call('merch', { token })).body as Merch
     const tickets = (await api.call('tickets', { token })).body as { id: string; public: boolean }[]
@@ -44,7 +44,7 @@ test('the counts are the database’s, as they are now', async () => {
   expect(merch.length).toBe(publicMerch.filter(({ merchId }) => merchId !== undefined).length)
 })
 
-test('what a browser has already is not sent again, until a count changes; what the desk is told is never kept', async () => {
+test('a browser’s copy is not sent again until a count changes; the desk’s answer is never cached', async () => {
   const first = await api.call('merch')
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toBe('no-cache')
@@ -60,7 +60,7 @@ test('what a browser has already is not sent again, until a count changes; what 
   expect([desk.status, desk.headers.get('cache-control')]).toEqual([200, 'no-store'])
 })
 
-test('those who ask at one moment share one count, and nobody gets one from before they asked', async () => {
+test('requests at the same moment share one count, and nobody gets an older one', async () => {
   let counts = 0
   const db: Db = {
     ...api.db,
@@ -69,19 +69,19 @@ test('those who ask at one moment share one count, and nobody gets one from befo
       return api.db.all(text, values)
     },
   }
-  const early = countStock(db)
+  const early = readCatalogueAndStock(db)
   await Promise.resolve()
   await Promise.resolve()
-  const late = Promise.all(Array.from({ length: 20 }, () => countStock(db)))
-  expect(new Set([await early, ...(await late)].map(({ mark }) => mark)).size).toBe(1)
-  // Two counts, and the catalogue laid out once.
+  const late = Promise.all(Array.from({ length: 20 }, () => readCatalogueAndStock(db)))
+  expect(new Set([await early, ...(await late)].map(({ contentKey }) => contentKey)).size).toBe(1)
+  // Two counts, and the catalogue read once.
   expect(counts).toBeLessThanOrEqual(3)
   await api.db.all("update stock set available = available - 1, sold = sold + 1 where sku = 'merch:loud-tee:size=L'")
-  expect((await countStock(db)).mark).not.toBe((await early).mark)
+  expect((await readCatalogueAndStock(db)).contentKey).not.toBe((await early).contentKey)
 })
 
 test('what the browser reads from the answer is what the server prices with', async () => {
-  const { merch } = stockedCatalogue(await countStock(api.db), { includeHidden: false })
+  const { merch } = mergeStock(await readCatalogueAndStock(api.db), { includeHidden: false })
   const { merch: rows, inventory, onSale } = toRows(merch)
   const merged = new Map(mergeMerch(publicMerch, rows, inventory, onSale).map((product) => [product.id, product]))
   for (const product of merch) expect(merged.get(product.id)).toEqual(product)
@@ -118,7 +118,7 @@ test('programmes say which are active', async () => {
   expect((await api.call('programmes')).body).toContainEqual(expect.objectContaining({ active: false, programid: expect.anything() }))
 })
 
-test('the configuration tells the station’s day and never a secret, and names nobody in production', async () => {
+test('the configuration has the station’s day and no secret, and names nobody in production', async () => {
   const clock = () => new Date('2026-05-14T20:00:00Z')
   const ask = async (isProduction: boolean) => {
     const config = { ...readConfig({}), isProduction }

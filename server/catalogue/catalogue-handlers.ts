@@ -2,19 +2,21 @@ import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { toRows } from '#domain/catalogue/merge.ts'
 import { programmes } from '#domain/catalogue/programmes.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
-import { samplePeople } from '#domain/contact/sample-people.ts'
+import { samplePeople } from '#domain/samples/people.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
+import { answerCached } from '#server/catalogue/cached-reply.ts'
 import { allCountries } from '#server/catalogue/countries.ts'
-import { answerKept } from '#server/catalogue/kept-reply.ts'
-import { countStock, type Stocked, stockedCatalogue } from '#server/catalogue/shelf.ts'
+import { mergeStock, readCatalogueAndStock } from '#server/catalogue/read-catalogue.ts'
+import type { Sql } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/mount.ts'
 
-/** Admin is not reception: the desk alone sells what is hidden (ruling 1). */
-function shelfFor(session: Session | undefined, stocked: Stocked) {
+/** What this person may see. Only the desk sells hidden things, and an admin is not the desk (ruling 1). */
+async function readFor(session: Session | undefined, sql: Sql) {
   const includeHidden = session?.role === 'reception'
-  const { mark } = stocked
-  return { catalogue: () => stockedCatalogue(stocked, { includeHidden }), options: { mark, variant: includeHidden ? 'desk' : 'public' } }
+  const current = await readCatalogueAndStock(sql)
+  const caching = { contentKey: current.contentKey, variant: includeHidden ? 'desk' : 'public' }
+  return { merge: () => mergeStock(current, { includeHidden }), caching }
 }
 
 function writeEvent({ price, params, stock, ...event }: TicketEvent) {
@@ -29,17 +31,17 @@ function writeEvent({ price, params, stock, ...event }: TicketEvent) {
 /** What there is to buy and how the shop is run (C22 to C24, A3, A6, A7). */
 export const catalogueHandlers: Handlers = {
   merch: async (asked, { db }) => {
-    const { catalogue, options } = shelfFor(asked.session, await countStock(db))
-    return answerKept('merch', asked, () => toRows(catalogue().merch), options)
+    const { merge, caching } = await readFor(asked.session, db)
+    return answerCached('merch', asked, () => toRows(merge().merch), caching)
   },
   tickets: async (asked, { db }) => {
-    const { catalogue, options } = shelfFor(asked.session, await countStock(db))
-    return answerKept('tickets', asked, () => catalogue().events.map(writeEvent), options)
+    const { merge, caching } = await readFor(asked.session, db)
+    return answerCached('tickets', asked, () => merge().events.map(writeEvent), caching)
   },
   subscriptionTypes: async (asked) =>
-    answerKept('subscriptionTypes', asked, () => subscriptionTypes.map(({ id, name, cost }) => ({ id, name, cost }))),
-  countries: async (asked) => answerKept('countries', asked, () => [...allCountries]),
-  programmes: async (asked) => answerKept('programmes', asked, () => [...programmes]),
+    answerCached('subscriptionTypes', asked, () => subscriptionTypes.map(({ id, name, cost }) => ({ id, name, cost }))),
+  countries: async (asked) => answerCached('countries', asked, () => [...allCountries]),
+  programmes: async (asked) => answerCached('programmes', asked, () => [...programmes]),
   config: async ({ session }, { clock, config, payments }) => ({
     today: stationDate(clock()),
     payments: payments?.browser ?? null,

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { eventBody } from '#domain/catalogue/event-body.ts'
 import { publicEvents } from '#domain/catalogue/events.ts'
 import { hiddenEvents } from '#domain/catalogue/hidden.ts'
-import { hostileBodies } from '#domain/catalogue/hostile-bodies.ts'
+import { hostileBodies } from '#domain/samples/hostile-bodies.ts'
 import { sanitiseBody } from './sanitise-body.ts'
 
 /** Every tag of the text with its attributes. */
 const tagsOf = (html: string) => [...html.matchAll(/<\/?([a-z][a-z0-9]*)([^>]*)>/gi)].map(([, name = '', rest = '']) => [name, rest])
 
-describe('hostile input 22: an event’s description is clean before it is kept', () => {
+describe('an event’s description is cleaned before it is stored (hostile 22)', () => {
   test.each(Object.entries(hostileBodies))('%s', (_name, html) => {
     const clean = sanitiseBody(html)
     for (const [name = '', rest = ''] of tagsOf(clean)) {
@@ -26,7 +26,7 @@ describe('hostile input 22: an event’s description is clean before it is kept'
   })
 })
 
-describe('D57, T168: what a description may hold stays', () => {
+describe('what a description may hold stays (D57, T168)', () => {
   test('words, lists, headings and links as they were written', () => {
     const body =
       '<h3>Doors</h3><p>At <strong>7</strong>, <em>sharp</em>, <b>really</b> <i>so</i> <u>yes</u></p><ul><li>one</li></ul><ol><li>two</li></ol><h4>More</h4><blockquote>Loud.</blockquote>'

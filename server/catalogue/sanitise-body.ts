@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { eventBody } from '#domain/catalogue/event-body.ts'
 
-/** What stands between these tags is no text for a reader, so it goes with them. */
+/** The text inside these tags is not meant for readers, so it goes too. */
 const unread = [
   'script',
   'style',
@@ -20,7 +20,7 @@ const unread = [
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [...eventBody.tags],
   allowedAttributes: { a: ['href', 'rel'] },
-  // Links are judged below, by the same rule as in the browser, and come back whole.
+  // Links are checked below, by the same rule as in the browser, and written whole.
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   nonTextTags: unread,
   transformTags: {
@@ -28,7 +28,7 @@ const rules: sanitizeHtml.IOptions = {
   },
 }
 
-/** An event's description as it may be kept and sent: the allow-list of `eventBody` and nothing else (D57, security 2.9). */
+/** An event's description as it may be stored and sent: the allow-list of `eventBody` and nothing else (D57, security 2.9). */
 export function sanitiseBody(html: string): string {
   return sanitizeHtml(html, rules)
 }

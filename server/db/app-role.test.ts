@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { startShop } from '#server/start-shop.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -24,10 +24,10 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   )
 const rewrites = (table: string) => [`update ${table} set actor = 'x'`, `delete from ${table}`, `truncate ${table}`]
-/** What the database says to each way of rewriting history. */
+/** The database's answer to each way of rewriting history. */
 const answersOf = (db: Db) => Promise.all(HISTORY.flatMap((table) => rewrites(table).map((text) => codeOf(db.all(text)))))
 
-/** Works with the pool that a shop on this database opens for itself. */
+/** Works with the pool that a shop on this database opens. */
 async function inShop<T>(url: string, work: (db: Db) => Promise<T>, log = silent): Promise<T> {
   const shop = await startShop(readConfig({ PORT: '0', DATABASE_URL: url, NODE_ENV: 'test' }), { dist: null, log, hasIdleWorkers: true })
   try {
@@ -41,8 +41,8 @@ describe('the shop’s own connections', () => {
   test('read history and add to it; they cannot change, delete or empty it', async () => {
     await inShop(database.url, async (db) => {
       expect(await db.one('select current_user::text as who')).toEqual({ who: APP_ROLE })
-      await db.all("insert into audit (actor, action) values ('test', 'look')")
-      expect(await db.all("select action from audit where actor = 'test'")).toEqual([{ action: 'look' }])
+      await db.all("insert into audit (actor, action) values ('shop', 'add')")
+      expect(await db.all("select action from audit where actor = 'shop'")).toEqual([{ action: 'add' }])
       expect(await answersOf(db)).toEqual(HISTORY.flatMap(() => [DENIED, DENIED, DENIED]))
     })
   })
@@ -89,7 +89,7 @@ describe('the shop’s own connections', () => {
   })
 })
 
-test('even the owner is kept from rewriting history by its triggers', async () => {
+test('triggers stop even the owner from rewriting history', async () => {
   await database.db.all("insert into audit (actor, action) values ('test', 'look')")
   const { db } = database
   expect(await codeOf(db.all("update audit set actor = 'x'"))).toBe(RAISED)
@@ -98,7 +98,7 @@ test('even the owner is kept from rewriting history by its triggers', async () =
   expect(await codeOf(db.all('truncate contact cascade'))).toBe(RAISED)
 })
 
-test('a table of a later migration is granted by the run that makes it', async () => {
+test('a table from a later migration is granted by the run that creates it', async () => {
   await database.db.all('create table later (id integer generated always as identity primary key); create sequence later_seq')
   await migrate(database.db)
   const db = openDatabase(database.url, { role: APP_ROLE })
@@ -115,19 +115,22 @@ test('many databases of one cluster make and grant the role at once', async () =
 })
 
 describe('an owner of the database who is no administrator', () => {
-  const owner = `zed_owner_${randomBytes(6).toString('hex')}`
-  const name = `${owner}_db`
   let cluster: Db
-  const url = new URL(inject('cluster'))
-  url.username = owner
-  url.password = 'secret'
-  url.pathname = `/${name}`
-  beforeAll(async () => {
+  let owner: string
+  let name: string
+  let url: URL
+  beforeEach(async () => {
+    owner = `zed_owner_${randomBytes(6).toString('hex')}`
+    name = `${owner}_db`
+    url = new URL(inject('cluster'))
+    url.username = owner
+    url.password = 'secret'
+    url.pathname = `/${name}`
     cluster = openDatabase(inject('cluster'), { maxConnections: 1 })
     await cluster.all(`create role ${owner} login password 'secret'`)
     await cluster.all(`create database ${name} owner ${owner}`)
   })
-  afterAll(async () => {
+  afterEach(async () => {
     await cluster.all(`drop database ${name} with (force)`)
     await cluster.all(`drop role ${owner}`)
     await cluster.close()

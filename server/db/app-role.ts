@@ -1,15 +1,15 @@
 import { type Db, hasCode } from '#server/db/database.ts'
 
-/** Whom the shop's own connections work as: somebody who changes no table and rewrites no history (security 2.17). */
+/** The role of the shop's own connections: it can change no table and rewrite no history (security 2.17). */
 export const APP_ROLE = 'zed_app'
 
-/** What the log says where that role cannot be had. */
+/** Logged if that role is not available. */
 export const noAppRole = `the owner of this database may not make the role ${APP_ROLE} or take it, so triggers alone keep the audit trail from being rewritten: have an administrator create the role ${APP_ROLE} and grant it to the owner`
 
-/** Tables that only ever grow. */
+/** Tables that are only ever added to. */
 const HISTORY = ['audit', 'order_event']
 
-/** Roles belong to the whole cluster: somebody else's shop may make this one at the same moment. */
+/** Roles belong to the whole cluster: another shop may be creating this one at the same moment. */
 async function makeRole(db: Db): Promise<void> {
   if (await db.one('select 1 from pg_roles where rolname = $1', [APP_ROLE])) return
   try {
@@ -19,7 +19,7 @@ async function makeRole(db: Db): Promise<void> {
   }
 }
 
-async function mayTake(db: Db): Promise<boolean> {
+async function canUseRole(db: Db): Promise<boolean> {
   try {
     await db.transaction((sql) => sql.all(`set local role ${APP_ROLE}`))
     return true
@@ -29,8 +29,8 @@ async function mayTake(db: Db): Promise<boolean> {
   }
 }
 
-/** Every table and sequence of ours: an extension's own are not ours to give. */
-async function owned(db: Db): Promise<{ tables: string[]; sequences: string[] }> {
+/** All our own tables and sequences. An extension's are not ours to grant. */
+async function findOwned(db: Db): Promise<{ tables: string[]; sequences: string[] }> {
   const rows = await db.all<{ name: string; kind: string }>(
     `select format('%I', relname) as name, relkind as kind from pg_class
       where relnamespace = (select oid from pg_namespace where nspname = current_schema())
@@ -41,19 +41,18 @@ async function owned(db: Db): Promise<{ tables: string[]; sequences: string[] }>
 }
 
 /**
- * Lets the shop's role read and write every table there is by now, but in the tables of history only read and add, and in the
- * list of migrations only read. False where whoever owns the database may not make the role or take it: the triggers of the
- * history still hold then.
+ * Lets the shop's role read and write every table, except that it may only read and add to history, and only read the list of
+ * migrations. Returns false if the database's owner may not create the role or use it; then the triggers on history still hold.
  */
 export async function grantAppRole(db: Db): Promise<boolean> {
   await makeRole(db)
-  if (!(await mayTake(db))) {
-    // Whoever makes a role need not be in it. Somebody who may not do this finds out in the next line.
+  if (!(await canUseRole(db))) {
+    // Creating a role does not make you a member of it. If this is not allowed either, the next line finds out.
     await db.all(`grant ${APP_ROLE} to current_user`).catch(() => {})
-    if (!(await mayTake(db))) return false
+    if (!(await canUseRole(db))) return false
   }
   const schema = await db.one<{ name: string }>("select format('%I', current_schema()) as name")
-  const { tables, sequences } = await owned(db)
+  const { tables, sequences } = await findOwned(db)
   await db.transaction(async (sql) => {
     await sql.all("select pg_advisory_xact_lock(hashtext('zed migrations'))")
     await sql.all(`grant usage on schema ${schema?.name} to ${APP_ROLE}`)

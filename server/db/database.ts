@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// A date column is a calendar day of the station: it stays the text it is.
+// A date column is a calendar day at the station: keep the text as it is.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 type Row = Record<string, unknown>
@@ -15,7 +15,10 @@ export type Sql = {
 }
 
 export type Db = Sql & {
-  /** Runs `work` in one transaction with a 3 s lock limit; again, up to three times, after a serialisation failure or deadlock (security 2.4). */
+  /**
+   * Runs `work` in one transaction with a lock limit of 3 s. Tries up to three more times after a serialisation failure or
+   * deadlock (security 2.4).
+   */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -28,14 +31,14 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
 
 const names = new Map<string, string>()
 
-/** What a connection knows a statement by once it has planned it. The texts are the code's own, and few. */
+/** The name of a prepared statement. The texts are all in the code, and few. */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `zed_${names.size}`
   names.set(text, name)
   return name
 }
 
-/** A statement with values is planned once a connection; one without may be several, which cannot be prepared. */
+/** A statement with values is planned once per connection. One without values may be several statements, which cannot be prepared. */
 function sqlOver(client: Pick<pg.ClientBase, 'query'>): Sql {
   async function all<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]> {
     const { rows } = await (values ? client.query({ name: nameOf(text), text, values: [...values] }) : client.query(text))
@@ -44,7 +47,7 @@ function sqlOver(client: Pick<pg.ClientBase, 'query'>): Sql {
   return { all, one: async <T extends object>(text: string, values?: readonly unknown[]) => (await all<T>(text, values))[0] }
 }
 
-/** Beside the options that an address brings itself, which would win over ours. */
+/** Keeps options that the address itself has, which would otherwise replace ours. */
 function inRole(url: string, role: string | undefined): Pick<pg.PoolConfig, 'connectionString' | 'options'> {
   if (role === undefined) return { connectionString: url }
   const options = `-c role=${role}`
@@ -58,7 +61,7 @@ function inRole(url: string, role: string | undefined): Pick<pg.PoolConfig, 'con
 type PoolOptions = {
   maxConnections?: number
   onError?: (error: Error) => void
-  /** Whom every connection works as, in place of whoever logged in. */
+  /** The role every connection works as, instead of the login's own. */
   role?: string
 }
 
@@ -72,7 +75,7 @@ export function openDatabase(url: string, options: PoolOptions = {}): Db {
     idle_in_transaction_session_timeout: 10_000,
     lock_timeout: 3000,
   })
-  // An idle connection that breaks must not end the process: the next query finds out for itself.
+  // An idle connection that breaks must not end the process. The next query notices for itself.
   pool.on('error', (error) => options.onError?.(error))
 
   async function attempt<T>(work: (sql: Sql) => Promise<T>): Promise<T> {

@@ -6,23 +6,23 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { ConsoleError } from '#server/console-error.ts'
 import { hasCode } from '#server/db/database.ts'
 import { isAlive, withFileLock } from '#server/db/file-lock.ts'
 import { assertReachable, type Binaries, chooseUser, findBinaries, type RunAs } from '#server/db/postgres-binaries.ts'
-import { StartError } from '#server/start-error.ts'
 
 const run = promisify(execFile)
 const DATABASE = 'zed'
-/** How a running shop is known to the others on the same data, so that the last one stops the database. */
+/** How a running shop shows the others on the same data that it is there. The last one stops the database. */
 const PRESENCE = 'zed shop'
 
 export type EmbeddedDatabase = {
   url: string
-  /** Stops PostgreSQL, unless another shop still uses it. */
+  /** Stops PostgreSQL unless another shop is still using it. */
   leave(): Promise<void>
 }
 
-type Place = { folder: string; lock: string; password: string; runAs: RunAs; binaries: Binaries }
+type Cluster = { folder: string; lock: string; password: string; runAs: RunAs; binaries: Binaries }
 
 const exists = (path: string) =>
   stat(path).then(
@@ -41,8 +41,8 @@ async function readPassword(path: string): Promise<string> {
   }
 }
 
-/** Makes the cluster beside its final place, so that one that was interrupted half way is never taken for whole. */
-async function initialise({ folder, password, runAs, binaries }: Place): Promise<void> {
+/** Creates the cluster next to its final place, so that an interrupted one is never mistaken for a whole one. */
+async function initialise({ folder, password, runAs, binaries }: Cluster): Promise<void> {
   const draft = `${folder}.new`
   const secret = `${draft}.secret`
   await rm(draft, { recursive: true, force: true })
@@ -83,27 +83,27 @@ function freePort(): Promise<number> {
   })
 }
 
-const urlOf = ({ password }: Place, port: number, database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+const urlOf = ({ password }: Cluster, port: number, database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
 
-async function connect(place: Place, port: number, database: string): Promise<pg.Client> {
+async function connect(cluster: Cluster, port: number, database: string): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: urlOf(place, port, database),
+    connectionString: urlOf(cluster, port, database),
     application_name: PRESENCE,
     connectionTimeoutMillis: 3000,
   })
-  // The database may go before we do; the next query finds out for itself.
+  // The database may stop before we do. The next query notices for itself.
   client.on('error', () => {})
   try {
     await client.connect()
     return client
   } catch (error) {
     if (hasCode(error, '28P01'))
-      throw new StartError(`The password in ${place.folder}-password is not the one of the database beside it: put the right one back.`)
+      throw new ConsoleError(`The password in ${cluster.folder}-password is not the one of the database beside it: put the right one back.`)
     throw error
   }
 }
 
-/** Tells a living PostgreSQL from another process that was given the number of a dead one. */
+/** Tells a running PostgreSQL from another process that got a dead one's number. */
 async function isPostgres(pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform === 'win32') return true
@@ -116,9 +116,9 @@ async function isPostgres(pid: number): Promise<boolean> {
   return command.includes('postgres')
 }
 
-/** The port of a PostgreSQL that an earlier start left running on these files; a stale pid file is cleared away. */
-async function findRunning(place: Place): Promise<number | undefined> {
-  const pidFile = join(place.folder, 'postmaster.pid')
+/** The port of a PostgreSQL that an earlier start left running on these files. Removes a stale pid file. */
+async function findRunning(cluster: Cluster): Promise<number | undefined> {
+  const pidFile = join(cluster.folder, 'postmaster.pid')
   for (let tries = 0; tries < 30; tries++) {
     const lines = await readFile(pidFile, 'utf8').then(
       (text) => text.split('\n'),
@@ -130,38 +130,38 @@ async function findRunning(place: Place): Promise<number | undefined> {
       await rm(pidFile, { force: true })
       return undefined
     }
-    const client = port > 0 ? await connect(place, port, 'postgres').catch(dropUnlessSpoken) : undefined
+    const client = port > 0 ? await connect(cluster, port, 'postgres').catch(ignoreUnlessConsoleError) : undefined
     if (client) {
       await client.end()
       return port
     }
     await sleep(500)
   }
-  throw new StartError(`The PostgreSQL in ${place.folder} is running but does not answer: end the process named in its postmaster.pid.`)
+  throw new ConsoleError(`The PostgreSQL in ${cluster.folder} is running but does not answer: end the process named in its postmaster.pid.`)
 }
 
-function dropUnlessSpoken(error: unknown): undefined {
-  if (error instanceof StartError) throw error
+function ignoreUnlessConsoleError(error: unknown): undefined {
+  if (error instanceof ConsoleError) throw error
 }
 
-async function startServer(place: Place): Promise<number> {
-  const log = join(place.folder, 'server.log')
+async function startServer(cluster: Cluster): Promise<number> {
+  const log = join(cluster.folder, 'server.log')
   for (let tries = 1; ; tries++) {
     const port = await freePort()
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c log_checkpoints=off`
     try {
-      await run(place.binaries.pg_ctl, ['start', '-w', '-s', '-t', '60', '-D', place.folder, '-l', log, '-o', options], place.runAs)
+      await run(cluster.binaries.pg_ctl, ['start', '-w', '-s', '-t', '60', '-D', cluster.folder, '-l', log, '-o', options], cluster.runAs)
       return port
     } catch {
-      // Somebody may have taken the port in between.
+      // Another process may have taken the port in between.
       if (tries < 3) continue
-      throw new StartError(`PostgreSQL could not start on ${place.folder}; its own words are at the end of ${log}.`)
+      throw new ConsoleError(`PostgreSQL could not start on ${cluster.folder}: the reason is at the end of ${log}.`)
     }
   }
 }
 
-async function createShopDatabase(place: Place, port: number): Promise<void> {
-  const client = await connect(place, port, 'postgres')
+async function createShopDatabase(cluster: Cluster, port: number): Promise<void> {
+  const client = await connect(cluster, port, 'postgres')
   try {
     await client.query(`create database ${DATABASE}`)
   } catch (error) {
@@ -179,8 +179,8 @@ async function isLast(presence: pg.Client): Promise<boolean> {
 }
 
 /**
- * A real PostgreSQL on files of the shop's own: made at the first start, used again at the next ones, also when an earlier
- * shop was killed and left it running. Several shops may share it. Throws StartError.
+ * A real PostgreSQL on the shop's own files: created at the first start and used again by later ones, even if an earlier shop
+ * was killed and left it running. Several shops may share it. Throws ConsoleError.
  */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const root = resolve(dataDir)
@@ -192,16 +192,16 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
 
   const lock = join(root, 'postgres.starting')
   const folder = join(root, 'postgres')
-  const { place, port, presence } = await withFileLock(lock, async () => {
-    const place: Place = { folder, lock, runAs, binaries, password: await readPassword(`${folder}-password`) }
-    if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(place)
-    const port = (await findRunning(place)) ?? (await startServer(place))
-    await createShopDatabase(place, port)
-    return { place, port, presence: await connect(place, port, DATABASE) }
+  const { cluster, port, presence } = await withFileLock(lock, async () => {
+    const cluster: Cluster = { folder, lock, runAs, binaries, password: await readPassword(`${folder}-password`) }
+    if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(cluster)
+    const port = (await findRunning(cluster)) ?? (await startServer(cluster))
+    await createShopDatabase(cluster, port)
+    return { cluster, port, presence: await connect(cluster, port, DATABASE) }
   })
 
   return {
-    url: urlOf(place, port, DATABASE),
+    url: urlOf(cluster, port, DATABASE),
     leave: () =>
       withFileLock(lock, async () => {
         const shouldStop = await isLast(presence).catch(() => true)

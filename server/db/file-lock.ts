@@ -1,11 +1,11 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ConsoleError } from '#server/console-error.ts'
 import { hasCode } from '#server/db/database.ts'
-import { StartError } from '#server/start-error.ts'
 
 const PATIENCE = 60_000
 
-/** Whether a process lives, be it ours or somebody else's. */
+/** Whether a process is alive, ours or anybody's. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -15,7 +15,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A lock whose owner died, or that is older than any owner needs it: process numbers come round again. */
+/** A lock is abandoned if its owner is dead, or if it is older than any owner needs: process numbers are reused. */
 async function isAbandoned(path: string): Promise<boolean> {
   try {
     const [owner, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
@@ -26,7 +26,7 @@ async function isAbandoned(path: string): Promise<boolean> {
   }
 }
 
-/** Runs `work` while no other process holds the lock file, for steps of seconds. Throws StartError after a minute of waiting. */
+/** Runs `work` while no other process holds the lock file. For steps that take seconds. Throws ConsoleError after waiting a minute. */
 export async function withFileLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   for (const started = Date.now(); ; await sleep(100)) {
     try {
@@ -37,7 +37,7 @@ export async function withFileLock<T>(path: string, work: () => Promise<T>): Pro
     }
     if (await isAbandoned(path)) await rm(path, { force: true })
     else if (Date.now() - started > PATIENCE)
-      throw new StartError(`Another start of the shop holds ${path}: wait for it, or delete that file.`)
+      throw new ConsoleError(`Another start of the shop holds ${path}: wait for it, or delete that file.`)
   }
   try {
     return await work()

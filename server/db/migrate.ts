@@ -9,7 +9,7 @@ const table =
 
 type Migration = { name: string; text: string; sha256: string }
 
-/** The numbered SQL files, in their order. */
+/** The numbered SQL files, in order. */
 export async function findMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
@@ -20,20 +20,21 @@ export async function findMigrations(): Promise<Migration[]> {
   )
 }
 
-/** Applies one in the caller's transaction unless it has been; one process at a time. */
+/** Applies a migration in the caller's transaction if it has not been applied yet. One process at a time. */
 async function apply(sql: Sql, { name, text, sha256 }: Migration): Promise<void> {
   await sql.all("select pg_advisory_xact_lock(hashtext('zed migrations'))")
-  const seen = await sql.one<{ sha256: string }>('select sha256 from migration where name = $1', [name])
-  if (seen && seen.sha256 !== sha256) throw new Error(`Migration ${name} was changed after it was applied; migrations only go forward.`)
-  if (seen) return
+  const applied = await sql.one<{ sha256: string }>('select sha256 from migration where name = $1', [name])
+  if (applied && applied.sha256 !== sha256)
+    throw new Error(`Migration ${name} was changed after it was applied; migrations only go forward.`)
+  if (applied) return
   await sql.all(text)
   await sql.all('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
 }
 
 /**
- * Applies the numbered SQL files that this database has not seen, each in its own transaction, one process at a time, and
- * grants the shop's role what it may do with all the tables; false: that role cannot be had here. Throws when a file that was
- * applied has since been changed.
+ * Applies the SQL files that this database has not seen, each in its own transaction, one process at a time, and grants the
+ * shop's role its rights on all tables. Returns false if that role is not available here. Throws if a file has changed since it
+ * was applied.
  */
 export async function migrate(db: Db): Promise<boolean> {
   await db.all(table)
@@ -41,7 +42,7 @@ export async function migrate(db: Db): Promise<boolean> {
   return grantAppRole(db)
 }
 
-/** The same in the caller's transaction, for the migrations that are wanted. */
+/** The same in the caller's transaction, for some of the migrations. */
 export async function migrateWithin(sql: Sql, isWanted: (migration: Migration) => boolean = () => true): Promise<void> {
   await sql.all(table)
   for (const migration of (await findMigrations()).filter(isWanted)) await apply(sql, migration)

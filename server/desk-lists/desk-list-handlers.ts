@@ -2,7 +2,7 @@ import { readDoorList } from '#server/desk-lists/door-list.ts'
 import { readFulfilment, tickPieces } from '#server/desk-lists/fulfilment.ts'
 import type { Handlers } from '#server/http/mount.ts'
 
-/** Lists that staff print: the door of an event (A8), and what is to be made and sent (A16, A17). */
+/** Lists that staff print: the door list of an event (A8), and what to make and send (A16, A17). */
 export const deskListHandlers: Handlers = {
   doorList: async ({ params }, deps) => readDoorList(deps.db, params.ticket_id),
 

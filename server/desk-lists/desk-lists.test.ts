@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DoorList, FulfilmentPiece } from '#domain/api/schemas.ts'
+import type { DoorList } from '#domain/door/door.ts'
+import type { FulfilmentPiece } from '#domain/fulfilment/piece.ts'
 import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -28,7 +29,7 @@ describe('the door list (A8)', () => {
   const list = async (id = event) =>
     (await shop.call('doorList', { token: desk.token, params: { ticket_id: id } })).body as unknown as DoorList
 
-  test('T173, D53, D54, D107 one row a ticket of paid and pledged orders, A to Z, with what the door must know', async () => {
+  test('one row per ticket of paid and pledged orders, A to Z, with what the door needs (T173, D53, D54, D107)', async () => {
     const [one, other, third] = [await shop.person(), await shop.person(), await shop.person()]
     const order = await paid(one, [
       ticket({ holder: 'Ana Bell' }),
@@ -57,7 +58,7 @@ describe('the door list (A8)', () => {
     expect((await list('open-day')).entries).toEqual([])
   })
 
-  test('hidden events have a door; what is no event has none', async () => {
+  test('hidden events have a door list; an unknown event has none', async () => {
     expect((await list('misc')).event.name).toBe('Another ticket')
     expect((await shop.call('doorList', { token: desk.token, params: { ticket_id: "x' or '1'='1" } })).status).toBe(404)
   })
@@ -68,7 +69,7 @@ describe('the fulfilment sheet (A16, A17)', () => {
   const tick = (keys: string[], isDone = true, { token } = desk) => shop.call('tickFulfilment', { token, body: { keys, isDone } })
   const of = async (order_id: string) => (await sheet()).filter((piece) => piece.order_id === order_id)
 
-  test('cards with their number and last day, packs, shirts of paid orders alone', async () => {
+  test('cards with their number and last day, packs and shirts, only of paid orders', async () => {
     const person = await shop.person()
     const order = await paid(person, [
       line.subscription('band', { specialname: 'Ferry Wake', members: ['Ana', 'Bo'], postpack: true }),
@@ -92,7 +93,7 @@ describe('the fulfilment sheet (A16, A17)', () => {
     expect(await of(promised.order_id)).toEqual([])
   })
 
-  test('a tick is kept with who and when; the first stays, and it can be taken back', async () => {
+  test('a tick is stored with who and when; the first stays, and it can be undone', async () => {
     const order = await paid(await shop.person(), [line.full('Di')])
     const [card = '', pack = ''] = (await of(order.order_id)).map(({ key }) => key)
     const first = (await tick([card, pack])).body as unknown as FulfilmentPiece[]
@@ -118,7 +119,7 @@ describe('the fulfilment sheet (A16, A17)', () => {
     expect(await shop.db.all('select slot from fulfilment_tick where order_id = $1', [order.order_id])).toHaveLength(2)
   })
 
-  test('what was ticked leaves the sheet after two weeks', async () => {
+  test('ticked pieces leave the sheet after two weeks', async () => {
     const order = await paid(await shop.person(), [line.full('Di')])
     await tick((await of(order.order_id)).map(({ key }) => key))
     await shop.db.all("update fulfilment_tick set done_at = now() - interval '15 days' where order_id = $1 and slot = 'pack'", [
@@ -138,7 +139,7 @@ describe('the fulfilment sheet (A16, A17)', () => {
   })
 })
 
-test('T311, T314 both are for staff alone', async () => {
+test('both are only for staff (T311, T314)', async () => {
   const zedder = await shop.person()
   for (const name of ['doorList', 'fulfilment', 'tickFulfilment'] as const) {
     const ask = (token?: string) => shop.call(name, { token, params: { ticket_id: event }, body: { keys: ['x'], isDone: true } })

@@ -1,15 +1,15 @@
-import type { DoorList } from '#domain/api/schemas.ts'
+import type { DoorList } from '#domain/door/door.ts'
 import { type DoorTicket, doorEntries } from '#domain/door/door-list.ts'
-import { readShelf } from '#server/catalogue/shelf.ts'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 import { notFound } from '#server/http/refusal.ts'
 
 /**
- * Who is on the door of an event: one entry a ticket of every paid order, and of every pledge, marked unpaid (D107). Hidden
- * events have a door too. Throws 404 for what is no event.
+ * The door list of an event: one entry per ticket of every paid order, and of every pledge, marked unpaid (D107). Hidden
+ * events have a door too. Throws 404 if there is no such event.
  */
 export async function readDoorList(sql: Sql, ticketId: string): Promise<DoorList> {
-  const event = (await readShelf(sql)).desk.events.find(({ id }) => id === ticketId)
+  const event = (await readCatalogue(sql)).desk.events.find(({ id }) => id === ticketId)
   if (!event) throw notFound()
   const tickets = await sql.all<DoorTicket>(
     `select 'ZED-' || lpad(number::text, 6, '0') as number, position, contact->>'name' as buyer, choices->>'holder' as holder,

@@ -1,21 +1,21 @@
-import type { FulfilmentPiece } from '#domain/api/schemas.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import type { FulfilmentPiece } from '#domain/fulfilment/piece.ts'
 import { piecesOf, type SoldSubscription } from '#domain/fulfilment/pieces.ts'
 import type { Session } from '#server/accounts/sessions.ts'
-import { audit } from '#server/db/audit.ts'
+import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/refusal.ts'
 
-/** How long a piece stays on the sheet after its tick, so that a wrong tick can be taken back. */
+/** How many days a piece stays on the sheet after it was ticked, so that a wrong tick can be undone. */
 const KEPT_DAYS = 14
 
 type Tick = { slot: string; by: string; at: string; isOld: boolean }
 type Row = Omit<SoldSubscription, 'number' | 'paid_at'> & { number: number; paid_at: Date; productId: string; ticks: Tick[] }
-type Looked = { piece: FulfilmentPiece; isOld: boolean }
+type ReadPiece = { piece: FulfilmentPiece; isOld: boolean }
 
-/** Every piece of every paid subscription, the first paid first; of these orders alone where some are named. */
-async function look(sql: Sql, orders: readonly string[] | null): Promise<Looked[]> {
+/** Every piece of every paid subscription, first paid first. With `orders`, only theirs. */
+async function readPieces(sql: Sql, orders: readonly string[] | null): Promise<ReadPiece[]> {
   const rows = await sql.all<Row>(
     `select line.order_id, number, line.position, paid_at, shop_order.contact as buyer, product_id as "productId", choices,
         coalesce(subnumber, '') as subnumber, expirydate as expiry,
@@ -42,9 +42,9 @@ async function look(sql: Sql, orders: readonly string[] | null): Promise<Looked[
   })
 }
 
-/** What is still to be made and sent, and what was ticked in the last two weeks. */
+/** What still has to be made and sent, and what was ticked in the last two weeks. */
 export async function readFulfilment(sql: Sql): Promise<FulfilmentPiece[]> {
-  return (await look(sql, null)).filter(({ isOld }) => !isOld).map(({ piece }) => piece)
+  return (await readPieces(sql, null)).filter(({ isOld }) => !isOld).map(({ piece }) => piece)
 }
 
 type Ticking = { session: Session; body: { keys: string[]; isDone: boolean }; requestId: string }
@@ -52,17 +52,17 @@ type Ticking = { session: Session; body: { keys: string[]; isDone: boolean }; re
 const orderOf = (key: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(?=:)/.exec(key)?.[0]
 
 /**
- * Ticks pieces as done, or takes the ticks back; all of them or, with 404 for one that is none of a paid order, none. Two
- * people who tick the same piece have ticked it once, and the first stays written down.
+ * Ticks pieces as done, or removes their ticks: all of them, or none and 404 if one belongs to no paid order. If two people tick
+ * the same piece, it is ticked once and the first is recorded.
  */
 export async function tickPieces(deps: Deps, { session, body, requestId }: Ticking): Promise<Pick<FulfilmentPiece, 'key' | 'done'>[]> {
   const keys = new Set(body.keys)
   const orders = [...new Set([...keys].map(orderOf))]
   if (!orders.every((id) => id !== undefined)) throw notFound()
   return deps.db.transaction(async (sql) => {
-    const before = await look(sql, orders)
-    const known = new Set(before.map(({ piece }) => piece.key))
-    if (![...keys].every((key) => known.has(key))) throw notFound()
+    const before = await readPieces(sql, orders)
+    const found = new Set(before.map(({ piece }) => piece.key))
+    if (![...keys].every((key) => found.has(key))) throw notFound()
     const slots = [...keys].map((key) => {
       const [order_id, position, slot] = key.split(':')
       return { order_id, position: Number(position), slot }
@@ -83,7 +83,7 @@ export async function tickPieces(deps: Deps, { session, body, requestId }: Ticki
       const pieces = slots.filter(({ order_id }) => order_id === id).map(({ position, slot }) => `${position}:${slot}`)
       await audit(sql, { actor: session, action, subject: `order:${id}`, detail: { pieces }, requestId })
     }
-    const after = await look(sql, orders)
+    const after = await readPieces(sql, orders)
     return after.flatMap(({ piece: { key, done } }) => (keys.has(key) ? [{ key, done }] : []))
   })
 }

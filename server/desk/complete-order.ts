@@ -1,7 +1,7 @@
 import type { BodyOf } from '#domain/api/contract.ts'
-import type { Order } from '#domain/api/schemas.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { messages } from '#domain/messages.ts'
+import type { Order } from '#domain/order/order.ts'
 import { station } from '#domain/station.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
@@ -12,16 +12,16 @@ import { findOrder, isPaid, replyOf, type StoredOrder } from '#server/orders/ord
 import { assertNoMoneyUnderWay } from '#server/orders/payments.ts'
 import { abandonPayment, lockOrder, markPaid, moveOrder, recordEvent, retakeStock, type Stamp } from '#server/orders/transitions.ts'
 
-type Asking = { session: Session; body: BodyOf<'completeReceptionOrder'>; requestId: string }
+type FinishRequest = { session: Session; body: BodyOf<'completeReceptionOrder'>; requestId: string }
 
 const conflict = (error: string) => new Refusal(409, { error })
 
-/** The number that is kept with an order: a terminal's where there is one, none for cash (D104). */
-const transactionOf = ({ transaction_id }: Asking['body'], method: StoredOrder['paymentMethod']) =>
+/** The transaction number stored with an order: the terminal's if there is one, none for cash (D104). */
+const transactionOf = ({ transaction_id }: FinishRequest['body'], method: StoredOrder['paymentMethod']) =>
   method === 'Eftpos' ? transaction_id || null : null
 
-/** A paid order once more: the same words change nothing; whoever presses Finish after PayPal has paid is written down. */
-async function finishPaid(sql: Sql, order: StoredOrder, { body }: Asking, stamp: Stamp): Promise<void> {
+/** Finish on an order that is paid already: the same details change nothing. For one paid by PayPal, it records who pressed Finish. */
+async function finishPaid(sql: Sql, order: StoredOrder, { body }: FinishRequest, stamp: Stamp): Promise<void> {
   const { completedBy } = body
   const method = body.paymentMethod ?? order.paymentMethod
   const isSameMethod = order.paymentMethod === 'Free' || method === order.paymentMethod
@@ -36,7 +36,7 @@ async function finishPaid(sql: Sql, order: StoredOrder, { body }: Asking, stamp:
   await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason: 'finished at the desk' })
 }
 
-/** Promised and not paid: nothing is activated, what it holds is held to its day (D107). */
+/** Promised but not paid: nothing is activated, and what the order holds is held until its day (D107). */
 async function takePledge(sql: Sql, order: StoredOrder, completedBy: string, stamp: Stamp): Promise<void> {
   if (!(await retakeStock(sql, order))) throw conflict(messages.soldOutMeanwhile)
   await moveOrder(sql, order.id, ['awaiting_completion', 'expired'], 'pledged', stamp, {
@@ -45,13 +45,13 @@ async function takePledge(sql: Sql, order: StoredOrder, completedBy: string, sta
   })
 }
 
-async function complete(sql: Sql, deps: Deps, asking: Asking): Promise<'done' | 'put aside'> {
-  const { session, body, requestId } = asking
+async function complete(sql: Sql, deps: Deps, request: FinishRequest): Promise<'done' | 'put aside'> {
+  const { session, body, requestId } = request
   const stamp: Stamp = { actor: `reception:${session.contactId}`, requestId }
   const order = await lockOrder(sql, body.order_id)
   if (!order || order.createdBy === null) throw notFound()
   if (isPaid(order)) {
-    await finishPaid(sql, order, asking, stamp)
+    await finishPaid(sql, order, request, stamp)
     return 'done'
   }
   if (order.state === 'cancelled') throw conflict(deskMessages.orderReplaced)
@@ -73,14 +73,14 @@ async function complete(sql: Sql, deps: Deps, asking: Asking): Promise<'done' | 
 }
 
 /**
- * C16: finishes an order of the desk: paid by the very path of a paid order online, or pledged (D105, D107, D109). A pledge
- * is paid later by naming what it is paid with. The same words twice are one Finish; others after it are a 409. Money that
- * came for stock that is gone is kept and put before a person.
+ * C16: finishes an order at the desk, either paid, in the same way as an online order, or pledged (D105, D107, D109). A pledge
+ * is paid later by naming how it is paid. The same details twice are one Finish; different details after it are a 409. Money for
+ * stock that has gone is kept and set aside for review.
  */
-export async function completeReceptionOrder(deps: Deps, asking: Asking): Promise<Order> {
-  const outcome = await deps.db.transaction((sql) => complete(sql, deps, asking))
+export async function completeReceptionOrder(deps: Deps, request: FinishRequest): Promise<Order> {
+  const outcome = await deps.db.transaction((sql) => complete(sql, deps, request))
   if (outcome === 'put aside') throw conflict(deskMessages.orderPutAside)
-  const order = await findOrder(deps.db, asking.body.order_id)
+  const order = await findOrder(deps.db, request.body.order_id)
   if (!order) throw notFound()
   return replyOf(order)
 }

@@ -3,7 +3,7 @@ import { completeReceptionOrder } from '#server/desk/complete-order.ts'
 import { receptionOrder } from '#server/desk/reception-order.ts'
 import { searchByName, searchByNumber } from '#server/desk/search.ts'
 import { countSearch } from '#server/desk/search-alarm.ts'
-import { lastDeskOrders, openPledges, shiftReport } from '#server/desk/takings.ts'
+import { lastDeskOrders, openPledges, shiftTally } from '#server/desk/takings.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { answerOnce } from '#server/orders/idempotency.ts'
 
@@ -21,12 +21,14 @@ export const deskHandlers: Handlers = {
 
   pledges: async (_asked, deps) => openPledges(deps.db, stationDate(deps.clock())),
   deskOrders: async (_asked, deps) => lastDeskOrders(deps.db),
-  shiftReport: async ({ query }, deps) => shiftReport(deps.db, query.from, query.to),
+  shiftTally: async ({ query }, deps) => shiftTally(deps.db, query.from, query.to),
 
   receptionOrder: async ({ session, body, header, rawBody, requestId }, deps) => {
     const key = header('idempotency-key')
-    const claim = key === undefined ? undefined : { key, contactId: session.contactId, call: 'receptionOrder' }
-    return answerOnce(deps.db, claim, rawBody, () => receptionOrder(deps, { session, body, claim, requestId }))
+    const request = { session, body, hasKey: key !== undefined, requestId }
+    return answerOnce(deps.db, { call: 'receptionOrder', key, contactId: session.contactId, body: rawBody }, (keep) =>
+      receptionOrder(deps, request, keep),
+    )
   },
 
   completeReceptionOrder: async ({ session, body, requestId }, deps) => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { messages } from '#domain/messages.ts'
-import { expireReservations } from '#server/orders/workers.ts'
+import { expireReservations } from '#server/orders/expire-reservations.ts'
 import { sampleFields } from '#tests/support/api.ts'
 import { deskOf } from '#tests/support/desk.ts'
 import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
@@ -17,6 +17,7 @@ beforeAll(async () => {
   desk = deskOf(shop, staff)
 })
 afterAll(() => shop.drop())
+beforeEach(() => shop.recount(tee, 50))
 afterEach(async () => {
   expect(await shop.db.all('select sku from stock where initial <> available + reserved + sold')).toEqual([])
 })
@@ -68,7 +69,7 @@ describe('an order taken by phone (T14, T15, T245)', () => {
     expect(await contactRow(known.email)).toMatchObject({ name: 'Zoë Ó Súilleabháin', mobile: '0491 570 998', zedletter: true })
   })
 
-  test('nobody’s address is taken over: whose it is is said (D99)', async () => {
+  test('an address in use is refused with its owner’s name (D99)', async () => {
     const [known, other] = [await shop.person(), await shop.person()]
     await shop.db.all("update contact set subnumber = '77001' where id = $1", [known.id])
     const stranger = { ...sampleFields(known.email), name: 'Somebody Else' }
@@ -85,7 +86,7 @@ describe('an order taken by phone (T14, T15, T245)', () => {
     expect((await contactRow(other.email))?.name).toBe('Zoë Ó Súilleabháin')
   })
 
-  test('what is missing is named at its field', async () => {
+  test('a missing value is named at its field', async () => {
     const reply = await desk.sell({ items: [line.full('')], contact: { ...caller(), mobile: ' ' } })
     expect(reply.status).toBe(422)
     expect(reply.body.problems).toEqual([expect.objectContaining({ path: 'contact.mobile' })])
@@ -108,7 +109,7 @@ describe('what only the desk may do', () => {
     }
   })
 
-  test('the discount and the pickup are the desk’s word, and kept in the trail (T250)', async () => {
+  test('discount and pickup are for the desk to decide, and are in the trail (T250)', async () => {
     const items = [line.merch('tea-towel')]
     const given = await desk.sold({ items, contact: caller(), cart: { subDiscount: true, stationPickup: false } })
     expect(given).toMatchObject({ subDiscount: true, subTotal: 12, stationPickup: false, shipping: { price: 4 } })
@@ -140,8 +141,8 @@ describe('what only the desk may do', () => {
 })
 
 describe('a walk-in (D98)', () => {
-  test('leaves no details for what is carried away', async () => {
-    const reply = await desk.sell({ items: [line.merch('tea-towel'), line.donation(5)], method: 'Cash' })
+  test('needs no details for goods carried away', async () => {
+    const reply = await desk.sell({ items: [line.merch('tea-towel'), line.donation(5)], method: 'Cash', key: randomUUID() })
     expect(shop.orderOf(reply)).toMatchObject({ total: 21 })
     expect(reply.body.contact).toBeNull()
   })
@@ -181,13 +182,13 @@ describe('nothing lost, nothing doubled (D105, D116)', () => {
     expect((await desk.sell({ ...sale, method: 'Cash' })).status).toBe(422)
   })
 
-  test('a refusal keeps no key', async () => {
+  test('a refused request frees its key', async () => {
     const key = randomUUID()
     expect((await desk.sell({ items: [line.merch('no-such-thing')], key })).status).toBe(422)
     await desk.sold({ items: [line.donation(5)], key })
   })
 
-  test('an unfinished order is taken up again with another method, not made anew', async () => {
+  test('an unfinished order continues with another method and is not made twice', async () => {
     const contact = caller()
     const first = await desk.sold({ items: [line.merch('logo-tee', 'M')], contact, key: randomUUID() })
     const before = await shop.stock(tee)
@@ -202,33 +203,32 @@ describe('nothing lost, nothing doubled (D105, D116)', () => {
     expect(await shop.stock(tee)).toEqual(before)
   })
 
-  test('a changed cart takes the place of it: the last shirt passes from one to the other', async () => {
+  test('a changed cart replaces it: the last shirt passes from one to the other', async () => {
     await shop.recount(tee, 1)
-    const first = await desk.sold({ items: [line.merch('logo-tee', 'M')] })
+    const first = await desk.sold({ items: [line.merch('logo-tee', 'M')], key: randomUUID() })
     const items = [line.merch('logo-tee', 'M'), line.donation(5)]
     const second = await desk.sold({ items, order_id: first.order_id, key: randomUUID() })
     expect(second.order_id).not.toBe(first.order_id)
     expect(await shop.stock(tee)).toEqual({ initial: 1, available: 0, reserved: 1, sold: 0 })
     expect((await shop.status(staff, first.order_id)).status).toBe('cancelled')
-    // The first one was named by a press whose answer was lost: it finds what took its place.
+    // The answer to a press was lost, so it names the first order again: it finds the one that replaced it.
     expect((await desk.sold({ items, order_id: first.order_id, key: randomUUID() })).order_id).toBe(second.order_id)
-    const refused = await desk.sell({ items: [line.merch('logo-tee', 'M')] })
+    const refused = await desk.sell({ items: [line.merch('logo-tee', 'M')], key: randomUUID() })
     expect(refused.body).toMatchObject({
       error: messages.soldOutMeanwhile,
       problems: [{ path: 'cart.items.0', message: messages.outOfStock }],
     })
-    await shop.recount(tee, 50)
   })
 
-  test('two equal sales in a row are two, each with a key of its own', async () => {
+  test('two equal sales in a row are two orders, each with its own key', async () => {
     const sale = { items: [line.merch('tea-towel')], method: 'Cash' as const }
     const [one, other] = [await desk.sold({ ...sale, key: randomUUID() }), await desk.sold({ ...sale, key: randomUUID() })]
     expect(one.order_id).not.toBe(other.order_id)
   })
 
-  test('an order nobody finishes gives its stock back after twelve hours, and may be finished still', async () => {
+  test('an unfinished order gives its stock back after twelve hours, and can still be finished', async () => {
     const before = await shop.stock(tee)
-    const order = await desk.sold({ items: [line.merch('logo-tee', 'M')] })
+    const order = await desk.sold({ items: [line.merch('logo-tee', 'M')], key: randomUUID() })
     await expireReservations(shop.deps)
     expect((await shop.status(staff, order.order_id)).status).toBe('awaiting_completion')
     await shop.db.all("update shop_order set reserved_until = now() - interval '1 minute' where id = $1", [order.order_id])
@@ -246,6 +246,5 @@ describe('nothing lost, nothing doubled (D105, D116)', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(17)
     expect(await shop.stock(tee)).toEqual({ initial: 3, available: 0, reserved: 3, sold: 0 })
-    await shop.recount(tee, 50)
   })
 })

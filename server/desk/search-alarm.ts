@@ -1,11 +1,11 @@
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
-import { audit } from '#server/db/audit.ts'
+import { audit } from '#server/audit/write-audit.ts'
 import type { Deps } from '#server/deps.ts'
 
 /**
- * Counts a search for subscribers: 60 a minute a person, past which it throws 429, and from 600 a day on somebody is told,
- * once a day a person, while the desk works on (security 2.13).
+ * Counts a search for subscribers. Over 60 a minute per person it throws 429. From 600 a day, the log and the audit trail say so
+ * once per person and day, and the desk keeps working (security 2.13).
  */
 export async function countSearch({ limits, log, db, clock }: Deps, session: Session, requestId: string): Promise<void> {
   const { contactId } = session

@@ -1,17 +1,17 @@
-import type { SearchResult } from '#domain/api/schemas.ts'
 import { FEWEST_LETTERS, splitName, wantedNames } from '#domain/contact/names.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
-import { refused } from '#server/accounts/change-contact.ts'
+import type { SearchResult } from '#domain/desk/search-result.ts'
+import { fieldRefusal } from '#server/accounts/change-contact.ts'
 import type { Sql } from '#server/db/database.ts'
 
-/** People one search answers with (C9, C10). */
+/** How many people a search returns (C9, C10). */
 const MOST_FOUND = 20
 
-/** The end of everything that begins with a text, where texts are compared byte by byte: no character stands for any other. */
+/** Just after every text that starts with this one. Texts are compared byte by byte, so no character acts as a wildcard. */
 const endOf = (text: string) => `${text}\u{10FFFF}`
 
-/** One row a person; `people` gives their ids and the order they come in. */
-const found = (people: string) => `with people as (${people})
+/** One row per person. `people` returns their ids and their order. */
+const peopleQuery = (people: string) => `with people as (${people})
   select contact.id, coalesce(contact.subnumber, '') as subnumber, name, email, mobile as phone, latest.expirydate as expiry,
          coalesce(latest.subtypecode, '') as subtypecode, address, suburb, state, postcode, country, dob, gender, genderna, pronouns,
          acknowledgement, comment, zedletter, pledged.count, pledged.amount
@@ -23,18 +23,18 @@ const found = (people: string) => `with people as (${people})
    order by people.first, people.second, contact.id limit ${MOST_FOUND}`
 
 /**
- * The people behind names, in the order of an index, which is read no further than it has to be: each kind of question has a
- * statement of its own, so that its plan holds for every text. A person may be found by several names: more rows than people are read.
+ * Finds people by name, in the order of an index, which is read no further than needed. Each kind of search has its own
+ * statement, so that its plan suits every text. One person can match by several names, so more rows than people are read.
  */
-const named = (where: string, first: 'family' | 'given', second: 'family' | 'given') =>
-  found(`
+const queryByName = (where: string, first: 'family' | 'given', second: 'family' | 'given') =>
+  peopleQuery(`
   select contact_id, min(${first}) as first, min(${second}) as second from (
     select contact_id, family, given from search_name where ${where} order by ${first}, ${second} limit ${5 * MOST_FOUND}) as hit
    group by contact_id order by first, second limit ${MOST_FOUND}`)
-const byFamily = named('family >= $1 and family < $2', 'family', 'given')
-const byGiven = named('given >= $1 and given < $2', 'given', 'family')
-const byBoth = named('family >= $1 and family < $2 and given >= $3 and given < $4', 'family', 'given')
-const byNumber = found(`
+const byFamily = queryByName('family >= $1 and family < $2', 'family', 'given')
+const byGiven = queryByName('given >= $1 and given < $2', 'given', 'family')
+const byBoth = queryByName('family >= $1 and family < $2 and given >= $3 and given < $4', 'family', 'given')
+const byNumber = peopleQuery(`
   select contact_id, min(number) as first, '' as second from (
     (select id as contact_id, subnumber collate "C" as number from contact
       where role = 'zedder' and subnumber collate "C" >= $1 and subnumber collate "C" < $2
@@ -63,17 +63,23 @@ function resultOf({ name, address, suburb, state, postcode, count, amount, ...re
   }
 }
 
-/** C9: people whose subscriber number begins with this, or one of whose subscriptions has such a number. Throws 422 for less than two figures. */
+/**
+ * C9: people whose subscriber number, or the number of one of their subscriptions, starts with this. Throws 422 for fewer than
+ * two digits.
+ */
 export async function searchByNumber(sql: Sql, number: string): Promise<SearchResult[]> {
   const wanted = number.replaceAll(/\s/g, '')
-  if (wanted.length < FEWEST_LETTERS) throw refused('subnumber', deskMessages.tooLittleToFind)
+  if (wanted.length < FEWEST_LETTERS) throw fieldRefusal('subnumber', deskMessages.tooLittleToFind)
   return (await sql.all<Row>(byNumber, [wanted, endOf(wanted)])).map(resultOf)
 }
 
-/** C10: people by the beginnings of their last and first name, blind to case and accents; `-` is any. Throws 422 for less than two letters. */
+/**
+ * C10: people by the start of their last and first name, ignoring case and accents; `-` matches any. Throws 422 for fewer than
+ * two letters.
+ */
 export async function searchByName(sql: Sql, lastname: string, firstname: string): Promise<SearchResult[]> {
   const wanted = wantedNames(lastname, firstname)
-  if (!wanted) throw refused('lastname', deskMessages.tooLittleToFind)
+  if (!wanted) throw fieldRefusal('lastname', deskMessages.tooLittleToFind)
   const { family, given } = wanted
   const [text, values] = family === '' ? [byGiven, [given]] : given === '' ? [byFamily, [family]] : [byBoth, [family, given]]
   const rows = await sql.all<Row>(

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { station } from '#domain/station.ts'
 import { daysUntil } from '#domain/time/station-day.ts'
 import { stationDate } from '#domain/time/station-time.ts'
@@ -11,19 +11,20 @@ let shop: TestShop
 let staff: Person
 let desk: ReturnType<typeof deskOf>
 let callers = 0
-beforeAll(async () => {
+// Each test reads whole lists and totals, so each has a shop of its own.
+beforeEach(async () => {
   shop = await createTestShop()
   staff = await shop.person('reception')
   desk = deskOf(shop, staff)
 })
-afterAll(() => shop.drop())
 afterEach(async () => {
   expect(await shop.db.all('select sku from stock where initial <> available + reserved + sold')).toEqual([])
+  await shop.drop()
 })
 
 const tee = 'merch:logo-tee:size=M'
 const today = () => stationDate(new Date())
-const ask = async <T>(name: 'pledges' | 'deskOrders' | 'shiftReport', query?: Record<string, string>, token = staff.token) => {
+const ask = async <T>(name: 'pledges' | 'deskOrders' | 'shiftTally', query?: Record<string, string>, token = staff.token) => {
   const { status, body } = await shop.call(name, { token, ...(query ? { query } : {}) })
   expect(status, JSON.stringify(body)).toBe(200)
   return body as T
@@ -38,7 +39,7 @@ async function take(items: Record<string, unknown>[], method: Method, completedB
 const duePast = (id: string) => shop.db.all('update shop_order set pledge_due = current_date - 10 where id = $1', [id])
 
 describe('the ledger of pledges (D106, D107)', () => {
-  test('who, what and until when; overdue first; paid ones leave it', async () => {
+  test('who, what and until when; overdue first; paid pledges are removed', async () => {
     const one = await take([line.full(), line.merch('logo-tee', 'M'), line.merch('logo-tee', 'M')], 'Pledge', 'Priya', 'Ada First')
     const late = await take([line.donation(20)], 'Pledge', 'Kim', 'Bea Late')
     await duePast(late.order_id)
@@ -65,7 +66,7 @@ describe('the ledger of pledges (D106, D107)', () => {
     expect((await shop.call('pledges', { token: (await shop.person()).token })).status).toBe(403)
   })
 
-  test('what it holds is free the day after, and the pledge may be paid still', async () => {
+  test('its stock is released the day after, and the pledge can still be paid', async () => {
     await shop.recount(tee, 2)
     const pledge = await take([line.merch('logo-tee', 'M')], 'Pledge')
     await freePledges(shop.deps, station.pledgeDeadline)
@@ -79,9 +80,9 @@ describe('the ledger of pledges (D106, D107)', () => {
   })
 })
 
-test('the last twenty orders of the desk, newest first, whoever took them', async () => {
+test('the desk’s last twenty orders, newest first, no matter who took them', async () => {
   const other = deskOf(shop, await shop.person('reception'))
-  for (let place = 0; place < 19; place++) await desk.sold({ items: [line.donation(1 + place)], key: `list-${place}` })
+  for (let count = 1; count < 20; count++) await desk.sold({ items: [line.donation(count)], key: `list-${count}` })
   const walkIn = await other.sold({ items: [line.merch('tea-towel')], method: 'Cash' })
   const done = await take([line.donation(77)], 'Cash', 'Noor', 'Last Buyer')
   const list = await ask<Row[]>('deskOrders')
@@ -117,7 +118,7 @@ describe('the shift (D115)', () => {
     const [early, late] = [await take(cents(1), 'Cash'), await take(cents(2), 'Cash')]
     await during(early.order_id, '2027-08-12T13:59:59Z')
     await during(late.order_id, '2027-08-13T14:00:00Z')
-    const report = await ask<Report>('shiftReport', between)
+    const report = await ask<Report>('shiftTally', between)
     expect(report).toEqual({
       from: '2027-08-12T14:00:00.000Z',
       to: '2027-08-13T14:00:00.000Z',
@@ -138,20 +139,20 @@ describe('the shift (D115)', () => {
       pledges: { orders: 1, amount: 80 },
     })
     const morning = { from: '2027-08-13T09:00:00+10:00', to: '2027-08-13T12:00:00+10:00' }
-    expect(await ask<Report>('shiftReport', morning)).toMatchObject({ total: { orders: 0 }, cashExpected: 0 })
+    expect(await ask<Report>('shiftTally', morning)).toMatchObject({ total: { orders: 0 }, cashExpected: 0 })
   })
 
-  test('orders of the shop itself are not the desk’s; a period that ends before it begins is refused', async () => {
-    const before = await ask<Report>('shiftReport', { from: today(), to: today() })
+  test('online orders are left out; a period that ends before it starts is refused', async () => {
+    const before = await ask<Report>('shiftTally', { from: today(), to: today() })
     const { providerOrderId } = await shop.approved(await shop.person(), [line.donation(5)])
     const buyer = await shop.person()
     await shop.capture(buyer, providerOrderId)
-    expect((await ask<Report>('shiftReport', { from: today(), to: today() })).total).toEqual(before.total)
+    expect((await ask<Report>('shiftTally', { from: today(), to: today() })).total).toEqual(before.total)
     for (const query of [
       { from: '2027-08-14', to: '2027-08-13' },
       { from: 'yesterday', to: '2027-08-13' },
     ]) {
-      expect((await shop.call('shiftReport', { token: staff.token, query })).status).toBe(422)
+      expect((await shop.call('shiftTally', { token: staff.token, query })).status).toBe(422)
     }
   })
 })

@@ -1,10 +1,12 @@
-import type { DeskOrder, Pledge, ShiftReport } from '#domain/api/schemas.ts'
-import { type Taking, tally } from '#domain/desk/takings.ts'
-import { readTakingsPeriod } from '#domain/desk/takings-period.ts'
+import { deskMessages } from '#domain/desk/desk-messages.ts'
+import type { DeskOrder } from '#domain/desk/desk-order.ts'
+import type { Pledge } from '#domain/desk/pledge.ts'
+import type { ShiftTally } from '#domain/desk/shift-tally.ts'
+import { type OrderGroup, readTallySpan, tallyShift } from '#domain/desk/tally-shift.ts'
 import { summariseOrder } from '#domain/order/order-summary.ts'
 import { daysUntil } from '#domain/time/station-day.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
-import { refused } from '#server/accounts/change-contact.ts'
+import { fieldRefusal } from '#server/accounts/change-contact.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { findOrders, replyOf, type StoredOrder, unitsOf } from '#server/orders/orders.ts'
@@ -30,13 +32,13 @@ function pledgeOf(order: StoredOrder, today: StationDate): Pledge {
   }
 }
 
-/** A10: pledges still to be paid, those whose day has passed first. */
+/** A10: pledges still to be paid, overdue ones first. */
 export async function openPledges(sql: Sql, today: StationDate): Promise<Pledge[]> {
   const orders = await findOrders(sql, "state = 'pledged' order by pledge_due, created_at", [])
   return orders.map((order) => pledgeOf(order, today))
 }
 
-/** A15: the last orders of the desk, whoever sat there, newest first. */
+/** A15: the desk's last orders, no matter who took them, newest first. */
 export async function lastDeskOrders(sql: Sql): Promise<DeskOrder[]> {
   const orders = await findOrders(sql, 'created_by is not null order by created_at desc, number desc limit 20', [])
   return orders.map((order) => {
@@ -55,17 +57,17 @@ export async function lastDeskOrders(sql: Sql): Promise<DeskOrder[]> {
   })
 }
 
-/** A9: what the desk took in a period. Throws 422 for one that ends before it begins. */
-export async function shiftReport(sql: Sql, from: string, to: string): Promise<ShiftReport> {
-  const period = readTakingsPeriod(from, to)
-  if (!period) throw refused('to', 'Give a day that is not before the first.')
-  const takings = await sql.all<Taking>(
+/** A9: what the desk took in a period. Throws 422 if the period ends before it starts. */
+export async function shiftTally(sql: Sql, from: string, to: string): Promise<ShiftTally> {
+  const period = readTallySpan(from, to)
+  if (!period) throw fieldRefusal('to', deskMessages.lastBeforeFirst)
+  const takings = await sql.all<OrderGroup>(
     `select payment_method as method, coalesce(completed_by, '') as "completedBy", total, count(*)::integer as orders from shop_order
       where created_by is not null and paid_at >= $1 and paid_at < $2 and state in ('paid', 'fulfilled')
       group by payment_method, completed_by, total order by payment_method, completed_by, total`,
     [period.from, period.to],
   )
-  const pledges = await sql.one<ShiftReport['pledges']>(
+  const pledges = await sql.one<ShiftTally['pledges']>(
     `select count(*)::integer as orders, coalesce(sum(total), 0)::integer as amount from shop_order
       where created_by is not null and pledged_by is not null and created_at >= $1 and created_at < $2`,
     [period.from, period.to],
@@ -73,12 +75,12 @@ export async function shiftReport(sql: Sql, from: string, to: string): Promise<S
   return {
     from: period.from.toISOString(),
     to: period.to.toISOString(),
-    ...tally(takings),
+    ...tallyShift(takings),
     pledges: pledges ?? { orders: 0, amount: 0 },
   }
 }
 
-/** Frees what pledges hold once their day has passed; the pledge itself stays to be paid (D107). `today` is the station's day. */
+/** Releases what pledges hold once their day has passed. The pledge itself can still be paid (D107). `today` is the station's day. */
 export async function freePledges({ db }: Pick<Deps, 'db'>, today: StationDate): Promise<void> {
   const rows = await db.all<{ id: string }>(
     "select id from shop_order where state = 'pledged' and holds_stock and pledge_due < $1 order by pledge_due limit 100",

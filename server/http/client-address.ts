@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** The sender's address; behind a trusted proxy the right-most one that is not a proxy. IPv6 counts by /64 (security 2.13). */
+/** The sender's address; behind a trusted proxy, the right-most address that is not a proxy. IPv6 is counted by /64 (security 2.13). */
 export function clientAddress(context: Context, trustedProxies: readonly string[]): string {
   const socket = socketAddress(context)
   const chain = [...(context.req.header('x-forwarded-for')?.split(',') ?? []).map((part) => part.trim()), socket]

@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/http/mount.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-/** healthz says that the process is up, readyz that it can reach its database; neither says more. */
+/** healthz says that the process is up, readyz that it can reach its database. Neither says more. */
 export const healthHandlers: Handlers = {
   healthz: async () => ({ ok: true }),
   readyz: async (_asked, deps) => {

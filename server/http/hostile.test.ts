@@ -16,18 +16,18 @@ const names = (Object.keys(calls) as CallName[]).filter((name) => !(calls[name] 
 const posts = names.filter((name) => (calls[name] as CallSpec).body)
 const guarded = names.filter((name) => !(calls[name] as CallSpec).may.includes('anon'))
 
-/** Somebody who may make the call. */
+/** A person who may make the call. */
 function tokenFor(name: CallName): string | undefined {
   const may: readonly string[] = calls[name].may
   const role = (['zedder', 'reception', 'admin'] as const).find((candidate) => may.includes(candidate))
   return may.includes('anon') || !role ? undefined : tokens[role]
 }
 const raw = (name: CallName, body: string, headers: Record<string, string> = {}) => api.call(name, { token: tokenFor(name), body, headers })
-/** A 503 that the contract speaks of, such as a provider that cannot be asked. */
+/** A 503 that the contract declares, for example a provider that cannot be asked. */
 const declared = (name: CallName) => (calls[name] as CallSpec).failures.filter((status) => status === 503)
 const isReadable = (body: unknown) => expect(body).toEqual(expect.objectContaining({ error: expect.any(String) }))
 
-describe('hostile 3: what is not a bearer token is no login', () => {
+describe('anything that is not a bearer token is no login (hostile 3)', () => {
   test.each(guarded)('%s', async (name) => {
     const token = tokenFor(name) ?? ''
     const wrong: Record<string, string>[] = [
@@ -44,11 +44,11 @@ describe('hostile 3: what is not a bearer token is no login', () => {
   })
 })
 
-test('hostile 3: a bad token is refused even where none is needed', async () => {
+test('a bad token is refused even where none is needed (hostile 3)', async () => {
   expect(await api.call('merch', { token: 'zed_nonsense' })).toMatchObject({ status: 401, body: { error: 'not_authorized' } })
 })
 
-test('hostile 41: tokens that are over, changed or misshapen are all refused alike', async () => {
+test('expired, altered and malformed tokens are all refused alike (hostile 41)', async () => {
   const person = () => api.person('zedder')
   const status = async (token: string) => (await api.call('ownContact', { token })).status
   const { token } = await person()
@@ -99,12 +99,12 @@ const types = [
   'application/json, text/plain',
   'application/jsonp',
 ]
-describe('hostile 23: only JSON is read, and the one form of a mail program where the contract has one (RFC 8058)', () => {
+describe("only JSON is read, and a mail program's one form where the contract has it (hostile 23)", () => {
   test.each(posts)('%s', async (name) => {
     const takesForm = (calls[name] as CallSpec).form !== undefined
     for (const type of types) {
       const { status, body } = await raw(name, '{}', { 'content-type': type })
-      // A form that cannot be read is as broken as JSON that cannot.
+      // An unreadable form is as broken as unreadable JSON.
       expect(status).toBe(takesForm && type.startsWith('multipart/') ? 400 : 415)
       isReadable(body)
     }
@@ -113,10 +113,10 @@ describe('hostile 23: only JSON is read, and the one form of a mail program wher
   })
 })
 
-/** Every key of its body may be left out and other keys are ignored, so any object at all asks it to toggle (T273, D133). */
+/** Every key of its body is optional and other keys are ignored, so any object at all toggles (T273, D133). */
 const takesAnyObject = (name: CallName) => name === 'toggleZedletter'
 
-describe('hostile 24: what is not the JSON that was asked for', () => {
+describe('JSON of the wrong shape (hostile 24)', () => {
   test.each(posts)('%s', async (name) => {
     const odd = takesAnyObject(name) ? [200] : [401, 422, 501]
     const deep = '['.repeat(20_000) + ']'.repeat(20_000)
@@ -141,11 +141,11 @@ describe('hostile 24: what is not the JSON that was asked for', () => {
   })
 })
 
-test('hostile 25: too much is refused before it is read', async () => {
+test('too much is refused before it is read (hostile 25)', async () => {
   for (const name of posts) expect((await raw(name, `{"a":"${'x'.repeat(2_000_000)}"}`)).status).toBe(413)
 })
 
-test('hostile 27: methods that are not in the contract do nothing', async () => {
+test('methods that are not in the contract do nothing (hostile 27)', async () => {
   const known = new Set(names.map((name) => `${calls[name].method} ${calls[name].base} ${calls[name].path}`))
   const before = await api.db.all('select count(*) from contact')
   for (const name of names) {
@@ -159,7 +159,7 @@ test('hostile 27: methods that are not in the contract do nothing', async () => 
   expect(await api.db.all('select count(*) from contact')).toEqual(before)
 })
 
-test('hostile 28: texts that mean something elsewhere mean nothing here', async () => {
+test('texts that mean something elsewhere mean nothing here (hostile 28)', async () => {
   const texts = ["' OR 1=1--", "'; drop table contact; --", '\\', '$1', '{{7*7}}', ['$', '{7*7}'].join(''), '%', '_', '%27']
   for (const text of texts) {
     const answers = [
@@ -176,7 +176,7 @@ test('hostile 28: texts that mean something elsewhere mean nothing here', async 
   expect(await api.db.all('select 1 from contact limit 1')).toHaveLength(1)
 })
 
-test('hostile 29: addresses that are no id', async () => {
+test('addresses that are no id (hostile 29)', async () => {
   for (const id of ['..%2f..%2fetc%2fpasswd', '%00.pdf', '1'.repeat(300), '1e3', '%201', '%E0%A4%A'])
     for (const path of ['/support/order-invoice/', '/support/cctest/']) {
       const token = path.includes('cctest') ? tokens.admin : tokens.zedder
@@ -185,7 +185,7 @@ test('hostile 29: addresses that are no id', async () => {
     }
 })
 
-test('texts that cannot be kept are refused, wherever they stand', async () => {
+test('texts that cannot be stored are refused, wherever they are', async () => {
   const fields = {
     name: 'x',
     prevsub: 0,

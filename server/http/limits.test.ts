@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { createLimits, forgetOldCounts, type Limits } from './limits.ts'
+import { createLimits, deleteOldCounts, type Limits } from './limits.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -71,7 +71,7 @@ describe('several processes on one database', () => {
 
   test('a bucket is one for all of them, to the point, and is filled again', async () => {
     const { db, one, two, stop } = await twoProcesses()
-    const tries = Array.from({ length: 50 }, (_, place) => waitOf((place % 2 ? one : two).take('createContact', 'here')))
+    const tries = Array.from({ length: 50 }, (_, index) => waitOf((index % 2 ? one : two).take('createContact', 'here')))
     const waits = await Promise.all(tries)
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
     expect(waits.filter((wait) => wait > 3590)).toHaveLength(45)
@@ -79,14 +79,14 @@ describe('several processes on one database', () => {
 
     vi.setSystemTime(Date.now() + 3_600_001)
     expect(await waitOf(one.take('createContact', 'here'))).toBe(0)
-    await forgetOldCounts(db)
+    await deleteOldCounts(db)
     const kept = await db.all<{ key: string }>('select key from rate_limit')
     expect(kept).toHaveLength(1)
     expect(kept[0]?.key).toMatch(/^[\w-]{43}$/)
     await stop()
   })
 
-  test('wrong passwords are counted wherever they are tried, and a right one is known to all', async () => {
+  test('wrong passwords are counted across processes, and a right one clears them for all', async () => {
     const { one, two, stop } = await twoProcesses()
     for (const limits of [one, two, one, two, one]) expect(await waitOf(limits.tryLogin('a@b.example'))).toBe(0)
     expect(await waitOf(two.tryLogin('a@b.example'))).toBe(1)
@@ -95,7 +95,7 @@ describe('several processes on one database', () => {
     await stop()
   })
 
-  test('without its database the shop can be looked at, and nobody gets in uncounted', async () => {
+  test('without its database the shop can be browsed, and nobody logs in uncounted', async () => {
     const broken = openDatabase('postgres://nobody@127.0.0.1:1/none')
     const limits = createLimits({ shared: broken })
     await limits.take('everything', 'here')

@@ -26,32 +26,32 @@ const buckets = {
 } as const
 export type Bucket = keyof typeof buckets
 
-/** What an empty bucket says where it is not about tries. */
+/** The message of an empty bucket, if it is not about tries. */
 const sentences: Partial<Record<Bucket, string>> = {
   cardLooks: officeMessages.looksOfOne,
   cardLooksOfAll: officeMessages.looksOfAll,
 }
 
 export type Limits = {
-  /** Takes a point; throws 429 with Retry-After when the bucket is empty. */
+  /** Takes a point. Throws 429 with Retry-After if the bucket is empty. */
   take(bucket: Bucket, key: string): Promise<void>
-  /** Counts a try to log in as this account; throws 429 while it has to wait after wrong passwords. */
+  /** Counts an attempt to log in to this account. Throws 429 while it has to wait after wrong passwords. */
   tryLogin(account: string): Promise<void>
-  /** A right password: what was counted against the account is forgotten. */
+  /** After a right password: clears what was counted against the account. */
   forgiveLogin(account: string): Promise<void>
-  /** Counts an address that was asked for and is nobody's, over all sources; true when they are so many that a person should look. */
+  /** Counts a question about an unknown address, from any source. Returns true when there are so many that a person should look. */
   countMiss(): Promise<boolean>
-  /** Counts a search of this person on this day; true once a day, when they are so many that somebody should ask why. */
+  /** Counts a search by this person on this day. Returns true once a day, when there are so many that somebody should ask why. */
   countSearch(person: number, day: StationDate): Promise<boolean>
 }
 
-/** As many strangers' addresses in an hour are a search, not typing errors (security 2.5). */
+/** This many unknown addresses in an hour are an attack, not typing errors (security 2.5). */
 const MISSES_AN_HOUR = 300
 
-/** The busiest desk finds a caller a minute; as many searches in a day are somebody reading the register (security 2.13). */
+/** The busiest desk looks up a caller a minute. This many searches in a day are somebody reading the register (security 2.13). */
 export const SEARCHES_A_DAY = 600
 
-/** Wrong passwords that cost nothing; each one after them doubles the wait, up to a minute: never a lock (security 2.13). */
+/** Wrong passwords that cost nothing. Each further one doubles the wait, up to a minute, but an account is never locked (security 2.13). */
 const FREE_TRIES = 5
 const LONGEST_WAIT = 60
 const UNLIMITED = Number.MAX_SAFE_INTEGER
@@ -60,7 +60,7 @@ function refuse(milliseconds: number, sentence: string = messages.tooManyTries):
   throw new Refusal(429, { error: sentence }, { 'retry-after': String(Math.max(1, Math.ceil(milliseconds / 1000))) })
 }
 
-/** Counts in a table that several processes share. */
+/** Counts in a table shared by several processes. */
 function sharedLimiter(sql: Sql, options: IRateLimiterOptions): RateLimiterPostgres {
   async function query({ text, values: [key, ...rest] }: { text: string; values: unknown[] }) {
     const rows = await sql.all(text, [createHash('sha256').update(String(key)).digest('base64url'), ...rest])
@@ -71,9 +71,9 @@ function sharedLimiter(sql: Sql, options: IRateLimiterOptions): RateLimiterPostg
 }
 
 /**
- * Counts in memory, which is right for one process, or in `shared`, a database of several. The bucket of everything is each
- * process's own: it keeps a flood from the database, and works when that is down. `shared` needs connections of its own,
- * since some counting is done while a transaction holds one.
+ * Counts in memory, which is right for one process, or in `shared`, the database of several. Each process has its own bucket for
+ * everything: it keeps a flood away from the database, and works when that is down. `shared` needs its own connections, since
+ * some counting happens while a transaction holds one.
  */
 export function createLimits(options: { isOff?: boolean; shared?: Sql } = {}): Limits {
   const { shared } = options
@@ -122,7 +122,7 @@ export function createLimits(options: { isOff?: boolean; shared?: Sql } = {}): L
   }
 }
 
-/** Counts that are over tell nothing any more. */
-export async function forgetOldCounts(sql: Sql): Promise<void> {
+/** Deletes counts whose time is over. */
+export async function deleteOldCounts(sql: Sql): Promise<void> {
   await sql.all('delete from rate_limit where expire < $1', [Date.now()])
 }

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#server/config.ts'
+import { ConsoleError } from '#server/console-error.ts'
 import { hasCode } from '#server/db/database.ts'
 import type { Answer } from '#server/http/site.ts'
-import { StartError } from '#server/start-error.ts'
 
-/** Slow and huge senders are cut off, so that they cannot crowd out the others (security 2.13). Milliseconds and bytes. */
+/** Cuts off slow and huge senders, so that they cannot crowd out others (security 2.13). Milliseconds and bytes. */
 const serverOptions = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
@@ -30,7 +30,7 @@ type FetchCallback = Parameters<typeof getRequestListener>[0]
 
 export type Listening = {
   url: string
-  /** Takes no new connections and gives those that are open 25 s to end. */
+  /** Takes no new connections and gives open ones 25 s to finish. */
   close(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ function closer(server: Server): () => Promise<void> {
   }
 }
 
-/** Opens the port. Throws StartError when it cannot be had. */
+/** Opens the port. Throws ConsoleError if it cannot. */
 export async function listen(answer: Answer, config: Pick<Config, 'port' | 'host'>): Promise<Listening> {
   const server = createServer(serverOptions, getRequestListener(answer as FetchCallback))
   server.maxConnections = MAX_CONNECTIONS
@@ -54,7 +54,7 @@ export async function listen(answer: Answer, config: Pick<Config, 'port' | 'host
     })
   } catch (error) {
     const sentence = sentenceFor(error, config)
-    throw sentence ? new StartError(sentence) : error
+    throw sentence ? new ConsoleError(sentence) : error
   }
   const { port } = server.address() as AddressInfo
   const everywhere = config.host === '0.0.0.0' || config.host === '::'

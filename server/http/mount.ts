@@ -2,32 +2,33 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { bodyOfForm, callsByAddress, decodeWith, encodeWith, pickCall } from '#domain/api/codec.ts'
 import { type BodyOf, type CallName, type CallSpec, calls, type ParamsOf, type QueryOf, type ReplyOf } from '#domain/api/contract.ts'
-import { failure } from '#domain/api/schemas.ts'
+import { failure } from '#domain/api/failure.ts'
+import { authorise } from '#domain/api/policy.ts'
 import { messages } from '#domain/messages.ts'
 import { findSession, type Session } from '#server/accounts/sessions.ts'
 import { hasCode } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { clientAddress } from '#server/http/client-address.ts'
-import { assertDeclared, authorise } from '#server/http/policy.ts'
+import { assertDeclared } from '#server/http/policy.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
 import { isStorable } from '#server/http/storable.ts'
 
 type SessionOf<Name extends CallName> = 'anon' extends (typeof calls)[Name]['may'][number] ? Session | undefined : Session
 
-/** What a handler is given: everything in it has been through the contract's schemas. */
+/** What a handler is given, all of it checked by the contract's schemas. */
 export type Asked<Name extends CallName> = {
   params: ParamsOf<Name>
   query: QueryOf<Name>
   body: BodyOf<Name>
   session: SessionOf<Name>
-  /** The body as it came, for a signature over its bytes. */
+  /** The body as it was sent, for a signature over its bytes. */
   rawBody: string
   address: string
   requestId: string
   header: (name: string) => string | undefined
 }
 
-/** Answers one call: a reply in cents and grams, or a Response of its own. Throws Refusal for anything that is not 200. */
+/** Answers one call: with a reply in cents and grams, or its own Response. Throws Refusal for anything that is not 200. */
 export type Handler<Name extends CallName> = (asked: Asked<Name>, deps: Deps) => Promise<ReplyOf<Name> | Response>
 export type Handlers = { [Name in CallName]?: Handler<Name> }
 
@@ -38,7 +39,7 @@ const bodyLimits: Readonly<Record<string, number>> = {
   confirmOrder: 128 * KILO,
   receptionOrder: 128 * KILO,
   paypalWebhook: 256 * KILO,
-  // An event's description twice, as it was and as it is to be.
+  // An event's description twice: as it was and as it should be.
   changeCatalogue: 256 * KILO,
 }
 
@@ -49,14 +50,17 @@ function decode(schema: CallSpec['body'], value: unknown): unknown {
   return read.value
 }
 
-/** Refuses what is too large. A body that names its size is judged by it, as Node holds the sender to it; any other is counted as it comes. */
+/**
+ * Refuses a body that is too large. If its size is declared, that counts, as Node holds the sender to it; otherwise the bytes
+ * are counted.
+ */
 function limitBody(maxSize: number): MiddlewareHandler {
   const onError = (): never => {
     throw new Refusal(413, { error: 'That is too much to send at once.' }, { connection: 'close' })
   }
   const counted = bodyLimit({ maxSize, onError })
   return async (context, next) => {
-    // Nobody reads what comes with a GET.
+    // Nothing reads the body of a GET.
     if (context.req.method === 'GET') return next()
     const length = context.req.header('content-length')
     if (length === undefined || context.req.header('transfer-encoding') !== undefined) return counted(context, next)
@@ -66,7 +70,7 @@ function limitBody(maxSize: number): MiddlewareHandler {
 
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
-/** What the one form that a call takes stands for; undefined for any other, and for a call that takes none. */
+/** Reads a form as the body it stands for. Returns undefined if this is not a form, or the call takes none. */
 async function readForm(context: Context, spec: CallSpec): Promise<object | undefined> {
   if (!spec.form || !formType.test(context.req.header('content-type') ?? '')) return undefined
   try {
@@ -131,7 +135,7 @@ async function answer(names: readonly [CallName, ...CallName[]], handlers: Handl
   return context.json(encodeWith(spec.reply, reply) as object)
 }
 
-/** Turns whatever was thrown into an answer: never a stack trace, always `{error, problems?}`. */
+/** Turns any error into an answer: never a stack trace, always `{error, problems?}`. */
 export function failureResponse(error: unknown, deps: Pick<Deps, 'log'>, context: Context): Response {
   context.header('cache-control', 'no-store')
   if (error instanceof Refusal) {
@@ -146,7 +150,7 @@ export function failureResponse(error: unknown, deps: Pick<Deps, 'log'>, context
   return context.json({ error: isBusy ? messages.busy : messages.serverFault }, isBusy ? 503 : 500)
 }
 
-/** Mounts every call of the contract; one without a handler answers 501. Nothing else may live under /support or /api. */
+/** Mounts every call in the contract; one without a handler answers 501. Nothing else may live under /support or /api. */
 export function mountCalls(app: Hono, handlers: Handlers, deps: Deps): void {
   const declared = new Set<string>()
   for (const { method, path: template, names } of callsByAddress()) {

@@ -1,6 +1,6 @@
-import type { FailureBody } from '#domain/api/schemas.ts'
+import type { FailureBody } from '#domain/api/failure.ts'
 
-/** An answer that is not 200, thrown by a handler. `error` is a sentence or a code that the client knows; money in `cart` is cents. */
+/** An answer that is not 200, thrown by a handler. `error` is a sentence or a code that the client knows. Money in `cart` is in cents. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: FailureBody
@@ -14,6 +14,6 @@ export class Refusal extends Error {
   }
 }
 
-/** 404 for what does not exist and for what is somebody else's: the two must look alike (security 2.11). */
+/** 404 for what does not exist and for what belongs to somebody else: the two must look the same (security 2.11). */
 export const notFound = () => new Refusal(404, { error: 'not_found' })
 export const notAuthorised = () => new Refusal(401, { error: 'not_authorized' })

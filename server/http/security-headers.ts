@@ -18,7 +18,7 @@ const own: Sources = {
   'worker-src': ["'self'"],
 }
 
-/** React Aria writes these two style elements, letter for letter, for fingers and for iOS. */
+/** React Aria writes these two style elements, letter for letter, for touch and for iOS. */
 export const knownStyles = [
   '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
@@ -26,8 +26,8 @@ export const knownStyles = [
 
 const hosts = ['https://*.paypal.com', 'https://*.paypalobjects.com'] as const
 /**
- * What the provider's script needs on top (security 1.3). It writes style elements of its own beside its buttons, so inline
- * styles are open there; a hash beside 'unsafe-inline' would shut them again.
+ * What the provider's script needs in addition (security 1.3). It writes style elements next to its buttons, so inline styles
+ * are allowed there; a hash beside 'unsafe-inline' would forbid them again.
  */
 const paypal: Sources = {
   'script-src': hosts,
@@ -48,7 +48,10 @@ export type Inline = { styles: readonly string[]; scripts: readonly string[] }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The headers every answer carries (security 1.3, 2.9). Only with the real provider are its hosts let in, and of what stands inside a page only `inline`. */
+/**
+ * The headers of every answer (security 1.3, 2.9). The provider's hosts are allowed only with the real provider, and inside a
+ * page only `inline`.
+ */
 export function securityHeaders(
   config: Pick<Config, 'isProduction' | 'payments'>,
   { styles, scripts }: Inline = { styles: [], scripts: [] },
@@ -59,7 +62,7 @@ export function securityHeaders(
     'content-security-policy': policy(own, ownScripts, config.payments.kind === 'paypal' ? paypal : ownStyles),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    // The provider opens a window of its own and has to keep in touch with it.
+    // The provider opens its own window and has to stay in touch with it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'payment=(self), camera=(), microphone=(), geolocation=()',

@@ -8,10 +8,10 @@ import type { Pages } from '#server/http/static.ts'
 
 export type Answer = (request: Request, env: HttpBindings) => Promise<Response> | Response
 
-/** A small app of its own under one path, such as the payment provider's double. */
+/** A small app under its own path, such as the payment provider's double. */
 export type Helper = { path: string; app: { fetch(request: Request): Response | Promise<Response> } }
 
-/** Everything below the root that is not a page: who answers it, by the first part of its address. */
+/** Everything below the root that is not a page, by the first part of its address. */
 export type Parts = { api: Hono; pages: Pages | undefined; helpers: readonly Helper[] }
 
 const MAX_URL = 2048
@@ -25,11 +25,11 @@ const busy = () => json(503, { error: messages.busy }, { 'retry-after': '2' })
 
 export type Site = {
   answer: Answer
-  /** Until then only healthz is well. */
+  /** Until this is called, only healthz is well. */
   open(parts: Parts): void
-  /** From now on readyz says no; what is asked is still answered. */
+  /** From now on readyz says no. Requests are still answered. */
   close(): void
-  /** Resolves when everything that was asked has been done, also for those who did not wait for it, or after 5 s. */
+  /** Resolves when every request has been dealt with, even those whose sender has gone, or after 5 s. */
   settled(): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export function createSite(config: Pick<Config, 'isProduction' | 'payments'>): S
       underWay.add(routed)
       try {
         const response = await routed
-        // A letter in the outbox carries a stricter policy of its own.
+        // A letter in the outbox has its own, stricter policy.
         for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value)
         return response
       } finally {

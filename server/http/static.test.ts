@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { StartError } from '#server/start-error.ts'
+import { ConsoleError } from '#server/console-error.ts'
 import { type Pages, servePages } from './static.ts'
 
 let folder: string
@@ -50,7 +50,7 @@ test('files carry their type; hashed ones are kept for good, pages are asked for
   expect((await get('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml')
 })
 
-test('what was packed beforehand is sent packed to those who can read it', async () => {
+test('files compressed at build are sent compressed to browsers that can read them', async () => {
   const packed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, deflate, br, zstd' })
   expect(packed.headers.get('content-encoding')).toBe('br')
   expect(await packed.text()).toBe('packed')
@@ -73,7 +73,7 @@ test.each([
   ['/privacy', 200, 'Privacy'],
   ['/privacy/', 200, 'Privacy'],
   ['/merch/loud-tee', 200, 'Loud tee'],
-  // Not drawn at build: it may be new, or hidden from the public. Its list stands under it.
+  // Not drawn at build: it may be new, or hidden from the public. Its list is drawn below it.
   ['/merch/brand-new', 200, 'Merch'],
   ['/checkout?step=1', 200, 'App'],
   ['/radio-times/token', 200, 'App'],
@@ -125,6 +125,6 @@ test('only looking is allowed, and HEAD sends no body', async () => {
 })
 
 test('a shop whose pages were never built says so', async () => {
-  await expect(servePages(join(folder, 'nothing'), String)).rejects.toThrow(StartError)
+  await expect(servePages(join(folder, 'nothing'), String)).rejects.toThrow(ConsoleError)
   await expect(servePages(join(folder, 'nothing'), String)).rejects.toThrow(/npm run build/)
 })

@@ -1,8 +1,9 @@
 import { lstat, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import * as z from 'zod/mini'
+import { addressesOf } from '#domain/page-address.ts'
+import { ConsoleError } from '#server/console-error.ts'
 import type { Inline } from '#server/http/security-headers.ts'
-import { StartError } from '#server/start-error.ts'
 
 /** Answers for the pages and files of the built app. */
 export type Pages = (request: Request) => Promise<Response>
@@ -81,25 +82,14 @@ async function answerWith(
 const plain = (status: number, words: string, headers: Record<string, string> = {}) =>
   new Response(words, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
 
-/** What the build says of its pages: the shapes of their addresses, such as `/merch/:id?`. */
+/** What the build says of its pages: the patterns of their addresses, such as `/merch/:id?`. */
 const built = z.object({ patterns: z.array(z.string()) })
-
-/** Whether an address has the shape: `:id` stands for one part, `:id?` for one or none. */
-function matches(pattern: string, parts: readonly string[]): boolean {
-  const wanted = pattern.split('/').filter(Boolean)
-  const required = wanted.filter((part) => !part.endsWith('?')).length
-  return (
-    parts.length >= required &&
-    parts.length <= wanted.length &&
-    parts.every((part, place) => wanted[place]?.startsWith(':') || wanted[place] === part)
-  )
-}
 
 async function readBuilt(dist: string): Promise<z.output<typeof built>> {
   try {
     return z.parse(built, JSON.parse(await readFile(join(dist, '.pages.json'), 'utf8')))
   } catch {
-    throw new StartError('The pages of the shop are not built yet: run `npm run build` first.')
+    throw new ConsoleError('The pages of the shop are not built yet: run `npm run build` first.')
   }
 }
 
@@ -112,10 +102,10 @@ const inlineOf = (html: string): Inline => ({
 /**
  * Serves what the build left in `dist`. A page that was not drawn at build gets the list it opens over, or the empty app;
  * an address that is none of the shop's gets the not-found page and says 404. `policyFor` writes the content security
- * policy that lets in the elements it is given. Throws StartError when nothing was built.
+ * policy that lets in the elements it is given. Throws ConsoleError when nothing was built.
  */
 export async function servePages(dist: string, policyFor: (inline: Inline) => string): Promise<Pages> {
-  const { patterns } = await readBuilt(dist)
+  const pages = (await readBuilt(dist)).patterns.map((pattern) => ({ pattern, addresses: addressesOf(pattern) }))
   const policies = new Map<string, { etag: string; policy: string }>()
 
   /** Each page has its style inside, and what starts its script; a page that was built anew while the shop runs has another. */
@@ -131,12 +121,12 @@ export async function servePages(dist: string, policyFor: (inline: Inline) => st
 
   /** The page for an address that has no file of its own. */
   async function pageFor(parts: readonly string[], request: Request): Promise<Response | undefined> {
-    const pattern = patterns.find((one) => matches(one, parts))
-    const isOurs = pattern !== undefined
+    const address = `/${parts.map(encodeURIComponent).join('/')}`
+    const ours = pages.find(({ addresses }) => addresses.test(address))
     // Only what may be left out of an address stands over a list: `/zedletter/:id` is a page of its own.
-    const list = parts.length > 1 && pattern?.endsWith('?') ? [join(dist, ...parts.slice(0, -1), 'index.html')] : []
-    const page = await firstOf(isOurs ? [...list, join(dist, 'app.html')] : [join(dist, '404.html')])
-    return page && answerPage(page, request, isOurs ? 200 : 404)
+    const list = parts.length > 1 && ours?.pattern.endsWith('?') ? [join(dist, ...parts.slice(0, -1), 'index.html')] : []
+    const page = await firstOf(ours ? [...list, join(dist, 'app.html')] : [join(dist, '404.html')])
+    return page && answerPage(page, request, ours ? 200 : 404)
   }
 
   return async (request) => {

@@ -1,4 +1,4 @@
-/** Whether every text in a JSON value can be kept: PostgreSQL takes neither NUL nor half a character. Any depth is walked. */
+/** Whether every text in a JSON value, at any depth, can be stored: PostgreSQL accepts neither NUL nor half a character. */
 export function isStorable(value: unknown): boolean {
   const left: unknown[] = [value]
   while (left.length > 0) {

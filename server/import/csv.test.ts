@@ -51,7 +51,7 @@ test('each record knows the line it begins on', () => {
   expect(lines).toEqual([1, 2, 5])
 })
 
-describe('what is wrong is the fault of its line alone', () => {
+describe('a fault spoils only its own line', () => {
   test.each([
     ['a,b\nc,d"e\nf,g\n', 2, 3],
     ['a,b\n"c"d,e\nf,g\n', 2, 3],

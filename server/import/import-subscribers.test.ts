@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ConsoleError } from '#server/console-error.ts'
 import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
-import { importSubscribers, ListError } from './import-subscribers.ts'
+import { importSubscribers } from './import-subscribers.ts'
 import type { Cells } from './subscriber-row.ts'
 
 let api: TestApi
@@ -43,7 +44,7 @@ const everything = () =>
   ])
 const login = (name: string, pass: string) => api.call('login', { body: { name, pass } })
 
-test('T11: a subscriber of the older shop is taken in whole and logs in as before', async () => {
+test('a subscriber of the older shop is taken in whole and logs in as before (T11)', async () => {
   const row = whole('Wren@people.example', {
     password_hash: legacy,
     subnumber: '4711',
@@ -77,7 +78,7 @@ test('T11: a subscriber of the older shop is taken in whole and logs in as befor
   expect(JSON.stringify(await api.db.all('select contact::text from contact'))).not.toContain(legacy.slice(12))
 })
 
-test('run twice it changes nothing, not even what people changed meanwhile', async () => {
+test('run twice it changes nothing, not even what people have changed since', async () => {
   const list = csv(
     whole('one@people.example', { password_hash: legacy, subnumber: '10', subtypecode: 'full', expirydate: '2027-03-01' }),
     whole('one@people.example', { subtypecode: 'pet', expirydate: '2026-12-31', card_name: 'Rex' }),
@@ -104,7 +105,7 @@ test('several subscriptions of one person, and numbers for those who had none', 
   )
   const [people, subscribers] = await everything()
   const number = people[0]?.subnumber
-  // Above every number in the list, so that nobody who comes later is given one of them.
+  // Above every number in the list, so that no later subscriber gets one of them.
   expect(Number(number)).toBeGreaterThan(40_000)
   expect(people.map(({ subnumber }) => subnumber)).toEqual([number, '40000'])
   expect(subscribers).toMatchObject([
@@ -113,7 +114,7 @@ test('several subscriptions of one person, and numbers for those who had none', 
   ])
 })
 
-test('every refused row is told with its line and each reason, and the others are taken in', async () => {
+test('every refused row is reported with its line and reasons, and the others are imported', async () => {
   const text = csv(
     whole('good@people.example', {
       password_hash: '',
@@ -152,7 +153,7 @@ test('every refused row is told with its line and each reason, and the others ar
   expect((await everything())[0]).toHaveLength(1)
 })
 
-test('somebody who has an account here already keeps it as it is', async () => {
+test('a person who already has an account keeps it as it is', async () => {
   const { token } = await api.person('zedder', 'mine@people.example')
   const admin = await api.person('admin', 'office@people.example')
   const rows = ['MINE@people.example', 'office@people.example'].map((email) =>
@@ -169,18 +170,18 @@ describe('a list that cannot be read at all', () => {
   test.each([
     ['', 'empty'],
     ['email,name\n', 'missing: mobile'],
-    [`${csv(whole('a@people.example')).replace('"suburb"', '"suberb"')}`, 'not known, or there twice: suberb'],
-    ['email,email,name\n', 'there twice: email'],
+    [`${csv(whole('a@people.example')).replace('"suburb"', '"suberb"')}`, 'Unknown or repeated columns: suberb'],
+    ['email,email,name\n', 'repeated columns: email'],
     ['"email\n', 'first line cannot be read'],
   ])('%j', async (text, why) => {
-    await expect(load(text)).rejects.toThrow(ListError)
+    await expect(load(text)).rejects.toThrow(ConsoleError)
     await expect(load(text)).rejects.toThrow(why)
     expect(await api.db.all('select 1 from contact')).toEqual([])
   })
 })
 
 describe('from the command line', () => {
-  const script = fileURLToPath(new URL('../import-subscribers.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../commands/import-subscribers.ts', import.meta.url))
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'zed-import-'))
@@ -197,16 +198,16 @@ describe('from the command line', () => {
     )
   }
 
-  test('it says what became of the list, and says it again', async () => {
+  test('it reports the result, and again when run twice', async () => {
     const list = `\ufeff${csv(whole('a@people.example', { password_hash: legacy }), whole('b'))}`
     const refused = /^Line 3 was refused\. email: .+$/m
     const first = await run(list)
     expect(first).toMatchObject({ code: 0, stdout: expect.stringMatching(refused) })
-    expect(first.stdout).toContain('1 taken in, 0 in already, 1 refused.')
-    expect((await run(list)).stdout).toContain('0 taken in, 1 in already, 1 refused.')
+    expect(first.stdout).toContain('1 imported, 0 already here, 1 refused.')
+    expect((await run(list)).stdout).toContain('0 imported, 1 already here, 1 refused.')
   })
 
-  test('what cannot be read is a sentence', async () => {
+  test('an unreadable list is one sentence', async () => {
     expect(await run(undefined)).toMatchObject({ code: 1, stderr: expect.stringContaining('Name the file') })
     expect(await run(Buffer.from([0x65, 0x6d, 0xe9, 0x0a]))).toMatchObject({ code: 1, stderr: expect.stringContaining('not UTF-8') })
     expect(await run('email\n')).toMatchObject({ code: 1, stderr: expect.stringContaining('Columns that are missing') })

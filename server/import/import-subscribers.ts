@@ -3,46 +3,44 @@ import type { StationDate } from '#domain/time/station-time.ts'
 import { insertContact } from '#server/accounts/contacts.ts'
 import { isKnown } from '#server/accounts/existence.ts'
 import { wrapLegacyHash } from '#server/accounts/stored-password.ts'
-import { audit } from '#server/db/audit.ts'
+import { audit } from '#server/audit/write-audit.ts'
+import { ConsoleError } from '#server/console-error.ts'
 import { type Db, hasCode, type Sql } from '#server/db/database.ts'
 import { type CsvRecord, readCsv } from '#server/import/csv.ts'
 import { type Cells, type Column, columns, readRow, type SubscriberRow } from '#server/import/subscriber-row.ts'
 
-/** The whole list cannot be read. Its message is a sentence for the person who loads it. */
-export class ListError extends Error {}
-
 export type ImportReport = {
   added: number
-  /** Rows that were in already, from an earlier run. */
+  /** Rows that an earlier run imported. */
   known: number
-  /** Nothing was done for these; each with the line it begins on and why. Names and addresses are not repeated. */
+  /** Rows that were refused, each with the line it starts on and the reasons. Names and addresses are not repeated. */
   refused: { line: number; reasons: string[] }[]
 }
 
 type Outcome = 'added' | 'known' | { reason: string }
 
-const taken = 'email: Somebody with this address has an account here already; their record was left as it is.'
-const nothingNew = 'email: This address is in already, and the row adds no subscription.'
+const addressTaken = 'email: Somebody with this address has an account here already; their record was left as it is.'
+const nothingToAdd = 'email: This address is here already, and the row adds no subscription.'
 
 function readHeader(first: CsvRecord | undefined): Column[] {
-  if (!first) throw new ListError('The list is empty.')
-  if ('fault' in first) throw new ListError(`The first line cannot be read: ${first.fault}.`)
+  if (!first) throw new ConsoleError('The list is empty.')
+  if ('fault' in first) throw new ConsoleError(`The first line cannot be read: ${first.fault}.`)
   const names = first.fields.map((name) => name.trim().toLowerCase())
   const known = Object.keys(columns) as Column[]
-  const strange = names.filter((name, place) => !known.includes(name as Column) || names.indexOf(name) !== place)
+  const unknown = names.filter((name, index) => !known.includes(name as Column) || names.indexOf(name) !== index)
   const missing = known.filter((name) => columns[name] && !names.includes(name))
-  if (strange.length > 0)
-    throw new ListError(`Columns that are not known, or there twice: ${strange.join(', ')}. Known are ${known.join(', ')}.`)
-  if (missing.length > 0) throw new ListError(`Columns that are missing: ${missing.join(', ')}.`)
+  if (unknown.length > 0)
+    throw new ConsoleError(`Unknown or repeated columns: ${unknown.join(', ')}. Known columns are ${known.join(', ')}.`)
+  if (missing.length > 0) throw new ConsoleError(`Columns that are missing: ${missing.join(', ')}.`)
   return names as Column[]
 }
 
 function readFields(header: readonly Column[], fields: readonly string[], today: StationDate): SubscriberRow | { faults: string[] } {
   if (fields.length !== header.length) return { faults: [`There are ${fields.length} fields where the first line has ${header.length}.`] }
-  return readRow(Object.fromEntries(header.map((name, place) => [name, fields[place] ?? ''])) as Cells, today)
+  return readRow(Object.fromEntries(header.map((name, index) => [name, fields[index] ?? ''])) as Cells, today)
 }
 
-/** What makes a row the same row in the next run: whose it is, and which subscription it tells of. */
+/** What makes a row the same row in the next run: the person, and the subscription. */
 function keyOf({ fields, subnumber, subscription }: SubscriberRow): Buffer {
   const { subtypecode, expirydate } = subscription ?? {}
   return createHash('sha256')
@@ -50,7 +48,7 @@ function keyOf({ fields, subnumber, subscription }: SubscriberRow): Buffer {
     .digest()
 }
 
-/** Writes one row in the caller's transaction: the person unless they are in, their number, their subscription. */
+/** Writes one row in the caller's transaction: the person unless they are here already, their number, their subscription. */
 async function write(sql: Sql, row: SubscriberRow, earlierId: number | undefined, password: Awaited<ReturnType<typeof wrapLegacyHash>>) {
   const { fields, subnumber, subscription } = row
   const id = earlierId ?? (await insertContact(sql, fields, password?.hash ? { passwordHash: password.hash } : {}))
@@ -77,18 +75,18 @@ async function write(sql: Sql, row: SubscriberRow, earlierId: number | undefined
   return true
 }
 
-/** Takes in one row, whole or not at all. What an earlier run took in stays as its owner has made it since. */
-async function takeIn(db: Db, row: SubscriberRow): Promise<Outcome> {
+/** Imports one row, all or nothing. What an earlier run imported stays as its owner has changed it since. */
+async function importRow(db: Db, row: SubscriberRow): Promise<Outcome> {
   const { email } = row.fields
   if (await db.one('select 1 from subscriber_import where row_sha256 = $1', [keyOf(row)])) return 'known'
   const earlier = await db.one<{ id: number }>('select contact_id as id from subscriber_import where email_key = lower($1) limit 1', [
     email,
   ])
-  if (earlier && !row.subscription) return { reason: nothingNew }
-  if (!earlier && (await isKnown(db, email))) return { reason: taken }
+  if (earlier && !row.subscription) return { reason: nothingToAdd }
+  if (!earlier && (await isKnown(db, email))) return { reason: addressTaken }
   const password = earlier || row.passwordHash === undefined ? undefined : await wrapLegacyHash(row.passwordHash)
   try {
-    return (await db.transaction((sql) => write(sql, row, earlier?.id, password))) ? 'added' : { reason: taken }
+    return (await db.transaction((sql) => write(sql, row, earlier?.id, password))) ? 'added' : { reason: addressTaken }
   } catch (error) {
     if (!hasCode(error, '23505')) throw error
     const isNumber = (error as { constraint?: string }).constraint?.includes('subnumber')
@@ -96,15 +94,15 @@ async function takeIn(db: Db, row: SubscriberRow): Promise<Outcome> {
   }
 }
 
-/** New subscribers are numbered from above every number in the list. */
+/** New subscribers get numbers above every number in the list. */
 async function makeRoomForNumbers(db: Db, rows: readonly SubscriberRow[]): Promise<void> {
   const highest = Math.max(0, ...rows.map(({ subnumber = '' }) => (/^\d{1,9}$/.test(subnumber) ? Number(subnumber) : 0)))
   if (highest > 0) await db.all("select setval('subnumber_seq', greatest((select last_value from subnumber_seq), $1::bigint))", [highest])
 }
 
 /**
- * Takes the older shop's subscribers in from a CSV text, row by row; a row that cannot be taken in is in the report, with
- * its line and every reason. Running it again changes nothing. Throws ListError when the list as a whole cannot be read.
+ * Imports the older shop's subscribers from a CSV text, row by row. A row that is refused is in the report, with its line and
+ * every reason. Running it again changes nothing. Throws ConsoleError if the list as a whole cannot be read.
  */
 export async function importSubscribers(db: Db, text: string, today: StationDate): Promise<ImportReport> {
   const [first, ...records] = readCsv(text)
@@ -123,7 +121,7 @@ export async function importSubscribers(db: Db, text: string, today: StationDate
     rows.map(({ row }) => row),
   )
   for (const { line, row } of rows) {
-    const outcome = await takeIn(db, row)
+    const outcome = await importRow(db, row)
     if (typeof outcome === 'object') report.refused.push({ line, reasons: [outcome.reason] })
     else report[outcome]++
   }

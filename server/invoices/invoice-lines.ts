@@ -3,10 +3,10 @@ import type { Cents } from '#domain/money/money.ts'
 import { formatWeight } from '#domain/weight/weight.ts'
 import type { OrderLine, StoredOrder } from '#server/orders/orders.ts'
 
-/** Equal lines of an order, written once. `each` and `amount` in cents. */
+/** Equal lines of an order, written once. `each` and `amount` are in cents. */
 export type InvoiceLine = { title: string; details: readonly string[]; quantity: number; each: Cents; amount: Cents }
 
-/** What is said about a line under its name: who it is for, and where there is no GST. */
+/** What is printed under a line's name: who it is for, and if it carries no GST. */
 function detailsOf({ kind, choices, taxable }: OrderLine): string[] {
   const special = (Object.keys(specialLabels) as (keyof typeof specialLabels)[]).find((name) => choices[name])
   const members = (choices.members ?? []).filter((name) => name !== '')
@@ -23,33 +23,33 @@ function detailsOf({ kind, choices, taxable }: OrderLine): string[] {
   ].filter((text) => text !== '')
 }
 
-/** The lines of an order with equal ones added up, in the order they were bought. */
+/** The lines of an order in the order they were bought, with equal ones combined. */
 export function invoiceLines(order: Pick<StoredOrder, 'lines'>): readonly InvoiceLine[] {
   const groups = new Map<string, InvoiceLine>()
   for (const line of order.lines) {
     const title = line.param === null ? line.name : `${line.name}, ${line.param}`
     const details = detailsOf(line)
     const key = JSON.stringify([line.kind, line.productId, title, details, line.price])
-    const known = groups.get(key)
+    const same = groups.get(key)
     groups.set(key, {
       title,
       details,
       each: line.price,
-      quantity: (known?.quantity ?? 0) + 1,
-      amount: (known?.amount ?? 0) + line.price,
+      quantity: (same?.quantity ?? 0) + 1,
+      amount: (same?.amount ?? 0) + line.price,
     })
   }
   return [...groups.values()]
 }
 
-/** What the order was sent for, in words and cents; undefined where nothing is posted or collected. */
+/** Postage or pickup, as text and cents. Undefined if nothing is posted or collected. */
 export function postageOf(order: StoredOrder): { label: string; amount: Cents } | undefined {
   if (order.stationPickup) return { label: 'Station pickup', amount: 0 }
   if (order.shippingWeight === 0) return undefined
   return { label: `Postage, ${formatWeight(order.shippingWeight)}`, amount: order.shippingPrice }
 }
 
-/** L407, D21: nothing in it carries GST, not even the postage. */
+/** D21: nothing in it carries GST, not even the postage. */
 export function hasNoGst(order: Pick<StoredOrder, 'totalTaxable' | 'shippingPrice'>): boolean {
   return order.totalTaxable + order.shippingPrice === 0
 }

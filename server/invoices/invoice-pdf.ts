@@ -73,7 +73,7 @@ function buyerLines({ buyer }: StoredOrder): string[] {
   )
 }
 
-/** Seller, buyer and the facts a tax invoice must state; returns where the table may begin. */
+/** Seller, buyer and the facts a tax invoice must state. Returns where the table may start. */
 function drawHead(page: Page, title: string): number {
   const { set, order } = page
   drawMark(page)
@@ -211,7 +211,7 @@ function numberPages({ doc, set, order }: Page): void {
   }
 }
 
-/** What the paper is called: words the tax office asks for, and never on something unpaid (L426). */
+/** The title of the document: the words the tax office requires, and never on anything unpaid. */
 export function invoiceTitle(order: Pick<StoredOrder, 'state'>): string {
   return order.state === 'pledged' ? 'Pledge – not paid' : 'Tax invoice'
 }
@@ -252,7 +252,7 @@ export async function invoicePdf(order: StoredOrder): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** `invoice-INV-000001.pdf`: made of the number alone, so that nothing of a person's gets into a header. */
+/** `invoice-INV-000001.pdf`: made from the number only, so that no personal text gets into a header. */
 export function invoiceFilename(order: Pick<StoredOrder, 'number' | 'invoiceNumber'>): string {
   return `invoice-${order.invoiceNumber ?? order.number}.pdf`
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The part of a PDFKit document that is written on. */
+/** The part of a PDFKit document that is written to. */
 type Document = PDFKit.PDFDocument
 
 const files = {
@@ -18,11 +18,11 @@ const files = {
 } as const
 type FontName = keyof typeof files
 export type Face = 'text' | 'bold' | 'display' | 'figures' | 'figuresBold'
-/** `size` in points; `color` for text alone. */
+/** `size` in points. `color` applies to text only. */
 export type Style = { face: Face; size: number; color?: string }
 type Run = { font: FontName; text: string }
 
-/** Asked in this order for what a face lacks: Latin of every kind, then other scripts. Korean has none and shows a box. */
+/** Tried in this order for characters a face lacks: all Latin first, then other scripts. None has Korean, which shows as a box. */
 const fallbacks: readonly FontName[] = ['text', 'cyrillic', 'greek', 'hebrew', 'arabic', 'han', 'emoji']
 
 const read = new Map<FontName, Buffer>()
@@ -32,14 +32,14 @@ function fontFile(name: FontName): Buffer {
   return file
 }
 
-/** The part of a font that is asked here; PDFKit takes it back whole. */
+/** The part of a font used here. PDFKit takes the whole of it back. */
 type OpenedFont = { hasGlyphForCodePoint(code: number): boolean }
-// Reading a font takes longer than writing the page, so the faces of every invoice are kept open. The fallbacks are not:
-// what they hold of rare scripts would never be let go.
+// Reading a font takes longer than writing the page, so the faces of every invoice stay open. The fallbacks do not: their data
+// for rare scripts would never be freed.
 const faces: ReadonlySet<FontName> = new Set<Face>(['text', 'bold', 'display', 'figures', 'figuresBold'])
 const openFaces = new Map<FontName, OpenedFont>()
 
-/** How PDFKit shaped the words of a face. An invoice has most of its words in common with the last one. */
+/** How PDFKit shaped the words of a face. Most words of an invoice are also in the last one. */
 type ShapedWords = Record<string, unknown>
 const shapedWords = new Map<FontName, ShapedWords>()
 const MOST_WORDS = 2000
@@ -52,11 +52,11 @@ function shapedWordsOf(face: FontName): ShapedWords {
   return fresh
 }
 
-/** What joins or colours emoji and what no page shows. */
+/** Characters that join or colour emoji, and characters that show on no page. */
 const unseen = /[\p{Cc}\p{Cf}]|\p{Variation_Selector}/gu
 const isRightToLeft = (font: FontName) => font === 'hebrew' || font === 'arabic'
 
-/** The font turns letters round within a word; the words of a right-to-left stretch are turned round here. */
+/** The font reverses letters within a word. The words of a right-to-left stretch are reversed here. */
 function turnRound({ font, text }: Run, face: Face): Run[] {
   const gap: Run = { font: face, text: ' ' }
   const words = text.trimEnd().split(' ').reverse()
@@ -65,8 +65,8 @@ function turnRound({ font, text }: Run, face: Face): Run[] {
 }
 
 /**
- * Writes lines in any script: each stretch of a text in the first font that has it, all on one baseline. PDFKit's standard
- * fonts cannot draw names outside Western Europe (security 2.14).
+ * Writes lines in any script: each stretch of text in the first font that has it, all on one baseline. PDFKit's standard fonts
+ * cannot draw names from outside Western Europe (security 2.14).
  */
 export function createTypesetter(doc: Document) {
   const opened = new Map<FontName, OpenedFont>()
@@ -74,8 +74,8 @@ export function createTypesetter(doc: Document) {
   function open(name: FontName) {
     const known = opened.get(name)
     if (known) return known
-    // PDFKit's types leave out that a font may come opened, the one behind the font in use, which alone knows its characters,
-    // and what it has shaped.
+    // PDFKit's types leave out that a font may be passed in opened, and the font behind the one in use, which knows its
+    // characters and what it has shaped.
     doc.registerFont(name, (openFaces.get(name) as unknown as Buffer | undefined) ?? fontFile(name))
     doc.font(name)
     const inUse = (doc as unknown as { _font: { font: OpenedFont; layoutCache: ShapedWords } })._font
@@ -111,7 +111,7 @@ export function createTypesetter(doc: Document) {
   const widthOf = (text: string, { face, size }: Style) => runsOf(text, face).reduce((sum, run) => sum + runWidth(run, size), 0)
   const clean = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(unseen, '').trim()
 
-  /** Breaks a text into lines of at most this width: at spaces, and inside a word that is wider than a whole line. */
+  /** Breaks text into lines of at most this width: at spaces, and inside a word that is wider than a whole line. */
   function lines(text: string, style: Style, width: number): string[] {
     const done: string[] = []
     let line = ''
@@ -134,7 +134,7 @@ export function createTypesetter(doc: Document) {
     return [...done, line]
   }
 
-  /** Writes one line with its baseline at `y`; `right` aligns its end with `x`. */
+  /** Writes one line with its baseline at `y`. `right` aligns its end with `x`. */
   function write(text: string, x: number, y: number, style: Style, align: 'left' | 'right' = 'left'): void {
     const whole = clean(text)
     let at = align === 'right' ? x - widthOf(whole, style) : x

@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.drop())
 
-test('T301 with ENABLE_LEGACY=1 the test calls answer', async () => {
+test('with ENABLE_LEGACY=1 the test calls answer (T301)', async () => {
   for (const name of ['legacyTestGet', 'legacyTestPost', 'legacyTest2'] as const) {
     expect(await api.call(name, { body: { anything: 1 } })).toMatchObject({ status: 200, body: { ok: true } })
   }
 })
 
-test('T301 GET login gives a token of the session that asks, and 401 without one', async () => {
+test('GET login gives a token of the session that asks, and 401 without one (T301)', async () => {
   const person = await api.person('zedder')
   const { status, body } = await api.call('legacyLogin', { token: person.token })
   expect(status).toBe(200)
@@ -27,13 +27,13 @@ test('T301 GET login gives a token of the session that asks, and 401 without one
   expect((await api.call('legacyLogin', { token: 'zed_nobody' })).status).toBe(401)
 })
 
-test('T302 cc answers with a refusal to look at: a message, then each field with its own', async () => {
+test('cc answers with a refusal to look at: a message, then each field with its own (T302)', async () => {
   const { status, body } = await api.call('legacyCardTest', { body: {} })
   expect(status).toBe(200)
   expect(body).toEqual({ error: expect.any(String), fields: expect.arrayContaining([{ field: 'ccnumber', message: expect.any(String) }]) })
 })
 
-test('hostile 52: cc refuses the number of a card, however it is written, and repeats none of it', async () => {
+test('cc refuses the number of a card, however it is written, and repeats none of it (hostile 52)', async () => {
   const number = '4111 1111 1111 1111'
   for (const body of [
     { ccnumber: number },
@@ -47,7 +47,7 @@ test('hostile 52: cc refuses the number of a card, however it is written, and re
   }
 })
 
-test('T301, D155 without ENABLE_LEGACY none of them is there, whoever asks', async () => {
+test('without ENABLE_LEGACY none of them exists, for anybody (T301, D155)', async () => {
   const app = createServer({ ...api.deps, config: readConfig({}) })
   const { token } = await api.person('reception')
   const legacy = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as CallSpec).isLegacy)

@@ -56,7 +56,7 @@ async function everything(): Promise<string> {
     .join('\n')
 }
 
-test('C31, T300 a record is kept: who phoned, what for, how much, and the card sealed in the vault', async () => {
+test('a record is stored: who phoned, what for, how much, and the card sealed in the vault (C31, T300)', async () => {
   const { id, isCardKept } = await sent({ ...record, subscriptions: [full, band] })
   expect(isCardKept).toBe(true)
   const kept = await api.db.one<{ contact_id: number; donation: number; created_by: number }>('select * from unpaid_record where id = $1', [
@@ -69,7 +69,7 @@ test('C31, T300 a record is kept: who phoned, what for, how much, and the card s
     state: '',
     country: { name: 'Australia', alpha: 'AUS', numeric: 36 },
   })
-  // Priced by the station's list, the posting of the pack included, whatever price came along.
+  // Priced by the station's list, postage of the pack included, whatever price was sent.
   const lines = await api.db.all(
     'select subtypecode, cost, postpack, choices from unpaid_subscription where record_id = $1 order by position',
     [id],
@@ -93,7 +93,7 @@ test('C31, T300 a record is kept: who phoned, what for, how much, and the card s
   })
 })
 
-test('T299, D152 a CVV that is sent is never stored, and a card number only sealed', async () => {
+test('a CVV that is sent is never stored, and a card number only sealed (T299, D152)', async () => {
   const { id } = await sent(
     { ...record, cvv: '987', payment: { ...payment, ccnumber: '5555 5555 5555 4444', cvv: '987', CVV: '987', note: 'cvv 987' } },
     { 'idempotency-key': 'with-a-code' },
@@ -113,7 +113,7 @@ test('T299, D152 a CVV that is sent is never stored, and a card number only seal
   expect(all).not.toMatch(/5555[ -]?5555|4111[ -]?1111/)
 })
 
-test('an Idempotency-Key makes one record of two sends, and its hash says nothing of the card', async () => {
+test('with an Idempotency-Key two sends make one record, and its hash reveals nothing about the card', async () => {
   const headers = { 'idempotency-key': 'press-1' }
   const before = await count()
   const [first, again] = [
@@ -125,14 +125,14 @@ test('an Idempotency-Key makes one record of two sends, and its hash says nothin
   expect((await send({ ...record, donation: { amount: 5 } }, headers)).status).toBe(422)
 })
 
-describe('what is refused names its place, and nothing is kept', () => {
-  test('T297, D153 six fields of the contact, no more', async () => {
+describe('a refusal names the field, and nothing is stored', () => {
+  test('six fields of the contact, no more (T297, D153)', async () => {
     const empty = { name: '', mobile: ' ', email: 'x', address: '', suburb: '', postcode: '' }
     expect((await problemsOf({ contact: empty }))?.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['name', 'mobile', 'email', 'address', 'suburb', 'postcode'].map((field) => `contact.${field}`)),
     )
   })
-  test('T296 a donation is an amount, and may be nothing', async () => {
+  test('a donation is an amount, and may be nothing (T296)', async () => {
     expect((await problemsOf({ donation: {} }))?.[0]?.path).toBe('donation.amount')
     expect((await problemsOf({ donation: { amount: -1 } }))?.[0]?.path).toBe('donation.amount')
     await sent({ ...record, donation: { amount: 0 } })
@@ -141,10 +141,10 @@ describe('what is refused names its place, and nothing is kept', () => {
     ['American Express', '378282246310005'],
     ['a wrong check digit', '4111111111111112'],
     ['fifteen digits', '411111111111111'],
-  ])('T298, T299 %s', async (_, ccnumber) => {
+  ])('%s (T298, T299)', async (_, ccnumber) => {
     expect(await problemsOf({ payment: { ...payment, ccnumber } })).toEqual([{ path: 'payment.ccnumber', message: messages.cardBrand }])
   })
-  test.each(['10/26', '13/27', '2026-11', ''])('T299 the expiry %j', async (ccexpiry) => {
+  test.each(['10/26', '13/27', '2026-11', ''])('the expiry %j (T299)', async (ccexpiry) => {
     expect((await problemsOf({ payment: { ...payment, ccexpiry } }))?.map(({ path }) => path)).toEqual(['payment.ccexpiry'])
   })
   test('subscriptions: one at least, of a type there is, with its names', async () => {
@@ -176,7 +176,7 @@ test('only reception may send; hostile 52 without a login nothing is looked at',
   expect((await api.call('newsub', { body: record })).status).toBe(401)
 })
 
-test('security 2.10, 2.11 without CARD_VAULT_KEYS the record is kept and the card is dropped; reception is told before and after', async () => {
+test('without CARD_VAULT_KEYS the record is stored without the card; reception sees so before and after (security 2.10, 2.11)', async () => {
   const app = createServer({ ...api.deps, config: readConfig({ NODE_ENV: 'test' }) })
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const lone = { ...record, payment: { ...payment, ccnumber: '4012888888881881' } }

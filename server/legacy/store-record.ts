@@ -1,15 +1,15 @@
 import type { PhoneContact } from '#domain/legacy/new-record.ts'
-import type { AskedSubscription } from '#domain/office/unpaid-record.ts'
+import type { AskedSubscription } from '#domain/office/kept-record.ts'
 import type { Sql } from '#server/db/database.ts'
 
-/** What was asked for by phone; `donation` in cents. */
+/** A request taken by phone. `donation` is in cents. */
 export type NewRecord = {
   contact: PhoneContact
   subscriptions: readonly AskedSubscription[]
   donation: number
-  /** The contact id of whoever took the call. */
+  /** The contact id of the person who took the call. */
   createdBy: number
-  /** Now, unless it is said. */
+  /** Defaults to now. */
   createdAt?: Date
 }
 
@@ -24,7 +24,7 @@ async function insertContact(sql: Sql, contact: PhoneContact): Promise<number> {
   return row.id
 }
 
-/** Stores an unpaid record with a contact of its own, in the caller's transaction. */
+/** Stores an unpaid record with its own contact, in the caller's transaction. */
 export async function storeRecord(sql: Sql, record: NewRecord): Promise<{ id: number; contactId: number }> {
   const { contact, subscriptions, donation, createdBy, createdAt } = record
   const contactId = await insertContact(sql, contact)

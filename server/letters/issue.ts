@@ -1,20 +1,22 @@
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Sql } from '#server/db/database.ts'
 import { type Purpose, type Reader, revokeLinks } from '#server/letters/links.ts'
-import { enqueue } from '#server/orders/outbox.ts'
+import { enqueue } from '#server/mail/outbox.ts'
 
-type Whom = { email: string } | 'all'
+type Recipients = { email: string } | 'all'
 
-const anybody = 'select id as "contactId" from contact where disabled_at is null'
+const activeContacts = 'select id as "contactId" from contact where disabled_at is null'
 
-async function readersOf(sql: Sql, purpose: Purpose, whom: Whom, today: string): Promise<Reader[]> {
+async function readersOf(sql: Sql, purpose: Purpose, recipients: Recipients, today: string): Promise<Reader[]> {
   if (purpose === 'radio_times') {
-    if (whom !== 'all') return sql.all<Reader>(`${anybody} and email_key = lower($1)`, [whom.email])
-    return sql.all<Reader>(`${anybody} and exists (select 1 from subscriber where contact_id = contact.id and expirydate >= $1)`, [today])
+    if (recipients !== 'all') return sql.all<Reader>(`${activeContacts} and email_key = lower($1)`, [recipients.email])
+    return sql.all<Reader>(`${activeContacts} and exists (select 1 from subscriber where contact_id = contact.id and expirydate >= $1)`, [
+      today,
+    ])
   }
-  const email = whom === 'all' ? null : whom.email
+  const email = recipients === 'all' ? null : recipients.email
   return [
-    ...(await sql.all<Reader>(`${anybody} and zedletter and ($1::text is null or email_key = lower($1))`, [email])),
+    ...(await sql.all<Reader>(`${activeContacts} and zedletter and ($1::text is null or email_key = lower($1))`, [email])),
     ...(await sql.all<Reader>(
       'select id as "readerId" from zedletter_reader where zedletter and ($1::text is null or email_key = lower($1))',
       [email],
@@ -23,13 +25,13 @@ async function readersOf(sql: Sql, purpose: Purpose, whom: Whom, today: string):
 }
 
 /**
- * Queues a letter with a fresh link for one person, or for all: every subscriber whose subscription runs (Radio Times), or
- * everybody who gets Zedletter. All are written to once a day at most. Gives how many letters were asked for.
+ * Queues a letter with a new link for one person, or for everybody: all current subscribers (Radio Times), or all who get
+ * Zedletter. With `all`, nobody gets more than one letter a day. Returns how many letters were queued.
  */
-export async function issueLinks(sql: Sql, purpose: Purpose, whom: Whom, now: Date): Promise<number> {
+export async function issueLinks(sql: Sql, purpose: Purpose, recipients: Recipients, now: Date): Promise<number> {
   const today = stationDate(now)
-  const mark = whom === 'all' ? today : now.toISOString()
-  const readers = await readersOf(sql, purpose, whom, today)
+  const mark = recipients === 'all' ? today : now.toISOString()
+  const readers = await readersOf(sql, purpose, recipients, today)
   const kind = `${purpose}_link`
   const keyOf = ({ contactId, readerId }: Reader) =>
     `${kind}:${contactId === undefined ? `reader:${readerId}` : `contact:${contactId}`}:${mark}`
@@ -37,7 +39,7 @@ export async function issueLinks(sql: Sql, purpose: Purpose, whom: Whom, now: Da
   return readers.length
 }
 
-/** Ends one person's links of a kind. Gives whether the person is known. */
+/** Ends one person's links of one kind. Returns whether the person exists. */
 export async function revokeLinksOf(sql: Sql, purpose: Purpose, email: string): Promise<boolean> {
   const contact = await sql.one<{ id: number }>('select id from contact where email_key = lower($1)', [email])
   if (contact) await revokeLinks(sql, purpose, contact.id)

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Sql } from '#server/db/database.ts'
 
-/** Who is written to: a contact, or an address that reads Zedletter alone. */
+/** Who gets a letter: a contact, or an address that only reads Zedletter. */
 export type Reader = { contactId: number; readerId?: undefined } | { readerId: number; contactId?: undefined }
 export type Purpose = 'zedletter' | 'radio_times'
 
-/** How long a Radio Times link works, and a Zedletter link after Zedletter has ended (security 2.8). */
+/** How long a Radio Times link works, and how long a Zedletter link works after Zedletter has ended (security 2.8). */
 export const LINK_LIFE = '60 days'
 
 export const hashLink = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** A new link's secret, which is never stored. Older links keep working for their own time. */
+/** Returns the secret of a new link, which is never stored. Older links keep working for their own time. */
 export async function issueLink(sql: Sql, purpose: Purpose, { contactId, readerId }: Reader): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   await sql.all('insert into letter_link (token_sha256, purpose, contact_id, reader_id) values ($1, $2, $3, $4)', [
@@ -22,18 +22,20 @@ export async function issueLink(sql: Sql, purpose: Purpose, { contactId, readerI
   return secret
 }
 
-const zedletterLives = `coalesce(contact.zedletter, reader.zedletter)
+const zedletterLinkWorks = `coalesce(contact.zedletter, reader.zedletter)
   or greatest(letter_link.created_at, contact.zedletter_changed_at, reader.zedletter_changed_at) > now() - interval '${LINK_LIFE}'`
 
 /** Whose Zedletter a link is about, and whether they get it. A link works as long as they do, and sixty days more. */
 export async function findZedletterReader(sql: Sql, id: string): Promise<{ reader: Reader; zedletter: boolean } | undefined> {
-  const row = await sql.one<{ contact_id: number | null; reader_id: number; zedletter: boolean }>(
-    `select contact_id, reader_id, coalesce(contact.zedletter, reader.zedletter) as zedletter
+  const row = await sql.one<{ contactId: number | null; readerId: number; zedletter: boolean }>(
+    `select contact_id as "contactId", reader_id as "readerId", coalesce(contact.zedletter, reader.zedletter) as zedletter
        from letter_link left join contact on contact.id = contact_id left join zedletter_reader reader on reader.id = reader_id
-      where token_sha256 = $1 and purpose = 'zedletter' and (${zedletterLives})`,
+      where token_sha256 = $1 and purpose = 'zedletter' and (${zedletterLinkWorks})`,
     [hashLink(id)],
   )
-  return row && { reader: row.contact_id === null ? { readerId: row.reader_id } : { contactId: row.contact_id }, zedletter: row.zedletter }
+  if (!row) return undefined
+  const { contactId, readerId, zedletter } = row
+  return { reader: contactId === null ? { readerId } : { contactId }, zedletter }
 }
 
 /** Ends a person's links of one kind. */
@@ -41,8 +43,8 @@ export async function revokeLinks(sql: Sql, purpose: Purpose, contactId: number)
   await sql.all('delete from letter_link where purpose = $1 and contact_id = $2', [purpose, contactId])
 }
 
-/** Links that work no more, and addresses that never confirmed or left long ago. */
-export async function forgetOldLinks(sql: Sql): Promise<void> {
+/** Deletes links that no longer work, and addresses that never confirmed or left long ago. */
+export async function deleteOldLinks(sql: Sql): Promise<void> {
   await sql.all(`delete from letter_link where purpose = 'radio_times' and created_at < now() - interval '${LINK_LIFE}'`)
   await sql.all(
     `delete from letter_link using contact where contact.id = contact_id and purpose = 'zedletter' and not contact.zedletter

@@ -1,6 +1,6 @@
 import type { RadioTimes, RadioTimesAddress, RadioTimesUpdate } from '#domain/contact/radio-times.ts'
 import { messages } from '#domain/messages.ts'
-import { audit } from '#server/db/audit.ts'
+import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -12,14 +12,14 @@ type Row = {
   subnumber: string | null
   expiry: string | null
   own: RadioTimesAddress
-  is_mailed: boolean | null
+  isMailed: boolean | null
   chosen: RadioTimesAddress | null
 }
 
-/** What a link shows while it works: the contact's suburb and state under the names of the record (D140). */
+/** What a link shows while it works: the contact's suburb and state under the record's names (D140). */
 async function findByLink(sql: Sql, token: string): Promise<Row | undefined> {
   return sql.one<Row>(
-    `select contact.id, contact.name, contact.subnumber, is_mailed, radio_times.address as chosen,
+    `select contact.id, contact.name, contact.subnumber, is_mailed as "isMailed", radio_times.address as chosen,
             (select max(expirydate) from subscriber where contact_id = contact.id) as expiry,
             json_build_object('address', contact.address, 'country', contact.country->>'name', 'locality', contact.suburb,
                               'region', contact.state, 'postcode', contact.postcode) as own
@@ -30,14 +30,14 @@ async function findByLink(sql: Sql, token: string): Promise<Row | undefined> {
   )
 }
 
-function write({ name, subnumber, expiry, is_mailed, own, chosen }: Row): RadioTimes {
-  return { name, subnumber: subnumber ?? '', mail_radio_times: is_mailed ? 'true' : 'false', expiry, address: chosen ?? own }
+function replyOf({ name, subnumber, expiry, isMailed, own, chosen }: Row): RadioTimes {
+  return { name, subnumber: subnumber ?? '', mail_radio_times: isMailed ? 'true' : 'false', expiry, address: chosen ?? own }
 }
 
 const isSame = (one: RadioTimesAddress, other: RadioTimesAddress) =>
   (Object.keys(one) as (keyof RadioTimesAddress)[]).every((part) => one[part] === other[part])
 
-/** Keeps the choice. An address that is the contact's own is not kept twice, so that it moves when they do. */
+/** Saves the choice. An address equal to the contact's own is not stored twice, so that it changes when they move. */
 async function save(sql: Sql, { id, own }: Row, { mail_radio_times, address }: RadioTimesUpdate): Promise<void> {
   await sql.all(
     `insert into radio_times (contact_id, is_mailed, address) values ($1, $2, $3)
@@ -46,12 +46,12 @@ async function save(sql: Sql, { id, own }: Row, { mail_radio_times, address }: R
   )
 }
 
-/** How the programme guide reaches a subscriber, changed by an emailed link and by nothing else (C29, C30, T265). */
+/** How the programme guide reaches a subscriber. Only an emailed link can change it (C29, C30, T265). */
 export const radioTimesHandlers: Handlers = {
   loadRadioTimes: async ({ body }, { db }) => {
     const row = await findByLink(db, body.token)
     if (!row) throw new Refusal(422, { error: messages.radioTimesTokenBad })
-    return write(row)
+    return replyOf(row)
   },
 
   saveRadioTimes: async ({ body, requestId }, { db }) =>
@@ -61,6 +61,6 @@ export const radioTimesHandlers: Handlers = {
       await save(sql, row, body.radioTimes)
       await audit(sql, { actor: undefined, action: 'radio_times.save', subject: `contact:${row.id}`, requestId })
       const { mail_radio_times, address } = body.radioTimes
-      return { saved: true as const, ...write(row), mail_radio_times, address }
+      return { saved: true as const, ...replyOf(row), mail_radio_times, address }
     }),
 }

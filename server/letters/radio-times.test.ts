@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RadioTimes } from '#domain/contact/radio-times.ts'
 import { messages } from '#domain/messages.ts'
 import { issueLinks, revokeLinksOf } from '#server/letters/issue.ts'
-import { forgetOldLinks, hashLink, issueLink } from '#server/letters/links.ts'
+import { deleteOldLinks, hashLink, issueLink } from '#server/letters/links.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
-import { sendDueLetters } from '#server/orders/send-letters.ts'
+import { sendDueLetters } from '#server/mail/send-letters.ts'
 import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 
@@ -18,6 +18,8 @@ afterAll(async () => {
   await api.drop()
   await smtp.stop()
 })
+// Letters that an earlier test left in the outbox go out before this one counts its own.
+beforeEach(() => sendDueLetters(api.deps))
 
 const load = (token: string) => api.call('loadRadioTimes', { body: { token } })
 const save = (token: string, radioTimes: object, more: object = {}) =>
@@ -27,7 +29,7 @@ const printed = (address: object = {}) => ({ mail_radio_times: 'true', address: 
 
 let numbers = 40_320
 
-/** Somebody with a subscription that runs to this day, and the token in the link that they are mailed. */
+/** A person with a subscription until this day, and the token from the link they were mailed. */
 async function subscriber(expiry = '2027-03-31') {
   const person = await api.person()
   const subnumber = String(++numbers)
@@ -45,7 +47,7 @@ const refusedLoad = { status: 422, body: { error: messages.radioTimesTokenBad } 
 const refusedSave = { status: 401, body: { error: messages.radioTimesSaveRefused } }
 
 describe('what the link shows (C29)', () => {
-  test('T8, T254: name, number, last day and address, under the names of the record (D140)', async () => {
+  test('name, number, last day and address, under the names of the record (T8, T254, D140)', async () => {
     const { token, subnumber, mail } = await subscriber()
     expect(mail?.subject).toBe('Your Radio Times link')
     expect(await load(token)).toMatchObject({
@@ -54,7 +56,7 @@ describe('what the link shows (C29)', () => {
     })
   })
 
-  test('it is kept by nobody on the way, and no other person stands in it', async () => {
+  test('no cache keeps the answer, and it is about nobody else', async () => {
     const { token, email, id } = await subscriber()
     const { headers, body } = await load(token)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -62,7 +64,7 @@ describe('what the link shows (C29)', () => {
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`${email}|0491|"id"|${id}@`))
   })
 
-  test('somebody without a subscription sees no number and no last day', async () => {
+  test('a person without a subscription sees no number and no last day', async () => {
     const { id: contactId } = await api.person()
     const { body } = await load(await issueLink(api.db, 'radio_times', { contactId }))
     expect(body).toMatchObject({ subnumber: '', expiry: null })
@@ -88,7 +90,7 @@ describe('what the link shows (C29)', () => {
 })
 
 describe('what it changes (C30)', () => {
-  test('T8, T258, T265: to paper and back, as text, and as often as one likes', async () => {
+  test('to paper and back, as text, and as often as one likes (T8, T258, T265)', async () => {
     const { token } = await subscriber()
     const chosen = printed({ address: '9 Other Street', locality: 'New Farm', postcode: '4005' })
     for (const _ of [1, 2]) expect(await save(token, chosen)).toMatchObject({ status: 200, body: { saved: true, ...chosen } })
@@ -98,7 +100,7 @@ describe('what it changes (C30)', () => {
     expect((await load(token)).body).toMatchObject(digital)
   })
 
-  test('the contact’s own address stays; a copy follows it until another is chosen', async () => {
+  test('the contact’s address stays; the copy follows it until another is chosen', async () => {
     const { token, id } = await subscriber()
     await save(token, printed())
     await api.db.all("update contact set address = '2 New Street' where id = $1", [id])
@@ -109,7 +111,7 @@ describe('what it changes (C30)', () => {
     expect(await api.db.one('select address from contact where id = $1', [id])).toEqual({ address: '3 Newest Street' })
   })
 
-  test('T265: name, number, last day, role and whose it is are nobody’s to change', async () => {
+  test('name, number, last day, role and owner cannot be changed (T265)', async () => {
     const [one, other] = [await subscriber(), await subscriber()]
     const more = { name: 'Other', subnumber: '1', expiry: '2099-01-01', id: other.id, contact_id: other.id, role: 'admin' }
     await save(one.token, { ...printed({ address: '9 Other Street' }), ...more }, more)
@@ -117,7 +119,7 @@ describe('what it changes (C30)', () => {
     expect((await load(other.token)).body).toMatchObject({ mail_radio_times: 'false', address: home })
   })
 
-  test('T265: being logged in is no way in without the link', async () => {
+  test('being logged in is no way in without the link (T265)', async () => {
     const { token: link } = await subscriber()
     const { token: session } = await api.person('reception')
     expect(await api.call('loadRadioTimes', { token: session, body: { token: 'no-such-link' } })).toMatchObject(refusedLoad)
@@ -125,7 +127,7 @@ describe('what it changes (C30)', () => {
     expect((await load(link)).status).toBe(200)
   })
 
-  test('T259: what a printed copy needs is asked for, and nothing is kept without it', async () => {
+  test('a printed copy needs an address, and nothing is saved without one (T259)', async () => {
     const { token } = await subscriber()
     const { status, body } = await save(token, printed({ address: ' ', locality: '', region: '', postcode: '' }))
     expect(status).toBe(422)
@@ -149,7 +151,7 @@ describe('what it changes (C30)', () => {
     expect((await load(token)).body).toMatchObject(printed({ address }))
   })
 
-  test('it stands in the trail, without an address or a token', async () => {
+  test('it is in the audit trail, without an address or a token', async () => {
     const { token, id } = await subscriber()
     await save(token, printed())
     const trail = await api.db.all("select actor, subject, detail from audit where action = 'radio_times.save' and subject = $1", [
@@ -169,7 +171,7 @@ describe('links that are none', () => {
     expect(await save(token, printed({ address: '9 Other Street' }))).toMatchObject(refusedSave)
   }
 
-  test('T260, T262, hostile 41: changed, truncated, lengthened and invented tokens', async () => {
+  test('changed, truncated, lengthened and invented tokens (T260, T262, hostile 41)', async () => {
     const { token } = await subscriber()
     const flipped = `${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}${token.at(-1)}`
     for (const wrong of [flipped, token.slice(1), `${token}A`, token.slice(0, 42), 'é'.repeat(43), "' or 1=1--"]) await isRefused(wrong)
@@ -177,31 +179,31 @@ describe('links that are none', () => {
     expect((await load(token)).body).toMatchObject({ mail_radio_times: 'false', address: home })
   })
 
-  test('hostile 41: a Zedletter link, a recovery link and a login are none', async () => {
+  test('a Zedletter link, a recovery link and a login are none (hostile 41)', async () => {
     const { email, id: contactId, token } = await api.person()
     const zedletter = await issueLink(api.db, 'zedletter', { contactId })
     await api.call('recoverPassword', { body: { name: email } })
     const recovery = /\/recover-password\/([\w-]{43})/.exec(smtp.to(email).at(-1)?.text ?? '')?.[1] ?? ''
     expect(recovery).not.toBe('')
     for (const swapped of [zedletter, recovery, token]) await isRefused(swapped)
-    // And the other way: a link of this page sets no password.
+    // And the other way round: a link to this page sets no password.
     const radioTimes = await issueLink(api.db, 'radio_times', { contactId })
     const set = await api.call('setPassword', { body: { token: radioTimes, name: email, newPassword: 'Newpass2' } })
     expect(set).toMatchObject({ status: 422, body: { message: messages.linkExpired } })
   })
 
-  test('hostile 41: it works for sixty days, and a newer letter does not end it', async () => {
+  test('it works for sixty days, and a newer letter does not end it (hostile 41)', async () => {
     const { token, email } = await subscriber()
     const age = (time: string) =>
       api.db.all('update letter_link set created_at = now() - $2::interval where token_sha256 = $1', [hashLink(token), time])
     await issueLinks(api.db, 'radio_times', { email }, new Date())
     await sendDueLetters(api.deps)
     await age('59 days 23 hours')
-    await forgetOldLinks(api.db)
+    await deleteOldLinks(api.db)
     expect((await load(token)).status).toBe(200)
     await age('60 days 1 second')
     await isRefused(token)
-    await forgetOldLinks(api.db)
+    await deleteOldLinks(api.db)
     expect(await api.db.all('select 1 from letter_link where token_sha256 = $1', [hashLink(token)])).toEqual([])
   })
 
@@ -224,7 +226,7 @@ describe('links that are none', () => {
 })
 
 describe('who is written to', () => {
-  test('to all: everybody whose subscription runs, once a day however often it is asked', async () => {
+  test('to all: every current subscriber, at most once a day', async () => {
     const now = new Date('2031-05-01T02:00:00Z')
     const [running, last, over] = [await subscriber('2031-12-31'), await subscriber('2031-05-01'), await subscriber('2031-04-30')]
     const never = await api.person()
@@ -242,7 +244,7 @@ describe('who is written to', () => {
       expect(smtp.received.slice(sent).some(({ recipients }) => recipients.includes(email))).toBe(false)
   })
 
-  test('one who is not there is nobody; one whose account was shut meanwhile gets no letter', async () => {
+  test('an unknown address gets no letter, nor does an account disabled in the meantime', async () => {
     expect(await issueLinks(api.db, 'radio_times', { email: 'never@people.example' }, new Date())).toBe(0)
     const { email, id } = await api.person()
     expect(await issueLinks(api.db, 'radio_times', { email }, new Date())).toBe(1)
@@ -251,7 +253,7 @@ describe('who is written to', () => {
     expect(smtp.to(email)).toEqual([])
   })
 
-  test('security 2.14, hostile 30: a name with line breaks and addresses is one name of one reader', async () => {
+  test('a name with line breaks and addresses is one name of one reader (security 2.14, hostile 30)', async () => {
     const { email, id } = await api.person()
     await api.db.all('update contact set name = $2 where id = $1', [
       id,

@@ -5,10 +5,10 @@ import type { Letter } from '#server/mail/mailer.ts'
 
 const help = `Questions? Write to ${station.email} or call ${station.phone}.`
 
-/** What every letter with a Zedletter link is written from. Such letters greet nobody: a stranger may have typed the name. */
+/** What goes into every letter with a Zedletter link. These letters address nobody by name: a stranger may have typed it. */
 export type ZedletterLink = { address: string; link: string; unsubscribe: string }
 
-/** To an address that does not get Zedletter: nothing is sent until somebody presses the button behind the link (security 2.8). */
+/** For an address that does not get Zedletter: nothing is sent until the button behind the link is pressed (security 2.8). */
 export function confirmSignupLetter({ address, link, unsubscribe }: ZedletterLink): Letter {
   return actionLetter({
     to: { name: '', address },
@@ -23,7 +23,7 @@ export function confirmSignupLetter({ address, link, unsubscribe }: ZedletterLin
   })
 }
 
-/** To somebody who gets Zedletter: the link that ends it, or begins it again. */
+/** For a person who gets Zedletter: the link that ends it, or starts it again. */
 export function zedletterLinkLetter({ address, link, unsubscribe }: ZedletterLink): Letter {
   return actionLetter({
     to: { name: '', address },
@@ -35,7 +35,7 @@ export function zedletterLinkLetter({ address, link, unsubscribe }: ZedletterLin
   })
 }
 
-/** The link to the Radio Times page of a subscriber, which shows their address. */
+/** The link to a subscriber's Radio Times page, which shows their address. */
 export function radioTimesLetter(to: Letter['to'], link: string): Letter {
   return actionLetter({
     to,
@@ -48,7 +48,7 @@ export function radioTimesLetter(to: Letter['to'], link: string): Letter {
 
 type Renewal = { to: Letter['to']; subnumber: string; expiry: StationDate; daysLeft: number; link: string }
 
-/** Before a subscription ends, and on the day. */
+/** Before a subscription ends, and on its last day. */
 export function renewalLetter({ to, subnumber, expiry, daysLeft, link }: Renewal): Letter {
   const ends = daysLeft === 0 ? 'ends today' : daysLeft === 1 ? 'ends tomorrow' : `ends in ${daysLeft} days`
   return actionLetter({

@@ -8,7 +8,10 @@ import type { Letter } from '#server/mail/mailer.ts'
 
 const DAY = 86_400_000
 
-/** What the outbox keeps of a letter to a reader: whom it is for. Its link is made when it is sent, so that no secret waits there. */
+/**
+ * What the outbox stores of a letter to a reader: only who it is for. The link is made when the letter is sent, so that no
+ * secret waits there.
+ */
 export type ReaderPayload = { contactId?: number; readerId?: number; expiry?: string }
 type Writer = (deps: Deps, payload: ReaderPayload) => Promise<Letter | undefined>
 
@@ -52,7 +55,7 @@ async function radioTimesLink({ db, baseUrl }: Deps, { contactId = 0 }: ReaderPa
 async function renewal({ db, baseUrl, clock }: Deps, { contactId = 0, expiry }: ReaderPayload): Promise<Letter | undefined> {
   const person = await findPerson(db, contactId)
   const today = stationDate(clock())
-  // Whoever has renewed since, or whose day is over, is not reminded.
+  // A person who has renewed in the meantime, or whose last day is over, gets no reminder.
   if (!person || expiry === undefined || person.expiry !== expiry || expiry < today) return undefined
   const type = subscriptionTypes.find(({ id }) => id === person.subtypecode)
   return renewalLetter({
@@ -64,7 +67,10 @@ async function renewal({ db, baseUrl, clock }: Deps, { contactId = 0, expiry }: 
   })
 }
 
-/** Letters to people about what they read and renew, by the kind of their outbox row. undefined: there is nothing to say any more. */
+/**
+ * Letters to people about what they read and renew, by the kind of their outbox row. They return undefined if there is nothing
+ * left to say.
+ */
 export const readerWriters: Readonly<Record<string, Writer>> = {
   zedletter_link: zedletterLink,
   radio_times_link: radioTimesLink,

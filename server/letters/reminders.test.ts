@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { queueReminders } from '#server/letters/reminders.ts'
-import { sendDueLetters } from '#server/orders/send-letters.ts'
-import { startWorkers } from '#server/orders/workers.ts'
+import { sendDueLetters } from '#server/mail/send-letters.ts'
+import { startWorkers } from '#server/workers.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 
 let api: TestApi | undefined
@@ -46,7 +46,7 @@ async function openOn(day: Date | string): Promise<string[]> {
   return shop.letters.slice(before).map(({ to, subject }) => `${to.address}: ${subject}`)
 }
 const days = (from: string, count: number) =>
-  Array.from({ length: count }, (_, place) => new Date(Date.parse(from) + place * 86_400_000).toISOString().slice(0, 10))
+  Array.from({ length: count }, (_, index) => new Date(Date.parse(from) + index * 86_400_000).toISOString().slice(0, 10))
 
 test('30 and 7 days before a subscription ends, and on the day, one letter each', async () => {
   const { email } = await subscriber('2027-03-31')
@@ -84,15 +84,15 @@ test('the station’s day counts, not the server’s', async () => {
   expect(await openOn(new Date('2027-03-23T14:00:00Z'))).toHaveLength(1)
 })
 
-test('run by many at once, each is told once', async () => {
+test('run by several processes at once, each person gets one letter', async () => {
   await Promise.all(Array.from({ length: 5 }, () => subscriber('2027-03-31')))
   await Promise.all(Array.from({ length: 8 }, () => queueReminders(on('2027-03-24'))))
   await Promise.all(Array.from({ length: 4 }, () => sendDueLetters(on('2027-03-24'))))
-  expect(shop.letters.map(({ to }) => to.address).sort()).toEqual([1, 2, 3, 4, 5].map((place) => `zedder-${place}@people.example`))
+  expect(shop.letters.map(({ to }) => to.address).sort()).toEqual([1, 2, 3, 4, 5].map((index) => `zedder-${index}@people.example`))
 })
 
 describe('a shop that was closed', () => {
-  test('for two days makes up for it, and says how many days are really left', async () => {
+  test('for two days catches up, and says how many days are actually left', async () => {
     const { email } = await subscriber('2027-03-31')
     expect(await openOn('2027-02-28')).toEqual([])
     expect(await openOn('2027-03-03')).toEqual([`${email}: Your Zed subscription ends in 28 days`])
@@ -121,7 +121,7 @@ describe('nobody is reminded who', () => {
     await sendDueLetters(on('2027-03-24'))
     expect(await openOn('2027-03-31')).toEqual([])
     expect(shop.letters).toEqual([])
-    // Their next year has reminders of its own.
+    // Their next year has its own reminders.
     expect(await openOn('2028-03-24')).toHaveLength(2)
   })
 

@@ -2,9 +2,9 @@ import { stationDate } from '#domain/time/station-time.ts'
 import type { Deps } from '#server/deps.ts'
 
 /**
- * Puts a reminder in the outbox for everybody whose last subscription ends in 30 days, in 7, or today, by the station's
- * day: one for each person, last day and occasion, however often this runs. A shop that was closed on the day makes up for
- * it within three. A subscription that is renewed has another last day, and its old reminders are not sent.
+ * Queues a reminder for everybody whose last subscription ends in 30 days, in 7, or today, by the station's day: one per person,
+ * last day and occasion, however often this runs. A shop that was closed on the day catches up within three. A renewed
+ * subscription has another last day, so its old reminders are not sent.
  */
 export async function queueReminders({ db, clock, config }: Deps): Promise<void> {
   if (!config.sendsReminders) return

@@ -1,17 +1,17 @@
 import { messages } from '#domain/messages.ts'
 import type { Session } from '#server/accounts/sessions.ts'
-import { audit } from '#server/db/audit.ts'
+import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { notAuthorised } from '#server/http/refusal.ts'
 import { findZedletterReader, type Reader } from '#server/letters/links.ts'
-import { enqueue } from '#server/orders/outbox.ts'
+import { enqueue } from '#server/mail/outbox.ts'
 
 const subjectOf = ({ contactId, readerId }: Reader) => (contactId === undefined ? `reader:${readerId}` : `contact:${contactId}`)
 
 type Change = { wish: boolean | undefined; actor: Session | undefined; requestId: string }
 
-/** Sets what is wished, or the opposite of what is. undefined: nobody is there any more. */
+/** Sets what was asked for, or toggles. Returns undefined if the reader no longer exists. */
 async function changeZedletter(sql: Sql, reader: Reader, { wish, actor, requestId }: Change): Promise<boolean | undefined> {
   const table = reader.contactId === undefined ? 'zedletter_reader' : 'contact'
   const row = await sql.one<{ zedletter: boolean }>(
@@ -22,7 +22,7 @@ async function changeZedletter(sql: Sql, reader: Reader, { wish, actor, requestI
   return row?.zedletter
 }
 
-/** Whoever an address belongs to: a contact, or a reader who is kept until the letter is answered. */
+/** The reader with this address: a contact, or a reader stored until the letter is answered. */
 async function readerOf(sql: Sql, email: string): Promise<Reader> {
   const contact = await sql.one<{ id: number }>('select id from contact where email_key = lower($1)', [email])
   if (contact) return { contactId: contact.id }
@@ -33,10 +33,10 @@ async function readerOf(sql: Sql, email: string): Promise<Reader> {
   return { readerId: row?.id ?? 0 }
 }
 
-/** The weekly letter: who gets it, by emailed link, by login or by an address that has to confirm (C25 to C28). */
+/** The weekly letter: who gets it, by emailed link, by login, or by an address that has to confirm (C25 to C28). */
 export const zedletterHandlers: Handlers = {
   readZedletter: async ({ query, header }, { db }) => {
-    // A mail program without a button of its own opens this address for a person to read.
+    // A mail program without its own unsubscribe button opens this address for a person to read.
     if (header('accept')?.includes('text/html'))
       return new Response(null, {
         status: 303,
@@ -66,7 +66,7 @@ export const zedletterHandlers: Handlers = {
     const hour = clock().toISOString().slice(0, 13)
     await db.transaction(async (sql) => {
       const reader = await readerOf(sql, body.email)
-      // One letter an hour for an address, however many ask in its name.
+      // One letter an hour per address, no matter how many people enter it.
       await enqueue(sql, { kind: 'zedletter_link', key: `zedletter_link:${subjectOf(reader)}:${hour}`, payload: reader })
     })
     return { success: messages.zedletterConfirm }

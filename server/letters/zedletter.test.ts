@@ -1,25 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { issueLinks, revokeLinksOf } from '#server/letters/issue.ts'
-import { forgetOldLinks, hashLink, issueLink } from '#server/letters/links.ts'
+import { deleteOldLinks, hashLink, issueLink } from '#server/letters/links.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
-import { sendDueLetters } from '#server/orders/send-letters.ts'
+import { sendDueLetters } from '#server/mail/send-letters.ts'
 import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 let api: TestApi
+/** Half past the hour, so that no hour ends during a test. */
+const now = new Date('2026-11-20T02:30:00Z')
 beforeAll(async () => {
   smtp = await startSmtp()
-  api = await createTestApi({ mail: createMailer({ smtpUrl: smtp.url, dataDir: '' }), baseUrl: () => 'https://shop.zed.example' })
+  const mail = createMailer({ smtpUrl: smtp.url, dataDir: '' })
+  api = await createTestApi({ mail, clock: () => now, baseUrl: () => 'https://shop.zed.example' })
 })
 afterAll(async () => {
   await api.drop()
   await smtp.stop()
 })
+// Letters that an earlier test left in the outbox go out before this one counts its own.
+beforeEach(() => sendDueLetters(api.deps))
 
 let strangers = 0
 const newAddress = () => `reader-${++strangers}@people.example`
@@ -29,7 +34,7 @@ const set = async (id: string, zedletter?: boolean) =>
   (await api.call('toggleZedletterById', { body: zedletter === undefined ? { id } : { id, zedletter } })).body
 const linkIn = (text = '') => /https:\/\/shop\.zed\.example\/zedletter\/([\w-]{43})\b/.exec(text)
 
-/** The letter that an address was mailed last, and the id in its link. */
+/** The last letter mailed to an address, and the id in its link. */
 async function lastLetter(email: string) {
   await sendDueLetters(api.deps)
   const mail = smtp.to(email).at(-1)
@@ -39,7 +44,7 @@ async function mailedId(email: string): Promise<string> {
   await signUp(email)
   return (await lastLetter(email)).id
 }
-/** Whoever gets Zedletter, by address. */
+/** Everybody who gets Zedletter, by address. */
 const getsIt = async (email: string) =>
   (
     await api.db.all(
@@ -56,7 +61,7 @@ const oneClick = (id: string, { body = 'List-Unsubscribe=One-Click', headers = {
 const bad = { error: messages.zedletterLinkBad }
 
 describe('signing up (C28, D138)', () => {
-  test('T7, T272: a letter asks for a confirmation, and only pressing Subscribe behind its link confirms', async () => {
+  test('a letter asks for a confirmation, and only pressing Subscribe behind its link confirms (T7, T272)', async () => {
     const email = newAddress()
     expect(await signUp(email)).toMatchObject({ status: 200, body: { success: messages.zedletterConfirm } })
     expect(await getsIt(email)).toBe(false)
@@ -82,7 +87,7 @@ describe('signing up (C28, D138)', () => {
     expect(await getsIt(email)).toBe(false)
   })
 
-  test('somebody who gets it already is mailed the link to leave, and stays', async () => {
+  test('a subscriber who signs up again is mailed the link to leave, and stays subscribed', async () => {
     const { email, token } = await api.person()
     await api.call('toggleZedletter', { token, body: { zedletter: true } })
     expect((await signUp(email)).body).toEqual((await signUp(newAddress())).body)
@@ -94,18 +99,18 @@ describe('signing up (C28, D138)', () => {
   test('one letter an hour for an address, however it is written and however many ask', async () => {
     const email = newAddress()
     const count = () => smtp.received.filter(({ recipients }) => recipients[0]?.toLowerCase() === email).length
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, place) => signUp(place % 2 ? email : ` ${email.toUpperCase()} `)))
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => signUp(index % 2 ? email : ` ${email.toUpperCase()} `)))
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
     await sendDueLetters(api.deps)
     expect(count()).toBe(1)
-    const later = { ...api.deps, clock: () => new Date(Date.now() + 3_600_000) }
+    const later = { ...api.deps, clock: () => new Date(now.getTime() + 3_600_000) }
     const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) }
     expect((await createServer(later).request('/api/zedletter-signup', post)).status).toBe(200)
     await sendDueLetters(api.deps)
     expect(count()).toBe(2)
   })
 
-  test('hostile 30, T270: line breaks, lists and names in an address are refused, and no letter leaves', async () => {
+  test('line breaks, lists and names in an address are refused, and no letter leaves (hostile 30, T270)', async () => {
     const before = smtp.received.length
     for (const email of [
       'a@people.example\r\nBcc: thief@elsewhere.example',
@@ -126,7 +131,7 @@ describe('signing up (C28, D138)', () => {
     expect(smtp.received).toHaveLength(before)
   })
 
-  test('security 2.8: the letter greets nobody, so that no stranger’s words are mailed', async () => {
+  test('the letter greets nobody by name, so that no stranger’s words are mailed (security 2.8)', async () => {
     const email = newAddress()
     const fields = { ...sampleFields(email), name: 'Win a prize at https://evil.example\r\nBcc: thief@elsewhere.example' }
     await api.call('createContact', {
@@ -138,7 +143,7 @@ describe('signing up (C28, D138)', () => {
     expect(`${mail?.text}${mail?.html}${JSON.stringify(mail?.headers)}`).not.toMatch(/evil|thief/)
   })
 
-  test('five sign-ups an hour from one place; another place is not kept waiting', async () => {
+  test('five sign-ups per hour from one address; other addresses are not kept waiting', async () => {
     const config = { ...readConfig({ NODE_ENV: 'test' }), trustedProxies: ['local'] }
     const app = createServer({ ...api.deps, config, limits: createLimits() })
     const from = (address: string) =>
@@ -157,7 +162,7 @@ describe('signing up (C28, D138)', () => {
 })
 
 describe('by emailed id (C25, C26)', () => {
-  test('T275 to T277, T282: the id alone reads and changes, back and forth', async () => {
+  test('the id is enough to read and to change, back and forth (T275 to T277, T282)', async () => {
     const id = await mailedId(newAddress())
     expect(await set(id)).toEqual({ zedletter: true })
     expect(await read(id)).toEqual({ zedletter: true })
@@ -176,13 +181,13 @@ describe('by emailed id (C25, C26)', () => {
     expect(elsewhere.headers.get('location')).toBe('/zedletter/%2F%2Fevil.example%2F%3Fa%5Cb')
   })
 
-  test('only the state is told, and it is not kept by anybody on the way', async () => {
+  test('the answer is only the state, and no cache keeps it', async () => {
     const id = await mailedId((await api.person()).email)
     const { body, headers } = await api.call('readZedletter', { query: { id } })
     expect([body, headers.get('cache-control')]).toEqual([{ zedletter: false }, 'no-store'])
   })
 
-  test('T280, hostile 41: changed, truncated, lengthened and invented ids are answered in words, and change nothing', async () => {
+  test('ids that were changed or invented are answered in words, and change nothing (T280, hostile 41)', async () => {
     const email = newAddress()
     const id = await mailedId(email)
     const flipped = `${id.slice(0, -2)}${id.at(-2) === 'A' ? 'B' : 'A'}${id.at(-1)}`
@@ -195,7 +200,7 @@ describe('by emailed id (C25, C26)', () => {
     expect(await getsIt(email)).toBe(false)
   })
 
-  test('hostile 41: another purpose’s link is no Zedletter link', async () => {
+  test('another purpose’s link is no Zedletter link (hostile 41)', async () => {
     const { id: contactId, email } = await api.person()
     const radioTimes = await issueLink(api.db, 'radio_times', { contactId })
     await api.call('recoverPassword', { body: { name: email } })
@@ -209,7 +214,7 @@ describe('by emailed id (C25, C26)', () => {
     expect(await getsIt(email)).toBe(false)
   })
 
-  test('hostile 41: a link lives as long as Zedletter is got, and sixty days after', async () => {
+  test('a link lives as long as Zedletter is got, and sixty days after (hostile 41)', async () => {
     const email = newAddress()
     const id = await mailedId(email)
     const age = (days: number) =>
@@ -225,15 +230,15 @@ describe('by emailed id (C25, C26)', () => {
     expect(await read(id)).toEqual({ zedletter: true })
     expect(await set(id, false)).toEqual({ zedletter: false })
     await age(59)
-    await forgetOldLinks(api.db)
+    await deleteOldLinks(api.db)
     expect(await read(id)).toEqual({ zedletter: false })
     await age(61)
     expect([await read(id), await set(id, true)]).toEqual([bad, bad])
-    await forgetOldLinks(api.db)
+    await deleteOldLinks(api.db)
     expect(await api.db.all('select 1 from zedletter_reader where email_key = $1', [email])).toEqual([])
   })
 
-  test('links that are revoked work no more; older ones of the same person work beside newer ones', async () => {
+  test('revoked links stop working; a person’s older links work next to newer ones', async () => {
     const { id: contactId, email } = await api.person()
     const [first, second] = [await mailedId(email), await issueLink(api.db, 'zedletter', { contactId })]
     expect([await set(first, true), await read(second)]).toEqual([{ zedletter: true }, { zedletter: true }])
@@ -243,7 +248,7 @@ describe('by emailed id (C25, C26)', () => {
     expect(await revokeLinksOf(api.db, 'zedletter', 'never@people.example')).toBe(false)
   })
 
-  test('T273, T274: somebody logged in changes their own, and hears nothing of others', async () => {
+  test('a person who is logged in changes only their own, and learns nothing about others (T273, T274)', async () => {
     const [one, other] = [await api.person(), await api.person()]
     const body = { contact: { id: other.id, email: other.email } }
     expect((await api.call('toggleZedletter', { token: one.token, body })).body).toEqual({ zedletter: true })
@@ -266,7 +271,7 @@ describe('by emailed id (C25, C26)', () => {
 })
 
 describe('one click in a mail program (RFC 8058)', () => {
-  test('T7, T282: it unsubscribes, however often, asks for no login and leads nowhere', async () => {
+  test('it unsubscribes, however often, asks for no login and leads nowhere (T7, T282)', async () => {
     const email = newAddress()
     const id = await mailedId(email)
     await set(id, true)
@@ -285,7 +290,7 @@ describe('one click in a mail program (RFC 8058)', () => {
     expect(await getsIt(email)).toBe(false)
   })
 
-  test('many at once leave nobody subscribed', async () => {
+  test('many changes at once leave nobody subscribed', async () => {
     const email = newAddress()
     const id = await mailedId(email)
     await set(id, true)
@@ -305,7 +310,7 @@ describe('one click in a mail program (RFC 8058)', () => {
       'list-unsubscribe=One-Click',
     ])
       expect((await oneClick(id, { body })).status).toBe(415)
-    // What the form adds cannot turn its meaning round, in the query either.
+    // Extra form fields cannot reverse its meaning, nor can the query.
     await set(id, true)
     const turned = await api.app.request(`/api/zedletter-unsubscribe?id=${id}&zedletter=true`, {
       method: 'POST',
@@ -345,7 +350,7 @@ describe('one click in a mail program (RFC 8058)', () => {
 })
 
 describe('addresses that move', () => {
-  test('the old address is told, its links end, and the wish goes along', async () => {
+  test('the old address is informed, its links end, and the choice moves along', async () => {
     const { email, token, id: contactId } = await api.person()
     const id = await mailedId(email)
     await set(id, true)
@@ -356,7 +361,7 @@ describe('addresses that move', () => {
     expect(smtp.to(moved)).toEqual([])
     expect([await read(id), await set(id, false)]).toEqual([bad, bad])
     expect([await getsIt(email), await getsIt(moved)]).toEqual([false, true])
-    // A letter that waited while the address changed goes to the new one, and says nothing to the old.
+    // A letter that waited while the address changed goes to the new one and not to the old.
     await issueLinks(api.db, 'zedletter', { email: moved }, new Date())
     const { mail, id: fresh } = await lastLetter(moved)
     expect(mail?.subject).toBe('Your Zedletter link')
@@ -371,7 +376,7 @@ describe('addresses that move', () => {
   })
 })
 
-test('security 2.5: every link leads to the configured shop, whatever host the request names', async () => {
+test('every link leads to the configured shop, whatever host the request names (security 2.5)', async () => {
   const email = newAddress()
   const hosts = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', origin: 'https://evil.example' }
   await signUp(email, { ...hosts, forwarded: 'host=evil.example' })

@@ -32,7 +32,7 @@ test('every suburb is found by its name and its postcode', () => {
   expect(lost).toEqual([])
 })
 
-/** What people have typed by now, at every stage of every so many suburbs, with postcodes, states, slips and nonsense between. */
+/** What people have typed so far, at every stage of many suburbs, mixed with postcodes, states, typing errors and nonsense. */
 function typed(count: number): string[] {
   const rows = readLocalities()
   const texts: string[] = []
@@ -58,21 +58,21 @@ test('two thousand lookups over the whole list: 99 of 100 are answered within 10
     log: pino({ level: 'silent' }),
   })
   const paths = typed(2000).map((text) => `/support/locality/${encodeURIComponent(text)}`)
-  /** Milliseconds at the 99th of a hundred, of the whole answer with its JSON. */
+  /** The 99th of a hundred, for the whole answer with its JSON, in milliseconds of this thread's own time: other programs do not count. */
   async function measure(): Promise<number> {
     const times: number[] = []
     for (const path of paths) {
-      const started = performance.now()
+      const started = process.threadCpuUsage()
       const response = await app.request(path)
       await response.text()
-      times.push(performance.now() - started)
+      const { user, system } = process.threadCpuUsage(started)
+      times.push((user + system) / 1000)
       expect(response.status).toBeOneOf([200, 422])
     }
     return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN
   }
   findLocalities('we')
-  const rounds = [await measure(), await measure(), await measure()]
-  // A busy machine may spoil a round; none may spoil all.
-  expect(Math.min(...rounds)).toBeLessThan(10)
-  if (process.env.SHOW_TIMES) console.log('p99 in ms, each round:', rounds.map((time) => time.toFixed(2)).join(', '))
+  const time = await measure()
+  expect(time).toBeLessThan(10)
+  if (process.env.SHOW_TIMES) console.log('p99 in ms:', time.toFixed(2))
 })

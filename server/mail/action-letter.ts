@@ -8,7 +8,7 @@ type ActionLetter = Pick<Letter, 'to' | 'unsubscribe'> & {
   closing: readonly string[]
 }
 
-/** A letter that asks for one thing: its words, one button with its address in full below it, and more words. */
+/** A letter that asks for one thing: an opening, one button with its address in full below it, and a closing. */
 export function actionLetter({ to, title, opening, action, closing, unsubscribe }: ActionLetter): Letter {
   const paragraphs = (texts: readonly string[]) => texts.map((text) => markup`<p>${text}</p>`)
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import type { Letter } from '#server/mail/mailer.ts'
@@ -89,7 +89,7 @@ describe('by SMTP', () => {
     expect(received.at(-1)?.recipients).toEqual(['zoe@people.example'])
   })
 
-  test('nobody there: it throws, and says so by its code', async () => {
+  test('no mail server: it throws an error with a code', async () => {
     await expect(createMailer({ smtpUrl: 'smtp://127.0.0.1:1', dataDir: '' }).send(letter)).rejects.toMatchObject({
       code: expect.any(String),
     })
@@ -98,10 +98,10 @@ describe('by SMTP', () => {
 
 describe('into the outbox folder', () => {
   let dataDir: string
-  beforeAll(async () => {
+  beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'zed-outbox-'))
   })
-  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+  afterEach(() => rm(dataDir, { recursive: true, force: true }))
   const pages = () => outboxPages({ config: { ...readConfig({ NODE_ENV: 'test' }), dataDir } })
   const get = async (path: string) => {
     const response = await pages().request(path)

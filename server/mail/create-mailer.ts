@@ -8,7 +8,7 @@ import type { Letter, Mailer } from '#server/mail/mailer.ts'
 
 const TEN_SECONDS = 10_000
 
-/** One line without control characters: nothing a person typed may start a header of its own (security 2.14, hostile input 30). */
+/** One line without control characters: nothing a person typed may start a new header (security 2.14, hostile input 30). */
 export function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -16,13 +16,13 @@ export function oneLine(text: string): string {
     .slice(0, 300)
 }
 
-/** Mail programs show a button for these; both belong to what the mail server signs (security 2.8). */
+/** Mail programs show a button for these. Both belong to what the mail server signs (security 2.8). */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${encodeURI(oneLine(url))}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** A letter as nodemailer takes it: addresses as objects, so that none is parsed; no file or address is ever read for it. */
+/** A letter as nodemailer takes it. Addresses are objects, so that none is parsed, and no file or address is ever read for it. */
 function messageOf({ to, subject, text, html, attachments = [], unsubscribe }: Letter): SendMailOptions {
   return {
     from: { name: station.name, address: station.invoiceFrom },
@@ -54,7 +54,7 @@ function smtpMailer(url: string): Mailer {
   }
 }
 
-/** A letter beside its .eml, in the form that the outbox pages read. */
+/** A letter stored next to its .eml, in the form that the outbox pages read. */
 export type FiledLetter = {
   at: string
   to: { name: string; address: string }
@@ -88,14 +88,14 @@ function fileMailer(dataDir: string): Mailer {
         })),
       }
       await writeFile(join(folder, `${name}.eml`), message as Buffer)
-      // Under its own name only when it is whole, for those who list the folder meanwhile.
+      // It gets its own name only once it is whole, in case the folder is listed in the meantime.
       await writeFile(join(folder, `${name}.part`), JSON.stringify(filed))
       await rename(join(folder, `${name}.part`), join(folder, `${name}.json`))
     },
   }
 }
 
-/** Sends by SMTP where there is a server, else files every letter under `<dataDir>/outbox` to be read there. */
+/** Sends by SMTP if there is a server; otherwise files every letter under `<dataDir>/outbox`, to be read there. */
 export function createMailer({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Mailer {
   return smtpUrl === undefined ? fileMailer(dataDir) : smtpMailer(smtpUrl)
 }

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueLinks } from '#server/letters/issue.ts'
 import { queueReminders } from '#server/letters/reminders.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
-import { enqueue, reviewEntry } from '#server/orders/outbox.ts'
+import { enqueue, reviewEntry } from '#server/mail/outbox.ts'
 import { sampleFields } from '#tests/support/api.ts'
 import { openStudio } from '#tests/support/pictures.ts'
 import { createTestShop, line } from '#tests/support/shop.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 
 const shopUrl = 'https://shop.zed.example'
-/** A name of many letters, and words that would be markup. */
+/** A long name, and text that would be markup. */
 const buyer = { name: 'Zoë <b>Ó</b> Súilleabháin-Worthington & Sons', email: 'zoe@people.example' }
 
-/** Has the shop write every letter it knows, as people make it do so, and takes them from a real mail server. */
+/** Makes the shop write every letter it knows, the way people trigger them, and reads them from a real mail server. */
 async function writeAll(): Promise<Email[]> {
   const smtp = await startSmtp()
   const now = new Date('2027-03-24T02:00:00Z')
@@ -54,7 +54,7 @@ async function writeAll(): Promise<Email[]> {
   }
 }
 
-/** Every kind of letter, by how its subject begins. */
+/** Every kind of letter, by the start of its subject. */
 const kinds = [
   ['invoice', 'Tax invoice INV-'],
   ['order-notice', 'Order ZED-'],
@@ -90,7 +90,7 @@ test('these are all the letters that the shop wrote', () => {
   expect(all.map(({ subject }) => subject).sort()).toEqual(kinds.map(([kind]) => letter(kind).subject).sort())
 })
 
-test('what could not be read would be noticed', async () => {
+test('unreadable text would be noticed', async () => {
   const html = '<p style="color:#888;background:#777">Grey on grey</p><p style="width:600px">Wide</p><img src="http://127.0.0.1:1/x">'
   const drawn = await studio.draw('unreadable', html, { scheme: 'light', width: 390 })
   expect(drawn.words.map(({ text, contrast }) => [text, contrast > 4.5])).toEqual([
@@ -150,7 +150,7 @@ describe.each(kinds.map(([kind]) => kind))('%s', (kind) => {
   const programs = [
     ['light', 'light', (html: string) => html],
     ['dark', 'dark', (html: string) => html],
-    // Programs that keep neither our ground nor our ink, and put their own there.
+    // Programs that keep neither our background nor our text colour, and put in their own.
     ['own-white', 'light', (html: string) => host(html, 'background: #fff; color: #222')],
     ['own-black', 'light', (html: string) => host(html, 'background: #000; color: #e8e8e8')],
   ] as const

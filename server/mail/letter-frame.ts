@@ -1,19 +1,19 @@
 import { html, raw } from 'hono/html'
 import { station } from '#domain/station.ts'
 
-/** Markup that has been escaped already. */
+/** Markup that has already been escaped. */
 export type Markup = ReturnType<typeof raw>
 
-/** `hono/html` escapes every value; it is a promise only where a value was one, and letters hold none. */
+/** `hono/html` escapes every value. It returns a promise only if a value was one, and letters contain none. */
 export function markup(strings: TemplateStringsArray, ...values: unknown[]): Markup {
   return html(strings, ...values) as Markup
 }
 
-/** The brand's colours, as the pages have them. */
+/** The brand's colours, as on the pages. */
 const palette = { ground: '#12100e', surface: '#1b1815', ink: '#f7f1ea', brand: '#fb6129', onBrand: '#1a0d06' } as const
 
-// Letters are read in other people's programs, and some keep our grounds while others put their own, dark or light, under our
-// words: every line and mark is a middle colour that stands on both, and what has a colour of its own brings its ground along.
+// Letters are read in other people's programs. Some keep our background, others put their own behind our text, dark or light. So
+// every line and mark is a middle colour that shows on both, and anything with its own colour brings its background along.
 const style = `
   :root { color-scheme: light dark; }
   body { margin: 0; padding: 16px; background: #ffffff; color: ${palette.surface}; }
@@ -35,12 +35,12 @@ const style = `
   .button { display: inline-block; padding: 13px 24px; border-radius: 10px; background: ${palette.brand}; color: ${palette.onBrand}; font-weight: 700; text-decoration: none; }
 `
 
-/** The station's mark, of nothing that has to be fetched. */
+/** The station's logo, made of nothing that has to be fetched. */
 const bars = [10, 22, 28, 14, 7].map((height) => markup`<i style="height:${height}px"></i>`)
 
-/** A whole letter around its words: readable on light and on dark, without pictures or anything fetched. */
+/** A whole letter around its content: readable on light and on dark, without pictures or anything fetched. */
 export function letterHtml(title: string, body: Markup): string {
-  // An invoice's number stays on one line: its hyphen is one that does not break.
+  // An invoice number stays on one line, because its hyphen does not break.
   const heading = title.replaceAll('-', '\u2011')
   return String(markup`<!doctype html>
 <html lang="en-AU">
@@ -64,12 +64,12 @@ export function letterHtml(title: string, body: Markup): string {
 `)
 }
 
-/** The one thing that a letter asks for: a button, and its address in full for those who see none. */
+/** The one thing a letter asks for: a button, and its address in full for anybody who sees no button. */
 export function callMarkup({ label, url }: { label: string; url: string }): Markup {
   return markup`<p class="call"><a class="button" href="${url}">${label}</a></p><p class="note">Or open this address: ${url}</p>`
 }
 
-/** The same letter as plain text: paragraphs with an empty line between, and the station's address. */
+/** The same letter as plain text: paragraphs separated by empty lines, and the station's address. */
 export function letterText(paragraphs: readonly string[]): string {
   const foot = [`${station.name} ${station.frequency}`, station.postalAddress.join(', '), `${station.phone}, ${station.email}`].join('\n')
   return `${[...paragraphs.filter((text) => text !== ''), `-- \n${foot}`].join('\n\n')}\n`

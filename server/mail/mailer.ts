@@ -9,5 +9,5 @@ export type Letter = {
   unsubscribe?: string
 }
 
-/** Sends one letter; throws when it could not be handed over. */
+/** Sends one letter. Throws if it could not be handed over. */
 export type Mailer = { send(letter: Letter): Promise<void> }

@@ -42,7 +42,7 @@ function whereTo(order: StoredOrder): string {
   return ''
 }
 
-/** The invoice to the buyer's address as it stood in the order, with the PDF attached (D88, security 2.14). */
+/** The invoice, to the buyer's address as it is in the order, with the PDF attached (D88, security 2.14). */
 export function invoiceLetter(order: StoredOrder, pdf: Buffer): Letter {
   const title = `Tax invoice ${order.invoiceNumber ?? order.number}`
   const rows = rowsOf(order)
@@ -75,7 +75,7 @@ export function orderNotice(order: StoredOrder): Letter {
   return staffLetter(subject, [`${order.buyer.name} has paid ${formatMoney(order.total)} for order ${order.number}. ${how}`], order)
 }
 
-/** Tells the desk that money and facts disagree, and a person has to decide (security 2.3, rule 6). */
+/** Tells the desk that money and facts disagree and a person has to decide (security 2.3, rule 6). */
 export function reviewNotice(order: StoredOrder, reason: string): Letter {
   const subject = `Order ${order.number} needs a person`
   const facts = order.transactionId ? ` The payment's number is ${order.transactionId}.` : ''

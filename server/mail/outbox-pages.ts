@@ -42,7 +42,7 @@ function page(context: Context, title: string, body: unknown) {
 }
 
 /**
- * The letters that were filed instead of sent, newest first, to be read in a browser: mounted at /outbox, and by nobody in
+ * The letters that were filed instead of sent, newest first, to be read in a browser. Mounted at /outbox, but never in
  * production. A letter is shown in a frame that can run nothing and fetch nothing.
  */
 export function outboxPages({ config }: Pick<Deps, 'config'>): Hono {
@@ -93,7 +93,7 @@ export function outboxPages({ config }: Pick<Deps, 'config'>): Hono {
     const id = context.req.param('id')
     const letter = await read(id)
     if (!letter) return context.notFound()
-    const files = letter.attachments.map(({ filename }, place) => html`<p><a href="/outbox/${id}/file/${place}">${filename}</a></p>`)
+    const files = letter.attachments.map(({ filename }, index) => html`<p><a href="/outbox/${id}/file/${index}">${filename}</a></p>`)
     return page(
       context,
       letter.subject,
@@ -114,9 +114,9 @@ export function outboxPages({ config }: Pick<Deps, 'config'>): Hono {
     return context.html(letter.html)
   })
 
-  app.get('/:id/file/:place', async (context) => {
+  app.get('/:id/file/:index', async (context) => {
     const letter = await read(context.req.param('id'))
-    const file = letter?.attachments[Number(context.req.param('place'))]
+    const file = letter?.attachments[Number(context.req.param('index'))]
     if (file?.contentType !== 'application/pdf') return context.notFound()
     const name = file.filename.replaceAll(/[^\w.-]/g, '_')
     return context.body(Buffer.from(file.base64, 'base64'), 200, {

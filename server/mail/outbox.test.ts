@@ -33,7 +33,7 @@ async function withShop(env: Record<string, string>, use: (shop: Shop) => Promis
 const post = (shop: Shop, path: string, body: object) =>
   fetch(`${shop.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-/** Where in the outbox the newest letter with this subject is. */
+/** The position of the newest letter with this subject in the outbox. */
 function pathOf(list: string, subject: string): string {
   return [...list.matchAll(/<a href="(\/outbox\/[\w-]+)">([^<]*)<\/a>/g)].find(([, , name]) => name === subject)?.[1] ?? ''
 }

@@ -5,14 +5,15 @@ import { showCard } from './card-details.ts'
 import { deleteRecord, processRecord } from './end-record.ts'
 import { listUnpaid } from './unpaid-records.ts'
 
-/** The office: unpaid records, and the cards of some (C18 to C21, A18). */
+/** The office: unpaid records and their cards (C18 to C21, A18). */
 export const officeHandlers: Handlers = {
   unpaid: async (_asked, { db }) => listUnpaid(db),
 
   processRecord: async ({ session, body, header, requestId }, deps) => {
     const key = header('idempotency-key')
-    const claim = key === undefined ? undefined : { key, contactId: session.contactId, call: 'processRecord' }
-    return answerOnce(deps.db, claim, JSON.stringify(body), () => processRecord(deps, { session, id: body.id, requestId }, claim))
+    return answerOnce(deps.db, { call: 'processRecord', key, contactId: session.contactId, body: JSON.stringify(body) }, (keep) =>
+      processRecord(deps, { session, id: body.id, requestId }, keep),
+    )
   },
 
   deleteRecord: async ({ session, body, requestId }, deps) => {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '#domain/api/contract.ts'
-import type { UnpaidRecord } from '#domain/api/schemas.ts'
+import type { AskedSubscription } from '#domain/office/kept-record.ts'
 import { officeMessages } from '#domain/office/office-messages.ts'
-import type { AskedSubscription } from '#domain/office/unpaid-record.ts'
+import type { UnpaidRecord } from '#domain/office/unpaid-record.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { readConfig } from '#server/config.ts'
@@ -43,7 +43,7 @@ async function newAdmin(name: string): Promise<Admin> {
   return admin
 }
 
-/** The same shop with something of it changed. */
+/** The same shop with some of its parts replaced. */
 function shopWith(changes: Partial<Deps>) {
   const app = createServer({ ...api.deps, ...changes })
   return async (path: string, token: string, body?: object): Promise<{ status: number; body: Body }> => {
@@ -106,7 +106,8 @@ const trailOf = (id: number) =>
     [`unpaid:${id}`],
   )
 
-test('T283, T284 the list: newest first, what was asked for, by whom, and no card number', async () => {
+test('the list: newest first, what was asked for, by whom, and no card number (T283, T284)', async () => {
+  for (const { id } of await list()) await remove(id)
   const [early, late] = [
     await phoned({ createdAt: new Date('2026-10-01T00:00:00Z'), subscriptions: [band, gift], donation: 1550 }),
     await phoned({ hasCard: false, subscriptions: [], donation: 500 }),
@@ -166,8 +167,8 @@ test('T283, T284 the list: newest first, what was asked for, by whom, and no car
   expect(await list()).toEqual([])
 })
 
-describe('T289 processing a record', () => {
-  test('makes the contact and a subscriber a subscription, leaves a trail, and forgets the card', async () => {
+describe('processing a record (T289)', () => {
+  test('creates the contact and a subscriber per subscription, leaves a trail, and deletes the card', async () => {
     const record = await phoned({ email: 'New.Person@phones.example', subscriptions: [full, band, gift] })
     const { status, body } = await process(record.id)
     expect(status).toBe(200)
@@ -201,7 +202,7 @@ describe('T289 processing a record', () => {
     ['over', '2026-11-19', '2027-11-20'],
     ['on its last day', '2026-11-20', '2027-11-20'],
     ['on a 29 February', '2028-02-29', '2029-02-28'],
-  ])('D76 a year from the later of today and the old expiry: %s', async (_, old, expected) => {
+  ])('a year from the later of today and the old expiry: %s (D76)', async (_, old, expected) => {
     const person = await api.person('zedder')
     await api.db.all("update contact set subnumber = 'Z-' || id where id = $1", [person.id])
     await api.db.all(
@@ -211,7 +212,7 @@ describe('T289 processing a record', () => {
     const before = await contactOf(person.email)
     const record = await phoned({ email: person.email.toUpperCase() })
     expect((await process(record.id)).body).toEqual({ subid: `Z-${person.id}` })
-    // What they have on file is theirs: somebody on the phone changes none of it.
+    // What they have on file is theirs: a phone call changes none of it.
     expect(await contactOf(person.email)).toEqual(before)
     expect((await subscribersOf(person.email)).at(-1)).toEqual({
       subnumber: `Z-${person.id}`,
@@ -221,7 +222,7 @@ describe('T289 processing a record', () => {
     })
   })
 
-  test('two admins at one moment: one subscriber number, the other is told whose it is', async () => {
+  test('two admins at once: one subscriber number, and the other admin sees whose it is', async () => {
     for (let round = 0; round < 5; round++) {
       const record = await phoned()
       const answers = await Promise.all([process(record.id, ana), process(record.id, bo)])
@@ -243,7 +244,7 @@ describe('T289 processing a record', () => {
     expect((await subscribersOf(email)).map(({ expirydate }) => expirydate)).toEqual(['2027-11-20', '2028-11-20'])
   })
 
-  test('a year that is bought at this moment elsewhere is counted: the record waits for its person', async () => {
+  test('a year bought online at the same moment is counted: the record waits for its contact', async () => {
     const person = await api.person('zedder')
     const record = await phoned({ email: person.email })
     const isWaiting = async () =>
@@ -262,7 +263,7 @@ describe('T289 processing a record', () => {
     expect((await subscribersOf(person.email)).map(({ expirydate }) => expirydate)).toEqual(['2027-11-20', '2028-11-20'])
   })
 
-  test('processed or deleted at one moment is one of the two', async () => {
+  test('processed and deleted at the same moment, only one succeeds', async () => {
     const record = await phoned()
     const [processed, deleted] = await Promise.all([process(record.id, ana), remove(record.id, bo)])
     expect([processed.status, deleted.status].filter((status) => status === 200)).toHaveLength(1)
@@ -283,7 +284,7 @@ describe('T289 processing a record', () => {
     expect(await trailOf(record.id)).toHaveLength(1)
   })
 
-  test('a donation alone, and a gift alone, have a subscriber number and no year', async () => {
+  test('a donation on its own, or a gift, gets a subscriber number and no year', async () => {
     for (const subscriptions of [[], [gift]]) {
       const record = await phoned({ subscriptions, donation: 1000 })
       const { body } = await process(record.id)
@@ -305,7 +306,7 @@ describe('T289 processing a record', () => {
     expect((await remove(record.id)).status).toBe(200)
   })
 
-  test('D146 the whole record may be sent; its id alone is read', async () => {
+  test('the whole record may be sent; only its id is read (D146)', async () => {
     const record = await phoned()
     const [whole] = await list()
     const answer = await ask('processRecord', ana.token, { body: { ...whole, id: record.id, name: 'Somebody Else', total: 0 } })
@@ -316,7 +317,7 @@ describe('T289 processing a record', () => {
   })
 })
 
-test('T290 a deleted record leaves the list, its card is forgotten, and the second who deletes is told', async () => {
+test('a deleted record leaves the list, its card is deleted, and a second attempt says so (T290)', async () => {
   const record = await phoned()
   expect((await remove(record.id)).body).toEqual({ deleted: true })
   expect(await cardOf(record.contactId)).toBeUndefined()
@@ -336,7 +337,7 @@ test('T290 a deleted record leaves the list, its card is forgotten, and the seco
   expect([late.status, late.body.error]).toEqual([409, `Bo Admin has processed this record already: subscriber ${subid}.`])
 })
 
-test('T292 nobody but an admin: each call is 403 to a zedder and to reception, 401 to nobody, and changes nothing', async () => {
+test('only admins: each call is 403 for a Zedder and reception, 401 without a login, and changes nothing (T292)', async () => {
   const record = await phoned()
   const people = [await api.person('zedder'), await api.person('reception')]
   await api.db.all('update contact set password_hash = $2 where id = any($1)', [people.map(({ id }) => id), passwordHash])
@@ -360,7 +361,7 @@ test('T292 nobody but an admin: each call is 403 to a zedder and to reception, 4
 })
 
 describe('giving the password again (A18)', () => {
-  test('it holds for five minutes, for this login alone, and ends with it', async () => {
+  test('it counts for five minutes, only for this login, and ends with it', async () => {
     const admin = await newAdmin('Cy Admin')
     const { contactId } = await phoned()
     const early = await look(contactId, admin)
@@ -412,8 +413,8 @@ describe('giving the password again (A18)', () => {
   })
 })
 
-describe('T288 looking at a card (C21)', () => {
-  test('name, number and expiry, never kept by a browser; who looked and why was written down', async () => {
+describe('looking at a card (T288, C21)', () => {
+  test('name, number and expiry, never cached; who looked and why is in the trail', async () => {
     const { id, contactId } = await phoned()
     await stepUp()
     const { status, body, headers } = await look(contactId)
@@ -424,7 +425,7 @@ describe('T288 looking at a card (C21)', () => {
     expect(JSON.stringify(trail)).not.toMatch(/4111111|••••|SUILL|11\/39/)
   })
 
-  test('it wants a reason, and no card number in it', async () => {
+  test('it needs a reason, without a card number in it', async () => {
     const { id, contactId } = await phoned()
     await stepUp()
     const withReason = async (text?: string) => {
@@ -440,7 +441,7 @@ describe('T288 looking at a card (C21)', () => {
     expect((await trailOf(id))[0]?.detail).toEqual({ record: id, reason: 'ok!' })
   })
 
-  test('when it cannot be written down first, nothing is shown', async () => {
+  test('if it cannot be recorded first, nothing is shown', async () => {
     const { contactId } = await phoned()
     await stepUp()
     await api.db.all(`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'no space left'; end $$;
@@ -455,7 +456,7 @@ describe('T288 looking at a card (C21)', () => {
     expect((await look(contactId)).status).toBe(200)
   })
 
-  test('ten an hour a person and thirty in all, said in a sentence', async () => {
+  test('ten an hour per person and thirty in all, with a message', async () => {
     const { contactId } = await phoned()
     const shop = shopWith({ limits: createLimits() })
     const path = `/cctest/${contactId}?reason=Counting`
@@ -495,7 +496,7 @@ describe('T288 looking at a card (C21)', () => {
     })
   })
 
-  test('after it was processed, deleted, or 30 days there is no card; nor where none was', async () => {
+  test('no card once processed, deleted or 30 days old, nor if there was none', async () => {
     const records = [await phoned(), await phoned(), await phoned(), await phoned({ hasCard: false })] as const
     const [processed, deleted, old] = records
     await stepUp()
@@ -510,7 +511,7 @@ describe('T288 looking at a card (C21)', () => {
     expect((await look(999_999)).body.error).toBe(officeMessages.cardGone)
   })
 
-  test('the log has nothing of a card, a reason, a password or a person', async () => {
+  test('the log contains no card, reason, password or person', async () => {
     const lines: string[] = []
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
     const shop = shopWith({ log })

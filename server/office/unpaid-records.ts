@@ -1,13 +1,13 @@
-import type { UnpaidRecord } from '#domain/api/schemas.ts'
 import type { PhoneContact } from '#domain/legacy/new-record.ts'
-import { type AskedSubscription, unpaidRecordOf } from '#domain/office/unpaid-record.ts'
+import { type AskedSubscription, unpaidRecordOf } from '#domain/office/kept-record.ts'
+import type { UnpaidRecord } from '#domain/office/unpaid-record.ts'
 import type { Sql } from '#server/db/database.ts'
 
 type Row = {
   id: number
-  contact_id: number
-  created_at: Date
-  taken_by: string
+  contactId: number
+  createdAt: Date
+  takenBy: string
   contact: PhoneContact
   subscriptions: AskedSubscription[]
   donation: number
@@ -15,8 +15,8 @@ type Row = {
 }
 
 const columns = `
-  unpaid_record.id, contact_id, created_at, donation,
-  (select name from contact where id = created_by) as taken_by,
+  unpaid_record.id, contact_id as "contactId", created_at as "createdAt", donation,
+  (select name from contact where id = created_by) as "takenBy",
   (select to_jsonb(one) from unpaid_contact one where one.id = contact_id) as contact,
   (select json_build_object('hint', hint, 'expiry', expiry) from card_vault
     where card_vault.contact_id = unpaid_record.contact_id and purge_after > now()) as card,
@@ -24,17 +24,15 @@ const columns = `
                             order by position)
               from unpaid_subscription where record_id = unpaid_record.id), '[]') as subscriptions`
 
-/** A record as it was kept: what was asked for, by whom. */
+/** A record as it was stored: what was asked for, and who took it. */
 export async function findRecord(sql: Sql, id: number): Promise<Row | undefined> {
   return sql.one<Row>(`select ${columns} from unpaid_record where id = $1`, [id])
 }
 
-/** What nobody has processed or deleted yet, newest first (C18). Of a card no more than may stand on paper. */
+/** Records that nobody has processed or deleted yet, newest first (C18). Of a card, only what may be printed on paper. */
 export async function listUnpaid(sql: Sql): Promise<UnpaidRecord[]> {
   const rows = await sql.all<Row>(
     `select ${columns} from unpaid_record where processed_at is null and deleted_at is null order by created_at desc, id desc`,
   )
-  return rows.map(({ contact_id, created_at, taken_by, ...row }) =>
-    unpaidRecordOf({ ...row, contactId: contact_id, createdAt: created_at.toISOString(), takenBy: taken_by }),
-  )
+  return rows.map((row) => unpaidRecordOf({ ...row, createdAt: row.createdAt.toISOString() }))
 }

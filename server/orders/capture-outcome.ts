@@ -4,16 +4,9 @@ import { paymentsUnavailable } from '#server/orders/open-payment.ts'
 import type { StoredPayment } from '#server/orders/payments.ts'
 import type { Settled } from '#server/orders/settle.ts'
 
-/** No answer, or none that says anything of the payment. */
+/** No answer, or none that says anything about the payment. */
 export const UNAVAILABLE = 'UNAVAILABLE'
 const REVIEW = 'This payment needs a person to look at it. The station has been told and will contact you.'
-/** The buyer may choose another way to pay within the same provider order: the client restarts the buttons (D85). */
-export const restartable = new Set([
-  'INSTRUMENT_DECLINED',
-  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
-  'PAYER_ACTION_REQUIRED',
-  'CARD_BRAND_NOT_SUPPORTED',
-])
 /** The provider order is finished; the buyer starts a new one. */
 export const final = new Set([
   'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
@@ -23,8 +16,9 @@ export const final = new Set([
   'TRANSACTION_LIMIT_EXCEEDED',
   'TRANSACTION_REFUSED',
   'COMPLIANCE_VIOLATION',
+  'CARD_BRAND_NOT_SUPPORTED',
 ])
-/** How a capture ended for whoever asked; a waiter gets the very same. */
+/** How a capture ended. A request that waited for another one's capture gets the same. */
 export type Outcome = { kind: 'paid'; id: string } | { kind: 'pending'; id: string } | { kind: 'refused'; why: string }
 
 export function refusalOf(why: string): Refusal {

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
+import { restartableRefusals } from '#domain/payment/refusals.ts'
 import { renewedExpiry, stationDate } from '#domain/time/station-time.ts'
+import { final } from '#server/orders/capture-outcome.ts'
 import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -25,8 +27,17 @@ const paymentOf = async (orderId: string) =>
     [orderId],
   )) ?? { state: 'none', attempt: 0, last_error: null }
 
+/** The order is paid after all, through another provider order than the refused one. */
+async function isPaidByAnother(orderId: string, refused: string): Promise<void> {
+  const next = await shop.openPayment(person, orderId)
+  expect(next.status).toBe(200)
+  expect(next.body.id).not.toBe(refused)
+  shop.control.approve(String(next.body.id))
+  expect((await shop.capture(person, String(next.body.id))).status).toBe(200)
+}
+
 describe('opening a payment', () => {
-  test('the provider is told the stored order, whatever the client says it costs', async () => {
+  test('the provider gets the stored order, whatever the client says it costs', async () => {
     const order = shop.orderOf(await shop.confirm(person, [line.full(), line.merch('logo-tee', 'M'), line.merch('logo-tee', 'M')]))
     const reply = await shop.call('createPaypalTransaction', {
       token: person.token,
@@ -38,7 +49,7 @@ describe('opening a payment', () => {
     expect(JSON.stringify(seen)).not.toContain('"1.00"')
   })
 
-  test('asked eight times at once, and once more: one provider order', async () => {
+  test('asked eight times at once, and again: one provider order', async () => {
     const order = shop.orderOf(await shop.confirm(person, [line.donation(20)]))
     const before = shop.control.orders().length
     const replies = await Promise.all(Array.from({ length: 8 }, () => shop.openPayment(person, order.order_id)))
@@ -98,7 +109,7 @@ describe('opening a payment', () => {
 })
 
 describe('capturing', () => {
-  test('pays the order whole: stock sold, subscription for a year, number, invoice and notice', async () => {
+  test('pays the whole order: stock sold, subscription for a year, number, invoice and notice', async () => {
     const { order, providerOrderId } = await shop.approved(person, [line.full('Zoë'), line.merch('logo-tee', 'M'), line.donation(50)])
     const before = await shop.stock('merch:logo-tee:size=M')
     const reply = await shop.capture(person, providerOrderId)
@@ -171,16 +182,12 @@ describe('capturing', () => {
     expect(captures(providerOrderId)).toHaveLength(5)
   })
 
-  test('a capture that the provider made and declined closes the payment; the order may be paid anew', async () => {
+  test('a capture that the provider declined closes the payment; the order may be paid again', async () => {
     const { order, providerOrderId } = await shop.approved(person, [line.donation(20)])
     shop.control.failNext({ match: { path: '/capture' }, do: { captured: 'DECLINED' } })
     const reply = await shop.capture(person, providerOrderId)
     expect([reply.status, reply.body.error]).toEqual([422, 'PAYMENT_DECLINED'])
-    const next = await shop.openPayment(person, order.order_id)
-    expect(next.status).toBe(200)
-    expect(next.body.id).not.toBe(providerOrderId)
-    shop.control.approve(String(next.body.id))
-    expect((await shop.capture(person, String(next.body.id))).status).toBe(200)
+    await isPaidByAnother(order.order_id, providerOrderId)
   })
 
   test('an excluded brand of card is not captured', async () => {
@@ -190,6 +197,29 @@ describe('capturing', () => {
     const reply = await shop.capture(person, providerOrderId)
     expect([reply.status, reply.body.message]).toEqual([422, messages.cardBrand])
     expect(captures(providerOrderId)).toEqual([])
+    await isPaidByAnother(order.order_id, providerOrderId)
+  })
+
+  test.each([...restartableRefusals])('%s leaves the provider order open, to be paid another way (D85)', async (issue) => {
+    const { order, providerOrderId } = await shop.approved(person, [line.donation(20)])
+    shop.control.failNext({ match: { path: '/capture' }, do: { issue } })
+    const reply = await shop.capture(person, providerOrderId)
+    expect([reply.status, reply.body.error]).toEqual([422, issue])
+    expect((await shop.openPayment(person, order.order_id)).body.id).toBe(providerOrderId)
+    shop.control.approve(providerOrderId)
+    expect((await shop.capture(person, providerOrderId)).status).toBe(200)
+  })
+
+  test.each([...final])('%s finishes the provider order, and the next try opens another', async (issue) => {
+    const { order, providerOrderId } = await shop.approved(person, [line.donation(20)])
+    shop.control.failNext({ match: { path: '/capture' }, do: { issue } })
+    const reply = await shop.capture(person, providerOrderId)
+    expect([reply.status, reply.body.error]).toEqual([422, issue])
+    await isPaidByAnother(order.order_id, providerOrderId)
+  })
+
+  test('no refusal is on both lists', () => {
+    expect([...final].filter((issue) => restartableRefusals.has(issue))).toEqual([])
   })
 
   test.each([
@@ -239,7 +269,7 @@ describe('capturing', () => {
     }
   })
 
-  test('a lapsed reservation is taken again; when somebody else has it, nothing is captured', async () => {
+  test('a lapsed reservation is renewed; if its stock has been sold, nothing is captured', async () => {
     const lapse = (id: string) => shop.db.all("update shop_order set reserved_until = now() - interval '1 second' where id = $1", [id])
     await shop.recount('merch:logo-tee:size=XL', 1)
     const late = await shop.approved(person, [line.merch('logo-tee', 'XL')])

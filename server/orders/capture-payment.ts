@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messages } from '#domain/messages.ts'
+import { restartableRefusals } from '#domain/payment/refusals.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
-import { final, type Outcome, outcomeOf, outcomeOfSettled, refusalOf, restartable, UNAVAILABLE } from '#server/orders/capture-outcome.ts'
+import { final, type Outcome, outcomeOf, outcomeOfSettled, refusalOf, UNAVAILABLE } from '#server/orders/capture-outcome.ts'
 import { isPayable, notAwaitingPayment, paymentsUnavailable } from '#server/orders/open-payment.ts'
 import { isOwn, unpaidState } from '#server/orders/orders.ts'
 import { findPayment, findPaymentByProviderOrder, movePayment, type StoredPayment } from '#server/orders/payments.ts'
@@ -13,14 +14,14 @@ import { lockOrder, moveOrder, recordEvent, retakeStock, type Stamp } from '#ser
 import { pollFor } from '#server/orders/wait.ts'
 import type { PaymentProvider, ProviderOrder, ProviderResult } from '#server/payments/provider.ts'
 
-/** Milliseconds: for the whole capture, for those who wait for somebody else's, and between repeats after no answer. */
+/** Milliseconds: for the whole capture, for waiting for another request's capture, and between repeats after no answer. */
 export type CaptureTiming = { budget: number; wait: number; pauses: readonly number[] }
 const usualTiming: CaptureTiming = { budget: 20_000, wait: 15_000, pauses: [400, 1200] }
 
-/** Declines one account may have in an hour: more is somebody trying cards (security 2.13). */
+/** Declines one account may have in an hour. More means that somebody is trying out cards (security 2.13). */
 const MOST_DECLINES = 5
 
-/** L350, D93: what remains is in practice Visa and Mastercard. */
+/** D93: in practice this leaves Visa and Mastercard. */
 const excludedBrands = /amex|american.?express|discover|jcb|elo|hiper/i
 
 async function declinesLately(sql: Sql, contactId: number | null): Promise<number> {
@@ -33,10 +34,10 @@ async function declinesLately(sql: Sql, contactId: number | null): Promise<numbe
 }
 
 /**
- * Wins the right to capture: compare and set, committed before the provider is asked. undefined: somebody else has it. An
- * order whose reservation lapsed takes its stock again here, or nothing is captured (security 2.3, rule 5).
+ * Claims the right to capture by compare and set, committed before the provider is asked. Returns undefined if another request
+ * has it. An order whose reservation has lapsed takes its stock again here, or nothing is captured (security 2.3, rule 5).
  */
-async function begin(deps: Deps, payment: StoredPayment, stamp: Stamp): Promise<StoredPayment | undefined> {
+async function claimCapture(deps: Deps, payment: StoredPayment, stamp: Stamp): Promise<StoredPayment | undefined> {
   return deps.db.transaction(async (sql) => {
     const order = await lockOrder(sql, payment.orderId)
     const now = await findPayment(sql, payment.id)
@@ -58,21 +59,21 @@ async function begin(deps: Deps, payment: StoredPayment, stamp: Stamp): Promise<
   })
 }
 
-/** Settles with what was asked, or as unknown when the time is up: the deed itself may still be done. */
-async function within(asked: Promise<ProviderResult<ProviderOrder>>, end: number): Promise<ProviderResult<ProviderOrder>> {
+/** Settles with the provider's answer, or as unknown when the time is up: the provider may still have done it. */
+async function withDeadline(request: Promise<ProviderResult<ProviderOrder>>, end: number): Promise<ProviderResult<ProviderOrder>> {
   const late = Promise.withResolvers<ProviderResult<ProviderOrder>>()
   const timer = setTimeout(
     () => late.resolve({ ok: false, fault: { kind: 'unknown', reason: 'out of time' } }),
     Math.max(0, end - performance.now()),
   )
   try {
-    return await Promise.race([asked, late.promise])
+    return await Promise.race([request, late.promise])
   } finally {
     clearTimeout(timer)
   }
 }
 
-type Taking = {
+type Capture = {
   deps: Deps
   provider: PaymentProvider
   payment: StoredPayment
@@ -82,9 +83,12 @@ type Taking = {
   timing: CaptureTiming
 }
 
-/** Ends this capture without money: back to approved-or-not, or closed. If somebody else has ended it, their ending counts. */
+/**
+ * Ends this capture without money: the payment can be tried again, or is closed. If another process has ended it already, that
+ * ending counts.
+ */
 async function giveUp(
-  { deps, payment, stamp }: Taking,
+  { deps, payment, stamp }: Capture,
   why: string,
   options: { to?: 'abandoned' | 'declined'; isRefused?: boolean; isDecline?: boolean } = {},
 ): Promise<Outcome> {
@@ -101,17 +105,17 @@ async function giveUp(
   return (now && outcomeOf(now)) ?? { kind: 'refused', why }
 }
 
-async function settleShown({ deps, payment, stamp }: Taking, shown: ProviderOrder): Promise<Outcome | undefined> {
+async function settleOrder({ deps, payment, stamp }: Capture, shown: ProviderOrder): Promise<Outcome | undefined> {
   return outcomeOfSettled(await settle(deps, payment, shown, stamp))
 }
 
-/** undefined: the provider did not say. */
-async function showAndSettle(taking: Taking): Promise<Outcome | 'untaken' | undefined> {
-  const shown = await within(taking.provider.show(taking.providerOrderId), taking.end)
-  return shown.ok ? ((await settleShown(taking, shown.value)) ?? 'untaken') : undefined
+/** Returns undefined if the provider did not say. */
+async function showAndSettle(capture: Capture): Promise<Outcome | 'untaken' | undefined> {
+  const shown = await withDeadline(capture.provider.show(capture.providerOrderId), capture.end)
+  return shown.ok ? ((await settleOrder(capture, shown.value)) ?? 'untaken') : undefined
 }
 
-async function putAside({ deps, payment, stamp }: Taking, what: string): Promise<Outcome> {
+async function setAsideForReview({ deps, payment, stamp }: Capture, what: string): Promise<Outcome> {
   deps.log.error({ order: payment.orderId, payment: payment.id, what }, 'a payment needs a person')
   await deps.db.transaction(async (sql) => {
     const order = await lockOrder(sql, payment.orderId)
@@ -120,59 +124,64 @@ async function putAside({ deps, payment, stamp }: Taking, what: string): Promise
   return { kind: 'refused', why: 'REVIEW' }
 }
 
-/** Looks before leaping: the provider's order must be approved and ours to the cent. undefined: go on and capture. */
-async function inspect(taking: Taking, isFirst: boolean): Promise<Outcome | 'wait' | undefined> {
-  const { deps, provider, payment, providerOrderId } = taking
-  const shown = await within(provider.show(providerOrderId), taking.end)
+/** Checks before capturing: the provider's order must be approved and match ours to the cent. Returns undefined to go on and capture. */
+async function checkFirst(capture: Capture, isFirst: boolean): Promise<Outcome | 'wait' | undefined> {
+  const { deps, provider, payment, providerOrderId } = capture
+  const shown = await withDeadline(provider.show(providerOrderId), capture.end)
   if (!shown.ok) {
     const { fault } = shown
     deps.log.warn({ payment: payment.id, fault: fault.kind, reason: 'reason' in fault ? fault.reason : fault.issue }, 'payment not shown')
-    // Where a capture may have been made before, only the provider can say; it is asked again later.
+    // If a capture may have been made before, only the provider can say. It is asked again later.
     if (!isFirst) return 'wait'
-    return fault.kind === 'refused' ? giveUp(taking, 'RUN_OUT', { to: 'abandoned' }) : giveUp(taking, UNAVAILABLE)
+    return fault.kind === 'refused' ? giveUp(capture, 'RUN_OUT', { to: 'abandoned' }) : giveUp(capture, UNAVAILABLE)
   }
   const { value } = shown
-  if (value.capture) return settleShown(taking, value)
+  if (value.capture) return settleOrder(capture, value)
   const wrong = mismatch(payment, value, provider.merchantId)
-  if (wrong) return putAside(taking, wrong)
-  if (value.status === 'VOIDED') return giveUp(taking, 'RUN_OUT', { to: 'abandoned' })
-  if (value.status === 'PAYER_ACTION_REQUIRED') return giveUp(taking, 'PAYER_ACTION_REQUIRED')
-  if (value.status !== 'APPROVED') return giveUp(taking, 'ORDER_NOT_APPROVED')
-  if (value.cardBrand !== undefined && excludedBrands.test(value.cardBrand)) return giveUp(taking, 'CARD_BRAND_NOT_SUPPORTED')
+  if (wrong) return setAsideForReview(capture, wrong)
+  if (value.status === 'VOIDED') return giveUp(capture, 'RUN_OUT', { to: 'abandoned' })
+  if (value.status === 'PAYER_ACTION_REQUIRED') return giveUp(capture, 'PAYER_ACTION_REQUIRED')
+  if (value.status !== 'APPROVED') return giveUp(capture, 'ORDER_NOT_APPROVED')
+  if (value.cardBrand !== undefined && excludedBrands.test(value.cardBrand)) {
+    return giveUp(capture, 'CARD_BRAND_NOT_SUPPORTED', { to: 'declined' })
+  }
   return undefined
 }
 
-/** What a definite no means. undefined: it was none, ask again. */
-async function takeRefusal(taking: Taking, issue: string, debugId: string | undefined): Promise<Outcome | undefined> {
-  const { deps, payment } = taking
+/** What a definite refusal means. Returns undefined if it was not definite: ask again. */
+async function handleRefusal(capture: Capture, issue: string, debugId: string | undefined): Promise<Outcome | undefined> {
+  const { deps, payment } = capture
   deps.log.warn({ payment: payment.id, issue, debugId }, 'capture refused')
   if (issue === 'ORDER_ALREADY_CAPTURED' || issue === 'DUPLICATE_INVOICE_ID') {
-    const outcome = await showAndSettle(taking)
-    return outcome === 'untaken' ? putAside(taking, 'invoice number') : outcome
+    const outcome = await showAndSettle(capture)
+    return outcome === 'untaken' ? setAsideForReview(capture, 'invoice number') : outcome
   }
   if (issue === 'ORDER_COMPLETION_IN_PROGRESS') return undefined
-  if (issue === 'ORDER_NOT_APPROVED') return giveUp(taking, issue, { isRefused: true })
-  if (restartable.has(issue)) return giveUp(taking, issue, { isDecline: true })
-  if (final.has(issue)) return giveUp(taking, issue, { to: 'declined', isDecline: true })
+  if (issue === 'ORDER_NOT_APPROVED') return giveUp(capture, issue, { isRefused: true })
+  if (restartableRefusals.has(issue)) return giveUp(capture, issue, { isDecline: true })
+  if (final.has(issue)) return giveUp(capture, issue, { to: 'declined', isDecline: true })
   deps.log.error({ order: payment.orderId, issue, debugId }, 'the provider refused what we sent')
-  return giveUp(taking, UNAVAILABLE, { isRefused: true })
+  return giveUp(capture, UNAVAILABLE, { isRefused: true })
 }
 
-/** Asks for the money: again with the same key after no answer, never with another (security 1.4). undefined: no answer yet. */
-async function take(taking: Taking): Promise<Outcome | undefined> {
-  const { deps, provider, payment, providerOrderId, timing, end } = taking
+/**
+ * Captures the money. After no answer it repeats with the same key, never with another (security 1.4). Returns undefined if
+ * there is no answer yet.
+ */
+async function captureWithRetries(capture: Capture): Promise<Outcome | undefined> {
+  const { deps, provider, payment, providerOrderId, timing, end } = capture
   const key = payment.captureKey ?? `capture:${payment.id}:${payment.attempt}`
   for (const pause of [...timing.pauses, undefined]) {
-    const result = await within(provider.capture(providerOrderId, key), end)
+    const result = await withDeadline(provider.capture(providerOrderId, key), end)
     if (result.ok) {
-      const outcome = (await settleShown(taking, result.value)) ?? (await showAndSettle(taking))
+      const outcome = (await settleOrder(capture, result.value)) ?? (await showAndSettle(capture))
       if (outcome && outcome !== 'untaken') return outcome
     } else if (result.fault.kind === 'refused') {
-      const outcome = await takeRefusal(taking, result.fault.issue, result.fault.debugId)
+      const outcome = await handleRefusal(capture, result.fault.issue, result.fault.debugId)
       if (outcome) return outcome
     } else {
       deps.log.warn({ payment: payment.id, fault: result.fault.kind, reason: result.fault.reason }, 'capture without an answer')
-      if (result.fault.kind === 'unauthorised') return giveUp(taking, UNAVAILABLE)
+      if (result.fault.kind === 'unauthorised') return giveUp(capture, UNAVAILABLE)
     }
     if (pause === undefined || performance.now() + pause >= end) return undefined
     await sleep(pause)
@@ -180,8 +189,9 @@ async function take(taking: Taking): Promise<Outcome | undefined> {
 }
 
 /**
- * Carries a payment in `capturing` to its end: looks at the provider's order, captures it if it is approved and ours, and
- * takes down the result. Safe to run again after a crash or an unanswered call. undefined: no answer, the reconciler asks later.
+ * Finishes a payment in `capturing`: checks the provider's order, captures it if it is approved and ours, and records the
+ * result. Safe to repeat after a crash or a call without an answer. Returns undefined if there is no answer; the reconciler asks
+ * later.
  */
 export async function finishCapture(
   deps: Deps,
@@ -193,16 +203,16 @@ export async function finishCapture(
   const timing = options.timing ?? usualTiming
   const { providerOrderId } = payment
   if (providerOrderId === null) return undefined
-  const taking = { deps, provider, payment, providerOrderId, stamp, timing, end: performance.now() + timing.budget }
-  const seen = await inspect(taking, options.isFirst)
+  const capture = { deps, provider, payment, providerOrderId, stamp, timing, end: performance.now() + timing.budget }
+  const seen = await checkFirst(capture, options.isFirst)
   if (seen === 'wait') return undefined
-  return seen ?? take(taking)
+  return seen ?? captureWithRetries(capture)
 }
 
-/** Starts and carries through the capture of an approved payment on nobody's request: its page was closed too soon. */
+/** Captures an approved payment without a request, because its page was closed too soon. */
 export async function captureUnattended(deps: Deps, provider: PaymentProvider, payment: StoredPayment, stamp: Stamp): Promise<void> {
-  const begun = await begin(deps, payment, stamp)
-  if (begun) await finishCapture(deps, provider, begun, stamp, { isFirst: true })
+  const claimed = await claimCapture(deps, payment, stamp)
+  if (claimed) await finishCapture(deps, provider, claimed, stamp, { isFirst: true })
 }
 
 async function ownPayment(deps: Deps, session: Session, providerOrderId: string): Promise<StoredPayment> {
@@ -212,27 +222,27 @@ async function ownPayment(deps: Deps, session: Session, providerOrderId: string)
 }
 
 /**
- * C13: takes the approved payment, once, however often and from however many windows it is asked for: one caller captures,
- * the others wait and are told the same. Throws as the table of security 1.4 says. `isPending`: PayPal has not cleared it,
- * or has not answered; the reconciler goes on with it.
+ * C13: captures the approved payment, once, however often and from however many windows it is requested: one request captures,
+ * the others wait and get the same answer. Throws as listed in security 1.4. `isPending`: PayPal has not cleared it or has not
+ * answered, and the reconciler continues.
  */
 export async function capturePayment(
   deps: Deps,
-  asked: { session: Session; providerOrderId: string; requestId: string },
+  request: { session: Session; providerOrderId: string; requestId: string },
   timing: CaptureTiming = usualTiming,
 ): Promise<{ id: string; isPending: boolean }> {
-  const payment = await ownPayment(deps, asked.session, asked.providerOrderId)
-  const stamp: Stamp = { actor: `${asked.session.role}:${asked.session.contactId}`, requestId: asked.requestId }
+  const payment = await ownPayment(deps, request.session, request.providerOrderId)
+  const stamp: Stamp = { actor: `${request.session.role}:${request.session.contactId}`, requestId: request.requestId }
   const provider = deps.payments
   if (!provider) throw paymentsUnavailable()
-  const begun = await begin(deps, payment, stamp)
-  const outcome = begun
-    ? await finishCapture(deps, provider, begun, stamp, { isFirst: true, timing })
+  const claimed = await claimCapture(deps, payment, stamp)
+  const outcome = claimed
+    ? await finishCapture(deps, provider, claimed, stamp, { isFirst: true, timing })
     : await pollFor(async () => {
         const now = await findPayment(deps.db, payment.id)
         return now && outcomeOf(now)
       }, timing.wait)
   if (outcome?.kind === 'refused') throw refusalOf(outcome.why)
   if (outcome?.kind === 'paid') return { id: outcome.id, isPending: false }
-  return { id: outcome?.id ?? asked.providerOrderId, isPending: true }
+  return { id: outcome?.id ?? request.providerOrderId, isPending: true }
 }

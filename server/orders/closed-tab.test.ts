@@ -1,6 +1,5 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestShop, line, type TestShop } from '#tests/support/shop.ts'
@@ -29,8 +28,7 @@ test('the buyer’s window closes during the capture: the order is paid and the 
   await vi.waitFor(() => expect(shop.control.log({ path: `/${providerOrderId}/capture` })).toHaveLength(1), { interval: 5 })
   asked.destroy()
   await vi.waitFor(async () => expect((await shop.status(person, order.order_id)).status).toBe('paid'), { timeout: 5000 })
-  await sleep(50)
   await shop.workers.tick()
   expect(shop.letters.filter(({ to, attachments }) => to.address === person.email && attachments?.length === 1)).toHaveLength(1)
-  server.close()
+  await new Promise((resolve) => server.close(resolve))
 })

@@ -134,8 +134,8 @@ describe('what the sender claims is not believed', () => {
 
   test.each([
     ['no option', line.merch('logo-tee'), messages.required],
-    ['an option that does not exist', line.merch('logo-tee', 'XXXL'), 'This choice is not offered.'],
-    ['an option where there is none', line.merch('tea-towel', 'M'), 'This choice is not offered.'],
+    ['an option that does not exist', line.merch('logo-tee', 'XXXL'), 'This choice isn’t available.'],
+    ['an option where there is none', line.merch('tea-towel', 'M'), 'This choice isn’t available.'],
   ])('%s: 422 at the option', async (_, item, message) => {
     await newcomer()
     const reply = await shop.confirm(person, [item])
@@ -265,7 +265,7 @@ describe('asked twice', () => {
     expect(await shop.db.all('select id from shop_order where contact_id = $1', [person.id])).toHaveLength(1)
   })
 
-  test('the same key twice at once: one order, the other is told to wait or given the same', async () => {
+  test('the same key twice at once: one order, the other request waits or gets the same', async () => {
     await newcomer()
     const key = { 'idempotency-key': 'k-2' }
     const replies = await Promise.all(Array.from({ length: 6 }, () => shop.confirm(person, [line.donation(5)], {}, key)))

@@ -1,26 +1,54 @@
 import * as z from 'zod/mini'
-import { calls } from '#domain/api/contract.ts'
-import type { Order } from '#domain/api/schemas.ts'
 import type { WireCart } from '#domain/cart/wire.ts'
 import { contactFields } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
-import { type Judged, judgeCart } from '#domain/order/judge-cart.ts'
+import type { Judged } from '#domain/order/judge-cart.ts'
 import { isActive, stationDate } from '#domain/time/station-time.ts'
 import { findAccount } from '#server/accounts/contacts.ts'
 import type { Session } from '#server/accounts/sessions.ts'
-import { readShelf, type Shelf } from '#server/catalogue/shelf.ts'
+import { type CurrentCatalogue, readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Claim, keepAnswer } from '#server/orders/idempotency.ts'
-import { holdShelf, namingSoldOut, onTheShelf, passed, ticketsHeld } from '#server/orders/judging.ts'
-import { type Buyer, replyOf, type StoredOrder } from '#server/orders/orders.ts'
-import { findTwin, fingerprintOf, insertOrder, MOST_UNPAID, RESERVATION_MINUTES, releaseUnpaid } from '#server/orders/place-order.ts'
-import { lockOrder, markPaid, type Stamp } from '#server/orders/transitions.ts'
+import type { Keep, Kept } from '#server/orders/idempotency.ts'
+import { type Buyer, findOrder, replyOf, type StoredOrder } from '#server/orders/orders.ts'
+import { countTicketsHeld, fingerprintOf, insertOrder, judgeAndWrite, judgeOrThrow } from '#server/orders/place-order.ts'
+import type { Units } from '#server/orders/stock.ts'
+import { cancelOrder, lockOrder, markPaid, type Stamp } from '#server/orders/transitions.ts'
 
-type Asking = { session: Session; cart: WireCart; claim: Claim | undefined; requestId: string }
+/** How long an unpaid order holds its stock, in minutes. Opening a payment extends it once (security 2.3, rule 5). */
+const RESERVATION_MINUTES = 30
+/** Unpaid orders that one contact may have at once. */
+const MOST_UNPAID = 3
 
-/** The buyer as the station has them on record: an invoice goes to no other name or address. Throws 422 where the record is incomplete. */
+/** `hasKey`: the request came with an Idempotency-Key, which already tells it from a second press of the button. */
+type ConfirmRequest = { session: Session; cart: WireCart; hasKey: boolean; requestId: string }
+type Verdict = { judged: Judged; catalogue: CurrentCatalogue; buyer: Buyer }
+
+/**
+ * C11: prices the cart again, takes the stock and writes the order, all in one transaction (security 2.2, 2.4). Earlier
+ * unpaid orders of the same person are cancelled in it, and the stock they held can be taken by this one (D23).
+ */
+export async function confirmOrder(deps: Deps, request: ConfirmRequest, keep: Keep<'confirmOrder'>): Promise<Kept<'confirmOrder'>> {
+  return judgeAndWrite(
+    deps.db,
+    () => judgeForBuyer(deps, request),
+    async (sql, verdict) => keep(sql, { order: replyOf(await writeOrder(sql, deps, request, verdict)) }),
+  )
+}
+
+async function judgeForBuyer({ db, clock }: Deps, { session, cart }: ConfirmRequest): Promise<Verdict> {
+  const today = stationDate(clock())
+  const [catalogue, { buyer, expiry }, ticketsHeld] = await Promise.all([
+    readCatalogue(db),
+    readBuyer(db, session.contactId),
+    countTicketsHeld(db, session.contactId, cart),
+  ])
+  const judged = judgeOrThrow(cart, catalogue.open, { today, hasActiveSubscription: isActive(expiry, today), ticketsHeld })
+  return { judged, catalogue, buyer }
+}
+
+/** The buyer as the station has them on record: an invoice goes to no other name or address. Throws 422 if the record is incomplete. */
 async function readBuyer(sql: Sql, contactId: number): Promise<{ buyer: Buyer; expiry: string | null }> {
   const account = await findAccount(sql, contactId)
   const read = z.safeParse(contactFields, account?.contact)
@@ -32,49 +60,53 @@ async function readBuyer(sql: Sql, contactId: number): Promise<{ buyer: Buyer; e
   return { buyer: { name, email, mobile, address, suburb, state, postcode, country }, expiry: account.user.expiry }
 }
 
-type Wanted = { judged: Judged; buyer: Buyer; shelf: Shelf }
+async function writeOrder(sql: Sql, deps: Deps, request: ConfirmRequest, { judged, buyer }: Verdict): Promise<StoredOrder> {
+  const { contactId } = request.session
+  const stamp: Stamp = { actor: `zedder:${contactId}`, requestId: request.requestId }
+  // One order at a time per person: two presses of the button wait for each other here.
+  await sql.all('select 1 from contact where id = $1 for no key update', [contactId])
+  const twin = request.hasKey ? undefined : await findTwin(sql, contactId, judged)
+  if (twin) return twin
 
-async function place(sql: Sql, deps: Deps, asking: Asking, { judged, buyer, shelf }: Wanted): Promise<StoredOrder> {
-  const { session, claim } = asking
-  const stamp: Stamp = { actor: `zedder:${session.contactId}`, requestId: asking.requestId }
-  await holdShelf(sql, judged, shelf)
-  // One order at a time for one person: two presses of the button wait for each other here.
-  await sql.all('select 1 from contact where id = $1 for no key update', [session.contactId])
-  if (!claim) {
-    const twin = await findTwin(sql, session.contactId, fingerprintOf(judged.lines, judged.priced.stationPickup))
-    if (twin) return twin
-  }
-  const { returned, remaining } = await releaseUnpaid(sql, session.contactId, stamp)
+  const { returned, remaining } = await cancelUnpaid(sql, contactId, stamp)
   if (remaining >= MOST_UNPAID) throw new Refusal(429, { error: messages.tooManyTries }, { 'retry-after': '60' })
+  const order = await insertOrder(
+    sql,
+    { judged, contactId, buyer, state: 'confirmed', reservedMinutes: RESERVATION_MINUTES, returned },
+    stamp,
+  )
+  if (order.total > 0) return order
+  // With nothing to pay there is no payment step (D55).
+  await markPaid(sql, order, { method: 'Free', transactionId: null, today: stationDate(deps.clock()) }, stamp)
+  return (await lockOrder(sql, order.id)) ?? order
+}
 
-  const state = 'confirmed'
-  const asked = { judged, contactId: session.contactId, buyer, state, reservedMinutes: RESERVATION_MINUTES, returned } as const
-  let order = await insertOrder(sql, asked, stamp)
-  if (order.total === 0) {
-    // Nothing to pay: there is no payment step (D55).
-    await markPaid(sql, order, { method: 'Free', transactionId: null, today: stationDate(deps.clock()) }, stamp)
-    order = (await lockOrder(sql, order.id)) ?? order
-  }
-  if (claim) await keepAnswer(sql, claim, 200, z.encode(calls.confirmOrder.reply, { order: replyOf(order) }))
-  return order
+/** The order this contact made of the same cart within the last minute: the button was pressed twice. */
+async function findTwin(sql: Sql, contactId: number, { lines, priced }: Judged): Promise<StoredOrder | undefined> {
+  const row = await sql.one<{ id: string }>(
+    `select id from shop_order where contact_id = $1 and fingerprint = $2 and state in ('confirmed', 'paid')
+        and created_at > now() - interval '60 seconds' order by created_at desc limit 1`,
+    [contactId, fingerprintOf(lines, priced.stationPickup)],
+  )
+  return row && findOrder(sql, row.id)
 }
 
 /**
- * C11: prices the cart again, takes the stock and writes the order, all in one transaction (security 2.2, 2.4). Earlier
- * unpaid orders of the same person are cancelled in it, and what they held is there to be taken (D23).
+ * Cancels the contact's unpaid orders, oldest first, and returns the stock they held: one cart, one order (D23). Orders whose
+ * payment is being taken at this moment stay, and are counted in `remaining`. The contact must be locked.
  */
-export async function confirmOrder(deps: Deps, asking: Asking): Promise<Order> {
-  const { db } = deps
-  const { contactId } = asking.session
-  const today = stationDate(deps.clock())
-  return onTheShelf(async () => {
-    const [shelf, { buyer, expiry }, held] = await Promise.all([
-      readShelf(db),
-      readBuyer(db, contactId),
-      ticketsHeld(db, contactId, asking.cart),
-    ])
-    const hasActiveSubscription = isActive(expiry, today)
-    const judged = passed(judgeCart(asking.cart, shelf.open, { today, hasActiveSubscription, ticketsHeld: held }))
-    return replyOf(await namingSoldOut(db, judged, () => db.transaction((sql) => place(sql, deps, asking, { judged, buyer, shelf }))))
-  })
+async function cancelUnpaid(sql: Sql, contactId: number, stamp: Stamp): Promise<{ returned: Units[]; remaining: number }> {
+  const rows = await sql.all<{ id: string; isBusy: boolean }>(
+    `select id, exists (select 1 from payment where order_id = shop_order.id and state in ('capturing', 'pending', 'captured')) as "isBusy"
+       from shop_order where contact_id = $1 and state = 'confirmed' and created_by is null
+      order by created_at for no key update`,
+    [contactId],
+  )
+  const returned: Units[] = []
+  for (const { id, isBusy } of rows) {
+    if (isBusy) continue
+    const order = await findOrder(sql, id)
+    if (order) returned.push(await cancelOrder(sql, order, { ...stamp, reason: 'replaced by a new order' }))
+  }
+  return { returned, remaining: rows.length - returned.length }
 }

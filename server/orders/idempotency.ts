@@ -1,90 +1,103 @@
 import { createHash } from 'node:crypto'
+import { apiMessages } from '#domain/api/api-messages.ts'
+import { encodeWith } from '#domain/api/codec.ts'
+import { type CallName, type CallSpec, calls, type ReplyOf } from '#domain/api/contract.ts'
 import { messages } from '#domain/messages.ts'
 import type { Sql } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 const LONGEST_KEY = 200
 /**
- * After this long the same request may take over from one that never ended: its process was killed, or it is slow, and then
- * it finds at its end that the claim is another's and is rolled back. Whoever stands at the desk waits no longer than this.
+ * After this long the same request may take over from one that never finished: its process was killed, or it is slow. A slow
+ * one finds at its end that its claim has gone, and is rolled back. Nobody at the desk waits longer than this.
  */
 const ABANDONED = '5 seconds'
 
-export type Claim = {
-  key: string
-  contactId: number
-  call: string
-  /** When it was claimed, in the database's own words: who claimed last is who may keep an answer. */
-  since?: string
-}
+/** One request that may be sent more than once. `body` is what tells it from another request with the same key. */
+export type KeyedRequest<Name extends CallName> = { call: Name; key: string | undefined; contactId: number; body: string }
+
+declare const isKept: unique symbol
+/** A reply that is stored for its key. Only a `Keep` makes one, so work that forgets to keep its reply does not compile. */
+export type Kept<Name extends CallName> = { readonly reply: ReplyOf<Name>; readonly [isKept]: true }
+
+/** Stores the reply. Call it in the transaction that does the work; it throws 409, which undoes the work, if another request took over. */
+export type Keep<Name extends CallName> = (sql: Sql, reply: ReplyOf<Name>) => Promise<Kept<Name>>
+
+/** A key held by one request. `since` is in the database's own text: only the latest claim may keep an answer. */
+type Claim = { key: string; contactId: number; call: string; since: string }
+type StoredAnswer = { status: number; body: unknown }
 
 const underWay = () => new Refusal(409, { error: messages.underWay }, { 'retry-after': '1' })
 
 /**
- * Claims an Idempotency-Key for one request (security 2.3, rule 11). Returns the stored answer where the same request
- * was answered before. Throws 422 for the same key with another body and 409 while the first is still under way.
+ * Does the work of a request once per Idempotency-Key and repeats its answer afterwards (security 2.3, rule 11). If the work
+ * throws, nothing is kept and the key is free again. Throws 422 for a key that was used for another request and 409 while the
+ * first request is still running. Without a key the work is always done.
  */
-async function claimKey(sql: Sql, claim: Claim, rawBody: string): Promise<{ status: number; body: unknown } | undefined> {
-  if (claim.key.length > LONGEST_KEY) {
-    throw new Refusal(422, { error: `An Idempotency-Key has at most ${LONGEST_KEY} characters.` })
+export async function answerOnce<Name extends CallName>(
+  sql: Sql,
+  { key, ...request }: KeyedRequest<Name>,
+  work: (keep: Keep<Name>) => Promise<Kept<Name>>,
+): Promise<ReplyOf<Name> | Response> {
+  if (key === undefined) return (await work(async (_sql, reply) => asKept(reply))).reply
+  const claimed = await claimKey(sql, { ...request, key })
+  if ('body' in claimed) return Response.json(claimed.body, { status: claimed.status, headers: { 'cache-control': 'no-store' } })
+  try {
+    const { reply } = await work(async (transaction, reply) => {
+      await storeAnswer(transaction, claimed, { status: 200, body: encodeReply(request.call, reply) })
+      return asKept(reply)
+    })
+    return reply
+  } catch (error) {
+    await releaseKey(sql, claimed)
+    throw error
   }
-  const sha256 = createHash('sha256').update(rawBody).digest()
-  const values = [claim.key, claim.contactId, claim.call, sha256]
-  const isNew = await sql.one<{ since: string }>(
+}
+
+function asKept<Name extends CallName>(reply: ReplyOf<Name>): Kept<Name> {
+  return { reply } as Kept<Name>
+}
+
+function encodeReply<Name extends CallName>(call: Name, reply: ReplyOf<Name>): unknown {
+  return encodeWith((calls[call] as CallSpec).reply as Exclude<CallSpec['reply'], 'file'>, reply)
+}
+
+/** Claims the key, or returns the answer that is stored for it. */
+async function claimKey(sql: Sql, { key, contactId, call, body }: KeyedRequest<CallName> & { key: string }): Promise<Claim | StoredAnswer> {
+  if (key.length > LONGEST_KEY) throw new Refusal(422, { error: `An Idempotency-Key has at most ${LONGEST_KEY} characters.` })
+  const sha256 = createHash('sha256').update(body).digest()
+  const claimed = await sql.one<{ since: string }>(
     `insert into idempotency (key, contact_id, call, request_sha256) values ($1, $2, $3, $4)
      on conflict (contact_id, call, key) do update set created_at = now()
        where idempotency.status is null and idempotency.request_sha256 = $4
          and idempotency.created_at < now() - interval '${ABANDONED}'
      returning created_at::text as since`,
-    values,
+    [key, contactId, call, sha256],
   )
-  if (isNew) {
-    claim.since = isNew.since
-    return undefined
-  }
-  const before = await sql.one<{ request_sha256: Buffer; status: number | null; body: unknown }>(
-    'select request_sha256, status, body from idempotency where key = $1 and contact_id = $2 and call = $3',
-    values.slice(0, 3),
+  if (claimed) return { key, contactId, call, since: claimed.since }
+  const earlier = await sql.one<{ sha256: Buffer; status: number | null; body: unknown }>(
+    'select request_sha256 as sha256, status, body from idempotency where key = $1 and contact_id = $2 and call = $3',
+    [key, contactId, call],
   )
-  if (before && !before.request_sha256.equals(sha256)) {
-    throw new Refusal(422, { error: 'This Idempotency-Key was used for another request.' })
-  }
-  if (before?.status == null) throw underWay()
-  return { status: before.status, body: before.body }
+  if (earlier && !earlier.sha256.equals(sha256)) throw new Refusal(422, { error: apiMessages.keyReused })
+  if (earlier?.status == null) throw underWay()
+  return { status: earlier.status, body: earlier.body }
 }
 
-const ownClaim = 'key = $1 and contact_id = $2 and call = $3 and created_at = $4::timestamptz and status is null'
+const stillClaimed = 'key = $1 and contact_id = $2 and call = $3 and created_at = $4::timestamptz and status is null'
 const valuesOf = ({ key, contactId, call, since }: Claim) => [key, contactId, call, since]
 
-/** Keeps the answer, in the transaction that did the work; throws 409, which undoes it, when another has taken over. */
-export async function keepAnswer(sql: Sql, claim: Claim, status: number, body: unknown): Promise<void> {
+async function storeAnswer(sql: Sql, claim: Claim, { status, body }: StoredAnswer): Promise<void> {
   const values = [...valuesOf(claim), status, JSON.stringify(body)]
-  const kept = await sql.one(`update idempotency set status = $5, body = $6 where ${ownClaim} returning key`, values)
-  if (!kept) throw underWay()
+  const stored = await sql.one(`update idempotency set status = $5, body = $6 where ${stillClaimed} returning key`, values)
+  if (!stored) throw underWay()
 }
 
-/** Frees the key of a request that was refused before anything was done. */
-async function dropKey(sql: Sql, claim: Claim): Promise<void> {
-  await sql.all(`delete from idempotency where ${ownClaim}`, valuesOf(claim))
+async function releaseKey(sql: Sql, claim: Claim): Promise<void> {
+  await sql.all(`delete from idempotency where ${stillClaimed}`, valuesOf(claim))
 }
 
-/**
- * Does the work of a request once for its key, and answers the same again afterwards. The work itself calls `keepAnswer` in
- * its transaction; when it is refused nothing is kept and the key is free (security 2.3, rule 11).
- */
-export async function answerOnce<T>(sql: Sql, claim: Claim | undefined, rawBody: string, work: () => Promise<T>): Promise<T | Response> {
-  if (!claim) return work()
-  const before = await claimKey(sql, claim, rawBody)
-  if (before) return Response.json(before.body, { status: before.status, headers: { 'cache-control': 'no-store' } })
-  try {
-    return await work()
-  } catch (error) {
-    await dropKey(sql, claim)
-    throw error
-  }
-}
-
-/** Forgets answers after two days; a key is good for one at least. */
-export async function forgetOldKeys(sql: Sql): Promise<void> {
+/** Deletes answers after two days. A key has to work for at least one. */
+export async function deleteOldKeys(sql: Sql): Promise<void> {
   await sql.all("delete from idempotency where created_at < now() - interval '2 days'")
 }

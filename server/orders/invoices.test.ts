@@ -22,7 +22,7 @@ const fetchInvoice = (token: string, orderId: string) =>
 const mailsTo = (address: string) => shop.letters.filter(({ to, attachments }) => to.address === address && attachments?.length)
 
 describe('the PDF', () => {
-  test('holds what a tax invoice must say, and comes inline, unsniffed and unkept', async () => {
+  test('says what a tax invoice must say, and is sent inline, never sniffed or cached', async () => {
     const { order } = await paid([line.full(), line.merch('logo-tee', 'M'), line.donation(50)])
     const response = await fetchInvoice(person.token, order.order_id)
     expect(response.status).toBe(200)

@@ -6,20 +6,22 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { findOrder, type OrderLine, ownOrder, type StoredOrder } from '#server/orders/orders.ts'
 import { findOpenPayment, findPayment, insertIntent, movePayment, type StoredPayment } from '#server/orders/payments.ts'
-import { EXTENDED_MINUTES } from '#server/orders/place-order.ts'
 import { lockOrder } from '#server/orders/transitions.ts'
 import { pollFor } from '#server/orders/wait.ts'
 import type { PaymentProvider, ProviderOrderRequest } from '#server/payments/provider.ts'
 
+/** How long an order holds its stock once a payment has been opened, in minutes. */
+const EXTENDED_MINUTES = 60
+/** Milliseconds. */
 const WAIT = 15_000
-/** A call that has said nothing for this long died with its process; its key may be sent again. */
+/** A call that has been silent for this long died with its process. Its key may be sent again. */
 const SILENT_SECONDS = 30
 
-/** 503 as the client knows it: the order is kept and may be paid later. */
+/** 503 as the client knows it: the order stays and may be paid later. */
 export const paymentsUnavailable = () => new Refusal(503, { error: 'payments_unavailable', message: messages.paymentsUnavailable })
 export const notAwaitingPayment = () => new Refusal(409, { error: 'This order is not waiting for a payment.' })
 
-/** Whether the provider may be asked for its money: confirmed online, PayPal at the desk, or a pledge that is paid at last. */
+/** Whether the provider may be asked for the money: an order confirmed online, PayPal at the desk, or a pledge being paid. */
 export function isPayable(order: Pick<StoredOrder, 'state' | 'paymentMethod'>): boolean {
   if (order.state === 'awaiting_completion') return order.paymentMethod === 'PayPal'
   return order.state === 'confirmed' || order.state === 'pledged'
@@ -30,14 +32,14 @@ function itemsOf(lines: readonly OrderLine[]): ProviderOrderRequest['items'] {
   for (const { kind, productId, sku, name, param, price } of lines) {
     const title = param === null ? name : `${name}, ${param}`
     const key = JSON.stringify([kind, productId, title, price])
-    const known = items.get(key)
-    if (known) known.quantity++
+    const same = items.get(key)
+    if (same) same.quantity++
     else items.set(key, { name: title, sku: sku ?? [kind, productId ?? ''].join(':'), quantity: 1, unitAmount: price })
   }
   return [...items.values()]
 }
 
-/** What the provider is asked to open: the stored order and nothing of the client's (D84). */
+/** What the provider is asked to open: the stored order, and nothing from the client (D84). */
 function requestOf(order: StoredOrder, payment: StoredPayment): ProviderOrderRequest {
   const { name, email, address, suburb, state, postcode, country } = order.buyer
   const countryAlpha2 = countries.alpha3ToAlpha2(country.alpha) ?? 'AU'
@@ -60,7 +62,7 @@ type Turn = { payment: StoredPayment; order: StoredOrder; isMine: boolean }
 async function takeTurn(deps: Deps, session: Session, orderId: string): Promise<Turn> {
   return deps.db.transaction(async (sql) => {
     const order = ownOrder(await lockOrder(sql, orderId), session)
-    // A pledge is paid by phone or in person only (D108).
+    // A pledge is only paid by phone or in person (D108).
     if (!isPayable(order) || (order.state === 'pledged' && session.role !== 'reception')) throw notAwaitingPayment()
     if (!order.reservationExtended) {
       await sql.all(
@@ -74,7 +76,7 @@ async function takeTurn(deps: Deps, session: Session, orderId: string): Promise<
     const open = await findOpenPayment(sql, orderId)
     if (!open) throw notAwaitingPayment()
     if (open.state !== 'intent') return { order, payment: open, isMine: false }
-    // An earlier call ended without an answer, or died: the same key asks again and can open nothing twice.
+    // An earlier call got no answer, or died. Repeating it with the same key cannot open a second one.
     const again = await sql.one(
       `update payment set last_error = null, updated_at = now()
         where id = $1 and (last_error is not null or updated_at < now() - make_interval(secs => $2)) returning id`,
@@ -84,7 +86,7 @@ async function takeTurn(deps: Deps, session: Session, orderId: string): Promise<
   })
 }
 
-async function ask(deps: Deps, provider: PaymentProvider, { order, payment }: Turn): Promise<string> {
+async function openAtProvider(deps: Deps, provider: PaymentProvider, { order, payment }: Turn): Promise<string> {
   const result = await provider.create(requestOf(order, payment))
   if (result.ok) {
     const opened = await movePayment(deps.db, payment.id, ['intent'], 'provider_created', { providerOrderId: result.value.id })
@@ -100,9 +102,9 @@ async function ask(deps: Deps, provider: PaymentProvider, { order, payment }: Tu
 }
 
 /**
- * C12: opens the provider's order for a stored order and returns its id. One open payment an order: asked twice, or twice
- * at once, it is the same id (security 2.3, rules 2 and 3). Stretches the reservation once. Throws 404 for another's order,
- * 409 when it is not awaiting payment, 503 when the provider cannot be asked.
+ * C12: opens the provider's order for a stored order and returns its id. An order has one open payment: asked twice, even at
+ * once, the id is the same (security 2.3, rules 2 and 3). Extends the reservation once. Throws 404 for somebody else's order,
+ * 409 if it is not awaiting payment, 503 if the provider cannot be asked.
  */
 export async function openPayment(deps: Deps, session: Session, orderId: string): Promise<string> {
   const provider = deps.payments
@@ -111,7 +113,7 @@ export async function openPayment(deps: Deps, session: Session, orderId: string)
     throw paymentsUnavailable()
   }
   const turn = await takeTurn(deps, session, orderId)
-  if (turn.isMine) return ask(deps, provider, turn)
+  if (turn.isMine) return openAtProvider(deps, provider, turn)
   const settled = await pollFor(async () => {
     const now = await findPayment(deps.db, turn.payment.id)
     return now?.state === 'intent' && now.lastError === null ? undefined : now

@@ -2,10 +2,10 @@ import { summariseOrder } from '#domain/order/order-summary.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { invoiceFilename, invoicePdf } from '#server/invoices/invoice-pdf.ts'
+import { enqueue, invoiceEntry, sendAgain } from '#server/mail/outbox.ts'
 import { confirmOrder } from '#server/orders/confirm-order.ts'
 import { answerOnce } from '#server/orders/idempotency.ts'
 import { findOrder, findOrderByTransaction, findOwnOrders, isPaid, ownOrder, replyOf } from '#server/orders/orders.ts'
-import { enqueue, invoiceEntry, sendAgain } from '#server/orders/outbox.ts'
 
 export const orderHandlers: Handlers = {
   confirmOrder: async ({ session, body, header, rawBody, requestId }, deps) => {
@@ -13,10 +13,8 @@ export const orderHandlers: Handlers = {
     if (body.contact.id !== undefined && body.contact.id !== contactId) throw new Refusal(403, { error: 'forbidden' })
     await deps.limits.take('confirmOrder', String(contactId))
     const key = header('idempotency-key')
-    const claim = key === undefined ? undefined : { key, contactId, call: 'confirmOrder' }
-    return answerOnce(deps.db, claim, rawBody, async () => ({
-      order: await confirmOrder(deps, { session, cart: body.cart, claim, requestId }),
-    }))
+    const request = { session, cart: body.cart, hasKey: key !== undefined, requestId }
+    return answerOnce(deps.db, { call: 'confirmOrder', key, contactId, body: rawBody }, (keep) => confirmOrder(deps, request, keep))
   },
 
   orderStatus: async ({ session, params }, deps) => ({ order: replyOf(ownOrder(await findOrder(deps.db, params.order_id), session)) }),

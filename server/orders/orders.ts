@@ -1,9 +1,9 @@
-import type { Order, OrderStatus } from '#domain/api/schemas.ts'
 import type { SubscriptionLine, TicketLine } from '#domain/cart/cart.ts'
 import type { WireLine } from '#domain/cart/wire.ts'
 import type { SpecialName } from '#domain/catalogue/catalogue.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import type { Cents } from '#domain/money/money.ts'
+import type { Order, OrderStatus } from '#domain/order/order.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import type { Grams } from '#domain/weight/weight.ts'
 import type { Session } from '#server/accounts/sessions.ts'
@@ -21,7 +21,7 @@ export type OrderState =
   | 'needs_review'
   | 'awaiting_completion'
 
-/** Who the order is for, as they were when it was confirmed: invoices are written from this, never from a later record. */
+/** The buyer as they were when the order was confirmed. Invoices are written from this, never from a later record. */
 export type Buyer = Pick<Contact, 'name' | 'email' | 'mobile' | 'address' | 'suburb' | 'state' | 'postcode' | 'country'>
 
 /** The buyer's own choices for one line, and its picture. */
@@ -44,14 +44,14 @@ export type OrderLine = {
   choices: LineChoices
 }
 
-/** An order as it is stored. Money in cents, weight in grams, instants as ISO text. */
+/** An order as it is stored. Money in cents, weight in grams, times as ISO text. */
 export type StoredOrder = {
   id: string
   /** `ZED-001001` */
   number: string
-  /** Null: a sale at the desk without details (D98). */
+  /** Null for a sale at the desk without details (D98). */
   contactId: number | null
-  /** The desk's person, where it was taken at the desk. */
+  /** The person at the desk who took the order. */
   createdBy: number | null
   state: OrderState
   buyer: Buyer
@@ -67,20 +67,20 @@ export type StoredOrder = {
   paymentMethod: 'PayPal' | 'Eftpos' | 'Cash' | 'Pledge' | 'Free' | null
   holdsStock: boolean
   reservationExtended: boolean
-  /** `INV-000001`, from the moment it is paid. */
+  /** `INV-000001`, once it is paid. */
   invoiceNumber: string | null
   transactionId: string | null
   createdAt: string
   paidAt: string | null
-  /** The day a pledge has to be paid by, which it keeps when the station's own day moves (D106). */
+  /** The day a pledge has to be paid by. It stays the same if the station changes its own deadline (D106). */
   pledgeDue: StationDate | null
   pledgedBy: string | null
-  /** Who took the money at the desk, in their own word. */
+  /** Who took the money at the desk, as they typed it. */
   completedBy: string | null
   lines: readonly OrderLine[]
 }
 
-/** An order as PostgreSQL gives it. */
+/** An order as PostgreSQL returns it. */
 export type OrderRow = Omit<StoredOrder, 'number' | 'invoiceNumber' | 'createdAt' | 'paidAt'> & {
   number: number
   invoiceNumber: number | null
@@ -88,7 +88,7 @@ export type OrderRow = Omit<StoredOrder, 'number' | 'invoiceNumber' | 'createdAt
   paidAt: Date | null
 }
 
-/** All of an order but its lines. */
+/** All of an order except its lines. */
 export const orderColumns = `id, number, contact_id as "contactId", created_by as "createdBy", state, contact as buyer,
   sub_total as "subTotal", shipping_weight as "shippingWeight", shipping_price as "shippingPrice", total,
   total_weight as "totalWeight", total_taxable as "totalTaxable", gst, sub_discount as "subDiscount",
@@ -115,21 +115,21 @@ export function readOrder(row: OrderRow): StoredOrder {
   }
 }
 
-/** One order with its lines, whoever it belongs to. `lock` holds its row until the transaction ends. */
+/** One order with its lines, no matter whose it is. `lock` holds its row until the transaction ends. */
 export async function findOrder(sql: Sql, id: string, options: { lock?: boolean } = {}): Promise<StoredOrder | undefined> {
   const row = await sql.one<OrderRow>(`select ${columns} from shop_order where id = $1 ${options.lock ? 'for no key update' : ''}`, [id])
   return row && readOrder(row)
 }
 
-/** Orders with their lines, by a condition and order of the code's own. */
+/** Orders with their lines. `where` is a condition and order written in the code, never a person's text. */
 export async function findOrders(sql: Sql, where: string, values: readonly unknown[]): Promise<StoredOrder[]> {
   return (await sql.all<OrderRow>(`select ${columns} from shop_order where ${where}`, values)).map(readOrder)
 }
 
-/** How many orders a person's own list goes back. */
+/** How many orders a person's own list shows. */
 const MOST_LISTED = 100
 
-/** A person's own orders, newest first. A cancelled one made room for a later one, and is not among them. */
+/** A person's own orders, newest first. A cancelled one was replaced by a later one and is left out. */
 export async function findOwnOrders(sql: Sql, contactId: number): Promise<StoredOrder[]> {
   const rows = await sql.all<OrderRow>(
     `select ${columns} from shop_order where contact_id = $1 and state <> 'cancelled' order by created_at desc, number desc limit ${MOST_LISTED}`,
@@ -138,7 +138,7 @@ export async function findOwnOrders(sql: Sql, contactId: number): Promise<Stored
   return rows.map(readOrder)
 }
 
-/** The newest order of this number; a zedder's among their own, since only the provider's numbers are the only ones of their kind. */
+/** The newest order with this number. A Zedder only finds their own, because only the provider's numbers are unique. */
 export async function findOrderByTransaction(sql: Sql, transactionId: string, session: Session): Promise<StoredOrder | undefined> {
   const row = await sql.one<OrderRow>(
     `select ${columns} from shop_order where transaction_id = $1 and ($2::bigint is null or contact_id = $2) order by created_at desc limit 1`,
@@ -147,29 +147,29 @@ export async function findOrderByTransaction(sql: Sql, transactionId: string, se
   return row && readOrder(row)
 }
 
-/** Own orders for a zedder, those taken at the desk for reception, whoever sat there (security 2.11). */
+/** Zedders own their orders; reception owns all orders taken at the desk, no matter who took them (security 2.11). */
 export function isOwn(order: Pick<StoredOrder, 'contactId' | 'createdBy'>, session: Session): boolean {
   return session.role === 'reception' ? order.createdBy !== null : order.contactId === session.contactId
 }
 
-/** Throws the same 404 for an order that is not there and for somebody else's. */
+/** Throws the same 404 for an order that does not exist and for somebody else's. */
 export function ownOrder(order: StoredOrder | undefined, session: Session): StoredOrder {
   if (!order || !isOwn(order, session)) throw notFound()
   return order
 }
 
-/** Whether money has been taken for it, so that a tax invoice exists. */
+/** Whether money has been taken, so that there is a tax invoice. */
 export function isPaid(order: Pick<StoredOrder, 'state'>): boolean {
   return order.state === 'paid' || order.state === 'fulfilled'
 }
 
-/** Where an order goes back to when money that was on its way did not come. */
+/** The state an order returns to if money that was on its way did not arrive. */
 export function unpaidState(order: Pick<StoredOrder, 'pledgeDue' | 'createdBy'>): 'confirmed' | 'awaiting_completion' | 'pledged' {
   if (order.pledgeDue !== null) return 'pledged'
   return order.createdBy === null ? 'confirmed' : 'awaiting_completion'
 }
 
-/** The state as buyers and the desk are told it; where a person has to decide it still reads as awaiting payment. */
+/** The status shown to buyers and the desk. An order waiting for a person's decision shows as awaiting payment. */
 function statusOf(state: OrderState): OrderStatus {
   switch (state) {
     case 'fulfilled':
@@ -222,7 +222,7 @@ export function replyOf(order: StoredOrder): Order {
   }
 }
 
-/** Units of each counted thing in an order, the skus in sorted order so that two transactions never wait for each other in a ring. */
+/** Units of each counted thing in an order, sorted by sku so that two transactions never wait for each other in a circle. */
 export function unitsOf(lines: readonly Pick<OrderLine, 'sku'>[]): ReadonlyMap<string, number> {
   const units = new Map<string, number>()
   for (const { sku } of lines) if (sku !== null) units.set(sku, (units.get(sku) ?? 0) + 1)

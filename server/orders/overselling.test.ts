@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
@@ -16,11 +15,14 @@ test('control: reading first and writing afterwards sells the same three again a
   await shop.db.all('create table naive_stock (available integer)')
   await shop.db.all('create table naive_sale (buyer integer)')
   await shop.db.all('insert into naive_stock values (3)')
+  let readers = 0
+  const fourHaveRead = Promise.withResolvers<void>()
   await Promise.all(
     buyers.map((_, buyer) =>
       shop.db.transaction(async (sql) => {
         const row = await sql.one<{ available: number }>('select available from naive_stock')
-        await sleep(20)
+        if (++readers === 4) fourHaveRead.resolve()
+        await fourHaveRead.promise
         if (!row || row.available < 1) return
         await sql.all('update naive_stock set available = $1', [row.available - 1])
         await sql.all('insert into naive_sale values ($1)', [buyer])
@@ -52,7 +54,7 @@ test('buyers of the same two things in either order wait for each other and neve
   await shop.recount('merch:logo-tee:size=S', 100)
   await shop.recount('merch:logo-tee:size=L', 100)
   const [one, other] = [line.merch('logo-tee', 'S'), line.merch('logo-tee', 'L')]
-  const replies = await Promise.all(buyers.map((buyer, place) => shop.confirm(buyer, place % 2 ? [one, other] : [other, one])))
+  const replies = await Promise.all(buyers.map((buyer, index) => shop.confirm(buyer, index % 2 ? [one, other] : [other, one])))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await shop.stock('merch:logo-tee:size=S')).toMatchObject({ available: 50, reserved: 50 })
 })

@@ -6,7 +6,7 @@ import type { StoredOrder } from '#server/orders/orders.ts'
 
 export type PaymentState = 'intent' | 'provider_created' | 'capturing' | 'captured' | 'pending' | 'denied' | 'declined' | 'abandoned'
 
-/** One try to pay an order through the provider. `amount` in cents. */
+/** One attempt to pay an order through the provider. `amount` is in cents. */
 export type StoredPayment = {
   id: string
   orderId: string
@@ -14,7 +14,7 @@ export type StoredPayment = {
   amount: Cents
   providerOrderId: string | null
   createKey: string
-  /** Rises only after a definite refusal: a new key could charge twice (security 1.4). */
+  /** Goes up only after a definite refusal: a new key could charge twice (security 1.4). */
   attempt: number
   captureKey: string | null
   captureId: string | null
@@ -29,7 +29,7 @@ export async function findPayment(sql: Sql, id: string): Promise<StoredPayment |
   return sql.one<StoredPayment>(`select ${columns} from payment where id = $1`, [id])
 }
 
-/** A payment by the provider's name for it, and whose order it is for. */
+/** A payment by the provider's id, and whose order it is for. */
 export async function findPaymentByProviderOrder(
   sql: Sql,
   providerOrderId: string,
@@ -41,7 +41,7 @@ export async function findPaymentByProviderOrder(
   )
 }
 
-/** The one payment of an order that is still open or has gone through. */
+/** The one payment of an order that is open or has gone through. */
 export async function findOpenPayment(sql: Sql, orderId: string): Promise<StoredPayment | undefined> {
   return sql.one<StoredPayment>(
     `select ${columns} from payment
@@ -51,8 +51,8 @@ export async function findOpenPayment(sql: Sql, orderId: string): Promise<Stored
 }
 
 /**
- * Writes the intent before the provider is called; its key names this one try for ever. undefined: the order has a payment
- * that is open or has gone through. The order must be locked.
+ * Writes the intent before the provider is called. Its key belongs to this attempt for ever. Returns undefined if the order has
+ * a payment that is open or has gone through. The order must be locked.
  */
 export async function insertIntent(sql: Sql, orderId: string, amount: Cents): Promise<StoredPayment | undefined> {
   return sql.one<StoredPayment>(
@@ -64,13 +64,13 @@ export async function insertIntent(sql: Sql, orderId: string, amount: Cents): Pr
   )
 }
 
-/** Throws 409 while the provider is taking the money for an order, or has it. The order must be locked. */
+/** Throws 409 while the provider is taking the money for an order, or if it has taken it. The order must be locked. */
 export async function assertNoMoneyUnderWay(sql: Sql, orderId: string): Promise<void> {
   const open = await findOpenPayment(sql, orderId)
   if (open && open.state !== 'intent' && open.state !== 'provider_created') throw new Refusal(409, { error: deskMessages.paypalUnderWay })
 }
 
-/** What a change may set besides the state. */
+/** What may change together with the state. */
 export type PaymentChange = Partial<Pick<StoredPayment, 'providerOrderId' | 'attempt' | 'captureKey' | 'captureId' | 'lastError'>>
 
 const columnOf: Readonly<Record<keyof PaymentChange, string>> = {
@@ -81,7 +81,10 @@ const columnOf: Readonly<Record<keyof PaymentChange, string>> = {
   lastError: 'last_error',
 }
 
-/** Compare and set: moves a payment if it still is in one of `from`. undefined: somebody was faster (security 2.3, rule 1). */
+/**
+ * Compare and set: moves a payment if it is still in one of `from`. Returns undefined if another process was faster (security
+ * 2.3, rule 1).
+ */
 export async function movePayment(
   sql: Sql,
   id: string,
@@ -90,7 +93,7 @@ export async function movePayment(
   change: PaymentChange = {},
 ): Promise<StoredPayment | undefined> {
   const entries = Object.entries(change) as [keyof PaymentChange, unknown][]
-  const sets = entries.map(([key], place) => `, ${columnOf[key]} = $${place + 4}`).join('')
+  const sets = entries.map(([key], index) => `, ${columnOf[key]} = $${index + 4}`).join('')
   return sql.one<StoredPayment>(
     `update payment set state = $3, updated_at = now()${to === 'capturing' ? ', capturing_since = now()' : ''}${sets}
       where id = $1 and state = any($2) returning ${columns}`,

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { CartLine } from '#domain/cart/cart.ts'
-import type { Judged } from '#domain/order/judge-cart.ts'
-import type { Sql } from '#server/db/database.ts'
-import { choicesOf } from '#server/orders/line-choices.ts'
+import type { PricedLine } from '#domain/cart/pricing.ts'
+import { writeSpecialName } from '#domain/cart/special-name.ts'
+import type { WireCart } from '#domain/cart/wire.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { type JudgeContext, type Judged, judgeCart, soldOutRefusal } from '#domain/order/judge-cart.ts'
+import type { CurrentCatalogue } from '#server/catalogue/read-catalogue.ts'
+import type { Db, Sql } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import {
   type Buyer,
-  findOrder,
+  type LineChoices,
   type OrderLine,
   type OrderRow,
   type OrderState,
@@ -13,16 +18,82 @@ import {
   readOrder,
   type StoredOrder,
 } from '#server/orders/orders.ts'
-import { difference, reserve, type Units } from '#server/orders/stock.ts'
-import { cancelOrder, type Stamp } from '#server/orders/transitions.ts'
+import { difference, reserve, SoldOut, type Units } from '#server/orders/stock.ts'
+import type { Stamp } from '#server/orders/transitions.ts'
 
-/** How long an order holds its stock unpaid, in minutes; opening a payment stretches it once (security 2.3, rule 5). */
-export const RESERVATION_MINUTES = 30
-export const EXTENDED_MINUTES = 60
-/** Unpaid orders one contact may have at once. */
-export const MOST_UNPAID = 3
+/** Tickets this contact already has, by event. Asks the database only if there are tickets in the cart. */
+export async function countTicketsHeld(sql: Sql, contactId: number | undefined, cart: WireCart): Promise<ReadonlyMap<string, number>> {
+  if (contactId === undefined || !cart.items.some(({ type }) => type === 'ticket')) return new Map()
+  const rows = await sql.all<{ productId: string; count: number }>(
+    `select product_id as "productId", count(*)::integer as count from order_line join shop_order on shop_order.id = order_line.order_id
+      where contact_id = $1 and kind = 'ticket' and state in ('paid', 'fulfilled', 'pledged', 'pending_provider') group by product_id`,
+    [contactId],
+  )
+  return new Map(rows.map(({ productId, count }) => [productId, count]))
+}
 
-/** The same cart confirmed by the same contact gives the same mark, whatever its prices. */
+/** Judges and prices a cart. Throws 409 or 422 with the reasons if it cannot be ordered. */
+export function judgeOrThrow(cart: WireCart, catalogue: Catalogue, context: JudgeContext): Judged {
+  const verdict = judgeCart(cart, catalogue, context)
+  if ('body' in verdict) throw new Refusal(verdict.status, verdict.body)
+  return verdict
+}
+
+/**
+ * Judges a cart, then writes its order in one transaction. Does both again if the catalogue changed in between. Throws 409
+ * naming each line whose stock ran out in the meantime (D83).
+ */
+export async function judgeAndWrite<Verdict extends { judged: Judged; catalogue: CurrentCatalogue }, Written>(
+  db: Db,
+  judge: () => Promise<Verdict>,
+  write: (sql: Sql, verdict: Verdict) => Promise<Written>,
+): Promise<Written> {
+  return retryIfCatalogueChanged(async () => {
+    const verdict = await judge()
+    return withSoldOutAs409(db, verdict.judged, () =>
+      db.transaction(async (sql) => {
+        await lockCatalogueVersion(sql, verdict)
+        return write(sql, verdict)
+      }),
+    )
+  })
+}
+
+/** Thrown inside a transaction if the catalogue has changed since the cart was judged. */
+class CatalogueChanged extends Error {}
+
+async function retryIfCatalogueChanged<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof CatalogueChanged) || tries >= 4) throw error
+    }
+  }
+}
+
+async function withSoldOutAs409<T>(sql: Sql, judged: Judged, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof SoldOut)) throw error
+    const rows = await sql.all<{ sku: string; available: number }>('select sku, available from stock where sku = any($1)', [error.skus])
+    const { status, body } = soldOutRefusal(judged, error.skus, new Map(rows.map(({ sku, available }) => [sku, available])))
+    throw new Refusal(status, body)
+  }
+}
+
+/**
+ * An event without a capacity may be given one at any moment. An order for such an event waits for that change and is then
+ * judged again, so that every ticket is counted. Other orders need no lock: they lock the stock they take.
+ */
+async function lockCatalogueVersion(sql: Sql, { judged, catalogue }: { judged: Judged; catalogue: CurrentCatalogue }): Promise<void> {
+  if (!judged.lines.some((line, index) => line.type === 'ticket' && judged.skus[index] === null)) return
+  const row = await sql.one<{ version: number }>('select version from catalogue_version for share')
+  if (row?.version !== catalogue.version) throw new CatalogueChanged()
+}
+
+/** The same for the same cart, whatever its prices: tells a button pressed twice from a second order. */
 export function fingerprintOf(lines: readonly CartLine[], pickup: boolean): string {
   const choices = lines.map(({ key: _, ...line }) => Object.entries(line).sort(([one], [other]) => (one < other ? -1 : 1)))
   return createHash('sha256')
@@ -30,56 +101,26 @@ export function fingerprintOf(lines: readonly CartLine[], pickup: boolean): stri
     .digest('hex')
 }
 
-/** The order this contact made of the very same cart within the last minute, for a button that was pressed twice. */
-export async function findTwin(sql: Sql, contactId: number, fingerprint: string): Promise<StoredOrder | undefined> {
-  const row = await sql.one<{ id: string }>(
-    `select id from shop_order where contact_id = $1 and fingerprint = $2 and state in ('confirmed', 'paid')
-        and created_at > now() - interval '60 seconds' order by created_at desc limit 1`,
-    [contactId, fingerprint],
-  )
-  return row && findOrder(sql, row.id)
-}
-
-/**
- * Cancels the contact's own unpaid orders, oldest first, and returns what they held: one cart, one order (D23). Orders whose
- * payment is being taken right now stay, and are counted in `remaining`. The contact must be locked.
- */
-export async function releaseUnpaid(sql: Sql, contactId: number, stamp: Stamp): Promise<{ returned: Units[]; remaining: number }> {
-  const rows = await sql.all<{ id: string; is_busy: boolean }>(
-    `select id, exists (select 1 from payment where order_id = shop_order.id and state in ('capturing', 'pending', 'captured')) as is_busy
-       from shop_order where contact_id = $1 and state = 'confirmed' and created_by is null
-      order by created_at for no key update`,
-    [contactId],
-  )
-  const returned: Units[] = []
-  for (const { id, is_busy } of rows) {
-    if (is_busy) continue
-    const order = await findOrder(sql, id)
-    if (order) returned.push(await cancelOrder(sql, order, { ...stamp, reason: 'replaced by a new order' }))
-  }
-  return { returned, remaining: rows.length - returned.length }
-}
-
 export type NewOrder = {
   judged: Judged
-  /** Null: nobody's (D98). */
+  /** Null for a sale at the desk without details (D98). */
   contactId: number | null
   buyer: Buyer
-  /** The desk's person where reception took it. */
+  /** The person at the desk who took the order. */
   createdBy?: number
   state: Extract<OrderState, 'confirmed' | 'awaiting_completion' | 'pledged'>
   paymentMethod?: StoredOrder['paymentMethod']
   reservedMinutes: number
-  /** What earlier orders give back in the same moment. */
+  /** Stock that earlier orders give back in the same transaction. */
   returned?: readonly Units[]
 }
 
 /**
- * Writes an order and takes its stock, in the caller's transaction: both or neither. Throws SoldOut. Everything in it was
- * worked out by `judgeCart`; nothing of the sender's arithmetic is kept.
+ * Writes an order and takes its stock in the caller's transaction. Throws SoldOut. Every number comes from `judgeCart`;
+ * nothing the sender worked out is kept.
  */
-export async function insertOrder(sql: Sql, asked: NewOrder, stamp: Stamp): Promise<StoredOrder> {
-  const { judged, buyer } = asked
+export async function insertOrder(sql: Sql, order: NewOrder, stamp: Stamp): Promise<StoredOrder> {
+  const { judged, buyer } = order
   const { priced } = judged
   const lines = JSON.stringify(linesOf(judged))
   const row = await sql.one<OrderRow>(
@@ -97,9 +138,9 @@ export async function insertOrder(sql: Sql, asked: NewOrder, stamp: Stamp): Prom
      )
      select ${orderColumns} from placed`,
     [
-      asked.contactId,
-      asked.createdBy ?? null,
-      asked.state,
+      order.contactId,
+      order.createdBy ?? null,
+      order.state,
       JSON.stringify(buyer),
       priced.subTotal,
       priced.shipping.weight,
@@ -111,9 +152,9 @@ export async function insertOrder(sql: Sql, asked: NewOrder, stamp: Stamp): Prom
       priced.subDiscount,
       priced.stationPickup,
       priced.activeSub,
-      asked.paymentMethod ?? null,
+      order.paymentMethod ?? null,
       fingerprintOf(judged.lines, priced.stationPickup),
-      asked.reservedMinutes,
+      order.reservedMinutes,
       lines,
       stamp.actor,
       stamp.reason ?? null,
@@ -124,16 +165,16 @@ export async function insertOrder(sql: Sql, asked: NewOrder, stamp: Stamp): Prom
   // Stock comes last: everybody who wants the same thing waits from here until the transaction ends.
   const wanted = new Map<string, number>()
   for (const sku of judged.skus) if (sku !== null) wanted.set(sku, (wanted.get(sku) ?? 0) + 1)
-  await reserve(sql, difference(wanted, asked.returned ?? []))
+  await reserve(sql, difference(wanted, order.returned ?? []))
   return readOrder({ ...row, lines: JSON.parse(lines) })
 }
 
 function linesOf({ priced, skus, catalogue }: Judged): OrderLine[] {
-  return priced.lines.map((sold, place) => ({
-    position: place,
+  return priced.lines.map((sold, index) => ({
+    position: index,
     kind: sold.line.type,
     productId: sold.line.type === 'donation' ? null : sold.line.id,
-    sku: skus[place] ?? null,
+    sku: skus[index] ?? null,
     name: sold.name,
     param: sold.param ?? null,
     price: sold.price,
@@ -142,4 +183,22 @@ function linesOf({ priced, skus, catalogue }: Judged): OrderLine[] {
     taxable: sold.taxable,
     choices: choicesOf(sold, catalogue),
   }))
+}
+
+/** What is stored of a line besides its product and price: the buyer's choices, and the picture it was sold under. */
+function choicesOf({ line, image }: PricedLine, catalogue: Catalogue): LineChoices {
+  const picture = image === undefined ? {} : { image }
+  switch (line.type) {
+    case 'subscription': {
+      const { key: _key, type: _type, id: _id, ...choices } = line
+      return { ...choices, ...picture, ...writeSpecialName(line, catalogue) }
+    }
+    case 'merch':
+    case 'ticket': {
+      const { key: _key, type: _type, id: _id, price: _price, ...choices } = line
+      return { ...choices, ...picture }
+    }
+    case 'donation':
+      return {}
+  }
 }

@@ -7,8 +7,8 @@ import type { Stamp } from '#server/orders/transitions.ts'
 const AT_ONCE = 20
 
 /**
- * Takes the payments that have been left in the middle: captures without an answer for a minute, pending ones at ever longer
- * pauses up to an hour, and approvals that the provider told us of and nobody captured (security 2.3, rule 8).
+ * Claims payments that were left unfinished: captures without an answer for a minute, pending ones at growing intervals up to an
+ * hour, and approvals the provider told us about that nobody captured (security 2.3, rule 8).
  */
 async function claimStuck({ db }: Pick<Deps, 'db'>): Promise<StoredPayment[]> {
   const rows = await db.all<{ id: string }>(
@@ -41,7 +41,7 @@ async function reconcile(deps: Deps, payment: StoredPayment, stamp: Stamp): Prom
   }
 }
 
-/** Asks the provider about every payment that was left in the middle and takes down what it says. */
+/** Asks the provider about every unfinished payment and records what it says. */
 export async function reconcilePayments(deps: Deps): Promise<void> {
   if (!deps.payments) return
   for (const payment of await claimStuck(deps)) {
@@ -53,7 +53,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
   }
 }
 
-/** What a webhook is good for: the provider is asked how its order stands, and nothing in the event itself is believed. */
+/** A webhook only prompts us to ask the provider how its order stands. Nothing in the event itself is believed. */
 export async function reconcileProviderOrder(deps: Deps, providerOrderId: string, stamp: Stamp): Promise<'known' | 'unknown'> {
   const payment = await findPaymentByProviderOrder(deps.db, providerOrderId)
   if (!payment) return 'unknown'

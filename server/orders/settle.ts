@@ -9,7 +9,7 @@ import type { ProviderOrder } from '#server/payments/provider.ts'
 
 export const CURRENCY = 'AUD'
 
-/** How a payment stands once the provider's word has been taken down. */
+/** How a payment stands once the provider's answer has been recorded. */
 export type Settled =
   | { kind: 'paid'; captureId: string }
   | { kind: 'pending'; captureId: string }
@@ -18,7 +18,7 @@ export type Settled =
   /** The provider has taken nothing yet. */
   | { kind: 'untaken' }
 
-/** What differs between the provider's order and ours, in a word; undefined when all of it is ours (security 1.4). */
+/** Names what differs between the provider's order and ours. Returns undefined if all of it matches (security 1.4). */
 export function mismatch(payment: StoredPayment, shown: ProviderOrder, merchantId: string | undefined): string | undefined {
   if (shown.customId !== payment.orderId) return 'custom_id'
   if (shown.amount !== payment.amount) return 'amount'
@@ -32,29 +32,29 @@ function captureMismatch(payment: StoredPayment, capture: { amount: Cents; curre
   return capture.currency === CURRENCY ? undefined : 'captured currency'
 }
 
-/** A payment that cannot be trusted as it stands: never paid, never tried again, put before a person. */
+/** A payment that cannot be trusted as it stands: never paid, never tried again, left for a person to decide. */
 export async function setAside(sql: Sql, order: StoredOrder, payment: StoredPayment, what: string, stamp: Stamp): Promise<Settled> {
   await movePayment(sql, payment.id, ['provider_created', 'capturing', 'pending'], 'denied', { lastError: `mismatch: ${what}` })
   await reviewOrder(sql, order, `the provider's ${what} is not ours`, stamp)
   return { kind: 'review' }
 }
 
-/** A definite no to a capture that was made: the order may be paid another way, and is held a little for it. */
-async function takeDecline(sql: Sql, order: StoredOrder, payment: StoredPayment, stamp: Stamp): Promise<Settled> {
+/** A definite no to a capture: the order may be paid another way, and stays reserved a little longer for that. */
+async function recordDecline(sql: Sql, order: StoredOrder, payment: StoredPayment, stamp: Stamp): Promise<Settled> {
   await movePayment(sql, payment.id, ['provider_created', 'capturing', 'pending'], payment.state === 'pending' ? 'denied' : 'declined')
   await moveOrder(sql, order.id, ['pending_provider'], unpaidState(order), { ...stamp, reason: 'payment declined' })
   await sql.all("update shop_order set reserved_until = greatest(reserved_until, now() + interval '15 minutes') where id = $1", [order.id])
   return { kind: 'declined' }
 }
 
-async function apply(sql: Sql, deps: Deps, payment: StoredPayment, shown: ProviderOrder, stamp: Stamp): Promise<Settled> {
+async function record(sql: Sql, deps: Deps, payment: StoredPayment, shown: ProviderOrder, stamp: Stamp): Promise<Settled> {
   const order = await lockOrder(sql, payment.orderId)
   const now = await findPayment(sql, payment.id)
   if (!order || !now) throw new Error('A payment has lost its order.')
   if (now.state === 'captured' && now.captureId) return { kind: 'paid', captureId: now.captureId }
   const { capture } = shown
   if (!capture) return { kind: 'untaken' }
-  if (capture.status === 'DECLINED' || capture.status === 'FAILED') return takeDecline(sql, order, now, stamp)
+  if (capture.status === 'DECLINED' || capture.status === 'FAILED') return recordDecline(sql, order, now, stamp)
 
   const wrong = mismatch(now, shown, deps.payments?.merchantId) ?? captureMismatch(now, capture)
   if (wrong) return setAside(sql, order, now, wrong, stamp)
@@ -79,12 +79,11 @@ async function apply(sql: Sql, deps: Deps, payment: StoredPayment, shown: Provid
 }
 
 /**
- * Takes down what the provider shows of a payment, in one transaction: paid, pending, declined, or set aside for a person.
- * Whoever comes first does it; whoever comes later finds it done. The provider's order is believed for nothing that
- * differs from ours.
+ * Records what the provider shows of a payment in one transaction: paid, pending, declined, or set aside for review. Several
+ * processes may try; the first one does it. Nothing in the provider's order that differs from ours is believed.
  */
 export async function settle(deps: Deps, payment: StoredPayment, shown: ProviderOrder, stamp: Stamp): Promise<Settled> {
-  const settled = await deps.db.transaction((sql) => apply(sql, deps, payment, shown, stamp))
+  const settled = await deps.db.transaction((sql) => record(sql, deps, payment, shown, stamp))
   if (settled.kind === 'review') deps.log.error({ order: payment.orderId, payment: payment.id }, 'a payment needs a person')
   return settled
 }

@@ -2,7 +2,7 @@ import type { Sql } from '#server/db/database.ts'
 
 export type Units = ReadonlyMap<string, number>
 
-/** Thrown inside a transaction when something counted has run out, so that nothing of it is kept. */
+/** Thrown inside a transaction when something has run out, so that nothing is kept. */
 export class SoldOut extends Error {
   readonly skus: readonly string[]
 
@@ -14,7 +14,7 @@ export class SoldOut extends Error {
 
 const sorted = (units: Units) => [...units].sort(([one], [other]) => (one < other ? -1 : 1))
 
-/** `wanted` less what is given back at the same moment: one number a sku, so that each row is touched once. */
+/** `wanted` less what is given back in the same transaction: one number per sku, so that each row is changed once. */
 export function difference(wanted: Units, returned: readonly Units[]): Units {
   const sum = new Map(wanted)
   for (const units of returned) for (const [sku, count] of units) sum.set(sku, (sum.get(sku) ?? 0) - count)
@@ -22,8 +22,8 @@ export function difference(wanted: Units, returned: readonly Units[]): Units {
 }
 
 /**
- * Moves units from available to reserved, or back where a number is negative: one conditional update a sku, in sorted
- * order, inside the caller's transaction. Throws SoldOut with every sku that has too few left (security 2.4).
+ * Moves units from available to reserved, or back if a number is negative: one conditional update per sku, in sorted order,
+ * inside the caller's transaction. Throws SoldOut with every sku that has too few left (security 2.4).
  */
 export async function reserve(sql: Sql, units: Units): Promise<void> {
   const short: string[] = []
@@ -38,12 +38,12 @@ export async function reserve(sql: Sql, units: Units): Promise<void> {
   if (short.length > 0) throw new SoldOut(short)
 }
 
-/** Gives reserved units back to the shelf. */
+/** Makes reserved units available again. */
 export async function release(sql: Sql, units: Units): Promise<void> {
   await reserve(sql, difference(new Map(), [units]))
 }
 
-/** Reserved units become sold ones: they have been paid. */
+/** Turns reserved units into sold ones: they have been paid for. */
 export async function sell(sql: Sql, units: Units): Promise<void> {
   for (const [sku, count] of sorted(units)) {
     await sql.all('update stock set reserved = reserved - $2, sold = sold + $2 where sku = $1', [sku, count])

@@ -2,16 +2,16 @@ import { givesYear } from '#domain/catalogue/subscriptions.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { extendSubscriptions } from '#server/accounts/subscriptions.ts'
 import type { Sql } from '#server/db/database.ts'
+import { enqueue, invoiceEntry, reviewEntry, staffEntry } from '#server/mail/outbox.ts'
 import { findOrder, type OrderState, type StoredOrder, unitsOf } from '#server/orders/orders.ts'
-import { enqueue, invoiceEntry, reviewEntry, staffEntry } from '#server/orders/outbox.ts'
 import { release, reserve, SoldOut, sell, type Units } from '#server/orders/stock.ts'
 
-/** Who moved an order, and why: kept for ever (security 2.3, rule 10). `actor` is such as `zedder:12` or `worker`. */
+/** Who changed an order, and why: kept for ever (security 2.3, rule 10). `actor` is for example `zedder:12` or `worker`. */
 export type Stamp = { actor: string; reason?: string; requestId?: string }
 
 /**
- * Locks an order for a change. Everything that changes orders locks in this one sequence, so that no two wait for each
- * other: the contact, the order, its payments, then stock by sku.
+ * Locks an order for a change. Everything that changes orders locks in the same sequence, so that no two wait for each other:
+ * the contact, the order, its payments, then stock by sku.
  */
 export async function lockOrder(sql: Sql, id: string): Promise<StoredOrder | undefined> {
   await sql.all('select 1 from contact where id = (select contact_id from shop_order where id = $1) for no key update', [id])
@@ -29,10 +29,10 @@ export async function recordEvent(sql: Sql, orderId: string, from: OrderState | 
   ])
 }
 
-/** States of an order that waits for its money or its Finish, and holds stock for so long. */
+/** States of an order that waits for its money or its Finish and holds stock in the meantime. */
 const UNFINISHED = ['confirmed', 'awaiting_completion'] as const
 
-/** What a move may set besides the state. */
+/** What may change together with the state. */
 type OrderChange = Partial<Pick<StoredOrder, 'holdsStock' | 'transactionId' | 'paymentMethod' | 'completedBy' | 'pledgedBy' | 'pledgeDue'>>
 
 const columnOf: Readonly<Record<keyof OrderChange, string>> = {
@@ -45,8 +45,8 @@ const columnOf: Readonly<Record<keyof OrderChange, string>> = {
 }
 
 /**
- * Compare and set: moves the order if it still is in one of `from`, writes its event, and says where it came from. A paid
- * order gets its invoice number with it. undefined: somebody was faster.
+ * Compare and set: moves the order if it is still in one of `from`, writes its event, and returns the state it came from. A paid
+ * order gets its invoice number in the same step. Returns undefined if another process was faster.
  */
 export async function moveOrder(
   sql: Sql,
@@ -57,7 +57,7 @@ export async function moveOrder(
   change: OrderChange = {},
 ): Promise<OrderState | undefined> {
   const entries = Object.entries(change) as [keyof OrderChange, unknown][]
-  const sets = entries.map(([key], place) => `, ${columnOf[key]} = $${place + 7}`).join('')
+  const sets = entries.map(([key], index) => `, ${columnOf[key]} = $${index + 7}`).join('')
   const moved = await sql.one<{ state: OrderState }>(
     `with before as (select id, state from shop_order where id = $1 and state = any($2) for no key update),
        moved as (
@@ -71,7 +71,7 @@ export async function moveOrder(
   return moved?.state
 }
 
-/** Ends a payment that was opened and not taken. The order must be locked. */
+/** Ends a payment that was opened but not taken. The order must be locked. */
 export async function abandonPayment(sql: Sql, orderId: string): Promise<void> {
   await sql.all(
     "update payment set state = 'abandoned', updated_at = now() where order_id = $1 and state in ('intent', 'provider_created')",
@@ -79,20 +79,20 @@ export async function abandonPayment(sql: Sql, orderId: string): Promise<void> {
   )
 }
 
-/** An order nobody will pay any more. Its stock goes back with the caller, who may want it in the same breath (D23). */
+/** Cancels an order that nobody will pay. Returns its stock to the caller, who may want it in the same transaction (D23). */
 export async function cancelOrder(sql: Sql, order: StoredOrder, stamp: Stamp): Promise<Units> {
   if (!(await moveOrder(sql, order.id, UNFINISHED, 'cancelled', stamp, { holdsStock: false }))) return new Map()
   await abandonPayment(sql, order.id)
   return order.holdsStock ? unitsOf(order.lines) : new Map()
 }
 
-/** The reservation ran out: stock goes back on the shelf. Its payment stays open, for money that was already on its way (D91). */
+/** Ends a reservation: stock becomes available again. Its payment stays open, in case money was already on its way (D91). */
 export async function expireOrder(sql: Sql, order: StoredOrder, stamp: Stamp): Promise<void> {
   if (!(await moveOrder(sql, order.id, UNFINISHED, 'expired', stamp, { holdsStock: false }))) return
   if (order.holdsStock) await release(sql, unitsOf(order.lines))
 }
 
-/** Takes the stock of an expired order again. False, and nothing changed, when somebody else has it now. */
+/** Takes an expired order's stock again. Returns false, and changes nothing, if it has been sold in the meantime. */
 export async function retakeStock(sql: Sql, order: StoredOrder): Promise<boolean> {
   if (order.holdsStock) return true
   await sql.all('savepoint retake')
@@ -107,7 +107,7 @@ export async function retakeStock(sql: Sql, order: StoredOrder): Promise<boolean
   return true
 }
 
-/** Money and facts disagree: a person decides, and is told (security 2.3, rule 6). */
+/** Money and facts disagree: a person is told and decides (security 2.3, rule 6). */
 export async function reviewOrder(sql: Sql, order: StoredOrder, reason: string, stamp: Stamp, change: OrderChange = {}): Promise<void> {
   const from = ['confirmed', 'pending_provider', 'expired', 'cancelled', 'awaiting_completion', 'pledged'] as const
   await moveOrder(sql, order.id, from, 'needs_review', { ...stamp, reason }, change)
@@ -120,16 +120,16 @@ export type PaidHow = {
   today: StationDate
   /** Who took the money at the desk. */
   completedBy?: string
-  /** States it may be paid from. */
+  /** The states it may be paid from. */
   from?: readonly OrderState[]
 }
 
 const PAYABLE = ['confirmed', 'pending_provider', 'awaiting_completion', 'pledged', 'expired'] as const
 
 /**
- * Marks an order paid, whole or not at all, in the caller's transaction: stock sold, invoice number, subscriptions, and the
- * letters written first (security 2.3). The order must come from `lockOrder`. Money for an order whose stock is gone, or
- * that was cancelled, is kept and put before a person: `needs_review`. `unchanged`: it was paid already.
+ * Marks an order paid, all or nothing, in the caller's transaction: sells the stock, gives it an invoice number, activates
+ * subscriptions and queues the letters (security 2.3). The order must come from `lockOrder`. If its stock has gone or it was
+ * cancelled, the money is kept and a person decides: `needs_review`. `unchanged`: it was already paid.
  */
 export async function markPaid(sql: Sql, order: StoredOrder, how: PaidHow, stamp: Stamp): Promise<'paid' | 'needs_review' | 'unchanged'> {
   if (order.state === 'paid' || order.state === 'fulfilled' || order.state === 'needs_review') return 'unchanged'
@@ -149,7 +149,7 @@ export async function markPaid(sql: Sql, order: StoredOrder, how: PaidHow, stamp
   return 'paid'
 }
 
-/** A subscription is a year for whoever bought it, once it is paid. */
+/** A paid subscription gives its buyer a year. */
 async function activateSubscriptions(sql: Sql, order: StoredOrder, today: StationDate): Promise<void> {
   const lines = order.lines.flatMap(({ kind, position, productId, choices }) =>
     kind === 'subscription' && productId !== null && givesYear(productId)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Asks again and again, without holding a connection in between, until there is an answer or the time is up. Milliseconds. */
+/** Calls `look` again and again, holding no connection in between, until it returns something or the time is up. Milliseconds. */
 export async function pollFor<T>(look: () => Promise<T | undefined>, budget: number, pause = 120): Promise<T | undefined> {
   const end = performance.now() + budget
   for (;;) {

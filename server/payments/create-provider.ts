@@ -1,4 +1,5 @@
-import { type Config, ConfigError } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import { ConsoleError } from '#server/console-error.ts'
 import { createPaypalDouble, type PaypalDouble } from '#server/payments/double/double.ts'
 import { createPaypalProvider, type PaypalTimeouts, paypalHosts } from '#server/payments/paypal-client.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
@@ -6,8 +7,8 @@ import type { PaymentProvider } from '#server/payments/provider.ts'
 const ownMachine = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /**
- * The provider that the configuration asks for; undefined when payments are off. With a double, mount `double.app` at
- * `double.basePath` for the browser; the server itself speaks to it without a socket. Throws ConfigError for a double in
+ * The provider the configuration asks for, or undefined if payments are off. With a double, mount `double.app` at
+ * `double.basePath` for the browser; the server itself talks to it without a socket. Throws ConsoleError for a double in
  * production (ruling 5).
  */
 export function createPaymentProvider(
@@ -23,7 +24,7 @@ export function createPaymentProvider(
       provider: createPaypalProvider({ credentials: paypal, apiBase: paypalHosts[paypal.environment], browser, isProduction, ...options }),
     }
   }
-  if (isProduction) throw new ConfigError('Production takes no test payments: give PayPal credentials, or PAYMENTS=off.')
+  if (isProduction) throw new ConsoleError('Production takes no test payments: give PayPal credentials, or PAYMENTS=off.')
   const { clientId, clientSecret } = payments
   const double = createPaypalDouble({ clientId, clientSecret, isControlOpen: ownMachine.has(host) })
   const { merchantId, webhookId, sdkBaseUrl } = double

@@ -36,7 +36,7 @@ export const paymentHandlers: Handlers = {
     if (verdict === 'forged') throw new Refusal(401, { error: 'not_authorized' })
     if (verdict === 'unknown') throw new Refusal(503, { error: messages.busy })
     const read = z.safeParse(event, body)
-    // A genuine event of a kind we do not read is taken, or it would be sent for days.
+    // A genuine event of a kind we do not read is accepted, or the provider would send it again for days.
     if (!read.success) return { received: true }
     const isNew = await deps.db.one('insert into webhook_event (id) values ($1) on conflict do nothing returning id', [read.data.id])
     const providerOrderId = providerOrderOf(read.data)
@@ -45,7 +45,7 @@ export const paymentHandlers: Handlers = {
       const found = await reconcileProviderOrder(deps, providerOrderId, { actor: 'webhook', requestId })
       deps.log.info({ event: read.data.event_type, found }, 'webhook')
     } catch (error) {
-      // The event is noted and the reconciler comes by: an error here would only have it sent again for ever.
+      // The event is noted and the reconciler follows up. An error here would only have it sent again.
       deps.log.error({ err: error, event: read.data.event_type }, 'webhook not applied')
     }
     return { received: true }

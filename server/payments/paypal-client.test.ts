@@ -27,13 +27,15 @@ const full: ProviderOrderRequest = {
   },
 }
 
-const timeouts = { create: 150, show: 150, capture: 150, verify: 150 }
+/** For calls that should be answered, on any machine, and for calls that never will be. Milliseconds. */
+const patient = { create: 10_000, show: 10_000, capture: 10_000, verify: 10_000 }
+const hasty = { create: 150, show: 150, capture: 150, verify: 150 }
 const credentials = { clientId: 'test', clientSecret: 'secret', environment: 'sandbox' } as const
 const double = createPaypalDouble({ ...credentials, tokenLife: 600 })
 const { control } = double
 const browser = { clientId: 'test', environment: 'sandbox', isTest: true } as const
 
-function connect(options: { fetch?: Fetch; apiBase?: string; now?: () => number } = {}) {
+function connect(options: { fetch?: Fetch; apiBase?: string; now?: () => number; timeouts?: typeof patient } = {}) {
   const known = { ...credentials, merchantId: double.merchantId, webhookId: double.webhookId }
   return createPaypalProvider({
     credentials: known,
@@ -41,7 +43,7 @@ function connect(options: { fetch?: Fetch; apiBase?: string; now?: () => number 
     fetch: double.fetch,
     browser,
     isProduction: false,
-    timeouts,
+    timeouts: patient,
     ...options,
   })
 }
@@ -203,7 +205,7 @@ describe('the token', () => {
     control.failNext({ match: { path: '/oauth2' }, do: 'garbage' })
     expect(faultOf(await provider.create(full))).toEqual({ kind: 'unknown', reason: 'unreadable_token' })
     control.failNext({ match: { path: '/oauth2' }, do: 'timeout-before' })
-    expect(faultOf(await provider.create(full))).toEqual({ kind: 'unknown', reason: 'timeout' })
+    expect(faultOf(await connect({ timeouts: hasty }).create(full))).toEqual({ kind: 'unknown', reason: 'timeout' })
   })
 })
 
@@ -230,8 +232,10 @@ describe('faults', () => {
     [{ issue: 'PAYER_CANNOT_PAY' }, refused('PAYER_CANNOT_PAY')],
     [{ issue: 'ORDER_COMPLETION_IN_PROGRESS' }, refused('ORDER_COMPLETION_IN_PROGRESS')],
   ]
+  const isTimeout = (expected: object) => 'reason' in expected && expected.reason === 'timeout'
   test.each(endings)('%j at each call, within its time', async (fault, expected) => {
     const { id } = await approved()
+    provider = connect({ timeouts: isTimeout(expected) ? hasty : patient })
     const calls = [() => provider.create({ ...full, requestKey: 'other' }), () => provider.show(id), () => provider.capture(id, 'c:1')]
     for (const call of calls) {
       control.failNext({ do: fault })
@@ -306,6 +310,8 @@ describe('faults', () => {
         [{ status: 302 }, 'network'],
       ] as const) {
         control.failNext({ do: fault })
+        const timeouts = reason === 'timeout' ? hasty : patient
+        provider = connect({ fetch, apiBase: `http://127.0.0.1:${port}`, timeouts })
         expect(faultOf(await provider.show(order.id))).toEqual(unknown(reason))
       }
       expect(good(await provider.capture(order.id, 'c:1')).capture?.status).toBe('COMPLETED')
@@ -325,8 +331,9 @@ describe('doing it once', () => {
   test('one capture key takes the money once, however the first ended', async () => {
     const { id } = await approved()
     for (const fault of ['timeout-after', 'reset-after', 'garbage'] as const) {
-      control.failNext({ do: fault })
-      expect(faultOf(await provider.capture(id, 'c:1'))?.kind).toBe('unknown')
+      control.failNext({ match: { path: '/capture' }, do: fault })
+      const timeouts = fault === 'timeout-after' ? hasty : patient
+      expect(faultOf(await connect({ timeouts }).capture(id, 'c:1'))?.kind).toBe('unknown')
     }
     const first = good(await provider.capture(id, 'c:1'))
     expect(first).toMatchObject({ status: 'COMPLETED', amount: 9750, capture: { status: 'COMPLETED', amount: 9750, currency: 'AUD' } })

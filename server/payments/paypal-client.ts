@@ -3,7 +3,7 @@ import { createPaypalHttp, type Fetch } from '#server/payments/paypal-http.ts'
 import { orderBody, orderReply, readOrder, verificationReply } from '#server/payments/paypal-shapes.ts'
 import type { PaymentProvider, ProviderFault, ProviderOrder, ProviderResult } from '#server/payments/provider.ts'
 
-/** Milliseconds for a whole call, the token included. */
+/** Milliseconds for a whole call, including the token. */
 export type PaypalTimeouts = { create: number; show: number; capture: number; verify: number }
 
 const usualTimeouts: PaypalTimeouts = { create: 8000, show: 8000, capture: 20_000, verify: 8000 }
@@ -13,7 +13,7 @@ export const paypalHosts = { production: 'https://api-m.paypal.com', sandbox: 'h
 
 const certificateHosts = new Set(['api.paypal.com', 'api.sandbox.paypal.com'])
 
-/** The real host of the environment, or a loopback address outside production: money questions go nowhere else. */
+/** The environment's real host, or a loopback address outside production: money questions go nowhere else. */
 export function isAllowedApiBase(apiBase: string, environment: PaypalCredentials['environment'], isProduction: boolean): boolean {
   if (apiBase === paypalHosts[environment]) return true
   return !isProduction && environment === 'sandbox' && /^http:\/\/127\.0\.0\.1(:\d{1,5})?$/.test(apiBase)
@@ -26,7 +26,7 @@ function isCertificateAddress(address: string): boolean {
 
 const failed = (fault: ProviderFault) => ({ ok: false, fault }) as const
 
-/** The five headers of a delivery under the names that the verification call wants; undefined where one is not what the provider sends. */
+/** The five headers of a delivery, under the names the verification call uses. Undefined if one is not what the provider sends. */
 function signatureOf(headers: (name: string) => string | undefined) {
   const given = (name: string, shape: RegExp) => {
     const value = headers(`paypal-${name}`)
@@ -51,16 +51,16 @@ function isJsonObject(text: string): boolean {
 }
 
 /**
- * PayPal's Orders v2 by plain fetch (security 1.4, 1.5). Amounts are cents. No call throws and none is repeated: 429, 5xx,
- * timeouts and unreadable replies come back as `unknown`, for the caller to ask again with the same key. Throws at the start
- * when `apiBase` is not an address it may speak to.
+ * PayPal's Orders v2 by plain fetch (security 1.4, 1.5). Amounts are in cents. No call throws and none is repeated: 429, 5xx,
+ * timeouts and unreadable replies come back as `unknown`, so that the caller can ask again with the same key. Throws at the
+ * start if `apiBase` is not an address it may talk to.
  */
 export function createPaypalProvider(options: {
   credentials: PaypalCredentials
   apiBase: string
   browser: PaymentProvider['browser']
   isProduction: boolean
-  /** An in-process answerer; refused in production. */
+  /** Answers inside the process; refused in production. */
   fetch?: Fetch
   timeouts?: Partial<PaypalTimeouts>
   now?: () => number
@@ -106,7 +106,7 @@ export function createPaypalProvider(options: {
       if (!signature || !isJsonObject(rawBody)) return 'forged'
       if (!credentials.webhookId) return 'unknown'
       const claims = JSON.stringify({ ...signature, webhook_id: credentials.webhookId })
-      // The event goes along byte for byte: written anew, its signature would no longer fit.
+      // The event is passed on byte for byte: rewritten, its signature would no longer match.
       const body = `${claims.slice(0, -1)},"webhook_event":${rawBody}}`
       const call = { method: 'POST', path: '/v1/notifications/verify-webhook-signature', body, timeout: timeouts.verify } as const
       const result = await send(call, verificationReply)

@@ -11,7 +11,7 @@ type Call = { method: 'GET' | 'POST'; path: string; timeout: number; requestKey?
 const LARGEST_REPLY = 1024 * 1024
 const TOKEN_TIMEOUT = 8000
 const TOKEN_MARGIN = 60_000
-/** Answers that do not say whether the deed was done. */
+/** Statuses that do not say whether the call took effect. */
 const vague = new Set([408, 409, 425, 429])
 
 class TooLarge extends Error {}
@@ -33,14 +33,14 @@ async function readBody(response: Response): Promise<string> {
   }
 }
 
-/** Settles with the deed, or rejects when the signal fires first, whatever the deed is waiting for. */
-async function within<T>(signal: AbortSignal, deed: Promise<T>): Promise<T> {
+/** Settles with the work, or rejects as soon as the signal fires, whatever the work is waiting for. */
+async function abortWith<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const stop = () => reject(signal.reason)
   if (signal.aborted) stop()
   signal.addEventListener('abort', stop, { once: true })
   try {
-    return await Promise.race([deed, promise])
+    return await Promise.race([work, promise])
   } finally {
     signal.removeEventListener('abort', stop)
   }
@@ -56,25 +56,25 @@ function parse<Schema extends z.ZodType>(schema: Schema, text: string): z.output
 
 function faultOf({ status, text }: Reply): ProviderFault {
   if (vague.has(status) || status < 400 || status > 499) return { kind: 'unknown', reason: `status_${status}` }
-  const said = parse(errorReply, text)
-  const issue = said?.details?.[0]?.issue ?? said?.name ?? ''
+  const error = parse(errorReply, text)
+  const issue = error?.details?.[0]?.issue ?? error?.name ?? ''
   const isName = /^[A-Z][A-Z0-9_]*$/.test(issue)
   if (status === 401 || status === 403) return { kind: 'unauthorised', reason: isName ? issue : `status_${status}` }
   if (!isName) return { kind: 'unknown', reason: `unreadable_${status}` }
-  return { kind: 'refused', issue, ...(said?.debug_id === undefined ? {} : { debugId: said.debug_id }) }
+  return { kind: 'refused', issue, ...(error?.debug_id === undefined ? {} : { debugId: error.debug_id }) }
 }
 
 const failed = (fault: ProviderFault) => ({ ok: false, fault }) as const
 
 /**
- * Speaks to the provider's REST interface: token, time limit over the whole call, a reply of at most 1 MB, no redirects.
- * Every ending is a value. It never repeats a call except after a 401, once, with a fresh token: nothing was done then.
+ * Talks to the provider's REST interface: token, a time limit for the whole call, replies of at most 1 MB, no redirects. Every
+ * ending is a value. It only repeats a call after a 401, once, with a new token: nothing was done then.
  */
 export function createPaypalHttp(options: {
   credentials: Pick<PaypalCredentials, 'clientId' | 'clientSecret'>
   apiBase: string
   fetch: Fetch
-  /** Milliseconds; for a token's age. */
+  /** Milliseconds, for the token's age. */
   now: () => number
 }) {
   const basic = Buffer.from(`${options.credentials.clientId}:${options.credentials.clientSecret}`).toString('base64')
@@ -82,12 +82,12 @@ export function createPaypalHttp(options: {
   let fetching: Promise<ProviderResult<string>> | undefined
 
   async function exchange(path: string, init: RequestInit, signal: AbortSignal): Promise<ProviderResult<Reply>> {
-    const ask = async () => {
+    const request = async () => {
       const response = await options.fetch(`${options.apiBase}${path}`, { ...init, redirect: 'error', signal })
       return { status: response.status, text: await readBody(response) }
     }
     try {
-      return { ok: true, value: await within(signal, ask()) }
+      return { ok: true, value: await abortWith(signal, request()) }
     } catch (error) {
       const reason = signal.aborted ? 'timeout' : error instanceof TooLarge ? 'too_large' : 'network'
       return failed({ kind: 'unknown', reason })
@@ -95,7 +95,7 @@ export function createPaypalHttp(options: {
   }
 
   async function fetchToken(): Promise<ProviderResult<string>> {
-    const asked = options.now()
+    const startedAt = options.now()
     const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
     const init = { method: 'POST', headers, body: 'grant_type=client_credentials' }
     const result = await exchange('/v1/oauth2/token', init, AbortSignal.timeout(TOKEN_TIMEOUT))
@@ -106,7 +106,7 @@ export function createPaypalHttp(options: {
     }
     const reply = parse(tokenReply, result.value.text)
     if (!reply) return failed({ kind: 'unknown', reason: 'unreadable_token' })
-    token = { value: reply.access_token, until: asked + reply.expires_in * 1000 - TOKEN_MARGIN }
+    token = { value: reply.access_token, until: startedAt + reply.expires_in * 1000 - TOKEN_MARGIN }
     return { ok: true, value: token.value }
   }
 
@@ -116,7 +116,7 @@ export function createPaypalHttp(options: {
       fetching = undefined
     })
     try {
-      return await within(signal, fetching)
+      return await abortWith(signal, fetching)
     } catch {
       return failed({ kind: 'unknown', reason: 'timeout' })
     }

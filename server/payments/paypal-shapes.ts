@@ -21,7 +21,7 @@ const purchaseUnit = z.object({
   payments: z.object({ captures: z.array(capture).max(100).optional() }).optional(),
 })
 
-/** The provider's order as it comes over the line; what we do not read is dropped. */
+/** The provider's order as it arrives. Whatever we do not read is dropped. */
 export const orderReply = z.object({
   id: text.min(1),
   status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
@@ -42,7 +42,7 @@ export const errorReply = z.object({
 
 export const verificationReply = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) })
 
-/** `97.5` and `97.50` to 9750 cents, by its digits and so exactly. The text must have the shape checked above. */
+/** Turns `97.5` and `97.50` into 9750 cents, digit by digit and so exactly. The text must have the shape checked above. */
 export function centsOf(value: string): Cents {
   const [whole = '', fraction = ''] = value.split('.')
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
@@ -53,10 +53,10 @@ export function amountText(cents: Cents): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
-/** Money that moved or may still move counts before a capture that failed. */
+/** Money that moved or may still move comes before a capture that failed. */
 const weightOf = { COMPLETED: 0, PARTIALLY_REFUNDED: 1, REFUNDED: 2, PENDING: 3, DECLINED: 4, FAILED: 5 } as const
 
-/** undefined: the reply is a short one without the amount, and the order has to be asked for. */
+/** Returns undefined for a short reply without the amount: the order has to be asked for. */
 export function readOrder(reply: z.output<typeof orderReply>): ProviderOrder | undefined {
   const [unit] = reply.purchase_units ?? []
   if (!unit?.amount) return undefined
@@ -78,7 +78,7 @@ export function readOrder(reply: z.output<typeof orderReply>): ProviderOrder | u
   }
 }
 
-/** Without control characters and no longer than the provider takes; undefined when nothing is left. */
+/** Removes control characters and cuts to the provider's limit. Returns undefined if nothing is left. */
 function clean(raw: string, longest: number): string | undefined {
   const plain = raw
     .toWellFormed()
@@ -104,7 +104,7 @@ function addressOf(to: ShipTo) {
 function payerOf({ buyer, shipTo }: ProviderOrderRequest) {
   const name = clean(buyer.name, 140) ?? ''
   const [, given = name, surname] = /^(.*) (\S+)$/.exec(name) ?? []
-  // An address that the provider cannot read would refuse the whole order, and it only fills in a form.
+  // An address the provider cannot read would make it refuse the whole order, and it only fills in a form.
   const isPlain = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(buyer.email) && buyer.email.length <= 254
   return {
     name: given ? { given_name: given, surname } : undefined,
@@ -114,9 +114,9 @@ function payerOf({ buyer, shipTo }: ProviderOrderRequest) {
 }
 
 /**
- * The body that opens an order (security 1.4, T228). No tax_total, since Australian prices include GST, and no category,
- * since a donation beside goods would be refused. `payer` and `application_context` rather than `payment_source.paypal`,
- * which would tie the order to a wallet and leave the guest's card button out.
+ * The body that opens an order (security 1.4, T228). No tax_total, since Australian prices include GST, and no category, since a
+ * donation next to goods would be refused. `payer` and `application_context` rather than `payment_source.paypal`, which would
+ * tie the order to a wallet and hide the guest's card button.
  */
 export function orderBody(request: ProviderOrderRequest) {
   const itemTotal = request.items.reduce((sum, item) => sum + item.unitAmount * item.quantity, 0)

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/money.ts'
 
-/** What the provider is asked to open, built from the stored order alone (security 1.4). Amounts in cents. */
+/** What the provider is asked to open, built only from the stored order (security 1.4). Amounts in cents. */
 export type ProviderOrderRequest = {
   orderId: string
   orderNumber: string
@@ -9,11 +9,11 @@ export type ProviderOrderRequest = {
   shipping: Cents
   items: readonly { name: string; sku: string; quantity: number; unitAmount: Cents }[]
   buyer: { name: string; email: string }
-  /** undefined where nothing is posted. */
+  /** Undefined if nothing is posted. */
   shipTo?: { name: string; address: string; suburb: string; state: string; postcode: string; countryAlpha2: string }
 }
 
-/** The provider's order as it stands, already checked for shape. Amounts in cents. */
+/** The provider's order as it stands, its shape already checked. Amounts in cents. */
 export type ProviderOrder = {
   id: string
   status: 'CREATED' | 'SAVED' | 'APPROVED' | 'VOIDED' | 'COMPLETED' | 'PAYER_ACTION_REQUIRED'
@@ -32,11 +32,11 @@ export type ProviderOrder = {
     | undefined
 }
 
-/** How a call to the provider can end other than well. */
+/** How a call to the provider can fail. */
 export type ProviderFault =
-  /** A definite no: `issue` is the provider's own name for it, such as INSTRUMENT_DECLINED. */
+  /** A definite no. `issue` is the provider's own name for it, such as INSTRUMENT_DECLINED. */
   | { kind: 'refused'; issue: string; debugId?: string }
-  /** No definite answer: time ran out, the line broke, 429 or 5xx, or a reply that cannot be read. The deed may have been done. */
+  /** No definite answer: time ran out, the line broke, 429 or 5xx, or an unreadable reply. The call may have taken effect. */
   | { kind: 'unknown'; reason: string }
   /** Our own credentials or permissions are wrong. */
   | { kind: 'unauthorised'; reason: string }
@@ -46,14 +46,14 @@ export type ProviderResult<T> = { ok: true; value: T } | { ok: false; fault: Pro
 /** The payment provider, real or double. It never throws: every ending is a value. */
 export type PaymentProvider = {
   create(request: ProviderOrderRequest): Promise<ProviderResult<ProviderOrder>>
-  /** The same `requestKey` may be sent again after an unknown ending; the provider then answers with the first result. */
+  /** The same `requestKey` may be sent again after an unknown ending; the provider then repeats its first result. */
   capture(providerOrderId: string, requestKey: string): Promise<ProviderResult<ProviderOrder>>
   /** The only source of truth for money. */
   show(providerOrderId: string): Promise<ProviderResult<ProviderOrder>>
-  /** Whether a webhook's signature is the provider's own; `unknown` where that could not be asked. */
+  /** Whether a webhook's signature is the provider's own; `unknown` if it could not be asked. */
   verifyWebhook(headers: (name: string) => string | undefined, rawBody: string): Promise<'genuine' | 'forged' | 'unknown'>
   /** What the browser needs to load the provider's script. */
   browser: { clientId: string; environment: 'sandbox' | 'production'; sdkBaseUrl?: string; isTest: boolean }
-  /** Our account at the provider, where it is known: money for any other is not ours. */
+  /** Our account at the provider, if it is known: money for any other is not ours. */
   merchantId: string | undefined
 }

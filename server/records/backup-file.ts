@@ -4,12 +4,12 @@ import { basename } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as z from 'zod/mini'
+import { ConsoleError } from '#server/console-error.ts'
 import { hasCode } from '#server/db/database.ts'
-import { RecordsError } from './command.ts'
 import { writeFlushed, writeWhole } from './whole-file.ts'
 
-// A backup is lines of JSON under gzip: a header, for each table a line that names it and then its rows, the sequences, and
-// last a checksum of all that.
+// A backup is gzipped lines of JSON: a header, for each table a line that names it and then its rows, the sequences, and last a
+// checksum of it all.
 
 const VERSION = 1
 const header = z.object({
@@ -40,14 +40,14 @@ async function* sealed(first: BackupHeader, lines: AsyncIterable<string>): Async
   yield `${JSON.stringify({ sha256: hash.digest('hex') })}\n`
 }
 
-/** Writes a backup whole or not at all. `lines`: text of whole lines, as many at a time as there are. */
+/** Writes a backup, all or nothing. `lines` yields text of whole lines, any number at a time. */
 export function writeBackupFile(path: string, first: BackupHeader, lines: AsyncIterable<string>): Promise<void> {
   return writeWhole(path, (draft) => writeFlushed(draft, sealed(first, lines), createGzip()))
 }
 
-/** The lines of a backup. Ends with a fault at what is not gzip or is cut short. */
+/** The lines of a backup. Fails at anything that is not gzip or is cut short. */
 async function* linesOf(path: string): AsyncGenerator<Buffer> {
-  // A fault of the file reaches whoever reads the other end.
+  // A fault in the file reaches the reader at the other end.
   const bytes = pipeline(createReadStream(path), createGunzip(), () => {})
   let begun: Buffer[] = []
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
@@ -71,8 +71,8 @@ function read<T>(schema: z.ZodMiniType<T>, line: Buffer | undefined): T | undefi
 }
 
 /**
- * Reads a backup from one end to the other and gives its header. Throws RecordsError with a sentence when it cannot be
- * opened, is none, is cut short, or has changed since it was written.
+ * Reads a backup from start to end and returns its header. Throws ConsoleError if it cannot be opened, is not a backup, is cut
+ * short, or has changed since it was written.
  */
 export async function checkBackupFile(path: string): Promise<BackupHeader> {
   const name = basename(path)
@@ -86,19 +86,19 @@ export async function checkBackupFile(path: string): Promise<BackupHeader> {
       last = line
     }
   } catch (error) {
-    if (hasCode(error, 'ENOENT', 'EACCES', 'EISDIR', 'EPERM')) throw new RecordsError(`${name} cannot be opened.`)
+    if (hasCode(error, 'ENOENT', 'EACCES', 'EISDIR', 'EPERM')) throw new ConsoleError(`${name} cannot be opened.`)
     if (!hasCode(error, 'Z_DATA_ERROR', 'Z_BUF_ERROR')) throw error
-    throw new RecordsError(`${name} is damaged, cut short or no backup of the shop, and nothing was restored from it.`)
+    throw new ConsoleError(`${name} is damaged, cut short or no backup of the shop, and nothing was restored from it.`)
   }
   const opening = read(header, first)
-  if (!opening) throw new RecordsError(`${name} is no backup of the shop.`)
+  if (!opening) throw new ConsoleError(`${name} is no backup of the shop.`)
   if (read(seal, last)?.sha256 !== hash.digest('hex'))
-    throw new RecordsError(`${name} is damaged: it is not as it was written, and nothing was restored from it.`)
-  if (opening.zedBackup !== VERSION) throw new RecordsError(`${name} was made by a newer shop: restore it with that one.`)
+    throw new ConsoleError(`${name} is damaged: it is not as it was written, and nothing was restored from it.`)
+  if (opening.zedBackup !== VERSION) throw new ConsoleError(`${name} was made by a newer shop: restore it with that one.`)
   return opening
 }
 
-/** The inside of a backup that was checked, in order: the JSON text of a row, or what the rows after it belong to. */
+/** The content of a checked backup, in order: the JSON text of a row, or what the rows after it belong to. */
 export async function* readBackupFile(path: string): AsyncGenerator<string | BackupPart> {
   let isFirst = true
   for await (const line of linesOf(path)) {

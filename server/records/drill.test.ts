@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { readConfig } from '#server/config.ts'
 import { type Db, openDatabase } from '#server/db/database.ts'
@@ -26,10 +26,8 @@ let buyer: Person
 let invoiced: string
 let desk: ReturnType<typeof deskOf>
 
-/** A shop in which something of everything has happened. */
+/** A shop in which a bit of everything has happened. */
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'zed-drill-'))
-  await chmod(folder, 0o711)
   shop = await createTestShop({ config: { ...readConfig({ NODE_ENV: 'test' }), cardVaultKeys: [vaultKey] } })
   buyer = await shop.person()
   await shop.recount('merch:logo-tee:size=M', 5000)
@@ -69,10 +67,13 @@ beforeAll(async () => {
   expect(phoned.body).toMatchObject({ isCardKept: true })
   await shop.db.all("insert into letter_link (token_sha256, purpose, contact_id) values ('\\x00ff5c', 'zedletter', $1)", [buyer.id])
 }, 60_000)
-afterAll(async () => {
-  await shop.drop()
-  await rm(folder, { recursive: true, force: true })
+afterAll(() => shop.drop())
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zed-drill-'))
+  await chmod(folder, 0o711)
 })
+afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function bareDatabase() {
   const database = await createTestDatabase({ isBare: true })
@@ -85,7 +86,7 @@ const rowsOf = (db: Db, table: string) =>
 const tablesOf = async (db: Db) =>
   (await db.all<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1")).map(({ name }) => name)
 
-/** What must be so in a shop whatever was going on in it. */
+/** What must be true of a shop whatever was going on in it. */
 async function expectInvariants(db: Db): Promise<void> {
   const none = async (query: string) => expect(await db.all(query)).toEqual([])
   await none(`select sku from stock
@@ -122,7 +123,7 @@ async function expectInvariants(db: Db): Promise<void> {
   }
 }
 
-test('the drill: kept while it sells, restored into a new database, opened, logged in to, an invoice fetched', async () => {
+test('the drill: back up while selling, restore into a new database, open it, log in, fetch an invoice', async () => {
   let isSelling = true
   let sales = 0
   const selling = (async () => {
@@ -132,7 +133,7 @@ test('the drill: kept while it sells, restored into a new database, opened, logg
       await desk.finished(order_id)
     }
   })()
-  const kept = await runAtConsole('records/backup.ts', { folder, args: ['shop.gz'], env: { DATABASE_URL: shop.url } })
+  const kept = await runAtConsole('commands/backup.ts', { folder, args: ['shop.gz'], env: { DATABASE_URL: shop.url } })
   const salesThen = sales
   isSelling = false
   await selling
@@ -142,14 +143,14 @@ test('the drill: kept while it sells, restored into a new database, opened, logg
   expect(await readdir(folder)).toEqual(['shop.gz'])
 
   const { url, db } = await bareDatabase()
-  const restored = await runAtConsole('records/restore.ts', { folder, args: ['shop.gz', url], env: { DATABASE_URL: shop.url } })
+  const restored = await runAtConsole('commands/restore.ts', { folder, args: ['shop.gz', url], env: { DATABASE_URL: shop.url } })
   expect(restored).toMatchObject({ code: 0, stdout: expect.stringMatching(/^The shop of .+ is restored: \d+ rows\./) })
   await expectInvariants(db)
   for (const table of leftOut) expect(await rowsOf(db, table)).toEqual([])
   expect(await rowsOf(db, 'unpaid_record')).toEqual(await rowsOf(shop.db, 'unpaid_record'))
   expect(await rowsOf(shop.db, 'card_vault')).toHaveLength(1)
 
-  const again = await runAtConsole('records/restore.ts', { folder, args: ['shop.gz', url] })
+  const again = await runAtConsole('commands/restore.ts', { folder, args: ['shop.gz', url] })
   expect(again).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There are tables in this database already.*\n$/) })
 
   const opened = await startShop(readConfig({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: url }), {
@@ -175,7 +176,7 @@ test('the drill: kept while it sells, restored into a new database, opened, logg
   }
 }, 120_000)
 
-test('every row of every table that is kept comes back as it was, and the trail goes on', async () => {
+test('every row of every backed-up table comes back unchanged, and the trail continues', async () => {
   const path = join(folder, 'quiet.gz')
   await writeBackup(shop.db, path, new Date())
   const { db } = await bareDatabase()
@@ -196,23 +197,23 @@ test('every row of every table that is kept comes back as it was, and the trail 
   expect(await db.all("select 1 from search_name where contact_id = $1 and family = 'okafor'", [buyer.id])).toHaveLength(1)
 }, 60_000)
 
-test('the shop’s own database: restored while it runs, kept and exported while it does not', async () => {
+test('the shop’s own database: restored while it runs, backed up and exported while it does not', async () => {
   const path = join(folder, 'own.gz')
   await writeBackup(shop.db, path, new Date())
   const dataDir = join(folder, 'data')
   const env = { DATA_DIR: dataDir }
   const own = await startEmbedded(dataDir)
-  const empty = await runAtConsole('records/backup.ts', { folder, env })
+  const empty = await runAtConsole('commands/backup.ts', { folder, env })
   expect(empty).toMatchObject({ code: 1, stderr: 'There is no shop in this database yet.\n' })
-  const restored = await runAtConsole('records/restore.ts', { folder, args: ['own.gz'], env })
+  const restored = await runAtConsole('commands/restore.ts', { folder, args: ['own.gz'], env })
   expect(restored).toMatchObject({ code: 0, stderr: '' })
   const db = openDatabase(own.url)
   expect(await rowsOf(db, 'shop_order')).toEqual(await rowsOf(shop.db, 'shop_order'))
   await db.close()
   await own.leave()
-  const kept = await runAtConsole('records/backup.ts', { folder, env })
+  const kept = await runAtConsole('commands/backup.ts', { folder, env })
   expect(kept.stdout).toMatch(/^zed-backup-\d{4}-\d{2}-\d{2}-\d{6}\.gz holds the shop/)
-  const exported = await runAtConsole('records/export.ts', { folder, args: ['sheets'], env })
+  const exported = await runAtConsole('commands/export.ts', { folder, args: ['sheets'], env })
   expect(exported).toMatchObject({ code: 0, stderr: '' })
   expect((await readdir(join(folder, 'sheets'))).sort()).toEqual(['lines.csv', 'orders.csv', 'subscribers.csv'])
 }, 120_000)

@@ -4,7 +4,7 @@ import { station } from '#domain/station.ts'
 import { isActive, type StationDate } from '#domain/time/station-time.ts'
 import { type LineChoices, numbered, type OrderLine, type OrderRow, orderColumns, readOrder } from '#server/orders/orders.ts'
 
-/** One file of an export: what it is called, its columns, the query for its rows, and the cells of one row. */
+/** One file of an export: its name, its columns, the query for its rows, and the cells of one row. */
 export type Sheet = {
   file: string
   columns: readonly string[]
@@ -12,14 +12,14 @@ export type Sheet = {
   cellsOf(row: object, today: StationDate): string[]
 }
 
-/** Lets each sheet know the shape of its own rows. */
+/** Gives each sheet the type of its own rows. */
 function sheet<T extends object>(parts: Omit<Sheet, 'cellsOf'> & { cellsOf(row: T, today: StationDate): string[] }): Sheet {
   return { ...parts, cellsOf: (row, today) => parts.cellsOf(row as T, today) }
 }
 
 const dollars = (cents: Cents) => toDollars(cents).toFixed(2)
 const yes = (is: boolean | undefined) => (is ? 'yes' : 'no')
-/** An instant as the station's clock shows it: `2026-11-21 17:31`. */
+/** A time by the station's clock: `2026-11-21 17:31`. */
 const clock = (column: string) => `to_char(${column} at time zone '${station.timeZone}', 'YYYY-MM-DD HH24:MI')`
 
 const orders = sheet<OrderRow & { ordered: string; paid: string | null }>({
@@ -43,7 +43,7 @@ const orders = sheet<OrderRow & { ordered: string; paid: string | null }>({
   },
 })
 
-/** What buyers chose with a line, as the columns say it. */
+/** What buyers chose with a line, as the columns name it. */
 const choices: readonly [column: string, choice: keyof LineChoices][] = [
   ['Name on card', 'nameoncard'],
   ['Name of band, pet or show', 'specialname'],

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { insertContact } from '#server/accounts/contacts.ts'
+import { ConsoleError } from '#server/console-error.ts'
 import { migrateWithin } from '#server/db/migrate.ts'
 import { sampleFields } from '#tests/support/api.ts'
 import { runAtConsole } from '#tests/support/console.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { writeBackupFile } from './backup-file.ts'
-import { RecordsError } from './command.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { leftOut, writeBackup } from './write-backup.ts'
 
@@ -32,12 +32,12 @@ afterAll(async () => {
 
 const tables = () => target.db.all("select tablename from pg_tables where schemaname = 'public'")
 
-/** Nothing is restored from this, in a sentence that says why. */
+/** Restoring this fails with one sentence that says why, and changes nothing. */
 async function expectRefused(content: Buffer | string, why: RegExp): Promise<void> {
   const path = join(folder, 'bad.gz')
   await writeFile(path, content)
   const refused = await restoreBackup(target.db, path).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(RecordsError)
+  expect(refused).toBeInstanceOf(ConsoleError)
   expect(String(refused)).toMatch(why)
   expect(await tables()).toEqual([])
 }
@@ -45,9 +45,9 @@ const text = () => gunzipSync(good).toString()
 
 test('a file that is cut short anywhere, or has a bit turned, is refused', async () => {
   for (const part of [0, 0.1, 0.5, 0.99]) await expectRefused(good.subarray(0, Math.floor(good.length * part)), /is (damaged|no backup)/)
-  for (const place of [12, Math.floor(good.length / 2), good.length - 3]) {
+  for (const index of [12, Math.floor(good.length / 2), good.length - 3]) {
     const turned = Buffer.from(good)
-    turned.writeUInt8(turned.readUInt8(place) ^ 4, place)
+    turned.writeUInt8(turned.readUInt8(index) ^ 4, index)
     await expectRefused(turned, /is damaged/)
   }
 })
@@ -107,7 +107,7 @@ test('the tables that no backup holds are tables of the shop', async () => {
   expect(there.map(({ tablename }) => tablename)).toEqual(expect.arrayContaining([...leftOut]))
 })
 
-test('a file is written whole or not at all, and never over another', async () => {
+test('a file is written completely or not at all, and never overwrites another', async () => {
   const before = await readdir(folder)
   async function* broken() {
     yield '{"table":"contact","columns":["id"]}\n'
@@ -115,13 +115,13 @@ test('a file is written whole or not at all, and never over another', async () =
   }
   await expect(writeBackupFile(join(folder, 'half.gz'), { migrations: [], takenAt: '' }, broken())).rejects.toThrow('The disk is full.')
   expect(await readdir(folder)).toEqual(before)
-  const over = await runAtConsole('records/backup.ts', { folder, args: ['good.gz'], env: { DATABASE_URL: source.url } })
+  const over = await runAtConsole('commands/backup.ts', { folder, args: ['good.gz'], env: { DATABASE_URL: source.url } })
   expect(over).toEqual({ code: 1, stdout: '', stderr: 'good.gz is there already: give another name.\n' })
   expect(await readFile(join(folder, 'good.gz'))).toEqual(good)
 })
 
-test('every fault at the console is a sentence', async () => {
-  const run = (script: string, args: string[], env: Record<string, string>) => runAtConsole(`records/${script}.ts`, { folder, args, env })
+test('every error at the console is one sentence', async () => {
+  const run = (script: string, args: string[], env: Record<string, string>) => runAtConsole(`commands/${script}.ts`, { folder, args, env })
   const nowhere = { DATABASE_URL: 'postgres://zed@localhost:1/zed' }
   const sentence = (begins: string) => ({ code: 1, stdout: '', stderr: expect.stringMatching(new RegExp(`^${begins}[^\\n]*\\n$`)) })
   expect(await run('restore', [], nowhere)).toMatchObject(sentence('Name the backup: '))

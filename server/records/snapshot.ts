@@ -1,12 +1,12 @@
 import type { Db, Sql } from '#server/db/database.ts'
 
-/** Rows that are held in memory at one time. */
+/** Rows held in memory at once. */
 const BATCH = 500
 
-/** Writing files takes as long as the disk does, and dates are read again as they were written. */
+/** Writing files takes as long as the disk takes, and dates have to be read back as they were written. */
 export const patience = "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local datestyle = 'ISO'"
 
-/** Does `work` on the database as it stands at one moment, however much is sold meanwhile; nobody waits for it. */
+/** Does `work` on the database as it is at one moment, however much is sold meanwhile. Nothing waits for it. */
 export function inSnapshot<T>(db: Db, work: (sql: Sql) => Promise<T>): Promise<T> {
   return db.transaction(async (sql) => {
     await sql.all(`set transaction isolation level repeatable read, read only; ${patience}`)
@@ -14,7 +14,7 @@ export function inSnapshot<T>(db: Db, work: (sql: Sql) => Promise<T>): Promise<T
   })
 }
 
-/** The rows of a query, a batch at a time and each batch when it is asked for; inside a transaction, one query at a time. */
+/** The rows of a query in batches, each fetched when it is asked for. Inside a transaction, one query at a time. */
 export async function* batchesOf<T extends object>(sql: Sql, query: string): AsyncGenerator<T[]> {
   await sql.all(`declare row_cursor no scroll cursor for ${query}`)
   for (;;) {

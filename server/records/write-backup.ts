@@ -1,21 +1,21 @@
-import { audit } from '#server/db/audit.ts'
+import { audit } from '#server/audit/write-audit.ts'
+import { ConsoleError } from '#server/console-error.ts'
 import type { Db, Sql } from '#server/db/database.ts'
 import { type BackupHeader, type BackupPart, writeBackupFile } from './backup-file.ts'
-import { RecordsError } from './command.ts'
 import { batchesOf, inSnapshot } from './snapshot.ts'
 
 /**
- * Tables whose rows no backup holds. Cards must not leave the vault (security 2.10). The others are worth nothing to a
- * restored shop and something to a thief: people log in again, links of a forgotten password live an hour, answers that wait
- * for a repeated call a day, and counts of limits minutes.
+ * Tables whose rows are in no backup. Cards must not leave the vault (security 2.10). The others are worth nothing to a restored
+ * shop and something to a thief: people log in again, password links live an hour, stored answers to repeated calls a day, and
+ * counts of limits minutes.
  */
 export const leftOut: readonly string[] = ['card_vault', 'session', 'recovery_token', 'idempotency', 'rate_limit']
-/** Restoring writes this one itself, by making the tables anew. */
+/** Restoring writes this one itself, by creating the tables again. */
 const MIGRATION = 'migration'
 
 type Table = { name: string; columns: string[]; needs: string[] }
 
-/** Tables with what they are made of and which others their rows point to. What PostgreSQL works out itself is no column here. */
+/** Tables with their columns and the tables their rows refer to. Columns that PostgreSQL computes are left out. */
 function findTables(sql: Sql): Promise<Table[]> {
   return sql.all<Table>(
     `select relname as name,
@@ -28,7 +28,7 @@ function findTables(sql: Sql): Promise<Table[]> {
   )
 }
 
-/** Each table after those it points to, so that restoring finds them there. */
+/** Each table after those it refers to, so that restoring finds them there. */
 function inOrder(tables: readonly Table[]): Table[] {
   const placed: Table[] = []
   const isPlaced = (name: string) => placed.some((table) => table.name === name)
@@ -42,7 +42,7 @@ function inOrder(tables: readonly Table[]): Table[] {
 
 const line = (part: BackupPart) => `${JSON.stringify(part)}\n`
 
-/** Every value goes as PostgreSQL's own text for it, which the same PostgreSQL or a newer one reads back as it was. */
+/** Every value is written as PostgreSQL's own text for it, which the same version or a newer one reads back unchanged. */
 async function* rowsOf(sql: Sql, { name, columns }: Table, count: (rows: number) => void): AsyncGenerator<string> {
   yield line({ table: name, columns })
   const values = columns.map((column) => `"${column}"::text`).join(', ')
@@ -53,29 +53,31 @@ async function* rowsOf(sql: Sql, { name, columns }: Table, count: (rows: number)
 }
 
 /**
- * Sequences stand outside the snapshot: they are read last, so that each is at or past every number that is in it, and a
- * restored shop gives none of those again.
+ * Sequences are not part of the snapshot. They are read last, so that each is at or past every number in it, and a restored shop
+ * issues none of those again.
  */
 async function* sequencesOf(sql: Sql): AsyncGenerator<string> {
   const found = await sql.all<{ name: string }>("select sequencename as name from pg_sequences where schemaname = 'public' order by 1")
   for (const { name } of found) {
-    const at = await sql.one<{ last_value: string; is_called: boolean }>(`select last_value::text, is_called from "${name}"`)
-    if (at) yield line({ sequence: name, lastValue: at.last_value, isCalled: at.is_called })
+    const at = await sql.one<{ lastValue: string; isCalled: boolean }>(
+      `select last_value::text as "lastValue", is_called as "isCalled" from "${name}"`,
+    )
+    if (at) yield line({ sequence: name, ...at })
   }
 }
 
 async function findMigrations(sql: Sql): Promise<BackupHeader['migrations']> {
   const isShop = await sql.one("select 1 from pg_tables where schemaname = 'public' and tablename = $1", [MIGRATION])
-  if (!isShop) throw new RecordsError('There is no shop in this database yet.')
+  if (!isShop) throw new ConsoleError('There is no shop in this database yet.')
   return sql.all('select name, sha256 from migration order by name')
 }
 
 /**
- * Writes the shop as it stands at one moment to a new file, while it sells. Gives the number of rows. What the trail says
- * of it is in it too.
+ * Writes the shop as it is at one moment to a new file, while it sells. Returns the number of rows. The audit entry about it is
+ * in it too.
  *
- * Not by pg_dump: the PostgreSQL that the shop brings has none, and another version's refuses to read it. Tables are made
- * by the migrations, so rows and sequences are all there is to keep, and restoring takes them through every later migration.
+ * Not with pg_dump: the PostgreSQL that the shop brings has none, and another version's refuses to read it. Tables are created
+ * by the migrations, so a backup only needs rows and sequences, and restoring takes them through every later migration.
  */
 export async function writeBackup(db: Db, path: string, now: Date): Promise<number> {
   await findMigrations(db)

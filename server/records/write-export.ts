@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CSV_MARK, csvRow, isFormula } from '#domain/door/csv.ts'
+import { CSV_MARK, csvRow, isFormula } from '#domain/csv.ts'
 import { type StationDate, stationDate } from '#domain/time/station-time.ts'
-import { audit } from '#server/db/audit.ts'
+import { audit } from '#server/audit/write-audit.ts'
 import type { Db, Sql } from '#server/db/database.ts'
 import { type Sheet, sheets } from './export-sheets.ts'
 import { batchesOf, inSnapshot } from './snapshot.ts'
 import { writeFlushed, writeWhole } from './whole-file.ts'
 
-/** The last column says which rows have a cell that is not quite as it was typed, for programs that read the file again. */
+/** The last column marks rows with a cell that differs from what was typed, for programs that read the file. */
 const MARKED = "Has a ' put before = + - or @"
 
 async function* textOf(sql: Sql, { columns, query, cellsOf }: Sheet, today: StationDate): AsyncGenerator<string> {
@@ -20,9 +20,9 @@ async function* textOf(sql: Sql, { columns, query, cellsOf }: Sheet, today: Stat
 }
 
 /**
- * Writes orders, their lines and subscribers as CSV into a new folder, as they stand at one moment, while the shop sells. The
- * folder is there whole or not at all, and only its owner may look in. Money is dollars with two decimals, days and times
- * are the station's.
+ * Writes orders, their lines and subscribers as CSV into a new folder, as they are at one moment, while the shop sells. The
+ * folder appears whole or not at all, and only its owner may look inside. Money is dollars with two decimals; days and times are
+ * the station's.
  */
 export async function writeExport(db: Db, folder: string, now: Date): Promise<void> {
   await audit(db, { actor: 'console', action: 'export' })

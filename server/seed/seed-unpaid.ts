@@ -1,7 +1,7 @@
-import { samplePeople } from '#domain/contact/sample-people.ts'
 import { judgeSubscriptions } from '#domain/legacy/new-record.ts'
-import { sampleRecords } from '#domain/office/sample-records.ts'
-import { askedOf } from '#domain/office/unpaid-record.ts'
+import { askedOf } from '#domain/office/kept-record.ts'
+import { samplePeople } from '#domain/samples/people.ts'
+import { sampleRecords } from '#domain/samples/records.ts'
 import type { Db } from '#server/db/database.ts'
 import { storeRecord } from '#server/legacy/store-record.ts'
 import { keepCard } from '#server/vault/card-vault.ts'
@@ -9,7 +9,7 @@ import type { VaultKey } from '#server/vault/vault-keys.ts'
 
 const HOUR = 3_600_000
 
-/** The sample of unpaid records, once: what is processed or deleted does not come back (D150). */
+/** Adds the sample unpaid records, once: a processed or deleted one does not come back (D150). */
 export async function seedUnpaid(db: Db, now: Date, keys: readonly VaultKey[]): Promise<void> {
   const desk = samplePeople.find(({ role }) => role === 'reception')
   await db.transaction(async (sql) => {

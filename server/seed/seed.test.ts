@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isStrongPassword } from '#domain/contact/password.ts'
-import { samplePeople } from '#domain/contact/sample-people.ts'
 import { judgeSubscriptions } from '#domain/legacy/new-record.ts'
-import { sampleRecords } from '#domain/office/sample-records.ts'
 import { cardProblems } from '#domain/payment/card.ts'
+import { samplePeople } from '#domain/samples/people.ts'
+import { sampleRecords } from '#domain/samples/records.ts'
 import { openCard } from '#server/vault/card-vault.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { seed } from './seed.ts'
 
 let api: TestApi
-beforeAll(async () => {
+beforeEach(async () => {
   api = await createTestApi()
 })
-afterAll(() => api.drop())
+afterEach(() => api.drop())
 
-test('the sample people keep the rule for passwords', () => {
+test('the sample people’s passwords satisfy the rule', () => {
   for (const { password } of samplePeople) expect(isStrongPassword(password)).toBe(true)
 })
 
-test('sample people are there once, can log in, and keep what they did', async () => {
+test('sample people are added once, can log in, and keep their changes', async () => {
   const now = new Date('2026-05-14T20:00:00Z')
   await seed(api.db, { isProduction: true, now })
   expect(await api.db.all("select 1 from contact where email like '%@zed.example'")).toEqual([])
@@ -46,7 +46,7 @@ test('sample people are there once, can log in, and keep what they did', async (
   expect(await all()).toEqual(before)
 })
 
-test('D150 the sample records are right, with cards that payment providers publish for tests alone', () => {
+test('the sample records are right, with cards that payment providers publish only for tests (D150)', () => {
   const numbers = ['4111111111111111', '4012888888881881', '4242424242424242', '5555555555554444', '5105105105105100', '2223003122003222']
   for (const { subscriptions, card } of sampleRecords) {
     expect(judgeSubscriptions(subscriptions).problems).toEqual([])
@@ -54,24 +54,23 @@ test('D150 the sample records are right, with cards that payment providers publi
   }
 })
 
-test('D150 ten unpaid records are there once, their cards sealed with the key of the shop; what is gone stays gone', async () => {
-  const later = await createTestApi()
+test('ten unpaid records are added once, their cards sealed with the shop’s key; a deleted one does not come back (D150)', async () => {
   const keys = [{ id: 'own', secret: randomBytes(32) }]
   const now = new Date('2026-05-14T20:00:00Z')
-  await seed(later.db, { isProduction: false, now, cardVaultKeys: keys })
-  const cards = await later.db.all<{ contact_id: number; key_id: string; blob: Buffer }>('select * from card_vault')
+  await seed(api.db, { isProduction: false, now, cardVaultKeys: keys })
+  const cards = await api.db.all<{ contact_id: number; key_id: string; blob: Buffer }>('select * from card_vault')
   const opened = cards.map(({ contact_id: contactId, key_id: keyId, blob }) => openCard(keys, { contactId, keyId, blob }).ccnumber)
   expect(opened.sort()).toEqual(sampleRecords.flatMap(({ card }) => card?.ccnumber ?? []).sort())
-  const { token } = await later.person('admin')
-  const names = async () => ((await later.call('unpaid', { token })).body as { name: string }[]).map(({ name }) => name)
+  const { token } = await api.person('admin')
+  const names = async () => ((await api.call('unpaid', { token })).body as { name: string }[]).map(({ name }) => name)
   expect(await names()).toEqual(sampleRecords.map(({ contact }) => contact.name))
-  await later.db.all('delete from unpaid_record where id = (select min(id) from unpaid_record)')
-  await seed(later.db, { isProduction: false, now, cardVaultKeys: keys })
+  await api.db.all('delete from unpaid_record where id = (select min(id) from unpaid_record)')
+  await seed(api.db, { isProduction: false, now, cardVaultKeys: keys })
   expect(await names()).toEqual(sampleRecords.slice(0, -1).map(({ contact }) => contact.name))
-  await later.drop()
 })
 
 test('without a key the sample records have no card', async () => {
+  await seed(api.db, { isProduction: false, now: new Date('2026-05-14T20:00:00Z') })
   expect(await api.db.all('select 1 from unpaid_record')).toHaveLength(sampleRecords.length)
   expect(await api.db.all('select 1 from card_vault')).toEqual([])
 })

@@ -1,9 +1,9 @@
-import { sampleLinks } from '#domain/contact/sample-links.ts'
-import { type SamplePerson, samplePeople } from '#domain/contact/sample-people.ts'
+import { sampleLinks } from '#domain/samples/links.ts'
+import { type SamplePerson, samplePeople } from '#domain/samples/people.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import { insertContact } from '#server/accounts/contacts.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { seedStock } from '#server/catalogue/shelf.ts'
+import { seedStock } from '#server/catalogue/read-catalogue.ts'
 import type { Db } from '#server/db/database.ts'
 import { hashLink } from '#server/letters/links.ts'
 import type { VaultKey } from '#server/vault/vault-keys.ts'
@@ -27,7 +27,7 @@ async function seedPerson(db: Db, person: SamplePerson, now: Date): Promise<void
   })
 }
 
-/** The sample links work from every start on, as if they had just been mailed. */
+/** The sample links work after every start, as if they had just been mailed. */
 async function seedLinks(db: Db): Promise<void> {
   await db.all(
     `insert into letter_link (token_sha256, purpose, contact_id)
@@ -41,13 +41,13 @@ async function seedLinks(db: Db): Promise<void> {
 type Seeding = {
   isProduction: boolean
   now: Date
-  /** What seals the cards of sample records; none: no card is kept. */
+  /** The keys that seal the cards of sample records. With none, no card is stored. */
   cardVaultKeys?: readonly VaultKey[]
 }
 
 /**
- * What a shop needs to open: a count for everything that is counted and, outside production, the sample people
- * and unpaid records. Safe at every start: what is there already, and whatever was done with it since, stays as it is.
+ * What a shop needs to open: a count for everything that is counted and, outside production, the sample people and unpaid
+ * records. Safe at every start: what is already there stays as it is.
  */
 export async function seed(db: Db, { isProduction, now, cardVaultKeys = [] }: Seeding): Promise<void> {
   await seedStock(db)

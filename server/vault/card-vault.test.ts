@@ -43,7 +43,7 @@ async function kept(keys: readonly VaultKey[], card = visa) {
   return sealedOf(contactId)
 }
 
-test('a card is sealed in its row: name, number and expiry come back with the key, and only the last four digits are open', async () => {
+test('a card is sealed in its row, and only its last four digits are open', async () => {
   const { row, sealed } = await kept([first])
   expect(openCard([second, first], sealed)).toEqual({ ...visa, ccnumber: '4111111111111111' })
   expect({ key: row.key_id, hint: row.hint, expiry: row.expiry }).toEqual({ key: '2026', hint: '•••• 1111', expiry: '11/29' })
@@ -60,7 +60,7 @@ test('the same card is never sealed the same way twice', async () => {
   expect(one.row.blob.subarray(1, 13).equals(other.row.blob.subarray(1, 13))).toBe(false)
 })
 
-test('security 2.10: a blob moved to another row, any flipped bit, another key id and a lost key are refused', async () => {
+test('a moved blob, a flipped bit, another key id and a lost key are refused (security 2.10)', async () => {
   const { sealed } = await kept([first])
   const other = await kept([first], mastercard)
   expect(() => openCard([first], { ...sealed, blob: other.row.blob })).toThrow()
@@ -68,9 +68,9 @@ test('security 2.10: a blob moved to another row, any flipped bit, another key i
   expect(() => openCard([first, { ...first, id: '2027' }], { ...sealed, keyId: '2027' })).toThrow()
   expect(() => openCard([second], sealed)).toThrow()
   expect(() => openCard([{ ...second, id: '2026' }], sealed)).toThrow()
-  for (let place = 0; place < sealed.blob.length; place++) {
+  for (let index = 0; index < sealed.blob.length; index++) {
     const blob = Buffer.from(sealed.blob)
-    blob.writeUInt8(blob.readUInt8(place) ^ 1, place)
+    blob.writeUInt8(blob.readUInt8(index) ^ 1, index)
     expect(() => openCard([first], { ...sealed, blob })).toThrow()
   }
   expect(() => openCard([first], { ...sealed, blob: sealed.blob.subarray(0, 20) })).toThrow()
@@ -84,7 +84,7 @@ test('the first key seals, the others still open what they sealed', async () => 
   expect(openCard([second, first], fresh.sealed)).toEqual(mastercard)
 })
 
-test('without a key nothing of a card is kept', async () => {
+test('without a key nothing of a card is stored', async () => {
   const contactId = await newContact()
   expect(await keepCard(database.db, [], contactId, visa)).toBe(false)
   expect(await database.db.one('select 1 from card_vault where contact_id = $1', [contactId])).toBeUndefined()
@@ -123,7 +123,7 @@ test('keys are read from a list, the one in use first', () => {
     expect(readVaultKeys(text)).toBeUndefined()
 })
 
-test('a shop on its own database makes a key once, which only it may read; production and a named database have none', async () => {
+test('with its own database a shop makes a key once, readable only by it; production and a named database have none', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'zed-vault-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const own = readConfig({ DATA_DIR: dataDir })

@@ -4,7 +4,7 @@ import { bareCardNumber, type CardDetails, cardHint } from '#domain/payment/card
 import type { Sql } from '#server/db/database.ts'
 import type { VaultKey } from './vault-keys.ts'
 
-/** A card as it lies in the database. `blob`: version, 12 bytes of IV, 16 of tag, AES-256-GCM (security 2.10). */
+/** A card as it is stored. `blob`: version, 12 bytes of IV, 16 of tag, AES-256-GCM (security 2.10). */
 export type SealedCard = { contactId: number; keyId: string; blob: Buffer }
 
 const VERSION = 1
@@ -12,10 +12,10 @@ const IV = 12
 const TAG = 16
 const details = z.object({ ccname: z.string(), ccnumber: z.string(), ccexpiry: z.string() })
 
-/** What a sealed card is bound to: it opens in its own row and with its own key only. */
+/** What a sealed card is bound to: it only opens in its own row and with its own key. */
 const boundTo = (contactId: number, keyId: string) => Buffer.from(`card:${contactId}:${keyId}`)
 
-/** Seals a card for the row of this contact, with this key. */
+/** Seals a card for this contact's row, with this key. */
 export function sealCard({ id: keyId, secret }: VaultKey, contactId: number, { ccname, ccnumber, ccexpiry }: CardDetails): SealedCard {
   const iv = randomBytes(IV)
   const cipher = createCipheriv('aes-256-gcm', secret, iv).setAAD(boundTo(contactId, keyId))
@@ -24,7 +24,7 @@ export function sealCard({ id: keyId, secret }: VaultKey, contactId: number, { c
   return { contactId, keyId, blob: Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), sealed]) }
 }
 
-/** Opens a sealed card. Throws when its key is gone, when it was altered, or when it is not of this row. */
+/** Opens a sealed card. Throws if its key has gone, if it was altered, or if it belongs to another row. */
 export function openCard(keys: readonly VaultKey[], { contactId, keyId, blob }: SealedCard): CardDetails {
   const key = keys.find(({ id }) => id === keyId)
   if (!key || blob[0] !== VERSION || blob.length < 1 + IV + TAG) throw new Error('This card cannot be opened.')
@@ -36,7 +36,7 @@ export function openCard(keys: readonly VaultKey[], { contactId, keyId, blob }: 
   return z.parse(details, JSON.parse(text))
 }
 
-/** Keeps a card for 30 days, sealed, in the caller's transaction; says whether it did. Without a key nothing of it is kept. */
+/** Stores a card for 30 days, sealed, in the caller's transaction. Returns whether it did: without a key nothing of it is stored. */
 export async function keepCard(sql: Sql, keys: readonly VaultKey[], contactId: number, card: CardDetails): Promise<boolean> {
   const [key] = keys
   if (!key) return false
@@ -51,12 +51,12 @@ export async function keepCard(sql: Sql, keys: readonly VaultKey[], contactId: n
   return true
 }
 
-/** Forgets the card of a record that was processed or deleted. */
+/** Deletes the card of a record that was processed or deleted. */
 export async function forgetCard(sql: Sql, contactId: number): Promise<void> {
   await sql.all('delete from card_vault where contact_id = $1', [contactId])
 }
 
-/** Forgets the cards whose 30 days are over. */
+/** Deletes cards whose 30 days are over. */
 export async function purgeCards(sql: Sql): Promise<void> {
   await sql.all('delete from card_vault where purge_after < now()')
 }

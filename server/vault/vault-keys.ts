@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '#server/config.ts'
 import { hasCode } from '#server/db/database.ts'
 
-/** A key of the card vault: 32 bytes, and the name that a sealed card is stored with. */
+/** A key of the card vault: 32 bytes, and the name stored with each card it seals. */
 export type VaultKey = { id: string; secret: Buffer }
+
+/** The part of the shop's configuration that says where its keys are. */
+type KeySettings = { cardVaultKeys: readonly VaultKey[]; isProduction: boolean; databaseUrl: string | undefined; dataDir: string }
 
 const BYTES = 32
 
 /**
- * The keys in `id:base64,id:base64`, the one that seals first, the others for what was sealed before. None for an empty
- * text; undefined where the text is no such list.
+ * Reads the keys in `id:base64,id:base64`: the first one seals, the others open what was sealed before. An empty text has none.
+ * Returns undefined for a text that is not such a list.
  */
 export function readVaultKeys(text: string | undefined): readonly VaultKey[] | undefined {
   const keys = (text ?? '')
@@ -25,10 +27,10 @@ export function readVaultKeys(text: string | undefined): readonly VaultKey[] | u
 }
 
 /**
- * The keys that are set; else, on this machine's own database and never in production, one that is made on the first start
- * and kept beside it (ruling 3).
+ * The configured keys. Otherwise, with this machine's own database and never in production, a key that is made at the first
+ * start and stored next to it (ruling 3).
  */
-export async function vaultKeysOf({ cardVaultKeys, isProduction, databaseUrl, dataDir }: Config): Promise<readonly VaultKey[]> {
+export async function vaultKeysOf({ cardVaultKeys, isProduction, databaseUrl, dataDir }: KeySettings): Promise<readonly VaultKey[]> {
   if (cardVaultKeys.length > 0 || isProduction || databaseUrl !== undefined) return cardVaultKeys
   const file = join(dataDir, 'card-vault.keys')
   try {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { serve } from '@hono/node-server'
 import { getResponse } from 'msw'
+import { mailRadioTimes } from '#api-mocks/calls/letters.ts'
 import { createHandlers } from '#api-mocks/handlers.ts'
-import { mailRadioTimes } from '#api-mocks/mock-letters.ts'
 import { createPaypalHandlers } from '#api-mocks/paypal-handlers.ts'
-import { createMockStation } from '#api-mocks/sample-station.ts'
+import { createMockStation } from '#api-mocks/station/sample-station.ts'
 import { readConfig } from '#server/config.ts'
 import { issueLinks } from '#server/letters/issue.ts'
 import type { Letter } from '#server/mail/mailer.ts'
-import { sendDueLetters } from '#server/orders/send-letters.ts'
+import { sendDueLetters } from '#server/mail/send-letters.ts'
 import { createPaymentProvider } from '#server/payments/create-provider.ts'
 import { seed } from '#server/seed/seed.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
@@ -16,12 +16,12 @@ import { createTestApi, type TestApi } from '#tests/support/api.ts'
 /** A shop that keeps cards, as the mocks do. */
 const config = { ...readConfig({ NODE_ENV: 'test' }), cardVaultKeys: [{ id: 'own', secret: randomBytes(32) }] }
 
-/** Something that answers the contract: the mocks, the server in this process, the server over HTTP. */
+/** An implementation of the contract: the mocks, the server in this process, the server over HTTP. */
 export type Subject = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   /** Does what the buyer does in the provider's window. */
   approve: (providerOrderId: string, outcome: 'approve' | 'decline') => Promise<void>
-  /** The secret in the link that was mailed last. */
+  /** The secret in the last mailed link. */
   recoveryToken: () => string
   /** The pages whose links were mailed to an address, newest last. */
   mailedTo: (email: string) => Promise<string[]>
@@ -32,7 +32,7 @@ export type Subject = {
 
 const tokenIn = (letters: readonly Letter[]) => /\/recover-password\/([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? ''
 
-/** The mail of a real server: what waits is sent before anybody looks. */
+/** The mail of a real server: waiting letters are sent before they are read. */
 function mailOf({ db, deps, letters }: TestApi): Pick<Subject, 'mailedTo' | 'mailRadioTimes'> {
   return {
     mailedTo: async (email) => {
@@ -47,14 +47,14 @@ function mailOf({ db, deps, letters }: TestApi): Pick<Subject, 'mailedTo' | 'mai
 async function mocks(): Promise<Subject> {
   const station = createMockStation()
   const handlers = [...createHandlers(station), ...createPaypalHandlers(station)]
-  const ask = async (path: string, init?: RequestInit) => {
+  const request = async (path: string, init?: RequestInit) => {
     const response = await getResponse(handlers, new Request(`http://shop.test${path}`, init))
     return response ?? new Response(JSON.stringify({ error: 'no handler' }), { status: 404 })
   }
   return {
-    fetch: ask,
+    fetch: request,
     approve: async (id, outcome) => {
-      await ask(`/fake-paypal/__control/orders/${id}/approve`, {
+      await request(`/fake-paypal/__control/orders/${id}/approve`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ outcome }),

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { scenarios } from '#api-mocks/scenario.ts'
+import { scenarios } from '#api-mocks/station/scenario.ts'
 import { browserName } from '#app/flows/about-browser.ts'
 import { flows } from '#app/flows/flows.ts'
 
 describe('the twelve flows', () => {
-  test('are twelve, each with a name of its own', () => {
+  test('are twelve, each with its own name', () => {
     expect(flows).toHaveLength(12)
     expect(new Set(flows.map(({ id }) => id)).size).toBe(12)
   })
-  test.each(flows)('$id goes another way only at steps it has, in scenarios the station knows', ({ steps, cases }) => {
+  test.each(flows)('$id differs only at steps it has, in scenarios the station knows', ({ steps, cases }) => {
     expect(new Set(cases.map(({ scenario }) => scenario)).size).toBe(cases.length)
     for (const { scenario, instead = {}, isLater } of cases) {
       expect(Object.keys(scenarios)).toContain(scenario)
       expect(Object.keys(instead).filter((place) => !steps[Number(place) - 1])).toEqual([])
-      // Whoever has to start the trouble is told so.
+      // If the reader has to start the trouble, the step says so.
       const words = Object.values(instead)
         .map(({ act }) => act)
         .join(' ')

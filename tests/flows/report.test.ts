@@ -21,7 +21,7 @@ const report: Report = {
   made: '21 November 2026, 5:40 pm',
 }
 
-/** As a mail program sends it: short lines, quoted, with words around. */
+/** As a mail program sends it: short lines, quoted, with text around. */
 function mailed(text: string, width = 40): string {
   const wrapped = text.split('\n').flatMap((line) => line.match(new RegExp(`.{1,${width}}(?:\\s|$)|\\S+`, 'g')) ?? [''])
   return ['Hi Ana,', 'see below. Cheers!', '', ...wrapped.map((line) => `> ${line}`), '', '-- ', 'Sent from my phone'].join('\r\n')
@@ -31,7 +31,7 @@ describe('a report that is copied and pasted', () => {
   test('comes back as it was', () => {
     expect(readReports(writeReport(report))).toEqual({ reports: [report], problems: [] })
   })
-  test('comes back from a mail that quotes it, wraps it and says more', () => {
+  test('comes back from a mail that quotes it, wraps it and adds text', () => {
     expect(readReports(mailed(writeReport(report)))).toEqual({ reports: [report], problems: [] })
   })
   test('two in one mail are two', () => {
@@ -45,7 +45,7 @@ describe('a report that is copied and pasted', () => {
     expect(reports).toHaveLength(1)
     expect(reports[0]).toMatchObject({ browser: report.browser, steps: report.steps })
   })
-  test('what cannot be read is a sentence', () => {
+  test('an unreadable report gives a sentence', () => {
     const text = writeReport(report)
     expect(readReports('Nothing here')).toEqual({ reports: [], problems: [] })
     expect(readReports(text.slice(0, 200)).problems).toEqual(['A report is cut off before its end.'])
@@ -79,7 +79,7 @@ describe('npm run flows:report', () => {
         '| Firefox 150 on Android | 390 × 844, window 390 × 700 | 0.1.0 (abc1234) | 21 November 2026, 5:40 pm |',
     )
   })
-  test('tells of each bad file in a sentence, and prints the rest', async () => {
+  test('reports each bad file in a sentence, and prints the rest', async () => {
     const { stdout, stderr } = await merge(...['two.txt', 'other.txt', 'none.txt'].map((file) => join(folder, file)))
     expect(stdout.split('\n').filter((line) => line.includes('Everything works'))).toHaveLength(1)
     expect(stderr.trim().split('\n')).toEqual([

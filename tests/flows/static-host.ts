@@ -11,24 +11,24 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-export type StaticHost = { url: string; asked: string[]; stop: () => Promise<void> }
+export type StaticHost = { url: string; requests: string[]; stop: () => Promise<void> }
 
-/** The plainest web host there is: files of one folder under one path, and nothing else. `asked` is every request it saw. */
+/** The simplest possible web host: the files of one folder under one path. `requests` is every request it received. */
 export async function startStaticHost(folder: string, under: string): Promise<StaticHost> {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer(async (request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const inside = pathname.startsWith(under) ? normalize(pathname.slice(under.length)) : undefined
     const file = inside === undefined || inside.startsWith('..') ? undefined : join(folder, inside === '.' ? 'index.html' : inside)
-    const found = file && request.method === 'GET' ? await readFile(file).catch(() => undefined) : undefined
-    response.writeHead(found ? 200 : 404, { 'content-type': types[extname(file ?? '')] ?? 'text/plain' }).end(found ?? 'Not here')
+    const contents = file && request.method === 'GET' ? await readFile(file).catch(() => undefined) : undefined
+    response.writeHead(contents ? 200 : 404, { 'content-type': types[extname(file ?? '')] ?? 'text/plain' }).end(contents ?? 'Not here')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}${under}`,
-    asked,
+    requests,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -4,7 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { formatDate } from '#domain/time/station-time.ts'
 import { wrapLegacyHash } from '#server/accounts/stored-password.ts'
 import { sampleFields } from '#tests/support/api.ts'
-import { eventually, type Journey, pdfText, startJourney, wordsOfOpenedPdf } from './harness.ts'
+import { eventually, type Journey, pdfText, startJourney, textOfOpenedPdf } from './harness.ts'
 import { accountMenu, comeBack, confirmOrder, expectFocus, expectText, loginAs, pay, reload } from './steps.ts'
 
 let shop: Journey
@@ -17,7 +17,7 @@ const OLD = 'Listen2Zed'
 const NEW = 'Louder4Zed'
 let people = 0
 
-/** Somebody of one's own: what one test changes is no other test's business. */
+/** A new person for each test, so that its changes affect no other test. */
 async function newPerson(at: Journey = shop): Promise<string> {
   const email = `account-${++people}@people.example`
   const answer = await fetch(`${at.url}/support/create-contact`, {
@@ -46,7 +46,7 @@ async function askForLink(page: Page, address: string): Promise<void> {
     .click()
 }
 
-/** The link in the newest letter to somebody. */
+/** The link in the newest letter to this address. */
 const mailedLink = (address: string, seen = 0) =>
   eventually(async () => {
     const letters = await lettersTo(address)
@@ -60,14 +60,14 @@ async function setPassword(page: Page, address: string, password: string): Promi
   await main(page).getByRole('button', { name: 'Set new password' }).click()
 }
 
-/** By links alone, because a reload would forget what was typed. */
+/** By links only, because a reload would forget the form. */
 async function openLink(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await main(page).getByRole('heading', { name: 'Set a new password' }).waitFor()
 }
 
 describe('a forgotten password', () => {
-  test('T32, T62, T63, T82, T85, T87 to T89 from Reset Password to being logged in; nothing typed is typed twice', async () => {
+  test('from Reset Password to being logged in, typing nothing twice (T32, T62, T63, T82, T85, T87 to T89)', async () => {
     const person = await newPerson()
     const page = await shop.newBrowser()
     await page.goto('/login')
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     await expectText(page, messages.recoverySuccess)
 
     await openLink(page, await mailedLink(person))
-    // Who reads over a shoulder, or in the history, finds no link to use.
+    // Nobody can reuse the link from the address bar or the history.
     await page.waitForURL('**/recover-password')
     await setPassword(page, person, NEW)
     await expectText(page, messages.passwordUpdated)
@@ -92,11 +92,11 @@ describe('a forgotten password', () => {
     await expectText(page, messages.loginRejected)
     await logIn(page, person, NEW)
     await page.waitForURL('**/subscriptions')
-    // The second says that the password was changed, and goes out on its own.
+    // The second says that the password was changed; it is sent in the background.
     await expect.poll(async () => (await lettersTo(person)).length, { timeout: 15_000 }).toBe(2)
   })
 
-  test('T83, T86 an address that nobody has is said so, and stays in its field', async () => {
+  test('an unknown address is reported, and stays in its field (T83, T86)', async () => {
     const page = await shop.newBrowser({ phone: true })
     await page.goto('/recover-password')
     await askForLink(page, 'nobody@people.example')
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     expect(await lettersTo('nobody@people.example')).toEqual([])
   })
 
-  test('T90, T89 a link works once, for its own address, and a newer one replaces it', async () => {
+  test('a link works once, for its own address, and a newer one replaces it (T90, T89)', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     const page = await shop.newBrowser()
     await page.goto('/recover-password')
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     expect(await email(page).inputValue()).toBe(person)
   })
 
-  test('T70, T76 a password changed in one browser ends the login in the other', async () => {
+  test('a password changed in one browser ends the login in the other (T70, T76)', async () => {
     const person = await newPerson()
     const one = await shop.newBrowser()
     await one.goto('/login')
@@ -155,14 +155,14 @@ describe('a forgotten password', () => {
     await expectText(one, messages.loginEnded)
     await main(one).getByLabel('Password', { exact: true }).waitFor()
     expect(await one.evaluate(() => localStorage.getItem('zed.session'))).toBeNull()
-    // Logged in again right there, the same page goes on.
+    // After logging in again there, the same page continues.
     await logIn(one, person, NEW)
     await main(one).getByRole('button', { name: 'Update and Continue' }).waitFor()
   })
 })
 
 describe('logging in', () => {
-  test('T61, T71, T11 a password of the older shop lets its person in, and is kept the new way from then on', async () => {
+  test('a password of the older shop still works, and is stored the new way from then on (T61, T71, T11)', async () => {
     const person = await newPerson()
     const kept = await wrapLegacyHash('$S$DeIZ1KTE.VzRvudZ5.xgOakipuMFrVyPmRdWTjAdYieWj27NMglI')
     await shop.db.all('update contact set password_hash = $2, password_setting = $3 where email = $1', [person, kept?.hash, kept?.setting])
@@ -174,7 +174,7 @@ describe('logging in', () => {
     expect(await shop.db.one('select password_setting from contact where email = $1', [person])).toEqual({ password_setting: null })
   })
 
-  test('T64, T77, D131 a wrong password shakes for a second; with reduced motion nothing moves; the words are always there', async () => {
+  test('a wrong password shakes for a second, or only says so with reduced motion (T64, T77, D131)', async () => {
     const page = await shop.newBrowser()
     const motion = () =>
       page.locator('form[data-rejected]').evaluate((form) => {
@@ -192,7 +192,26 @@ describe('logging in', () => {
     expect((await motion()).moves).toBe(false)
   })
 
-  test('T40, T68, T69, T73, D126 reception is led on to the subscriptions, an admin finds the office; nobody else does', async () => {
+  test('reception is at the desk: hidden items, pickup on, its own checkout; an admin is not (T73, D97)', async () => {
+    const hidden = (page: Page) => main(page).getByText('Green room jam').first()
+    const desk = await shop.newBrowser()
+    await loginAs(desk, 'reception@zed.example')
+    await desk.goto('/merch')
+    await hidden(desk).waitFor()
+    await desk.goto('/checkout')
+    await main(desk).getByRole('heading', { name: 'Reception checkout' }).waitFor()
+    expect(await main(desk).getByRole('checkbox', { name: 'Station pickup' }).isChecked()).toBe(true)
+
+    const office = await shop.newBrowser()
+    await loginAs(office, 'admin@zed.example')
+    await office.goto('/checkout')
+    await main(office).getByRole('heading', { name: 'Checkout', level: 1 }).waitFor()
+    await office.goto('/merch')
+    await main(office).getByText('Logo tee').first().waitFor()
+    expect(await hidden(office).count()).toBe(0)
+  })
+
+  test('reception is led to the subscriptions, and only an admin finds the office (T40, T68, T69, D126)', async () => {
     const desk = await shop.newBrowser()
     await loginAs(desk, 'reception@zed.example')
     await desk.goto('/account')
@@ -210,7 +229,7 @@ describe('logging in', () => {
     }
   })
 
-  test('D125 whoever asks about one address again and again has to wait, and reads so; what was typed stays', async () => {
+  test('people who ask about one address too often are told to wait, and keep what they typed (D125)', async () => {
     const limited = await startJourney({ isLimited: true })
     try {
       const page = await limited.newBrowser()
@@ -231,7 +250,7 @@ describe('logging in', () => {
 })
 
 describe('the account page', () => {
-  test('T67, T72, T78 to T80 details are changed and kept; a new email address is told to the old one, and is the one to log in with', async () => {
+  test('details are changed and kept; the old email address hears of the new one (T67, T72, T78 to T80)', async () => {
     const person = await newPerson()
     const page = await shop.newBrowser()
     await page.goto('/account')
@@ -242,12 +261,12 @@ describe('the account page', () => {
     await main(page).getByLabel('Phone').fill('0491 570 199')
     await main(page).getByRole('button', { name: 'Update and Continue' }).click()
     await expectText(page, messages.contactUpdated)
-    const [told] = await eventually(async () => {
+    const [letter] = await eventually(async () => {
       const letters = await lettersTo(person)
       return letters.length > 0 && letters
     })
-    expect(told?.text).toContain('From now on we write to the new address')
-    expect(told?.text).not.toContain(moved)
+    expect(letter?.text).toContain('From now on we write to the new address')
+    expect(letter?.text).not.toContain(moved)
     await reload(page)
     expect(await main(page).getByLabel('Phone').inputValue()).toBe('0491 570 199')
     await (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' }).click()
@@ -256,7 +275,7 @@ describe('the account page', () => {
     await page.waitForURL('**/subscriptions')
   })
 
-  test('T93, T96 an address that somebody else has is refused beside its field', async () => {
+  test('an address that belongs to someone else is refused beside its field (T93, T96)', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     const page = await shop.newBrowser()
     await page.goto('/account')
@@ -268,7 +287,7 @@ describe('the account page', () => {
     expect(await email(page).inputValue()).toBe(other)
   })
 
-  test('T109 the subscription stands there with its last day, and Renew opens the same type', async () => {
+  test('the subscription is shown with its last day, and Renew opens the same type (T109)', async () => {
     const page = await shop.newBrowser()
     await loginAs(page, 'expired@zed.example')
     await page.goto('/account')
@@ -284,7 +303,7 @@ describe('the account page', () => {
       .waitFor()
   })
 
-  test('A14 own orders are listed with what became of them; the invoice opens as a PDF and may be asked for by mail', async () => {
+  test('your own orders are listed with their outcome; the invoice opens as a PDF or is mailed (A14)', async () => {
     const zedder = 'zedder@zed.example'
     const page = await shop.newBrowser({ cart: [{ type: 'merch', id: 'logo-tee', options: { size: 'M' } }] })
     await page.goto('/checkout')
@@ -297,8 +316,8 @@ describe('the account page', () => {
     await later.goto('/account')
     const orders = later.getByRole('region', { name: 'My orders' })
     await orders.getByRole('heading', { name: number }).waitFor()
-    for (const words of ['Paid', 'Logo tee, M']) await orders.getByText(words, { exact: true }).first().waitFor()
-    const invoice = await wordsOfOpenedPdf(later, () => orders.getByRole('button', { name: `Invoice of ${number}, PDF` }).click())
+    for (const text of ['Paid', 'Logo tee, M']) await orders.getByText(text, { exact: true }).first().waitFor()
+    const invoice = await textOfOpenedPdf(later, () => orders.getByRole('button', { name: `Invoice of ${number}, PDF` }).click())
     expect(invoice).toContain(number)
 
     await orders

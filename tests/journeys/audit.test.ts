@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { samplePeople } from '#domain/contact/sample-people.ts'
 import { messages } from '#domain/messages.ts'
+import { samplePeople } from '#domain/samples/people.ts'
 import { databaseUrl } from '#tests/support/cluster.ts'
 import { runAtConsole } from '#tests/support/console.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
 import { expectFocus, expectText, loginAs, sideDrawer } from './steps.ts'
 
-/** Many steps each, on a machine that may be busy with others. */
+/** Each test has many steps, and the machine may be busy. */
 vi.setConfig({ testTimeout: 120_000 })
 
 let shop: Journey
@@ -21,13 +21,13 @@ afterAll(() => shop.stop())
 const [RECEPTION, ADMIN] = ['reception@zed.example', 'admin@zed.example']
 const event = { id: 'loading-dock-january', name: 'Loading Dock Live: Humid Fronts' }
 const main = (page: Page) => page.getByRole('main')
-const row = (page: Page, words: string | RegExp) => main(page).getByRole('row', { name: words })
+const row = (page: Page, text: string | RegExp) => main(page).getByRole('row', { name: text })
 
 async function tokenOf(page: Page): Promise<string> {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('zed.session') ?? '{}').token)
 }
 
-/** A sale at the desk with a price of its own and Zedder prices given by hand; answers with its number. */
+/** A sale at the desk with a manual price and manual Zedder prices; returns its number. */
 async function sellByHand(token: string): Promise<string> {
   const answer = await fetch(`${shop.url}/support/reception-order`, {
     method: 'POST',
@@ -42,13 +42,13 @@ async function sellByHand(token: string): Promise<string> {
   return order.number
 }
 
-/** What somebody types at the console of this shop. */
+/** Runs a command at the console of this shop. */
 async function atConsole(...args: string[]) {
   const { name = '' } = (await shop.db.one<{ name: string }>('select current_database()::text as name')) ?? {}
-  return runAtConsole('staff.ts', { folder: tmpdir(), args, env: { DATABASE_URL: databaseUrl(inject('cluster'), name) } })
+  return runAtConsole('commands/staff.ts', { folder: tmpdir(), args, env: { DATABASE_URL: databaseUrl(inject('cluster'), name) } })
 }
 
-test('a day at the shop is read on the audit page, filtered and taken away; who is disabled is out at once', async () => {
+test('a day at the shop is read, filtered and downloaded on the audit page; disabling acts at once', async () => {
   const desk = await shop.newBrowser()
   await loginAs(desk, RECEPTION)
   const number = await sellByHand(await tokenOf(desk))
@@ -70,14 +70,14 @@ test('a day at the shop is read on the audit page, filtered and taken away; who 
   await loginAs(page, ADMIN)
   await (await sideDrawer(page)).getByRole('link', { name: 'Audit' }).click()
   await expectFocus(page.getByRole('heading', { level: 1, name: 'Audit' }))
-  for (const words of [
+  for (const text of [
     'Ines Tran Login Logged in as reception.',
     `Ines Tran Price Changed the price of misc to $12.00, in ${number}.`,
     `Ines Tran Discount Gave Zedder prices by hand, in ${number}.`,
     `Ines Tran Export Saved the door list of ${event.name} as a file: 1 name.`,
     'Malachi Byrne Login Logged in as admin.',
   ])
-    await row(page, new RegExp(words.replaceAll(/[$.()]/g, '\\$&'))).waitFor()
+    await row(page, new RegExp(text.replaceAll(/[$.()]/g, '\\$&'))).waitFor()
 
   await page.getByRole('button', { name: /^(All staff )?Who/ }).click()
   await page.getByRole('option', { name: 'Ines Tran' }).click()
@@ -101,7 +101,7 @@ test('a day at the shop is read on the audit page, filtered and taken away; who 
   await page.getByRole('button', { name: 'Any day' }).click()
   await row(page, /Ines Tran Price/).waitFor()
 
-  // Every call of hers is refused from the next one on, and so is her password.
+  // All her later calls are refused, and so is her password.
   const token = await tokenOf(desk)
   expect((await atConsole('disable', RECEPTION)).stdout).toBe(`${RECEPTION} is shut out; 1 login ended.\n`)
   expect((await fetch(`${shop.url}/support/pledges`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401)

@@ -30,7 +30,7 @@ async function buyerAtPayment(page: Page): Promise<{ email: string; number: stri
 }
 
 describe('a listener subscribes and buys a shirt', () => {
-  test('T3, T5, T10, T191: a new person buys a full subscription and a shirt', async () => {
+  test('a new person buys a full subscription and a shirt (T3, T5, T10, T191)', async () => {
     const page = await shop.newBrowser()
     const before = await stock(shirt)
     const capturesBefore = await captures()
@@ -69,14 +69,14 @@ describe('a listener subscribes and buys a shirt', () => {
     expect(await captures()).toBe(capturesBefore + 1)
 
     const invoice = await eventually(async () => (await shop.letters()).find(({ to }) => to?.some(({ address }) => address === email)))
-    const words = await pdfText(invoice)
+    const text = await pdfText(invoice)
     for (const wanted of [/tax invoice/i, number, '$115.00', '$10.45'])
-      expect(words).toMatch(typeof wanted === 'string' ? new RegExp(wanted.replaceAll(/[$.]/g, '\\$&')) : wanted)
+      expect(text).toMatch(typeof wanted === 'string' ? new RegExp(wanted.replaceAll(/[$.]/g, '\\$&')) : wanted)
     const letters = (await shop.letters()).filter(({ to }) => to?.some(({ address }) => address === email))
     expect(letters).toHaveLength(1)
   })
 
-  test('T215 to T221, T223, T224, T226 to T229, T231 to T233 what is said, and what is sent, on the way through checkout', async () => {
+  test('the messages and requests on the way through checkout (T215 to T221, T223, T224, T226 to T229, T231 to T233)', async () => {
     const page = await shop.newBrowser({ cart: [{ type: 'merch', id: 'logo-tee', options: { size: 'M' } }] })
     const main = page.getByRole('main')
     const sent = (call: string) => page.waitForRequest(`**/support/${call}`)
@@ -84,8 +84,8 @@ describe('a listener subscribes and buys a shirt', () => {
     await page.goto('/checkout')
     const steps = main.getByRole('list', { name: 'Checkout steps' }).getByRole('listitem')
     await steps.first().waitFor()
-    for (const [place, name] of ['Contact Information', 'Order Summary', 'Payment'].entries())
-      expect(await steps.nth(place).textContent()).toContain(name)
+    for (const [index, name] of ['Contact Information', 'Order Summary', 'Payment'].entries())
+      expect(await steps.nth(index).textContent()).toContain(name)
     for (const name of ['Returning', 'New']) await main.getByRole('tab', { name }).waitFor()
 
     const created = sent('create-contact')
@@ -103,9 +103,9 @@ describe('a listener subscribes and buys a shirt', () => {
     expect(await step()).toContain('Payment')
 
     const script = await page.locator('script[src*="/sdk/js"]').first().getAttribute('src')
-    const asked = new URL(script ?? '', shop.url).searchParams
-    expect(asked.get('currency')).toBe('AUD')
-    expect(asked.get('disable-card')).toBe('amex,discover,jcb,elo,hiper')
+    const parameters = new URL(script ?? '', shop.url).searchParams
+    expect(parameters.get('currency')).toBe('AUD')
+    expect(parameters.get('disable-card')).toBe('amex,discover,jcb,elo,hiper')
 
     const calls = ['create-paypal-transaction', 'capture-paypal-transaction', 'email-invoice'].map(sent)
     await pay(page)
@@ -124,7 +124,7 @@ describe('a listener subscribes and buys a shirt', () => {
     expect(payment).toMatchObject({ provider_order_id: captured.orderID, capture_id: mailed.transactionId })
   })
 
-  test('T225 leaving payment resets the steps', async () => {
+  test('leaving payment resets the steps (T225)', async () => {
     const page = await shop.newBrowser({ cart: [{ type: 'donation', amount: 2000 }] })
     await page.goto('/checkout')
     await beNew(page)
@@ -137,7 +137,7 @@ describe('a listener subscribes and buys a shirt', () => {
     await current.getByText('Contact Information').waitFor()
   })
 
-  test('T237 the thank-you page clears the shop after six seconds, not before', async () => {
+  test('the thank-you page clears the shop after six seconds, not before (T237)', async () => {
     const page = await shop.newBrowser()
     await buyerAtPayment(page)
     await pay(page)
@@ -151,7 +151,7 @@ describe('a listener subscribes and buys a shirt', () => {
 })
 
 describe('payment', () => {
-  test('D85 declined, then paid', async () => {
+  test('declined, then paid (D85)', async () => {
     const page = await shop.newBrowser()
     const { number } = await buyerAtPayment(page)
     await page.getByRole('button', { name: 'Decline my card (test)' }).click()
@@ -161,7 +161,27 @@ describe('payment', () => {
     expect(await order(number)).toMatchObject({ state: 'paid' })
   })
 
-  test('D85 cancelled: nothing was charged, and the buttons are still there', async () => {
+  test.each([
+    [messages.paymentDeclined, { captured: 'DECLINED' }],
+    [messages.cardBrand, { issue: 'CARD_BRAND_NOT_SUPPORTED' }],
+  ])('a refusal that finishes the order at PayPal leads to a new one there, and is paid: %s (D85)', async (words, fault) => {
+    const page = await shop.newBrowser()
+    const { number } = await buyerAtPayment(page)
+    const faults = JSON.stringify([{ match: { path: '/capture' }, do: fault }])
+    await fetch(`${shop.url}/fake-paypal/__control/faults`, { method: 'POST', body: faults })
+    await page.getByRole('button', { name: 'Pay with PayPal (test)' }).click()
+    await expectText(page, words)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await pay(page)
+    const paid = await order(number)
+    expect(paid).toMatchObject({ state: 'paid' })
+    expect(await shop.db.all('select state from payment where order_id = $1 order by created_at', [paid?.id])).toMatchObject([
+      { state: 'declined' },
+      { state: 'captured' },
+    ])
+  })
+
+  test('cancelled: nothing was charged, and the buttons are still there (D85)', async () => {
     const page = await shop.newBrowser()
     await buyerAtPayment(page)
     await page.getByRole('button', { name: 'Cancel payment (test)' }).click()
@@ -169,7 +189,7 @@ describe('payment', () => {
     await pay(page)
   })
 
-  test('the window closed after approval: the order is paid and the invoice comes all the same', async () => {
+  test('the window closed after approval: the order is still paid and the invoice still arrives', async () => {
     const page = await shop.newBrowser()
     const { email, number } = await buyerAtPayment(page)
     const sent = page.waitForRequest('**/capture-paypal-transaction')
@@ -180,7 +200,7 @@ describe('payment', () => {
     await eventually(async () => (await shop.letters()).some(({ to }) => to?.some(({ address }) => address === email)))
   })
 
-  test('a double click on Confirm order makes one order, on pay one capture', async () => {
+  test('a double click makes one order on Confirm order, and one capture on pay', async () => {
     const page = await shop.newBrowser()
     await addSubscription(page, 'Full', 'J. Doe')
     await goToCheckout(page)
@@ -199,8 +219,8 @@ describe('payment', () => {
   })
 })
 
-describe('what moves under a buyer', () => {
-  test('the last shirt, two browsers: one gets it, the other is told on the line, nothing typed is lost', async () => {
+describe('what changes while someone buys', () => {
+  test('the last shirt, two browsers: one gets it, the other sees it on the line and keeps what was typed', async () => {
     const [first, second] = [await shop.newBrowser(), await shop.newBrowser()]
     const sku = 'merch:logo-tee:size=L'
     for (const page of [first, second]) {
@@ -217,9 +237,9 @@ describe('what moves under a buyer', () => {
     await expectText(second, 'Logo tee')
   })
 
-  test('D24 a price changed between cart and confirm: the new total is shown and must be confirmed', async () => {
+  test('a price changed between cart and confirm: the new total is shown and must be confirmed (D24)', async () => {
     const page = await shop.newBrowser()
-    // This browser loaded the shop while the shirt still cost less.
+    // This browser loaded the shop before the price rose.
     await page.route('**/api/merch', async (route) => {
       const answer = await (await route.fetch()).json()
       for (const row of answer.merch) if (row.shortcode === 'logo-tee') row.price = [20, 22]
@@ -237,7 +257,7 @@ describe('what moves under a buyer', () => {
     expect(await order(number)).toMatchObject({ total: 4000 })
   })
 
-  test('T202, T76 a reload at every step loses neither cart nor login', async () => {
+  test('a reload at every step loses neither cart nor login (T202, T76)', async () => {
     const page = await shop.newBrowser({ phone: true })
     await addSubscription(page, 'Full', 'J. Doe')
     await reload(page)
@@ -245,7 +265,7 @@ describe('what moves under a buyer', () => {
     await reload(page)
     await beNew(page)
     await reload(page)
-    // Logged in now: the contact is there, one button goes on (D80).
+    // Logged in now: the contact is filled in, and one button continues (D80).
     await page.getByRole('button', { name: /Continue/ }).click()
     const first = await confirmOrder(page)
     await reload(page)
@@ -256,7 +276,7 @@ describe('what moves under a buyer', () => {
     if (first !== again) expect(await order(first)).toMatchObject({ state: 'cancelled' })
   })
 
-  test('T193, D13 when the last subscription leaves, the cart says why prices rose', async () => {
+  test('when the last subscription leaves, the cart says why prices rose (T193, D13)', async () => {
     const page = await shop.newBrowser()
     await addShirt(page, 'M')
     await addSubscription(page, 'Full', 'J. Doe')
@@ -266,7 +286,7 @@ describe('what moves under a buyer', () => {
     await expectText(page, '$30.00')
   })
 
-  test('the line breaks while a contact is typed: nothing typed is lost', async () => {
+  test('the connection breaks while a contact is typed: nothing typed is lost', async () => {
     const page = await shop.newBrowser()
     await addSubscription(page, 'Full', 'J. Doe')
     await goToCheckout(page)
@@ -280,7 +300,7 @@ describe('what moves under a buyer', () => {
     expect(await main.getByLabel('Email', { exact: true }).inputValue()).toBe('offline@people.example')
   })
 
-  test('hostile input 53: a broken stored cart starts empty and says so', async () => {
+  test('a broken stored cart starts empty and says so (hostile 53)', async () => {
     const page = await shop.newBrowser()
     await page.goto('/')
     await page.evaluate(() => localStorage.setItem('zed.cart', '{"items":"x"}'))

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { hostileBodies } from '#domain/catalogue/hostile-bodies.ts'
-import { samplePeople } from '#domain/contact/sample-people.ts'
 import { messages } from '#domain/messages.ts'
+import { hostileBodies } from '#domain/samples/hostile-bodies.ts'
+import { samplePeople } from '#domain/samples/people.ts'
 import { sampleFields } from '#tests/support/api.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
 import { expectText, loginAs, sideDrawer } from './steps.ts'
 
-/** Many steps each, on a machine that may be busy with others. */
+/** Each test has many steps, and the machine may be busy. */
 vi.setConfig({ testTimeout: 120_000 })
 
 let shop: Journey
@@ -18,7 +18,10 @@ afterAll(() => shop.stop())
 
 const main = (page: Page) => page.getByRole('main')
 
-async function ask(address: string, { body, token }: { body?: unknown; token?: string } = {}): Promise<{ status: number; data: unknown }> {
+async function request(
+  address: string,
+  { body, token }: { body?: unknown; token?: string } = {},
+): Promise<{ status: number; data: unknown }> {
   const answer = await fetch(`${shop.url}${address}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -32,11 +35,11 @@ async function ask(address: string, { body, token }: { body?: unknown; token?: s
 
 async function tokenOf(email: string): Promise<string> {
   const pass = samplePeople.find((person) => person.email === email)?.password
-  const { data } = await ask('/support/login', { body: { name: email, pass } })
+  const { data } = await request('/support/login', { body: { name: email, pass } })
   return (data as { token: string }).token
 }
 
-/** An admin at the catalogue, by the side drawer. */
+/** Opens the catalogue as an admin, from the side drawer. */
 async function adminAtCatalogue(): Promise<Page> {
   const page = await shop.newBrowser()
   await loginAs(page, 'admin@zed.example')
@@ -59,7 +62,7 @@ async function save(page: Page): Promise<void> {
 
 const linkTo = (page: Page, name: RegExp) => main(page).getByRole('link', { name })
 
-test('a shirt that is hidden is found and bought by nobody but the desk; what was hidden can be shown (T142, L96, D46)', async () => {
+test('only the desk finds and buys a hidden shirt; what was hidden can be shown (T142, D46)', async () => {
   const visitor = await shop.newBrowser({ cart: [{ type: 'merch', id: 'logo-tee', options: { size: 'M' } }] })
   await visitor.goto('/merch')
   await linkTo(visitor, /^Logo tee/).waitFor()
@@ -72,7 +75,7 @@ test('a shirt that is hidden is found and bought by nobody but the desk; what wa
   await main(admin).getByText('Public', { exact: true }).click()
   await save(admin)
 
-  // The page was drawn at build with the shirt on it, and the visitor's cart has it since before.
+  // The page was drawn at build with the shirt on it, and it is already in the visitor's cart.
   await visitor.goto('/merch')
   await linkTo(visitor, /^Green room jam/).waitFor()
   await linkTo(visitor, /^Logo tee/).waitFor({ state: 'detached' })
@@ -85,10 +88,10 @@ test('a shirt that is hidden is found and bought by nobody but the desk; what wa
 
   const email = 'zedder@zed.example'
   const cart = { items: [{ type: 'merch', id: 'logo-tee', param: 'M' }], stationPickup: true }
-  const refused = await ask('/support/confirm-order', { token: await tokenOf(email), body: { contact: sampleFields(email), cart } })
+  const refused = await request('/support/confirm-order', { token: await tokenOf(email), body: { contact: sampleFields(email), cart } })
   expect(refused).toMatchObject({ status: 422, data: { problems: [{ path: 'cart.items.0', message: messages.notFound }] } })
-  expect(JSON.stringify(await ask('/api/merch'))).not.toContain('logo-tee')
-  expect(JSON.stringify(await ask('/api/merch', { token: await tokenOf('reception@zed.example') }))).toContain('logo-tee')
+  expect(JSON.stringify(await request('/api/merch'))).not.toContain('logo-tee')
+  expect(JSON.stringify(await request('/api/merch', { token: await tokenOf('reception@zed.example') }))).toContain('logo-tee')
 
   await openThing(admin, 'Logo tee')
   await main(admin).getByText('Public', { exact: true }).click()
@@ -97,7 +100,7 @@ test('a shirt that is hidden is found and bought by nobody but the desk; what wa
   await linkTo(visitor, /^Logo tee/).waitFor()
 })
 
-test('stock falls to three, and what somebody else changed meanwhile is told before it is lost', async () => {
+test('stock falls to three, and someone else’s change is shown before it is overwritten', async () => {
   const admin = await adminAtCatalogue()
   await openThing(admin, 'Keep the signal loud tee')
   const medium = main(admin).getByRole('textbox', { name: 'M', exact: true })
@@ -121,7 +124,7 @@ test('stock falls to three, and what somebody else changed meanwhile is told bef
   await visitor.getByRole('option', { name: /^M.*< 5 remain/ }).waitFor()
 })
 
-test('an event moves to another day with new words: clean, at once, and on the door list (D57, D59, hostile input 22)', async () => {
+test('an event moves to another day with new words, at once (D57, D59, hostile 22)', async () => {
   const visitor = await shop.newBrowser()
   await visitor.goto('/tickets/open-day')
   await visitor
@@ -138,7 +141,7 @@ test('an event moves to another day with new words: clean, at once, and on the d
     .getByRole('textbox', { name: 'Description' })
     .fill(`<p>Bring a <b>friend</b>.</p>${Object.values(hostileBodies).join('\n')}`)
   await main(admin).getByRole('textbox', { name: 'Tickets in all' }).fill('2')
-  // A look at the shop in between loses nothing.
+  // Visiting the shop in between loses nothing.
   await main(admin).getByRole('link', { name: 'All of the catalogue' }).click()
   await expectText(admin, 'Not saved')
   await openThing(admin, 'Station open day')
@@ -156,12 +159,12 @@ test('an event moves to another day with new words: clean, at once, and on the d
   await dialog.getByText('Bring a friend.').waitFor()
   expect(await dialog.locator('script, iframe, [onclick], [onerror]').count()).toBe(0)
   expect(await visitor.evaluate(() => '__ran' in globalThis)).toBe(false)
-  const tickets = (await ask('/api/tickets')).data as { id: string; stock?: { available: number }[] }[]
+  const tickets = (await request('/api/tickets')).data as { id: string; stock?: { available: number }[] }[]
   expect(tickets.find(({ id }) => id === 'open-day')?.stock?.[0]?.available).toBe(2)
-  const door = await ask('/support/door-list/open-day', { token: await tokenOf('reception@zed.example') })
+  const door = await request('/support/door-list/open-day', { token: await tokenOf('reception@zed.example') })
   expect(door.data).toMatchObject({ event: { eventDateTime: '2027-03-07T11:00:00+10:00' } })
 
-  // What is over is sold no more.
+  // An event that has ended is no longer sold.
   await main(admin).getByLabel('Date').fill('2026-03-07')
   await save(admin)
   await visitor.goto('/tickets')
@@ -179,12 +182,12 @@ test('an event moves to another day with new words: clean, at once, and on the d
   expect(trail[2]?.detail).toMatchObject({ what: 'body', from: expect.any(Number), to: kept.length })
 })
 
-test('reception and a Zedder are told that it is the office’s (D126)', async () => {
+test('reception and a Zedder read that it is for the office (D126)', async () => {
   for (const email of ['reception@zed.example', 'zedder@zed.example']) {
     const page = await shop.newBrowser()
     await loginAs(page, email)
     await page.goto('/catalogue-desk')
     await expectText(page, messages.noAccess)
-    expect((await ask('/support/catalogue-desk', { token: await tokenOf(email) })).status).toBe(403)
+    expect((await request('/support/catalogue-desk', { token: await tokenOf(email) })).status).toBe(403)
   }
 })

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright'
 import { expectText, pressEnterOn } from './steps.ts'
 
-/** What reception does at the desk, in the words on the screen. */
+/** What reception does at the desk, by the labels on the screen. */
 
 export const itemField = (page: Page): Locator => page.getByRole('combobox', { name: /^Add an item/ })
 export const completedBy = (page: Page): Locator => page.getByRole('combobox', { name: 'Completed by' })
 
-/** Logged in without a pointer, at an order nobody has begun. */
+/** Logs in by keyboard and opens an empty order. */
 export async function goToDesk(page: Page): Promise<void> {
   await page.goto('/login')
   await pressEnterOn(page.getByRole('button', { name: 'Use reception@zed.example' }))
@@ -16,7 +16,7 @@ export async function goToDesk(page: Page): Promise<void> {
 }
 
 let people = 0
-/** Everything that is asked of somebody new; answers with the email address. */
+/** Fills in everything a new person must give; returns the email address. */
 export async function fillNewContact(page: Page, name: string): Promise<string> {
   const email = `desk-${++people}-${Date.now()}@people.example`
   await page.getByLabel('Name', { exact: true }).fill(name)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { completedBy, fillNewContact, goToDesk, itemField } from './desk-steps.ts'
-import { type Journey, startJourney, wordsOfOpenedPdf } from './harness.ts'
+import { type Journey, startJourney, textOfOpenedPdf } from './harness.ts'
 import { accountMenu, expectFocus, expectText, pressEnterOn, reload } from './steps.ts'
 
-/** Many steps each, on a machine that may be busy with others. */
+/** Each test has many steps, and the machine may be busy. */
 vi.setConfig({ testTimeout: 120_000 })
 
 let shop: Journey
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** A keyboard that counts: a chord is as many strokes as it has keys. */
+/** A keyboard that counts strokes: a chord is as many as it has keys. */
 class CountedKeys {
   strokes = 0
   readonly page: Page
@@ -46,13 +46,13 @@ async function findOkafor(page: Page, keys: CountedKeys): Promise<void> {
   await keys.press('Enter')
   const first = page.getByRole('list', { name: 'Zedders found' }).getByRole('button').first()
   await expectFocus(first)
-  // Leaving a form nobody has typed in is no mistake.
+  // Leaving an empty form shows no errors.
   expect(await page.getByText('Give your name.').count()).toBe(0)
   await keys.press('Enter')
   await expectFocus(itemField(page))
 }
 
-/** The order's own card is filled in with the buyer's name: Enter takes it. */
+/** The card is already filled in with the buyer's name: Enter accepts it. */
 async function addFullSubscription(page: Page, keys: CountedKeys): Promise<void> {
   await keys.type('full')
   await keys.press('Enter')
@@ -63,7 +63,7 @@ async function addFullSubscription(page: Page, keys: CountedKeys): Promise<void>
   await expectFocus(itemField(page))
 }
 
-/** The server hears and answers; the answer never arrives, once. */
+/** The server handles the request, but its answer is lost, once. */
 async function loseAnswerOnce(page: Page, address: string): Promise<void> {
   await page.route(
     address,
@@ -75,14 +75,14 @@ async function loseAnswerOnce(page: Page, address: string): Promise<void> {
   )
 }
 
-/** Every order of the desk, as the books have it. */
+/** Every order of the desk, from the database. */
 const orders = () =>
   shop.db.all<{ state: string; payment_method: string | null; total: number; completed_by: string | null }>(
     'select state, payment_method, total, completed_by from shop_order where created_by is not null order by created_at',
   )
 
 describe('at the reception desk', () => {
-  test('a phone subscription is taken by eftpos by the keyboard alone (T14, T15, T240, T242, T245 to T248)', async () => {
+  test('a phone subscription is paid by eftpos, by keyboard only (T14, T15, T240, T242, T245 to T248)', async () => {
     const page = await atTheDesk()
     const keys = new CountedKeys(page)
     const before = await orders()
@@ -105,7 +105,7 @@ describe('at the reception desk', () => {
     expect(await page.getByRole('checkbox', { name: 'Station pickup' }).isChecked()).toBe(true)
   })
 
-  test('a counter sale to somebody who leaves no details, in cash with change (D98, D115, T16, T210, T251)', async () => {
+  test('a counter sale to someone who leaves no details, in cash with change (D98, D115, T16, T210, T251)', async () => {
     const page = await atTheDesk()
     const keys = new CountedKeys(page)
     const before = await orders()
@@ -135,7 +135,7 @@ describe('at the reception desk', () => {
     ])
   })
 
-  test('an order outlives reload, log-out and a lost line at every step, and is made once (D105, D116, T251, T252)', async () => {
+  test('an order outlives reload, log-out and a lost connection, and is made once (D105, D116, T251, T252)', async () => {
     const page = await atTheDesk()
     const before = await orders()
     const email = await fillNewContact(page, 'Zoë Ó Súilleabháin')
@@ -150,10 +150,10 @@ describe('at the reception desk', () => {
     await expectFocus(page.getByRole('button', { name: 'Record pledge' }))
     await expectText(page, 'Pledges must be paid by the September deadline, by phone or in person only.')
 
-    // The order arrives and its answer does not.
+    // The order arrives but its answer does not.
     await loseAnswerOnce(page, '**/support/reception-order')
     await page.keyboard.press('Alt+Enter')
-    await expectText(page, 'This order has not been sent')
+    await expectText(page, 'This order hasn’t been sent')
     await reload(page)
     await expectFocus(page.getByRole('button', { name: 'Record pledge' }))
     await page.keyboard.press('Alt+Enter')
@@ -162,14 +162,14 @@ describe('at the reception desk', () => {
     const number = /ZED-\d{6}/.exec((await dialog.textContent()) ?? '')?.[0]
     expect((await orders()).slice(before.length)).toMatchObject([{ state: 'awaiting_completion' }])
 
-    // Cancel leads back to the very same order.
+    // Cancel leads back to the same order.
     await page.keyboard.press('Alt+c')
     await dialog.waitFor({ state: 'detached' })
     await page.keyboard.press('Alt+Enter')
     await dialog.waitFor()
     expect(await dialog.textContent()).toContain(number)
 
-    // Reload, and log out in the middle of it: it waits for whoever logs in next on this browser.
+    // Reload, and log out in the middle of it: it waits for the next person who logs in on this browser.
     await reload(page)
     await dialog.waitFor()
     await page.keyboard.type('Robin')
@@ -194,7 +194,7 @@ describe('at the reception desk', () => {
     expect((await orders()).slice(before.length)).toMatchObject([{ state: 'pledged', payment_method: 'Pledge' }])
   })
 
-  test('PayPal at the desk: paid on this screen, finished with what PayPal called it (T15, T245)', async () => {
+  test('PayPal at the desk: paid on this screen, finished with the number from PayPal (T15, T245)', async () => {
     const page = await atTheDesk()
     const before = await orders()
     await fillNewContact(page, 'Noor Haddad')
@@ -214,7 +214,7 @@ describe('at the reception desk', () => {
     expect((await orders()).slice(before.length)).toMatchObject([{ state: 'paid', payment_method: 'PayPal', completed_by: 'Robin' }])
   })
 
-  test('the invoice opens in a window of its own as the order is finished, and again from the last orders (T249, D110)', async () => {
+  test('the invoice opens in a new window as the order is finished, and from the last orders (T249, D110)', async () => {
     const page = await atTheDesk()
     await page.keyboard.press('Alt+w')
     await expectFocus(itemField(page))
@@ -222,14 +222,14 @@ describe('at the reception desk', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Alt+Enter')
     await completedBy(page).fill('Robin')
-    expect(await wordsOfOpenedPdf(page, () => page.keyboard.press('Alt+i'))).toContain('Green room jam')
+    expect(await textOfOpenedPdf(page, () => page.keyboard.press('Alt+i'))).toContain('Green room jam')
     await page.waitForURL('**/subscriptions')
     await page.goto('/checkout')
     const last = page.getByRole('button', { name: /ZED-.*Invoice$/ }).first()
-    expect(await wordsOfOpenedPdf(page, () => last.click())).toContain('Green room jam')
+    expect(await textOfOpenedPdf(page, () => last.click())).toContain('Green room jam')
   })
 
-  test('a pledge that was taken is paid in cash, by its own order (T251, D107)', async () => {
+  test('an earlier pledge is paid in cash, by its own order (T251, D107)', async () => {
     const page = await atTheDesk()
     await fillNewContact(page, 'Theo Pledger')
     await page.keyboard.press('Alt+a')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-test('T4, T134 to T140, D1 to D4, D6, D8 donation only: chosen, given twice, and paid without postage or tax', async () => {
+test('a donation is chosen, given twice, and paid without postage or tax (T4, T134 to T140, D1 to D4, D6, D8)', async () => {
   const page = await shop.newBrowser()
   await page.goto('/donations')
   const main = page.getByRole('main')
@@ -32,7 +32,7 @@ test('T4, T134 to T140, D1 to D4, D6, D8 donation only: chosen, given twice, and
   await add.click()
   await page.getByRole('button', { name: 'Cart, 2 items' }).waitFor()
 
-  // With a donation in the cart nobody asks for one (T188).
+  // With a donation in the cart there is no prompt for one (T188).
   await page.getByRole('button', { name: 'Checkout' }).click()
   await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor()
   await beNew(page, 'Noor Haddad')
@@ -52,7 +52,7 @@ test('T4, T134 to T140, D1 to D4, D6, D8 donation only: chosen, given twice, and
   ])
 })
 
-test('T187, D5 "No thanks" holds until the cart is cleared, and then it is asked again', async () => {
+test('"No thanks" lasts until the cart is cleared, and then the prompt returns (T187, D5)', async () => {
   const page = await shop.newBrowser({ cart: [{ type: 'merch', id: 'tea-towel', options: {} }] })
   await page.goto('/cart')
   await checkOut(page)

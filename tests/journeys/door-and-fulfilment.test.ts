@@ -24,7 +24,7 @@ const band: NewLine = {
   postpack: true,
 }
 
-/** Buys a cart as one of the sample people and answers with the order's number. */
+/** Buys a cart as one of the sample people and returns the order's number. */
 async function buy(cart: NewLine[]): Promise<string> {
   const page = await shop.newBrowser({ cart })
   await page.goto('/checkout')
@@ -45,7 +45,7 @@ async function desk(): Promise<Page> {
   return page
 }
 
-test('T173, T180, D53, D54 a ticket with holders is on the printed door list, and every page of it says whose door it is', async () => {
+test('a ticket with holders is on the printed door list, whose every page names the event (T173, T180, D53, D54)', async () => {
   const number = await buy([
     ticket({ holder: 'Zoë Quill' }),
     ticket({ holder: '=HYPERLINK("http://evil.example")' }),
@@ -62,10 +62,10 @@ test('T173, T180, D53, D54 a ticket with holders is on the printed door list, an
 
   const [paper = '', ...more] = await onPaper(page)
   expect(more).toEqual([])
-  for (const words of ['Door list', eventName, '6:30 pm', 'Zoë Quill', 'Under 18, check ID', 'Zedder', 'Bought by', number])
-    expect(paper).toContain(words)
+  for (const text of ['Door list', eventName, '6:30 pm', 'Zoë Quill', 'Under 18, check ID', 'Zedder', 'Bought by', number])
+    expect(paper).toContain(text)
   expect(paper).toMatch(/Wren Okafor.*Wren Okafor, guest 2.*Zoë Quill/s)
-  for (const words of ['Download CSV', 'Print', 'Subscriptions', 'Your cart']) expect(paper).not.toContain(words)
+  for (const text of ['Download CSV', 'Print', 'Subscriptions', 'Your cart']) expect(paper).not.toContain(text)
 
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download CSV' }).click()])
   expect(download.suggestedFilename()).toBe(`door-list-${event}-2027-01-23.csv`)
@@ -87,7 +87,7 @@ test('T173, T180, D53, D54 a ticket with holders is on the printed door list, an
   for (const sheet of pages) for (const head of [eventName, 'Bought by', 'Order']) expect(sheet).toContain(head)
 })
 
-test('the order’s card and pack are on the fulfilment sheet, ticked, kept with who and when, and taken back', async () => {
+test('the order’s card and pack are on the fulfilment sheet, ticked with who and when, and unticked', async () => {
   const number = await buy([band])
   const page = await desk()
   await (await sideDrawer(page)).getByRole('link', { name: 'Cards, packs and shirts' }).click()
@@ -98,13 +98,13 @@ test('the order’s card and pack are on the fulfilment sheet, ticked, kept with
   await cards.getByRole('row', { name: /Bo Tree/ }).waitFor()
   await packs.getByRole('row', { name: /Wren Okafor.*12 Jacaranda Street, West End QLD 4101/ }).waitFor()
   const paper = (await onPaper(page)).join('\n')
-  for (const words of ['Ana Bell', 'Ferry Wake', 'Bo Tree', '12 Jacaranda Street', number]) expect(paper).toContain(words)
+  for (const text of ['Ana Bell', 'Ferry Wake', 'Bo Tree', '12 Jacaranda Street', number]) expect(paper).toContain(text)
 
   await page.getByRole('link', { name: /^Address labels/ }).click()
   await page.getByRole('button', { name: /^Print \d+ label/ }).waitFor()
   const labels = (await onPaper(page)).join('\n')
-  for (const words of ['Wren Okafor', '12 Jacaranda Street', 'West End QLD 4101']) expect(labels).toContain(words)
-  for (const words of ['Address labels', 'actual size', 'Back to the sheet']) expect(labels).not.toContain(words)
+  for (const text of ['Wren Okafor', '12 Jacaranda Street', 'West End QLD 4101']) expect(labels).toContain(text)
+  for (const text of ['Address labels', 'actual size', 'Back to the sheet']) expect(labels).not.toContain(text)
   await page.getByRole('link', { name: 'Back to the sheet' }).click()
 
   const kept = () =>
@@ -135,11 +135,11 @@ test('the order’s card and pack are on the fulfilment sheet, ticked, kept with
   expect(await cards.getByRole('checkbox', { name: /Bo Tree/ }).isChecked()).toBe(false)
 })
 
-describe('T311, T314, T40, D126 both are for staff alone', () => {
+describe('both are only for staff (T311, T314, T40, D126)', () => {
   const pages = [`/door-list/${event}`, '/fulfilment', '/address-labels']
   const calls = [`/support/door-list/${event}`, '/support/fulfilment']
 
-  test('whoever is not logged in is asked to, and the calls answer 401', async () => {
+  test('without a login you are asked to log in, and the calls answer 401', async () => {
     const page = await shop.newBrowser()
     for (const path of pages) {
       await page.goto(path)
@@ -148,7 +148,7 @@ describe('T311, T314, T40, D126 both are for staff alone', () => {
     for (const path of calls) expect((await fetch(shop.url + path)).status).toBe(401)
   })
 
-  test('a zedder is told, and the calls answer 403', async () => {
+  test('a zedder reads that it is for staff, and the calls answer 403', async () => {
     const page = await shop.newBrowser()
     await loginAs(page, 'zedder@zed.example')
     const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('zed.session') ?? '{}'))

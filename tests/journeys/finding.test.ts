@@ -17,7 +17,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Your cart
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 describe('every page', () => {
-  test('T1, T50 the whole menu is walked without one full reload, and focus moves to each heading', async () => {
+  test('the whole menu is walked without one full reload, and focus moves to each heading (T1, T50)', async () => {
     const page = await shop.newBrowser()
     await page.goto('/')
     await heading(page, /Keep the signal/).waitFor()
@@ -53,7 +53,7 @@ describe('every page', () => {
     expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
   })
 
-  test('T20, T21, T23, T24, T28 to T31, T36, T42, D181 each route shows its page when opened directly, with or without a slash at the end', async () => {
+  test('each route shows its page when opened directly (T20, T21, T23, T24, T28 to T31, T36, T42, D181)', async () => {
     const page = await shop.newBrowser()
     for (const [path, title] of [
       ['/', /Keep the signal/],
@@ -74,7 +74,7 @@ describe('every page', () => {
     }
   })
 
-  test('T42, D177, D181 a longer address, or one that nobody made, is not found and offers ways on', async () => {
+  test('a longer or unknown address is not found and offers links onward (T42, D177, D181)', async () => {
     const page = await shop.newBrowser()
     for (const path of ['/cart/more', '/merch/tea-towel/more', '/subscriptions/full/more', '/login/x', '/nothing-here']) {
       await page.goto(path)
@@ -92,7 +92,7 @@ describe('dialogs with an address', () => {
   ]
 
   test.each(dialogs)(
-    'T22, T25, T42 $path opened directly shows its list behind it; closing leads there',
+    '$path opened directly shows its list behind it; closing leads there (T22, T25, T42)',
     async ({ list, path, name, tile }) => {
       const page = await shop.newBrowser()
       const dialog = page.getByRole('dialog', { name })
@@ -137,7 +137,7 @@ describe('dialogs with an address', () => {
     await isClosed('/')
   })
 
-  test('D46 an id that names nothing says so, with a way to the list', async () => {
+  test('an unknown id says so, with a link to the list (D46)', async () => {
     const page = await shop.newBrowser()
     for (const [path, name, way, list] of [
       ['/merch/no-such-thing', "We can't find that item", 'See all merch', '/merch'],
@@ -153,7 +153,7 @@ describe('dialogs with an address', () => {
 })
 
 describe('the cart from everywhere', () => {
-  test('T44, T45, T51 on a phone the cart button counts lines and goes to /cart; no panel stands beside the page', async () => {
+  test('on a phone the cart button counts lines and goes to /cart; there is no panel (T44, T45, T51)', async () => {
     const page = await shop.newBrowser({ phone: true, cart: [towel, towel] })
     await page.goto('/donations')
     await page.getByRole('link', { name: 'Cart, 2 items' }).click()
@@ -166,7 +166,7 @@ describe('the cart from everywhere', () => {
     expect(await panel(page).count()).toBe(0)
   })
 
-  test('T52, D175, D185 from 900 px the panel stands beside the page, and the button shows and hides it', async () => {
+  test('from 900 px the panel stands beside the page, and the button shows and hides it (T52, D175, D185)', async () => {
     const page = await shop.newBrowser({ cart: [towel] })
     await page.goto('/merch')
     await panel(page).getByText('The very good tea towel').waitFor()
@@ -192,7 +192,7 @@ describe('the cart from everywhere', () => {
     }
   })
 
-  test('T186, T187, D5 the donation prompt is asked once', async () => {
+  test('the donation prompt appears once (T186, T187, D5)', async () => {
     const page = await shop.newBrowser({ cart: [towel] })
     await page.goto('/merch')
     const checkout = page.getByRole('button', { name: 'Checkout' })
@@ -210,7 +210,7 @@ describe('the cart from everywhere', () => {
     expect(await prompt.count()).toBe(0)
   })
 
-  test('T187, T188 a donation chosen in the prompt goes along, and with one in the cart nobody asks', async () => {
+  test('a donation chosen in the prompt is added, and then there is no prompt (T187, T188)', async () => {
     const page = await shop.newBrowser({ cart: [towel] })
     await page.goto('/cart')
     await page.getByRole('button', { name: 'Checkout' }).click()

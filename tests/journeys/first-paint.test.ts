@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { builtCatalogue } from '#app/built-catalogue.ts'
-import { publicPaths } from '#app/head/pages.ts'
+import { builtCatalogue } from '#app/data/built-catalogue.ts'
+import { publicPaths } from '#app/head/public-pages.ts'
 import { launchOptions } from '#tests/browser.ts'
 import { type Journey, startJourney } from './harness.ts'
 
@@ -53,7 +53,7 @@ describe('without JavaScript', () => {
     await context.close()
   })
 
-  test('an address that is none of ours says so, with the ways on', async () => {
+  test('an unknown address says so, with links onward', async () => {
     const context = await browser.newContext({ baseURL: journey.url, javaScriptEnabled: false })
     const page = await context.newPage()
     expect((await page.goto('/nothing/here'))?.status()).toBe(404)
@@ -90,13 +90,13 @@ describe('a page that was drawn at build', () => {
     }
   })
 
-  test('a cart and a login from an earlier visit are there once it is taken over', async () => {
+  test('a cart and a login from an earlier visit appear once the script runs', async () => {
     const page = await journey.newBrowser({ cart: [{ type: 'donation', amount: 500 }] })
     await page.goto('/merch')
     await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor()
   })
 
-  test('a product that came after the build, or a hidden one, is asked of the server', async () => {
+  test('a hidden product, or one newer than the build, is requested from the server', async () => {
     const page = await journey.newBrowser()
     await page.goto('/merch/misc')
     await page.getByRole('heading', { name: "We can't find that item" }).waitFor()
@@ -104,14 +104,14 @@ describe('a page that was drawn at build', () => {
   })
 })
 
-test('a button that is pressed before the script has come answers when it has', async () => {
+test('a button pressed before the script has loaded works once it has', async () => {
   const page = await journey.newBrowser()
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const untilReleased = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/assets/index-*.js', async (route) => {
-    await held
+    await untilReleased
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'load' })

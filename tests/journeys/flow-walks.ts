@@ -15,7 +15,7 @@ import {
   sideDrawer,
 } from './steps.ts'
 
-/** A volunteer on the way through one flow: the shop in its frame, and what the panel beside it offers. */
+/** A volunteer walking one flow: the shop in its frame, and the panel beside it. */
 export type Walker = {
   shop: Page
   scenario: string
@@ -23,7 +23,7 @@ export type Walker = {
   trouble: (word: 'Start' | 'End') => Promise<void>
   /** Opens the newest letter among those in the panel. */
   openLetter: () => Promise<void>
-  /** Says of the next step that it worked. */
+  /** Marks the next step as worked. */
   worked: () => Promise<void>
 }
 type Walk = (walker: Walker) => Promise<void>
@@ -47,7 +47,7 @@ async function openConcert(shop: Page) {
   return dialog
 }
 
-/** From a dialog in which something was added, by its own way on. */
+/** Leaves a dialog after adding something, by its own button. */
 async function leaveDialog(shop: Page): Promise<void> {
   await shop.getByText(messages.addedToCart).first().waitFor()
   await shop.keyboard.press('Escape')
@@ -120,7 +120,7 @@ const returningTicket: Walk = async ({ shop, scenario, trouble, worked }) => {
   await expectText(shop, '$35.00')
   await worked()
   if (scenario === 'expired') {
-    // An alert that comes after the last snack has gone by once took the whole page down.
+    // An alert after the last snack had closed once crashed the whole page.
     await shop.getByRole('region', { name: 'Messages' }).waitFor({ state: 'detached' })
     await trouble('Start')
     await confirm(shop)
@@ -258,7 +258,7 @@ const forgottenPassword: Walk = async ({ shop, scenario, trouble, openLetter, wo
 
 const unsubscribe: Walk = async ({ shop, scenario, trouble, openLetter, worked }) => {
   await openLetter()
-  await main(shop).getByRole('heading', { name: 'You are subscribed' }).waitFor()
+  await main(shop).getByRole('heading', { name: 'You’re subscribed' }).waitFor()
   await worked()
   if (scenario === 'offline') {
     await trouble('Start')
@@ -310,7 +310,7 @@ async function finishOrder(shop: Page): Promise<void> {
 
 const itemField = (shop: Page) => shop.getByRole('combobox', { name: /^Add an item/ })
 
-/** The desk shows one part at a time where there is less room. A list that is still open hides the way on. */
+/** On a small screen the desk shows one part at a time. A list that is still open hides the next button. */
 async function goOn(shop: Page, part: 'Order' | 'Payment'): Promise<void> {
   const there = part === 'Order' ? itemField(shop) : shop.getByRole('button', { name: /^Pledge/ }).first()
   const button = shop.getByRole('button', { name: part, exact: true })
@@ -338,7 +338,7 @@ const deskEftpos: Walk = async ({ shop, scenario, trouble, worked }) => {
   if (scenario === 'offline') {
     await trouble('Start')
     await shop.getByRole('button', { name: 'Eftpos approved' }).click()
-    await expectText(shop, 'This order has not been sent')
+    await expectText(shop, 'This order hasn’t been sent')
     await trouble('End')
     await shop.getByRole('button', { name: 'Retry' }).click()
   } else await shop.getByRole('button', { name: 'Eftpos approved' }).click()
@@ -411,7 +411,7 @@ const officeTenRecords: Walk = async ({ shop, scenario, trouble, worked }) => {
   await processOne()
   await worked()
   for (let left = 9; left > 0; left--) await processOne()
-  await expectText(shop, /^Nothing waits to be processed/)
+  await expectText(shop, /^Nothing to process/)
   await worked()
 }
 

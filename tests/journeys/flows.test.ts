@@ -37,7 +37,7 @@ afterAll(async () => {
 
 type Visitor = { page: Page; isPhone: boolean; requests: string[]; faults: string[] }
 
-/** A browser of its own. Whatever it does, it asks the folder's host for files and nobody for anything else. */
+/** A new browser. It may only request files from the folder's host. */
 async function arrive({ onTestFinished, task }: TestContext, isPhone = false): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
@@ -76,7 +76,7 @@ async function frameOf(page: Page): Promise<Frame> {
   return frame
 }
 
-/** What a page can do, in the shop's frame; the keyboard is the page's. */
+/** A page's methods, for the shop's frame; the keyboard belongs to the page. */
 async function shopIn(page: Page): Promise<Page> {
   const frame = await frameOf(page)
   await frame.getByRole('main').waitFor()
@@ -122,7 +122,7 @@ async function copyReport({ page, isPhone }: Visitor): Promise<string> {
   return (await panel.getByRole('region', { name: 'Your report as text' }).textContent()) ?? ''
 }
 
-/** Only files of the folder were asked for, and every one is there. */
+/** Only files of the folder were requested, and every one exists. */
 function expectNothingLeft({ requests, faults }: Visitor): void {
   expect(requests.filter((request) => !request.startsWith(`GET ${host.url}`))).toEqual([])
   expect(faults).toEqual([])
@@ -130,8 +130,8 @@ function expectNothingLeft({ requests, faults }: Visitor): void {
 
 const tries = flows.flatMap((flow) => flow.cases.map((one) => ({ flow, id: flow.id, scenario: one.scenario })))
 
-describe('T323 each flow is walked to its end in each scenario it lists', () => {
-  test.concurrent.for(tries.map((one, place) => ({ ...one, isPhone: place % 2 === 1 })))(
+describe('each flow is walked to its end in each scenario it lists (T323)', () => {
+  test.concurrent.for(tries.map((one, index) => ({ ...one, isPhone: index % 2 === 1 })))(
     '$id: $scenario',
     { timeout: 120_000, retry: 1 },
     async ({ flow, id, scenario, isPhone }, context) => {
@@ -152,7 +152,7 @@ describe('T323 each flow is walked to its end in each scenario it lists', () => 
 })
 
 describe('the folder of flows', () => {
-  test('nothing in it reaches a server: what nobody answers is refused and told, on the page', async (context) => {
+  test('nothing in it reaches a server: unanswered calls are refused and shown on the page', async (context) => {
     const visitor = await arrive(context)
     const { page } = visitor
     const real = await startStaticHost(folder, '/')
@@ -160,7 +160,7 @@ describe('the folder of flows', () => {
     await openFlow(page, flows[2]?.title ?? '')
     await shopIn(page)
     const frame = await frameOf(page)
-    const ask = (address: string) =>
+    const request = (address: string) =>
       frame.evaluate(
         (to) =>
           fetch(to).then(
@@ -169,14 +169,14 @@ describe('the folder of flows', () => {
           ),
         address,
       )
-    expect(await ask('/suport/merch')).toContain('asks no server: /suport/merch')
+    expect(await request('/suport/merch')).toContain('asks no server: /suport/merch')
     await panelOf(page)
       .getByText(/nobody answers here: GET \/suport\/merch/)
       .waitFor()
-    expect(await ask(`${real.url}index.html`)).toContain('asks no server')
-    // Fonts come when their letters do.
+    expect(await request(`${real.url}index.html`)).toContain('asks no server')
+    // Fonts load when their characters appear.
     await frame.evaluate(() => document.fonts.ready)
-    const before = host.asked.length
+    const before = host.requests.length
     await frame.evaluate((to) => {
       const ways = [
         () => new XMLHttpRequest().open('GET', to),
@@ -206,16 +206,16 @@ describe('the folder of flows', () => {
       location.assign(to)
     }, real.url)
     await panelOf(page).getByText(`That leads out of this try-out, so nothing happens here: ${real.url}`).waitFor()
-    // Where a browser cannot be asked to stay, the policy of the page around the frame says the same.
+    // If a browser cannot be kept there, the policy of the page around the frame does the same.
     await page.evaluate(() => {
       document.body.append(Object.assign(document.createElement('iframe'), { src: '/merch' }))
     })
     await eventually(async () => visitor.faults.some((fault) => /frame-src/.test(fault)))
-    expect(real.asked).toEqual([])
-    expect(host.asked.slice(before).filter((request) => !/\.woff2$/.test(request))).toEqual([])
+    expect(real.requests).toEqual([])
+    expect(host.requests.slice(before).filter((request) => !/\.woff2$/.test(request))).toEqual([])
   })
 
-  test('what was noted outlives a reload; the shop starts afresh, and says so', async (context) => {
+  test('notes outlive a reload; the shop starts afresh, and says so', async (context) => {
     const visitor = await arrive(context, true)
     const { page } = visitor
     const [, , flow] = flows
@@ -230,7 +230,7 @@ describe('the folder of flows', () => {
       .waitFor()
     expect(await panelOf(page).getByLabel('Note on step 2').inputValue()).toBe('Where is the button?')
     const shop = await shopIn(page)
-    // Folded or not, the bars and buttons of the shop are above the panel.
+    // Whether or not the panel is folded, the shop's bars and buttons are above it.
     for (const name of ['Fold the panel', 'Open the panel']) {
       await page.getByRole('button', { name }).waitFor()
       const bar = await shop.getByRole('navigation', { name: 'Main' }).boundingBox()

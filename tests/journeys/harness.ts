@@ -17,27 +17,27 @@ import { createTestDatabase } from '#tests/support/database.ts'
 
 export type Visit = {
   phone?: boolean
-  /** Nobody was here before, so the welcome opens. */
+  /** A first visit, so the welcome opens. */
   isFirst?: boolean
-  /** What an earlier visit left in the cart. */
+  /** The cart from an earlier visit. */
   cart?: readonly NewLine[]
-  /** The day on this browser's calendar, at noon by the station's clock, where it is not the real one. */
+  /** The day on this browser's calendar, at noon by the station's clock, if not the real one. */
   today?: StationDate
 }
 
 export type Journey = {
   url: string
   db: Db
-  /** A browser of its own: another person, or another device. */
+  /** A new browser: another person, or another device. */
   newBrowser: (visit?: Visit) => Promise<Page>
-  /** Letters that were handed over, oldest first. */
+  /** Letters that were sent, oldest first. */
   letters: () => Promise<Email[]>
-  /** Calls that the payment double has seen. */
+  /** Calls that the payment double has received. */
   paymentLog: () => Promise<{ method: string; path: string }[]>
   stop: () => Promise<void>
 }
 
-/** The whole shop as a person meets it: built app, real server, a PostgreSQL database of its own, the payment double. */
+/** The whole shop as people use it: built app, real server, its own PostgreSQL database, the payment double. */
 export async function startJourney({
   isLimited = false,
   env = {},
@@ -48,7 +48,7 @@ export async function startJourney({
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'zed-journey-'))
   const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
-  // Another build than the one in dist/ can be tried without disturbing those who use that one.
+  // A build other than dist/ can be tested without disturbing tests that use dist/.
   const { SHOP_DIST } = process.env
   const shop = await startShop(config, { limits: createLimits({ isOff: !isLimited }), ...(SHOP_DIST ? { dist: SHOP_DIST } : {}) })
   const browser: Browser = await chromium.launch(await launchOptions())
@@ -67,19 +67,19 @@ export async function startJourney({
   }
 }
 
-/** What the browser kept of an earlier visit. */
+/** What the browser stored on an earlier visit. */
 function keptBy({ isFirst = false, cart = [] }: Visit): { name: string; value: string }[] {
-  const lines = cart.map((line, place) => ({ ...line, key: `kept-${place}` }))
+  const lines = cart.map((line, index) => ({ ...line, key: `kept-${index}` }))
   return [
     ...(isFirst ? [] : [{ name: 'zed.welcome', value: '"hidden"' }]),
     ...(lines.length > 0 ? [{ name: 'zed.cart', value: JSON.stringify({ ...emptyCart, lines }) }] : []),
   ]
 }
 
-/** A refused call or a blocked script is part of some journeys; the browser and PayPal's library report each. */
+/** A refused call or a blocked script is part of some journeys, and the browser and PayPal's library log each. */
 const expected = /^Failed to load (resource|the PayPal JS SDK script)/
 
-/** A page whose console must stay quiet; a picture of it is kept when the test fails. */
+/** A page whose console must stay quiet. If the test fails, a picture of it is stored. */
 export async function openBrowser(browser: Browser, baseURL: string, visit: Visit = {}): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
     baseURL,
@@ -88,7 +88,7 @@ export async function openBrowser(browser: Browser, baseURL: string, visit: Visi
     locale: 'en-AU',
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: keptBy(visit) }] },
   })
-  // Nobody waits that long: it is for a machine that does much else.
+  // A generous limit, for a busy machine.
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   waitsForApp(page)
@@ -108,8 +108,8 @@ export async function openBrowser(browser: Browser, baseURL: string, visit: Visi
 }
 
 /**
- * A page that was drawn at build is in sight before its script has begun, and a link that is pressed then is the browser's.
- * Opened here, it is opened when the app has it, but for those who say what else they wait for.
+ * A page that was drawn at build is visible before its script runs, and the browser itself handles a link pressed then.
+ * So opening waits for the app, unless the caller says what else to wait for.
  */
 function waitsForApp(page: Page): void {
   const isTheApps = () =>
@@ -134,36 +134,36 @@ async function readLetters(folder: string): Promise<Email[]> {
   return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))))
 }
 
-export async function wordsOfPdf(file: Uint8Array): Promise<string> {
+export async function textOfPdf(file: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(file), { mergePages: true })
   return text
 }
 
-/** The words of a PDF that came with a letter. */
+/** The text of a PDF attached to a letter. */
 export async function pdfText(letter: Email): Promise<string> {
   const pdf = letter.attachments.find(({ mimeType }) => mimeType === 'application/pdf')
   if (!pdf || typeof pdf.content === 'string') throw new Error('The letter has no PDF.')
-  return wordsOfPdf(new Uint8Array(pdf.content))
+  return textOfPdf(new Uint8Array(pdf.content))
 }
 
 /**
- * The words of the PDF that a press opens in a window of its own: this browser has no reader, so it is handed over as a file,
- * which may come before the window has been heard of.
+ * The text of the PDF that a press opens in a new window. This browser has no PDF reader, so it downloads the file, and the
+ * download may be reported before the window is.
  */
-export async function wordsOfOpenedPdf(page: Page, press: () => Promise<void>): Promise<string> {
+export async function textOfOpenedPdf(page: Page, press: () => Promise<void>): Promise<string> {
   const handedOver = new Promise<Download>((resolve) => page.context().once('page', (opened) => opened.once('download', resolve)))
   await press()
   const file = await handedOver
   expect(file.url()).toMatch(/^blob:/)
-  return wordsOfPdf(new Uint8Array(await readFile(await file.path())))
+  return textOfPdf(new Uint8Array(await readFile(await file.path())))
 }
 
 /** Waits for something that happens behind the page. */
 export async function eventually<T>(look: () => Promise<T | undefined | false>, seconds = 30): Promise<T> {
   const until = Date.now() + seconds * 1000
   for (;;) {
-    const seen = await look()
-    if (seen) return seen
+    const result = await look()
+    if (result) return result
     if (Date.now() > until) throw new Error('It did not happen in time.')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

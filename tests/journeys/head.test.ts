@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => journey.stop())
 
-test('a page reached without a reload has the name, description and address of one that was opened', async () => {
+test('a page reached without a reload has the same title, description and address as one opened directly', async () => {
   const page = await journey.newBrowser()
   const named = () =>
     page.evaluate(() => ({
@@ -31,7 +31,7 @@ test('a page reached without a reload has the name, description and address of o
   }
 })
 
-test('the picture that a page’s link shows is there', async () => {
+test('the picture of a page’s link card exists', async () => {
   const html = await (await fetch(`${journey.url}/merch/tea-towel`, { headers: { accept: 'text/html' } })).text()
   const picture = new URL(/<meta property="og:image" content="(.*?)"/.exec(html)?.[1] ?? '').pathname
   const answer = await fetch(`${journey.url}${picture}`)

@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { launchOptions } from '#tests/browser.ts'
 import { type KillableShop, startKillableShop } from '#tests/support/killable-shop.ts'
 import { completedBy, fillNewContact, goToDesk, itemField } from './desk-steps.ts'
-import { eventually, openBrowser, wordsOfOpenedPdf } from './harness.ts'
+import { eventually, openBrowser, textOfOpenedPdf } from './harness.ts'
 import { expectFocus, expectText } from './steps.ts'
 
 let shop: KillableShop
@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.drop()
 })
 
-/** Everything that one sale writes, counted for one person. */
+/** Counts everything that one sale writes for one person. */
 async function books(email: string) {
   const row = await shop.db.one<Record<string, number>>(
     `with buyer as (select id from contact where email = $1), sale as (select * from shop_order where contact_id in (select id from buyer))
@@ -38,17 +38,17 @@ async function books(email: string) {
 const shelf = () => shop.db.one<{ reserved: number; sold: number }>("select reserved, sold from stock where sku = 'merch:tea-towel'")
 const allOrders = async () => (await shop.db.all('select 1 from shop_order')).length
 
-/** How the line between desk and server breaks, and how it comes back. */
+/** How the connection between desk and server breaks, and how it is restored. */
 type Fault = {
   strike: (page: Page) => Promise<void>
-  mend: (page: Page) => Promise<void>
-  /** Breaks while a request is being worked on. */
+  repair: (page: Page) => Promise<void>
+  /** Breaks while a request is being handled. */
   during: (page: Page, route: Route, milliseconds: number) => Promise<void>
 }
 
 const killed: Fault = {
   strike: () => shop.kill(),
-  mend: () => shop.start(),
+  repair: () => shop.start(),
   during: async (_page, route, milliseconds) => {
     const sent = route.fetch().catch(() => undefined)
     await sleep(milliseconds)
@@ -60,8 +60,8 @@ const killed: Fault = {
 
 const cutOff: Fault = {
   strike: (page) => page.context().setOffline(true),
-  mend: async (page) => {
-    // Somebody presses reload before the line is back, and again when it is.
+  repair: async (page) => {
+    // The page is reloaded before the connection is back, and again after.
     await page.reload().catch(() => {})
     await page.context().setOffline(false)
     await page.goto('/checkout')
@@ -73,25 +73,25 @@ const cutOff: Fault = {
   },
 }
 
-/** Presses while the next request to this address meets `fate`, and goes on when it is over and said. */
+/** Presses while `fate` handles the next request to this address, and continues once that is done and shown. */
 async function pressInto(
   page: Page,
   address: string,
   fate: (route: Route) => Promise<void>,
   steps: (() => Promise<void>)[],
 ): Promise<void> {
-  const over = Promise.withResolvers<void>()
-  const meet = (route: Route) => fate(route).then(over.resolve, over.reject)
+  const done = Promise.withResolvers<void>()
+  const meet = (route: Route) => fate(route).then(done.resolve, done.reject)
   await page.route(address, meet, { times: 1 })
-  const [press, said] = steps
+  const [press, expectAfterwards] = steps
   await press?.()
-  await over.promise
-  await said?.()
+  await done.promise
+  await expectAfterwards?.()
 }
 
-/** Its answer is on its way when the line breaks: the server has done what it was asked. */
+/** The connection breaks during the answer: the server has handled the request. */
 const answerLost = (page: Page, fault: Fault) => async (route: Route) => {
-  // What a killed server left under way is taken over within seconds.
+  // Work that a killed server left unfinished is resumed within seconds.
   const accepted = await eventually(async () => (await route.fetch()).status() === 200, 10)
   expect(accepted).toBe(true)
   await fault.strike(page)
@@ -102,7 +102,7 @@ const brokenDuring = (page: Page, fault: Fault, milliseconds: number) => (route:
 const ORDER = '**/support/reception-order'
 const COMPLETION = '**/support/complete-reception-order'
 
-/** One order by eftpos whose line breaks at every step, with the books looked at after each. */
+/** One order by eftpos whose connection breaks at every step, with the database checked after each. */
 async function sellThroughIt(fault: Fault, buyer: string): Promise<void> {
   const page = await openBrowser(browser, shop.url)
   const [before, ordersBefore] = [await shelf(), await allOrders()]
@@ -125,26 +125,26 @@ async function sellThroughIt(fault: Fault, buyer: string): Promise<void> {
     await expectFocus(terminal)
     await page.keyboard.press('Alt+Enter')
   }
-  const refused = () => expectText(page, 'This order has not been sent')
+  const refused = () => expectText(page, 'This order hasn’t been sent')
 
   // Before the order is sent.
   await terminal.fill('004217')
   await fault.strike(page)
   await press()
   await refused()
-  await fault.mend(page)
+  await fault.repair(page)
   expect(await allOrders()).toBe(ordersBefore)
 
-  // While it is being sent: it arrived or it did not, and nobody at the desk can tell.
+  // While it is being sent: nobody at the desk can tell whether it arrived.
   for (const milliseconds of [0, 15, 60]) {
     await pressInto(page, ORDER, brokenDuring(page, fault, milliseconds), [press, refused])
-    await fault.mend(page)
+    await fault.repair(page)
     expect(await allOrders()).toBeLessThanOrEqual(ordersBefore + 1)
   }
 
   // After it was accepted, before the answer arrived.
   await pressInto(page, ORDER, answerLost(page, fault), [press, refused])
-  await fault.mend(page)
+  await fault.repair(page)
   expect(await books(email)).toMatchObject({ people: 1, orders: 1, waiting: 1, lines: 2, invoices: 0, subscribers: 0 })
   await press()
   const dialog = page.getByRole('dialog', { name: 'Payment completed' })
@@ -164,41 +164,41 @@ async function sellThroughIt(fault: Fault, buyer: string): Promise<void> {
   await fault.strike(page)
   await finish()
   await unfinished()
-  await fault.mend(page)
+  await fault.repair(page)
   expect(await books(email)).toMatchObject({ orders: 1, waiting: 1, paid: 0 })
 
   // During completion.
   for (const milliseconds of [0, 15]) {
     await pressInto(page, COMPLETION, brokenDuring(page, fault, milliseconds), [finish, unfinished])
-    await fault.mend(page)
+    await fault.repair(page)
     expect(await books(email)).toMatchObject({ orders: 1 })
   }
   await pressInto(page, COMPLETION, answerLost(page, fault), [finish, unfinished])
-  await fault.mend(page)
+  await fault.repair(page)
   const sold = { people: 1, orders: 1, waiting: 0, paid: 1, lines: 2, payments: 1, invoices: 1, subscribers: 1 }
   expect(await books(email)).toEqual(sold)
 
-  // Before the invoice: the order is finished, its paper is still to be had.
+  // Before the invoice: the order is finished, and its invoice can still be printed.
   const toldOf = async () => {
     await page.waitForURL('**/subscriptions')
     await expectText(page, messages.serverUnreachable)
   }
   await pressInto(page, '**/support/order-invoice/*', brokenDuring(page, fault, 0), [() => finish('Alt+i'), toldOf])
-  await fault.mend(page)
+  await fault.repair(page)
   await page.goto('/checkout')
   await expectText(page, 'Nothing in this order yet.')
-  expect(await wordsOfOpenedPdf(page, () => page.getByRole('button', { name: new RegExp(number) }).click())).toContain(number)
+  expect(await textOfOpenedPdf(page, () => page.getByRole('button', { name: new RegExp(number) }).click())).toContain(number)
   expect(await books(email)).toEqual(sold)
   expect(await shelf()).toEqual({ reserved: before?.reserved, sold: (before?.sold ?? 0) + 1 })
   expect(await allOrders()).toBe(ordersBefore + 1)
 }
 
 describe('an order at the desk is neither lost nor doubled (D105, D116, security 2.3)', { timeout: 240_000 }, () => {
-  test('when the server is killed at every step of it and started again', async () => {
+  test('when the server is killed and restarted at every step', async () => {
     await sellThroughIt(killed, 'Killed Server')
   })
 
-  test('when the network is cut at every step of it and the page loaded again', async () => {
+  test('when the network is cut and the page reloaded at every step', async () => {
     await sellThroughIt(cutOff, 'Cut Line')
   })
 })

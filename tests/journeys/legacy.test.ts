@@ -10,7 +10,7 @@ import { expectFocus, expectText, loginAs, sideDrawer } from './steps.ts'
 const secret = randomBytes(32)
 const CVV = '987'
 
-/** The shop as it is, and one with a vault whose test calls are open. */
+/** The shop as it is, and one with a vault and test calls. */
 let shop: Journey
 let open: Journey
 beforeAll(async () => {
@@ -70,7 +70,7 @@ async function takeCall(page: Page, name: string, ccnumber = '4111 1111 1111 111
   await complete(page)
 }
 
-/** Everything that left the browser as a body, and what it said where. */
+/** Every request body that left the browser, with its address. */
 function bodiesOf(page: Page): { path: string; text: string }[] {
   const sent: { path: string; text: string }[] = []
   page.on('request', (request) => {
@@ -79,7 +79,7 @@ function bodiesOf(page: Page): { path: string; text: string }[] {
   return sent
 }
 
-/** All that this browser keeps: both storages, databases, caches and cookies. */
+/** Everything this browser stores: both storages, databases, caches and cookies. */
 async function storageOf(page: Page): Promise<string> {
   const kept = await page.evaluate(async () => ({
     local: JSON.stringify(localStorage),
@@ -92,7 +92,7 @@ async function storageOf(page: Page): Promise<string> {
   return JSON.stringify(kept) + JSON.stringify(await page.context().cookies())
 }
 
-/** Everything the shop's database holds, as text. */
+/** The whole contents of the shop's database, as text. */
 async function everythingIn({ db }: Journey): Promise<string> {
   const tables = await db.all<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'")
   const rows = await Promise.all(tables.map(({ name }) => db.all<{ text: string }>(`select t::text as text from "${name}" t`)))
@@ -102,7 +102,7 @@ async function everythingIn({ db }: Journey): Promise<string> {
     .join('\n')
 }
 
-test('T39, T293 to T296, T299, T300, D152 a subscription by phone; the CVV is in no request, no storage and no table', async () => {
+test('a subscription by phone; the CVV goes nowhere (T39, T293 to T296, T299, T300, D152)', async () => {
   const page = await open.newBrowser()
   const sent = bodiesOf(page)
   await arrive(page)
@@ -113,7 +113,7 @@ test('T39, T293 to T296, T299, T300, D152 a subscription by phone; the CVV is in
       .getByRole('button', { name: /, complete/ })
       .count(),
   ).toBe(5)
-  // While it is still typed in the form, and after.
+  // While it is still in the form, and after.
   const before = await storageOf(page)
   await send(page).click()
   await main(page)
@@ -149,7 +149,7 @@ test('T39, T293 to T296, T299, T300, D152 a subscription by phone; the CVV is in
   expect(await field(page, 'Name').inputValue()).toBe('')
 })
 
-test('T297, T298 what is missing or no Visa or Mastercard is said, and nothing is sent', async () => {
+test('a missing field or a card of another brand is reported, and nothing is sent (T297, T298)', async () => {
   const page = await open.newBrowser({ phone: true })
   const sent = bodiesOf(page)
   await arrive(page)
@@ -166,11 +166,11 @@ test('T297, T298 what is missing or no Visa or Mastercard is said, and nothing i
   expect(sent.filter(({ path }) => path === '/support/newsub')).toEqual([])
 })
 
-test('T294 a server that is not heard loses nothing, and the same call sent again is one record', async () => {
+test('a lost answer loses nothing, and the same call sent again is one record (T294)', async () => {
   const page = await open.newBrowser()
   await arrive(page)
   await takeCall(page, 'Lost Line')
-  // The first is heard, its answer is not.
+  // The first arrives, but its answer does not.
   await page.route('**/support/newsub', async (route) => {
     await route.fetch()
     await route.abort()
@@ -187,7 +187,7 @@ test('T294 a server that is not heard loses nothing, and the same call sent agai
   expect(Number(found?.count)).toBe(1)
 })
 
-test('T302, D156 the card test shows a refusal: the message, then each field and its own', async () => {
+test('the card test shows a refusal: the message, then each field with its message (T302, D156)', async () => {
   const page = await open.newBrowser()
   await arrive(page)
   const sent = bodiesOf(page)
@@ -200,8 +200,8 @@ test('T302, D156 the card test shows a refusal: the message, then each field and
   expect(sent.filter(({ path }) => path === '/support/cc').map(({ text }) => text.trim())).toEqual(['{}'])
 })
 
-describe('a shop without a vault, whose test calls are shut', () => {
-  test('security 2.10 says so before a number is asked for, and drops it', async () => {
+describe('a shop without a vault or test calls', () => {
+  test('says so before a number is asked for, and drops it (security 2.10)', async () => {
     const page = await shop.newBrowser()
     await arrive(page)
     await stepAt(page, 'Payment').click()
@@ -214,7 +214,7 @@ describe('a shop without a vault, whose test calls are shut', () => {
     expect(await everythingIn(shop)).not.toMatch(/4012[ -]?8888/)
   })
 
-  test('T301, D155 the card test is not there', async () => {
+  test('the card test is not there (T301, D155)', async () => {
     const page = await shop.newBrowser()
     await arrive(page)
     await stepAt(page, 'Payment').click()
@@ -231,7 +231,7 @@ describe('a shop without a vault, whose test calls are shut', () => {
     }
   })
 
-  test('D154 linked for reception alone; others are told it is not for them', async () => {
+  test('linked only for reception; others read that it is not for them (D154)', async () => {
     const page = await shop.newBrowser()
     await loginAs(page, 'reception@zed.example')
     const drawer = await sideDrawer(page)

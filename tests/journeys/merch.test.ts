@@ -19,11 +19,11 @@ const button = (page: Page) => dialog(page).getByRole('button', { name: /^(Add t
 const quantity = (page: Page) => dialog(page).getByRole('textbox', { name: 'Quantity' })
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Your cart' })
 const lines = (page: Page): Promise<NewLine[]> => page.evaluate(() => JSON.parse(localStorage.getItem('zed.cart') ?? '{"lines":[]}').lines)
-/** A busy machine takes its time. */
+/** Generous, for a busy machine. */
 const soon = { timeout: 10_000 }
 const tiles = (page: Page) => page.getByRole('main').locator('a[href^="/merch/"]')
 
-/** Opens a product once the server has said what is left of it. */
+/** Opens a product and waits for the server's stock. */
 async function open(page: Page, id: string): Promise<void> {
   const answer = page.waitForResponse('**/api/merch')
   await page.goto(`/merch/${id}`)
@@ -38,7 +38,7 @@ async function choose(page: Page, label: string, value: string): Promise<void> {
 
 type Row = Record<string, unknown> & { id: number; shortcode: string; type: string; images: { src: string; caption: string }[] }
 
-/** This browser gets another answer about the merchandise. */
+/** Changes the merchandise answer for this browser. */
 async function answerWith(page: Page, change: (rows: Row[]) => Row[]): Promise<void> {
   await page.route('**/api/merch', async (route) => {
     const { merch, inventory } = await (await route.fetch()).json()
@@ -47,11 +47,11 @@ async function answerWith(page: Page, change: (rows: Row[]) => Row[]): Promise<v
 }
 
 describe('the list', () => {
-  test('T24, T141, T143, T147, D37 everything in stock, asked of the server at the start, newest first, each a link to its dialog', async () => {
+  test('everything in stock, newest first, each a link to its dialog (T24, T141, T143, T147, D37)', async () => {
     const page = await shop.newBrowser()
-    const asked = page.waitForRequest('**/api/merch')
+    const request = page.waitForRequest('**/api/merch')
     await page.goto('/merch')
-    await asked
+    await request
     const inStock = publicMerch.filter((product) => !isSoldOut(product))
     expect(inStock.length).toBeLessThan(publicMerch.length)
     await expect
@@ -59,7 +59,7 @@ describe('the list', () => {
       .toEqual(inStock.map(({ id }) => `/merch/${id}`))
   })
 
-  test('T144 to T147 rows become products: tickets and rows without a picture are left out, the newest come first', async () => {
+  test('rows become products, newest first, without tickets and rows that have no picture (T144 to T147)', async () => {
     const page = await shop.newBrowser()
     const row = (id: number, shortcode: string, more: Partial<Row> = {}): Row => ({
       id,
@@ -88,17 +88,17 @@ describe('the list', () => {
     for (const id of ['gig', 'unseen']) expect(await page.locator(`a[href="/merch/${id}"]`).count()).toBe(0)
   })
 
-  test('T142 no hidden thing is in what a visitor is sent; reception is sent them, and sees them', async () => {
+  test('visitors are never sent a hidden item; reception is sent and shown them (T142)', async () => {
     const visitor = await shop.newBrowser()
-    const heard: string[] = []
+    const bodies: string[] = []
     visitor.on('response', async (response) => {
-      if (/\.(js|html)$|\/api\/|\/merch/.test(new URL(response.url()).pathname)) heard.push(await response.text().catch(() => ''))
+      if (/\.(js|html)$|\/api\/|\/merch/.test(new URL(response.url()).pathname)) bodies.push(await response.text().catch(() => ''))
     })
     await open(visitor, 'tea-towel')
     await visitor.goto('/merch/jam')
     await dialog(visitor).getByRole('heading', { name: "We can't find that item" }).waitFor()
-    expect(heard.join('').length).toBeGreaterThan(10_000)
-    for (const { description } of hiddenMerch) expect(heard.some((text) => text.includes(description))).toBe(false)
+    expect(bodies.join('').length).toBeGreaterThan(10_000)
+    for (const { description } of hiddenMerch) expect(bodies.some((text) => text.includes(description))).toBe(false)
 
     const desk = await shop.newBrowser()
     await loginAs(desk, 'reception@zed.example')
@@ -108,7 +108,7 @@ describe('the list', () => {
     }
   })
 
-  test('D46 an address that names nothing, or something hidden, says so and leads to the list', async () => {
+  test('an unknown or hidden item says so at its address and leads to the list (D46)', async () => {
     const page = await shop.newBrowser()
     for (const id of ['no-such-thing', 'misc', 'jam', '%20', 'constructor', 'Logo-Tee']) {
       await page.goto(`/merch/${id}`)
@@ -121,7 +121,7 @@ describe('the list', () => {
 })
 
 describe('choices', () => {
-  test('T158, T159, D40 a combination that is gone cannot be chosen; fewer than five are said', async () => {
+  test('a sold-out combination cannot be chosen; fewer than five left are shown (T158, T159, D40)', async () => {
     const page = await shop.newBrowser()
     await open(page, 'zip-hoodie')
     await choose(page, 'Size', 'M')
@@ -130,7 +130,7 @@ describe('choices', () => {
     expect(await gone.textContent()).toContain(messages.optionOutOfStock)
     expect(await gone.getAttribute('aria-disabled')).toBe('true')
     await page.getByRole('option', { name: 'Black' }).click()
-    // Sizes answer to the colour in turn: three are left of XL in black, five of XXL.
+    // Sizes depend on the colour in turn: three are left of XL in black, five of XXL.
     await dialog(page).getByRole('button', { name: 'Size' }).click()
     expect(await page.getByRole('option').allTextContents()).toEqual([
       'S',
@@ -145,7 +145,7 @@ describe('choices', () => {
     expect(await lines(page)).toMatchObject([{ type: 'merch', id: 'zip-hoodie', options: { size: 'M', colour: 'Black' } }])
   })
 
-  test('T163, D47 a pack has its own pair of prices, for everyone and for Zedders', async () => {
+  test('a pack has its own pair of prices, for everyone and for Zedders (T163, D47)', async () => {
     const page = await shop.newBrowser()
     await open(page, 'plectrums')
     await button(page).click()
@@ -162,7 +162,7 @@ describe('choices', () => {
     await panel(page).getByText('$13.00').waitFor()
   })
 
-  test('T160, T161, D37, D39 sold out at its own address; the last one is held back, and both are said', async () => {
+  test('sold out, and the last one held back, are both shown at their addresses (T160, T161, D37, D39)', async () => {
     const page = await shop.newBrowser()
     await page.goto('/merch/work-shirt')
     await dialog(page).getByText(messages.soldOut).waitFor()
@@ -187,7 +187,7 @@ describe('choices', () => {
     expect(await lines(page)).toHaveLength(2)
   })
 
-  test('T158, D83 what sells out while it is open is said there; nothing chosen is lost', async () => {
+  test('an item that sells out while open says so; nothing chosen is lost (T158, D83)', async () => {
     const page = await shop.newBrowser()
     await shop.db.all("update stock set available = initial, sold = 0 where sku = 'merch:crew-jumper:size=L'")
     await page.clock.install()
@@ -206,7 +206,7 @@ describe('choices', () => {
     await expect.poll(() => lines(page), soon).toMatchObject([{ options: { size: 'M' } }, { options: { size: 'M' } }])
   })
 
-  test('L386 the server out of reach while a product is open: what was known stands', async () => {
+  test('an unreachable server while a product is open changes nothing on it', async () => {
     const page = await shop.newBrowser()
     await page.clock.install()
     await shop.db.all("update stock set available = 0, sold = initial where sku = 'merch:bucket-hat:size=Small to medium'")
@@ -224,23 +224,23 @@ describe('choices', () => {
 })
 
 describe('how many', () => {
-  test('T154, T155, D43 nothing but 1 to 10 is added, and what was typed is answered in words', async () => {
+  test('only 1 to 10 can be added, and other input gets a message (T154, T155, D43)', async () => {
     const page = await shop.newBrowser()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, 'tea-towel')
-    for (const [typed, left, words] of [
+    for (const [typed, left, message] of [
       ['0', '1', 'The least is 1, so we set that.'],
       ['11', '10', 'The most is 10, so we set that.'],
     ] as const) {
       for (const send of [() => page.keyboard.press('Enter'), () => button(page).click()]) {
         await quantity(page).fill(typed)
         await send()
-        await dialog(page).getByText(words).waitFor()
+        await dialog(page).getByText(message).waitFor()
         expect(await quantity(page).inputValue()).toBe(left)
         expect(await lines(page)).toEqual([])
       }
     }
-    for (const [pasted, left, words] of [
+    for (const [pasted, left, message] of [
       ['0', '1', 'The least is 1, so we set that.'],
       ['-3', '1', 'The least is 1, so we set that.'],
       ['11', '10', 'The most is 10, so we set that.'],
@@ -250,7 +250,7 @@ describe('how many', () => {
       await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
       await quantity(page).selectText()
       await page.keyboard.press('ControlOrMeta+V')
-      await dialog(page).getByText(words).waitFor()
+      await dialog(page).getByText(message).waitFor()
       expect(await quantity(page).inputValue()).toBe(left)
     }
     await quantity(page).fill('')
@@ -264,7 +264,7 @@ describe('how many', () => {
   })
 })
 
-test('T164, D83 an order holds forty things: more are refused in words that say how many fit', async () => {
+test('an order holds forty things: more are refused with how many fit (T164, D83)', async () => {
   const page = await shop.newBrowser({ cart: Array.from({ length: 35 }, () => ({ type: 'merch', id: 'tea-towel', options: {} })) })
   await open(page, 'breakfast-mug')
   await quantity(page).fill('10')
@@ -280,13 +280,13 @@ test('T164, D83 an order holds forty things: more are refused in words that say 
   await expect.poll(() => lines(page), soon).toHaveLength(40)
 })
 
-test('T149, D50 pictures show their captions; one that cannot be loaded leaves the poster and its caption', async () => {
+test('pictures show captions; one that cannot load leaves the poster and its caption (T149, D50)', async () => {
   const page = await shop.newBrowser()
   const captions = ['On the fence', 'In the drawer']
   await answerWith(page, (rows) =>
     rows.map((row) =>
       row.shortcode === 'tea-towel'
-        ? { ...row, images: ['merch/fence.svg', '/merch/drawer.svg'].map((src, place) => ({ src, caption: captions[place] ?? '' })) }
+        ? { ...row, images: ['merch/fence.svg', '/merch/drawer.svg'].map((src, index) => ({ src, caption: captions[index] ?? '' })) }
         : row,
     ),
   )
@@ -301,7 +301,7 @@ test('T149, D50 pictures show their captions; one that cannot be loaded leaves t
   await expect.poll(sources, soon).toEqual(['/merch/fence.svg'])
 })
 
-test('T16, T157, D44, D45 reception names a price for something else, and what it was for', async () => {
+test('reception names a price for something else, and what it was for (T16, T157, D44, D45)', async () => {
   const page = await shop.newBrowser()
   await loginAs(page, 'reception@zed.example')
   await open(page, 'misc')

@@ -15,9 +15,9 @@ beforeAll(async () => {
   vite = await createServer({
     root: fileURLToPath(new URL('../..', import.meta.url)),
     mode: 'mocks',
-    // A store of its own: a dev server that runs beside the tests keeps its own.
+    // A separate cache, so a dev server running beside the tests keeps its own.
     cacheDir: 'node_modules/.vite/journeys',
-    // Every package is known before the first page: one found later would reload it under the test.
+    // All packages are listed up front: one found later would reload the page during the test.
     optimizeDeps: { entries: ['app/main.mocks.tsx'] },
     server: { port: 0, hmr: false, watch: null, warmup: { clientFiles: ['app/**/*.tsx'] } },
     logLevel: 'error',
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await vite.listen()
   url = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
   browser = await chromium.launch(await launchOptions())
-  // The first page waits for everything to be read and joined; no journey should.
+  // The first page waits for everything to be compiled; no journey should.
   const page = await browser.newPage()
   await page.goto(`${url}/checkout`, { timeout: 100_000 })
   await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 100_000 })
@@ -36,10 +36,10 @@ afterAll(async () => {
   await vite.close()
 })
 
-/** The station in memory lasts as long as the page, so each journey goes on without a reload from its first call. */
+/** The station in memory lasts as long as the page, so a journey never reloads after its first call. */
 async function visit(visit: Visit): Promise<Page> {
   const page = await openBrowser(browser, url, visit)
-  // Every module is a request of its own here.
+  // Every module is a separate request here.
   page.setDefaultTimeout(30_000)
   return page
 }
@@ -47,14 +47,14 @@ const zedder = 'zedder@zed.example'
 const shirt: NewLine = { type: 'merch', id: 'logo-tee', options: { size: 'M' } }
 const donation: NewLine = { type: 'donation', amount: 5000 }
 
-/** What the mocked station is made to do from here on. */
+/** Sets how the mocked station behaves from here on. */
 async function choose(page: Page, scenario: string): Promise<void> {
   await page.getByRole('complementary', { name: 'Mocked station' }).getByRole('button').click()
   await page.getByRole('option', { name: scenario }).click()
 }
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm order' })
 
-describe('T322, T323 the very app on mocks', { timeout: 90_000 }, () => {
+describe('the real app on mocks (T322, T323)', { timeout: 90_000 }, () => {
   test('a new person buys a full subscription and a shirt', async () => {
     const page = await visit({})
     await page.goto('/merch')
@@ -104,7 +104,7 @@ describe('T322, T323 the very app on mocks', { timeout: 90_000 }, () => {
     await confirm(page).waitFor()
   })
 
-  test('expired: the login has run out, which leads back to it with the cart as it was', async () => {
+  test('expired: an expired login leads back to the login with the cart unchanged', async () => {
     const page = await visit({ cart: [shirt, donation] })
     await page.goto('/checkout?scenario=expired')
     const main = page.getByRole('main')
@@ -117,13 +117,13 @@ describe('T322, T323 the very app on mocks', { timeout: 90_000 }, () => {
     expect(await confirmOrder(page)).toMatch(/^ZED-\d{6}$/)
   })
 
-  test('a call that the mocks do not know fails, and says so in the console', async () => {
+  test('an unknown call to the mocks fails, and says so in the console', async () => {
     const page = await browser.newPage()
-    const said: string[] = []
-    page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     await page.goto(`${url}/donations`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(said).toEqual([])
+    expect(errors).toEqual([])
     const ended = await page.evaluate(() =>
       fetch('/no-such-call').then(
         ({ ok }) => (ok ? 'answered' : 'failed'),
@@ -131,7 +131,7 @@ describe('T322, T323 the very app on mocks', { timeout: 90_000 }, () => {
       ),
     )
     expect(ended).toBe('failed')
-    expect(said.join('\n')).toContain('/no-such-call')
+    expect(errors.join('\n')).toContain('/no-such-call')
     await page.close()
   })
 })

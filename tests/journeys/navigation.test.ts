@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { paths, patterns } from '#app/paths.ts'
+import { pages } from '#app/pages.ts'
+import { paths } from '#app/paths.ts'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { accountMenu, expectFocus, loginAs, sideDrawer, takenOver } from './steps.ts'
+import { accountMenu, expectFocus, loginAs, sideDrawer, whenReady } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 const depthOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const isAtDepth = (page: Page, depth: number) =>
   eventually(async () => (await depthOf(page)) === depth).catch(async () => expect(await depthOf(page)).toBe(depth))
-/** Again until the page is that long. */
+/** Repeats until the page is that long. */
 const scrollTo = (page: Page, depth: number) =>
   eventually(async () => {
     await page.evaluate((y) => window.scrollTo(0, y), depth)
@@ -28,7 +29,7 @@ const scrollTo = (page: Page, depth: number) =>
   })
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
 const inMain = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
-/** A press where the page stands: Playwright's own click first scrolls what stands in a sticky bar. */
+/** A press without scrolling: Playwright's click would first scroll an element in a sticky bar. */
 const pressInPlace = (link: Locator) => link.evaluate((element: HTMLElement) => element.click())
 const gone = (dialog: Locator) => dialog.waitFor({ state: 'detached' })
 
@@ -55,20 +56,23 @@ describe('what each role is led to', () => {
       own: ['Office', 'Audit', 'Catalogue', 'Pledges', 'Shift tally', 'Door lists', 'Cards, packs and shirts'],
       menu: ['Profile', 'Zedletter Options', 'Logout', 'Clear'],
     },
-  ])('T41, T47, T48, T50, T51, D128, D154 $who: side drawer, account menu and tabs', async ({ email, own, menu }) => {
-    const page = await shop.newBrowser({ phone: true })
-    if (email) await loginAs(page, email)
-    else await page.goto('/')
-    const drawer = await sideDrawer(page)
-    expect(await drawer.getByRole('link').allTextContents()).toEqual([...everybody, ...own, ...toRead])
-    await page.keyboard.press('Escape')
-    await gone(drawer)
-    expect(await (await accountMenu(page)).getByRole('menuitem').allTextContents()).toEqual(menu)
-    await page.keyboard.press('Escape')
-    expect(await bar(page).getByRole('link').allTextContents()).toEqual(['Subscriptions', 'Donations', 'Merch'])
-  })
+  ])(
+    '$who sees only what they may do in drawer, menu and tabs (T41, T47, T48, T50, T51, T312, D128, D154)',
+    async ({ email, own, menu }) => {
+      const page = await shop.newBrowser({ phone: true })
+      if (email) await loginAs(page, email)
+      else await page.goto('/')
+      const drawer = await sideDrawer(page)
+      expect(await drawer.getByRole('link').allTextContents()).toEqual([...everybody, ...own, ...toRead])
+      await page.keyboard.press('Escape')
+      await gone(drawer)
+      expect(await (await accountMenu(page)).getByRole('menuitem').allTextContents()).toEqual(menu)
+      await page.keyboard.press('Escape')
+      expect(await bar(page).getByRole('link').allTextContents()).toEqual(['Subscriptions', 'Donations', 'Merch'])
+    },
+  )
 
-  test('D128 reception that opens the account page is at /subscriptions, and back does not lead there again', async () => {
+  test('reception is sent from the account page to /subscriptions, and back does not return to it (D128)', async () => {
     const page = await shop.newBrowser()
     await loginAs(page, 'reception@zed.example')
     await page.goto('/donations')
@@ -80,51 +84,52 @@ describe('what each role is led to', () => {
   })
 })
 
+const patterns: readonly string[] = Object.values(pages).map(({ pattern }) => pattern)
+
 /** Each address of the routes, and one that is longer than any of them. */
 function addressesOf(pattern: string): { shown: string[]; unknown: string[] } {
   const [, first = '', parameter] = pattern.split('/')
   const page = `/${first}`
-  const known: Record<string, string> = { subscriptions: 'full', merch: 'tea-towel', tickets: 'loading-dock-january' }
-  const detail = `${page}/${known[first] ?? 'some-id'}`
-  const all: readonly string[] = Object.values(patterns)
-  const isLonger = all.some((other) => other.startsWith(`${page}/:`))
+  const sampleIds: Record<string, string> = { subscriptions: 'full', merch: 'tea-towel', tickets: 'loading-dock-january' }
+  const detail = `${page}/${sampleIds[first] ?? 'some-id'}`
+  const isLonger = patterns.some((other) => other.startsWith(`${page}/:`))
   if (parameter === undefined) return { shown: [page, ...(first ? [`${page}/`] : [])], unknown: first && !isLonger ? [`${page}/more`] : [] }
   const shown = [detail, `${detail}/`]
   return parameter.endsWith('?')
     ? { shown: [page, `${page}/`, ...shown], unknown: [`${detail}/more`] }
-    : { shown, unknown: [...(all.includes(page) ? [] : [page]), `${detail}/more`] }
+    : { shown, unknown: [...(patterns.includes(page) ? [] : [page]), `${detail}/more`] }
 }
 
-test('T42, D181 an address matches exactly, with and without a slash at its end', { timeout: 180_000 }, async () => {
+test('an address matches exactly, with and without a slash at its end (T42, D181)', { timeout: 180_000 }, async () => {
   const page = await shop.newBrowser()
   const title = page.getByRole('heading', { level: 1, includeHidden: true })
-  const found: Record<string, boolean> = {}
+  const isShown: Record<string, boolean> = {}
   const expected: Record<string, boolean> = {}
-  for (const { shown, unknown } of Object.values(patterns).map(addressesOf))
+  for (const { shown, unknown } of patterns.map(addressesOf))
     for (const address of [...shown, ...unknown]) {
       expected[address] = !unknown.includes(address)
       await page.goto(address, { waitUntil: 'commit' })
       await title.first().waitFor({ state: 'attached' })
-      found[address] = (await title.first().textContent()) !== messages.notFound
+      isShown[address] = (await title.first().textContent()) !== messages.notFound
     }
-  expect(Object.keys(found).length).toBeGreaterThan(60)
-  expect(found).toEqual(expected)
+  expect(Object.keys(isShown).length).toBeGreaterThan(60)
+  expect(isShown).toEqual(expected)
 })
 
 describe('the policies', () => {
-  test('T37, T38, T55 to T60 the footer leads to both, and focus to their headings', async () => {
+  test('the footer leads to both, and focus to their headings (T37, T38, T55 to T60)', async () => {
     const page = await shop.newBrowser()
     await page.goto('/donations')
     const footer = page.getByRole('contentinfo')
-    await (await takenOver(footer.getByRole('link', { name: 'Privacy policy' }))).click()
+    await (await whenReady(footer.getByRole('link', { name: 'Privacy policy' }))).click()
     await expectFocus(heading(page, 'Privacy policy'))
-    for (const words of [station.phone, station.postalAddress.join(', '), station.email])
-      await page.getByRole('main').getByText(words).first().waitFor()
+    for (const text of [station.phone, station.postalAddress.join(', '), station.email])
+      await page.getByRole('main').getByText(text).first().waitFor()
     await footer.getByRole('link', { name: 'Shipping and returns' }).click()
     await expectFocus(heading(page, 'Shipping and returns'))
     const { shipped, delivered, faults, returns, returnShipping, noRefund, consumerLaw } = policies
-    for (const words of [shipped, delivered, faults, returns, returnShipping, noRefund, consumerLaw])
-      await page.getByRole('main').getByText(words).waitFor()
+    for (const text of [shipped, delivered, faults, returns, returnShipping, noRefund, consumerLaw])
+      await page.getByRole('main').getByText(text).waitFor()
     expect(await depthOf(page)).toBe(0)
   })
 
@@ -141,7 +146,7 @@ describe('the policies', () => {
 })
 
 describe('back and forward', () => {
-  test('a page is found where it was left, and a new one starts at its top', async () => {
+  test('a page keeps its scroll position, and a new one starts at the top', async () => {
     const page = await shop.newBrowser()
     await page.goto('/merch')
     await scrollTo(page, 900)
@@ -185,7 +190,7 @@ describe('the back button after each dialog', () => {
     { list: paths.merch, title: 'Merch', tile: /very good tea towel/ },
     { list: paths.tickets, title: 'Tickets', tile: /Loading Dock/ },
   ]
-  test.each(addressed)('T22, T25, T27 one over $list: closes it, and never opens it again', async ({ list, title, tile }) => {
+  test.each(addressed)('one over $list: closes it, and never opens it again (T22, T25, T27)', async ({ list, title, tile }) => {
     const page = await shop.newBrowser()
     const dialog = page.getByRole('dialog')
     await page.goto('/donations')
@@ -210,7 +215,7 @@ describe('the back button after each dialog', () => {
     expect(await dialog.count()).toBe(0)
   })
 
-  test('T54 the welcome: hidden, it stays hidden on the way back', async () => {
+  test('the welcome: hidden, it stays hidden on the way back (T54)', async () => {
     const page = await shop.newBrowser({ isFirst: true })
     await page.goto('/')
     const welcome = page.getByRole('dialog', { name: /^Welcome to/ })
@@ -221,7 +226,7 @@ describe('the back button after each dialog', () => {
     expect(await welcome.count()).toBe(0)
   })
 
-  test('T187 the question about a donation: back from checkout leads to the cart, without the question', async () => {
+  test('back from checkout leads to the cart, without the donation prompt (T187)', async () => {
     const page = await shop.newBrowser({ cart: [towel] })
     await page.goto('/merch')
     const prompt = page.getByRole('dialog', { name: messages.donationPrompt })
@@ -233,10 +238,10 @@ describe('the back button after each dialog', () => {
     expect(await prompt.count()).toBe(0)
   })
 
-  test('what has no address of its own closes when back leads to another page', async () => {
+  test('a dialog without its own address closes when back leads to another page', async () => {
     const page = await shop.newBrowser({ cart: [towel] })
     await page.goto('/donations')
-    await (await takenOver(bar(page).getByRole('link', { name: 'Merch' }))).click()
+    await (await whenReady(bar(page).getByRole('link', { name: 'Merch' }))).click()
     await expectFocus(heading(page, 'Merch'))
     const drawer = await sideDrawer(page)
     await page.goBack()
@@ -254,7 +259,7 @@ describe('the back button after each dialog', () => {
 })
 
 describe('the radiothon', () => {
-  test('T151, D49 its banner opens the graphic; closed once, neither shows again in this browser session', async () => {
+  test('its banner opens the graphic; closed once, neither returns in this browser session (T151, D49)', async () => {
     const page = await shop.newBrowser({ today: station.radiothon.from })
     await page.goto('/')
     await page.getByRole('heading', { name: 'Radiothon is on' }).waitFor()
@@ -272,7 +277,7 @@ describe('the radiothon', () => {
     await gone(banner)
   })
 
-  test('D49 on any other day there is none', async () => {
+  test('on any other day it is not shown (D49)', async () => {
     const page = await shop.newBrowser({ today: '2027-08-23' })
     await page.goto('/merch')
     await inMain(page, /Logo tee/).waitFor()
@@ -281,7 +286,7 @@ describe('the radiothon', () => {
 })
 
 describe('a global alert', () => {
-  test('T306, D173 says for six seconds that a login has ended, and longer while it is pointed at', async () => {
+  test('says for six seconds that a login has ended, and longer while it is pointed at (T306, D173)', async () => {
     const email = 'zedder@zed.example'
     const page = await shop.newBrowser()
     await loginAs(page, email)

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { samplePeople } from '#domain/contact/sample-people.ts'
 import { messages } from '#domain/messages.ts'
 import { officeMessages, processedAlready } from '#domain/office/office-messages.ts'
-import { sampleRecords } from '#domain/office/sample-records.ts'
+import { samplePeople } from '#domain/samples/people.ts'
+import { sampleRecords } from '#domain/samples/records.ts'
 import { keepCard } from '#server/vault/card-vault.ts'
 import { rotateCards } from '#server/vault/rotate-cards.ts'
-import { type Journey, startJourney, wordsOfPdf } from './harness.ts'
+import { type Journey, startJourney, textOfPdf } from './harness.ts'
 import { expectFocus, expectText, loginAs, sideDrawer, tabTo } from './steps.ts'
 
-/** Many steps each, on a machine that may be busy with others. */
+/** Each test has many steps, and the machine may be busy. */
 vi.setConfig({ testTimeout: 120_000 })
 
 const [newKey, oldKey] = [
@@ -19,7 +19,7 @@ const [newKey, oldKey] = [
 ]
 const written = ({ id, secret }: typeof newKey) => `${id}:${secret.toString('base64')}`
 
-/** A shop that keeps cards, and one that keeps none. */
+/** A shop that stores cards, and one that doesn't. */
 let shop: Journey
 let bare: Journey
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const isInList = (row: Locator) =>
 
 let callers = 0
 
-/** Somebody phones: a record of 130.00, as the desk's phone form sends it. */
+/** A record of 130.00, as the desk's phone form sends it. */
 async function phone(where: Journey, name: string): Promise<{ id: number; email: string; contactId: number }> {
   const email = `caller-${++callers}-${Date.now()}@people.example`
   const contact = { name, mobile: '0491 570 156', email, address: '12 Vulture Street', suburb: 'West End', postcode: '4101' }
@@ -86,7 +86,7 @@ async function office(where: Journey, options: { phone?: boolean; clock?: boolea
 
 const isKept = async (contactId: number) => (await shop.db.all('select 1 from card_vault where contact_id = $1', [contactId])).length === 1
 
-/** All that this browser keeps, and the page itself. */
+/** Everything this browser stores, and the page itself. */
 async function everythingOf(page: Page): Promise<string> {
   const kept = await page.evaluate(async () => ({
     local: { ...localStorage },
@@ -102,7 +102,7 @@ async function everythingOf(page: Page): Promise<string> {
 }
 const holdsNumber = /4012[ -]?8888/
 
-test('T17, T69, T283 to T285, T289, T291, D147 ten records are processed by keyboard alone; cancelling changes nothing', async () => {
+test('ten records are processed by keyboard; cancelling changes nothing (T17, T69, T283 to T285, T289, T291, D147)', async () => {
   const page = await bare.newBrowser()
   await page.goto('/login')
   await page.getByRole('button', { name: `Use ${ADMIN}` }).click()
@@ -130,7 +130,7 @@ test('T17, T69, T283 to T285, T289, T291, D147 ten records are processed by keyb
   expect(await bare.db.all('select 1 from unpaid_record where processed_at is not null')).toEqual([])
   await expectFocus(option(page, names[0] ?? ''))
 
-  const said: string[] = []
+  const numbers: string[] = []
   for (const name of names) {
     await expectFocus(option(page, name))
     await page.keyboard.press('Enter')
@@ -143,19 +143,19 @@ test('T17, T69, T283 to T285, T289, T291, D147 ten records are processed by keyb
       [name],
     )
     await expectText(page, `Processed: subscriber ${row?.subid}`)
-    said.push(row?.subid ?? '')
+    numbers.push(row?.subid ?? '')
   }
-  await expectFocus(main(page).getByText(/^Nothing waits to be processed/))
-  expect(said.every((subid) => /^\d+$/.test(subid))).toBe(true)
+  await expectFocus(main(page).getByText(/^Nothing to process/))
+  expect(numbers.every((subid) => /^\d+$/.test(subid))).toBe(true)
   const trail = await bare.db.all('select 1 from unpaid_record join contact on contact.id = processed_by where email = $1', [ADMIN])
   expect(trail).toHaveLength(10)
   await page.reload()
   await main(page)
-    .getByText(/^Nothing waits to be processed/)
+    .getByText(/^Nothing to process/)
     .waitFor()
 })
 
-test('D147 two admins process one record at once: one subscriber, and the other is told who was faster', async () => {
+test('two admins process one record at once: one subscriber, and the slower reads who was faster (D147)', async () => {
   const { id, email } = await phone(shop, 'Twice Wanted')
   const pages = await Promise.all([office(shop), office(shop)])
   for (const page of pages) {
@@ -167,8 +167,8 @@ test('D147 two admins process one record at once: one subscriber, and the other 
   await Promise.all(pages.map((page) => option(page, 'Twice Wanted').waitFor({ state: 'detached' })))
   const row = await shop.db.one<{ subid: string }>('select subid from unpaid_record where id = $1', [id])
   const subid = row?.subid ?? ''
-  const told = [`Processed: subscriber ${subid}`, processedAlready('Malachi Byrne', subid)]
-  const heard = await Promise.all(
+  const expected = [`Processed: subscriber ${subid}`, processedAlready('Malachi Byrne', subid)]
+  const answers = await Promise.all(
     pages.map(async (page) => {
       await page
         .getByText(/subscriber \d+/)
@@ -182,17 +182,17 @@ test('D147 two admins process one record at once: one subscriber, and the other 
       )
     }),
   )
-  expect(heard.toSorted()).toEqual(told.toSorted())
+  expect(answers.toSorted()).toEqual(expected.toSorted())
   const rows = await shop.db.all('select 1 from subscriber join contact on contact.id = contact_id where email = $1', [email])
   expect(rows).toHaveLength(1)
 })
 
-test('T18, T287, T290, T291, D148, D149 on a phone: printed without a card number; deleted only when that is pressed', async () => {
+test('on a phone: printed without a card number, deleted only when pressed (T18, T287, T290, T291, D148, D149)', async () => {
   const { id, contactId } = await phone(shop, 'Paper Person')
   await phone(shop, 'Another Caller')
   const page = await office(shop, { phone: true })
   await option(page, 'Paper Person').click()
-  const paper = await wordsOfPdf(new Uint8Array(await page.pdf({ format: 'A4' })))
+  const paper = await textOfPdf(new Uint8Array(await page.pdf({ format: 'A4' })))
   expect(paper).toMatch(/Paper Person.*Full subscription.*Donation.*Total.*\$130\.00/s)
   expect(paper).toContain('•••• 1881')
   expect(paper).not.toMatch(/Another Caller|Process\b(?!ed)|Menu|Card details/)
@@ -215,23 +215,23 @@ test('T18, T287, T290, T291, D148, D149 on a phone: printed without a card numbe
   expect(await shop.db.one('select deleted_at is not null as gone from unpaid_record where id = $1', [id])).toEqual({ gone: true })
 })
 
-describe('T18, T288, D144 a card', () => {
+describe('a card (T18, T288, D144)', () => {
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Card of/ })
-  const shown = (page: Page) => dialogOf(page).getByText(NUMBER)
+  const cardNumber = (page: Page) => dialogOf(page).getByText(NUMBER)
 
-  /** Says why, gives the password where it is asked for, and waits for the number. */
+  /** Gives a reason, and the password if needed, and waits for the number. */
   async function look(page: Page, reason: string, password?: string): Promise<void> {
     const dialog = dialogOf(page)
     await dialog.getByRole('textbox', { name: /^Reason/ }).fill(reason)
     if (password !== undefined) await dialog.getByLabel(/^Your own password/).fill(password)
     await page.keyboard.press('Enter')
   }
-  const goneFrom = async (page: Page, words: string) => {
-    await dialogOf(page).getByText(words).waitFor()
+  const goneFrom = async (page: Page, text: string) => {
+    await dialogOf(page).getByText(text).waitFor()
     expect(await everythingOf(page)).not.toMatch(holdsNumber)
   }
 
-  test('is shown after a password and a reason for 30 seconds, and is nowhere after; nor is it on paper', async () => {
+  test('is shown for 30 seconds after a password and a reason, then nowhere, nor on paper', async () => {
     const { id } = await phone(shop, 'Carla Vault')
     const page = await office(shop, { clock: true })
     await option(page, 'Carla Vault').click()
@@ -239,13 +239,13 @@ describe('T18, T288, D144 a card', () => {
     await look(page, 'charge at the terminal', 'Not mine 1')
     await dialogOf(page).getByText(officeMessages.wrongPassword).waitFor()
     await look(page, 'charge at the terminal', passwordOf(ADMIN))
-    await shown(page).waitFor()
+    await cardNumber(page).waitFor()
     await dialogOf(page).getByText('CARLA VAULT', { exact: true }).waitFor()
-    // While it is in sight it is in the page alone.
+    // While it is visible it is only in the page.
     const inPage = await everythingOf(page)
     expect(inPage.match(new RegExp(holdsNumber, 'g'))).toHaveLength(1)
     await page.clock.runFor(29_000)
-    expect(await shown(page).isVisible()).toBe(true)
+    expect(await cardNumber(page).isVisible()).toBe(true)
     await page.clock.runFor(1_500)
     await goneFrom(page, 'The card is hidden again')
 
@@ -259,14 +259,14 @@ describe('T18, T288, D144 a card', () => {
         .count(),
     ).toBe(0)
     await look(page, 'mistyped it')
-    await shown(page).waitFor()
+    await cardNumber(page).waitFor()
     await page.evaluate(() => window.dispatchEvent(new Event('blur')))
     await goneFrom(page, 'The card is hidden again')
 
     await dialogOf(page).getByRole('button', { name: 'Look again' }).click()
     await look(page, 'for the printer')
-    await shown(page).waitFor()
-    const paper = await wordsOfPdf(new Uint8Array(await page.pdf({ format: 'A4' })))
+    await cardNumber(page).waitFor()
+    const paper = await textOfPdf(new Uint8Array(await page.pdf({ format: 'A4' })))
     expect(paper).toContain('Carla Vault')
     expect(paper).not.toMatch(holdsNumber)
 
@@ -274,7 +274,7 @@ describe('T18, T288, D144 a card', () => {
 
     await dialogOf(page).getByRole('button', { name: 'Look again' }).click()
     await look(page, 'before I left')
-    await shown(page).waitFor()
+    await cardNumber(page).waitFor()
     await page.goBack()
     await dialogOf(page).waitFor({ state: 'detached' })
     expect(await everythingOf(page)).not.toMatch(holdsNumber)
@@ -288,7 +288,7 @@ describe('T18, T288, D144 a card', () => {
     expect(looks.map(({ detail }) => detail.reason)).toEqual(['charge at the terminal', 'mistyped it', 'for the printer', 'before I left'])
   })
 
-  test('of an older key opens too, also after its rotation; with its record it is gone', async () => {
+  test('of an older key opens, even after rotation; deleting its record deletes it', async () => {
     const { contactId } = await phone(shop, 'Olden Key')
     await shop.db.all('delete from card_vault where contact_id = $1', [contactId])
     await keepCard(shop.db, [oldKey], contactId, { ccname: 'OLDEN KEY', ccnumber: NUMBER, ccexpiry: '11/39' })
@@ -296,7 +296,7 @@ describe('T18, T288, D144 a card', () => {
     await option(page, 'Olden Key').click()
     await page.keyboard.press('Alt+c')
     await look(page, 'with the old key', passwordOf(ADMIN))
-    await shown(page).waitFor()
+    await cardNumber(page).waitFor()
     await page.keyboard.press('Escape')
     await expectFocus(option(page, 'Olden Key'))
 
@@ -306,7 +306,7 @@ describe('T18, T288, D144 a card', () => {
     expect(await keyOf()).toEqual({ key_id: 'k2' })
     await page.keyboard.press('Alt+c')
     await look(page, 'with the new key')
-    await shown(page).waitFor()
+    await cardNumber(page).waitFor()
     await page.keyboard.press('Escape')
     await expectFocus(option(page, 'Olden Key'))
 
@@ -321,7 +321,7 @@ describe('T18, T288, D144 a card', () => {
     expect([answer.status, (await answer.json()).error]).toEqual([404, officeMessages.cardGone])
   })
 
-  test('of a shop without a key is not kept: the button says so, and the call tells', async () => {
+  test('of a shop without a key is not stored: the button and the call say so', async () => {
     const { contactId } = await phone(bare, 'Nobody’s Card')
     const page = await office(bare)
     await option(page, 'Nobody’s Card').click()
@@ -334,7 +334,7 @@ describe('T18, T288, D144 a card', () => {
   })
 })
 
-describe('T292 the office is for admins alone', () => {
+describe('the office is only for admins (T292)', () => {
   const calls = [
     ['GET', 'unpaid'],
     ['POST', 'process'],
@@ -342,7 +342,7 @@ describe('T292 the office is for admins alone', () => {
     ['POST', 'step-up'],
     ['GET', 'cctest/1?reason=just+looking'],
   ] as const
-  const ask = async (token?: string) =>
+  const statusesFor = async (token?: string) =>
     Promise.all(
       calls.map(async ([method, path]) => {
         const answer = await fetch(`${shop.url}/support/${path}`, {
@@ -360,13 +360,13 @@ describe('T292 the office is for admins alone', () => {
     expect(await (await sideDrawer(page)).getByRole('link', { name: 'Office' }).count()).toBe(0)
     await page.goto('/zedadmin')
     await page.getByRole('heading', { level: 1, name: messages.noAccess }).waitFor()
-    expect(await ask(await tokenOf(shop, email))).toEqual(calls.map(() => 403))
+    expect(await statusesFor(await tokenOf(shop, email))).toEqual(calls.map(() => 403))
   })
 
-  test('whoever is not logged in is asked to, and each call answers 401', async () => {
+  test('without a login you are asked to log in, and each call answers 401', async () => {
     const page = await shop.newBrowser()
     await page.goto('/zedadmin')
     await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
-    expect(await ask()).toEqual(calls.map(() => 401))
+    expect(await statusesFor()).toEqual(calls.map(() => 401))
   })
 })

@@ -24,7 +24,7 @@ const ordersOf = (email: string) =>
   )
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm order' })
 
-/** Somebody with this cart, past the first step. */
+/** Someone with this cart, past the first step. */
 async function atSummary(cart: NewLine[], email = zedder): Promise<Page> {
   const page = await shop.newBrowser({ cart })
   await page.goto('/checkout')
@@ -33,7 +33,7 @@ async function atSummary(cart: NewLine[], email = zedder): Promise<Page> {
 }
 
 describe('what travels how', () => {
-  test('T208, T209, D25, D29 over 5 kg no price is made up: pickup is asked for, and costs nothing', async () => {
+  test('over 5 kg there is no postage price: pickup is required, and free (T208, T209, D25, D29)', async () => {
     const page = await atSummary([crate, crate, donation])
     const before = await ordersOf(zedder)
     await expectText(page, messages.tooHeavy)
@@ -54,7 +54,7 @@ describe('what travels how', () => {
     })
   })
 
-  test('T188, T213, D7, D32 a donation alone: no tax, no postage, and the order is paid', async () => {
+  test('only a donation: no tax, no postage, and the order is paid (T188, T213, D7, D32)', async () => {
     const page = await shop.newBrowser({ phone: true, cart: [donation] })
     await page.goto('/checkout')
     const email = await beNew(page)
@@ -66,13 +66,13 @@ describe('what travels how', () => {
     expect(await shop.db.one('select 1 from subscriber join contact on contact.id = contact_id where email = $1', [email])).toBeUndefined()
   })
 
-  test("D31 a posted pack in an order that is picked up offers 'Pick up my pack too', which saves its postage", async () => {
+  test("a posted pack in an order that is picked up offers 'Pick up my pack too' (D31)", async () => {
     const page = await atSummary([{ type: 'subscription', id: 'full', nameoncard: 'J. Doe', postpack: true }, shirt])
     const main = page.getByRole('main')
     const offer = main.getByRole('button', { name: /Pick up my pack too/ })
     await main.getByText('$125.00').first().waitFor()
     expect(await offer.count()).toBe(0)
-    // React Aria hides the input itself: a person presses its label.
+    // React Aria hides the input, so a person presses its label.
     await main.getByText('Station pickup').first().click()
     await main.getByText('$115.00').first().waitFor()
     await offer.click()
@@ -82,7 +82,7 @@ describe('what travels how', () => {
   })
 })
 
-test('T325, T10 a whole purchase by keyboard alone, and focus is never lost on the way', async () => {
+test('a whole purchase by keyboard only, and focus is never lost (T325, T10)', async () => {
   const page = await shop.newBrowser()
   const { keyboard } = page
   const main = page.getByRole('main')
@@ -125,7 +125,7 @@ test('T325, T10 a whole purchase by keyboard alone, and focus is never lost on t
     if (label !== 'Street address') continue
     await tabTo(main.getByRole('combobox', { name: /Suburb/ }))
     await keyboard.type('West End')
-    // While its list is open there is nothing else on the page.
+    // While its list is open, nothing else on the page can be reached.
     await keyboard.press('Tab')
   }
   await keyboard.press('Shift+Tab')
@@ -151,7 +151,7 @@ test('T325, T10 a whole purchase by keyboard alone, and focus is never lost on t
 })
 
 describe('what can go wrong on the way to a payment', () => {
-  test('D94 a blocked payment script says so, and Try again works once nothing blocks it', async () => {
+  test('a blocked payment script says so, and Try again works once it is unblocked (D94)', async () => {
     const page = await atSummary([donation])
     await page.route('**/fake-paypal/sdk/js*', (route) => route.abort())
     const number = await confirmOrder(page)
@@ -165,14 +165,14 @@ describe('what can go wrong on the way to a payment', () => {
     expect(await order(number)).toMatchObject({ state: 'paid' })
   })
 
-  test('T222, D83 the server out of reach at Confirm order: all is kept, and pressing again makes exactly one order', async () => {
+  test('Confirm order without a server keeps everything, and pressing again makes one order (T222, D83)', async () => {
     const page = await atSummary([shirt, donation])
     const before = await ordersOf(zedder)
     let presses = 0
     await page.route('**/support/confirm-order', async (route) => {
       presses++
       if (presses > 2) return route.continue()
-      // The second time the order arrives, and only the answer is lost.
+      // The second time the order arrives, and only its answer is lost.
       if (presses === 2) await route.fetch()
       await route.abort()
     })
@@ -191,7 +191,7 @@ describe('what can go wrong on the way to a payment', () => {
     expect(await order(number)).toMatchObject({ state: 'confirmed', total: 8500 })
   })
 
-  test('T304, D16 a login that ended on the server leads back to the first step with the words, and loses no line', async () => {
+  test('a login that ended leads back to the first step with the words, and loses no line (T304, D16)', async () => {
     const page = await atSummary([shirt, donation])
     await shop.db.all('delete from session where contact_id = (select id from contact where email = $1)', [zedder])
     const before = await ordersOf(zedder)

@@ -28,7 +28,7 @@ const kept = (page: Page) => page.evaluate(() => ({ local: Object.keys(localStor
 const subTotal = (page: Page) => page.getByRole('complementary').getByText('Sub total').locator('..')
 
 describe('the account menu', () => {
-  test('T46, T47, T48, T76 logs in, shows what an own menu shows, and a reload keeps the login', async () => {
+  test('logs in, shows your own menu, and keeps the login after a reload (T46, T47, T48, T76)', async () => {
     const page = await shop.newBrowser()
     await page.goto('/')
     expect(await menuNames(page)).toEqual(['Login', 'Clear'])
@@ -41,7 +41,7 @@ describe('the account menu', () => {
     await expectText(page, (await subscriber(zedder)).name)
   })
 
-  test('T75, D15 Logout clears cart, login and storage, and the server forgets the token', async () => {
+  test('Logout clears cart, login and storage, and the server forgets the token (T75, D15)', async () => {
     const page = await shop.newBrowser({ cart: [shirt] })
     await loginAs(page, zedder)
     const token = await page.evaluate(() => JSON.parse(localStorage.getItem('zed.session') ?? '{}').token)
@@ -51,11 +51,11 @@ describe('the account menu', () => {
     expect(await menuNames(page)).toEqual(['Login', 'Clear'])
     const answer = await fetch(`${shop.url}/support/contact`, { headers: { authorization: `Bearer ${token}` } })
     expect(answer.status).toBe(401)
-    // Words about removed things would frighten somebody who only logs out (D18).
+    // A message about removed items would worry someone who only logs out (D18).
     expect(await page.getByText(messages.removedFromCart).count()).toBe(0)
   })
 
-  test("T49, T201, D17 Clear resets everything and says 'Everything cleared'", async () => {
+  test("Clear resets everything and says 'Everything cleared' (T49, T201, D17)", async () => {
     const page = await shop.newBrowser({ cart: [shirt] })
     await loginAs(page, zedder)
     await (await accountMenu(page)).getByRole('menuitem', { name: 'Clear' }).click()
@@ -64,7 +64,7 @@ describe('the account menu', () => {
     expect(await kept(page)).toEqual({ local: [], session: [] })
   })
 
-  test('T13 the side drawer shows name, subscriber number and expiry; of an ended year it says so (D132)', async () => {
+  test('the side drawer shows name, subscriber number and expiry; an ended year is marked (T13, D132)', async () => {
     for (const [email, word] of [
       [zedder, 'Runs to'],
       ['expired@zed.example', 'Expired'],
@@ -80,7 +80,7 @@ describe('the account menu', () => {
 })
 
 describe('what a login changes', () => {
-  test('T9, T192, T197 an active Zedder pays Zedder prices with no subscription in the cart', async () => {
+  test('an active Zedder pays Zedder prices with no subscription in the cart (T9, T192, T197)', async () => {
     const page = await shop.newBrowser({ cart: [shirt] })
     await page.goto('/merch')
     await expectText(page, 'Sub total')
@@ -92,14 +92,14 @@ describe('what a login changes', () => {
     await page.getByRole('dialog').getByText('Your Zedder price').waitFor()
   })
 
-  test('T74, T197 a Zedder whose year is over pays what everyone else pays', async () => {
+  test('a Zedder whose year has ended pays what everyone else pays (T74, T197)', async () => {
     const page = await shop.newBrowser({ cart: [shirt] })
     await loginAs(page, 'expired@zed.example')
     await expectText(page, 'Zedders pay less: add a subscription.')
     expect(await subTotal(page).textContent()).toContain('$30.00')
   })
 
-  test('T16, T142, D46 reception sees hidden merch in the list; the public does not, not even at its address', async () => {
+  test('only reception sees hidden merch, in the list and at its address (T16, T142, D46)', async () => {
     const visitor = await shop.newBrowser()
     await visitor.goto('/merch/jam')
     await visitor.getByRole('dialog', { name: "We can't find that item" }).waitFor()
@@ -118,7 +118,7 @@ describe('what a login changes', () => {
     await tile(desk, 'Green room jam').waitFor({ state: 'detached' })
   })
 
-  test('D80 somebody logged in already goes on at checkout with one button', async () => {
+  test('someone already logged in continues at checkout with one button (D80)', async () => {
     const page = await shop.newBrowser({ cart: [{ type: 'donation', amount: 2000 }] })
     await loginAs(page, zedder)
     await page.goto('/checkout')
@@ -128,12 +128,12 @@ describe('what a login changes', () => {
     await main.getByRole('button', { name: 'Continue' }).click()
     await main.getByRole('button', { name: 'Confirm order' }).click()
     expect(await orderNumber(page)).toMatch(/^ZED-\d{6}$/)
-    // Nothing was changed, so nothing was sent or is said to have been (D80).
+    // Nothing was changed, so nothing is sent or reported as sent (D80).
     expect(await page.getByText(messages.contactUpdated).count()).toBe(0)
   })
 })
 
-test('T64, T65, D131 a rejected login says so in words and keeps the email', async () => {
+test('a rejected login says so and keeps the email (T64, T65, D131)', async () => {
   const page = await shop.newBrowser()
   await page.goto('/login')
   await page.getByLabel('Email').fill(zedder)
@@ -146,7 +146,7 @@ test('T64, T65, D131 a rejected login says so in words and keeps the email', asy
   expect((await kept(page)).local).not.toContain('zed.session')
 })
 
-test('T54, D174 the welcome opens on a first visit and stays hidden once hidden', async () => {
+test('the welcome opens on a first visit and stays hidden once hidden (T54, D174)', async () => {
   const page = await shop.newBrowser({ isFirst: true })
   await page.goto('/')
   const welcome = page.getByRole('dialog', { name: /^Welcome to/ })

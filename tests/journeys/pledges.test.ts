@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { samplePeople } from '#domain/contact/sample-people.ts'
 import { messages } from '#domain/messages.ts'
+import { samplePeople } from '#domain/samples/people.ts'
 import { station } from '#domain/station.ts'
 import { formatDate } from '#domain/time/station-time.ts'
 import { sampleFields } from '#tests/support/api.ts'
-import { type Journey, startJourney, wordsOfOpenedPdf, wordsOfPdf } from './harness.ts'
+import { type Journey, startJourney, textOfOpenedPdf, textOfPdf } from './harness.ts'
 import { expectText, loginAs, sideDrawer } from './steps.ts'
 
-/** Many steps each, on a machine that may be busy with others. */
+/** Each test has many steps, and the machine may be busy. */
 vi.setConfig({ testTimeout: 120_000 })
 
 let shop: Journey
@@ -20,7 +20,7 @@ afterAll(() => shop.stop())
 const RECEPTION = 'reception@zed.example'
 const main = (page: Page) => page.getByRole('main')
 
-async function ask<T>(address: string, body: unknown, token?: string): Promise<T> {
+async function post<T>(address: string, body: unknown, token?: string): Promise<T> {
   const answer = await fetch(`${shop.url}/support/${address}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -33,21 +33,21 @@ async function ask<T>(address: string, body: unknown, token?: string): Promise<T
 type Taken = { order: { order_id: string; number: string } }
 let people = 0
 
-/** A pledge of 93.78, taken at the desk by somebody else. */
+/** A pledge of 93.78, taken at the desk by someone else. */
 async function takePledge(name: string): Promise<Taken['order']> {
   const pass = samplePeople.find(({ email }) => email === RECEPTION)?.password
-  const { token } = await ask<{ token: string }>('login', { name: RECEPTION, pass })
+  const { token } = await post<{ token: string }>('login', { name: RECEPTION, pass })
   const contact = { ...sampleFields(`pledger-${++people}-${Date.now()}@people.example`), name }
   const items = [
     { type: 'subscription', id: 'full', nameoncard: name },
     { type: 'merch', id: 'misc', price: 13.78 },
   ]
-  const { order } = await ask<Taken>('reception-order', { contact, cart: { items, stationPickup: true }, paymentMethod: 'Pledge' }, token)
-  await ask('complete-reception-order', { order_id: order.order_id, transaction_id: null, completedBy: 'Sam' }, token)
+  const { order } = await post<Taken>('reception-order', { contact, cart: { items, stationPickup: true }, paymentMethod: 'Pledge' }, token)
+  await post('complete-reception-order', { order_id: order.order_id, transaction_id: null, completedBy: 'Sam' }, token)
   return order
 }
 
-/** By the side drawer, as a person finds it. */
+/** Opens a page from the side drawer, as people do. */
 async function open(page: Page, name: string): Promise<void> {
   await (await sideDrawer(page)).getByRole('link', { name }).click()
   await page.getByRole('heading', { name, level: 1 }).waitFor()
@@ -55,11 +55,11 @@ async function open(page: Page, name: string): Promise<void> {
 
 const row = (page: Page, name: string) => main(page).getByRole('row', { name: new RegExp(name) })
 
-/** The words of the page as it comes out of the printer. */
-const onPaper = async (page: Page) => wordsOfPdf(new Uint8Array(await page.pdf({ format: 'A4' })))
+/** The text of the printed page. */
+const onPaper = async (page: Page) => textOfPdf(new Uint8Array(await page.pdf({ format: 'A4' })))
 
-describe('a pledge, from the promise to the money (D106 to D108)', () => {
-  test('it is in no sum until it is paid; then it leaves the ledger and stands in the tally (T15, T251, D107, D115)', async () => {
+describe('a pledge, from promise to payment (D106 to D108)', () => {
+  test('it is in no sum until it is paid; then it moves from the ledger to the tally (T15, T251, D107, D115)', async () => {
     const [name, finisher] = [`Wren Pledger ${++people}`, `Robin ${people}`]
     const order = await takePledge(name)
     const page = await shop.newBrowser()
@@ -73,7 +73,7 @@ describe('a pledge, from the promise to the money (D106 to D108)', () => {
     const pledged = row(page, name)
     expect(await pledged.textContent()).toMatch(/days left.*Wren Pledger.*0491 570 110.*Full subscription.*\$93\.78/)
     expect(await pledged.textContent()).toContain(formatDate(station.pledgeDeadline))
-    const slip = await wordsOfOpenedPdf(page, () => pledged.getByRole('button', { name: `Slip of ${order.number}, PDF` }).click())
+    const slip = await textOfOpenedPdf(page, () => pledged.getByRole('button', { name: `Slip of ${order.number}, PDF` }).click())
     expect(slip).toContain(order.number)
     expect(slip).toMatch(/not paid/i)
 
@@ -105,7 +105,7 @@ describe('a pledge, from the promise to the money (D106 to D108)', () => {
     })
   })
 
-  test('the call list on paper has the overdue first, a phone to call and room to write; nothing to press (D106)', async () => {
+  test('the printed call list has overdue pledges first, phone numbers and room to write; no buttons (D106)', async () => {
     const [late, inTime] = [`Zoë O’Brien ${++people}`, `Jan van der Berg ${people}`]
     const search = `obrien ZOE ${people}`
     await takePledge(inTime)
@@ -128,7 +128,7 @@ describe('a pledge, from the promise to the money (D106 to D108)', () => {
 })
 
 describe('who may look (D126)', () => {
-  test('an admin reads the ledger and takes no payments; a Zedder is told; anybody else logs in first, and is there', async () => {
+  test('an admin reads the ledger and takes no payments; a Zedder is refused; others log in first', async () => {
     await takePledge('Noor Haddad')
     const admin = await shop.newBrowser()
     await admin.goto('/pledges')
@@ -150,7 +150,7 @@ describe('who may look (D126)', () => {
     }
   })
 
-  test('a tally’s days stand in its address: a reload shows the same ones', async () => {
+  test('a tally’s days are in its address: a reload shows the same ones', async () => {
     const page = await shop.newBrowser({ phone: true })
     await loginAs(page, RECEPTION)
     await open(page, 'Shift tally')

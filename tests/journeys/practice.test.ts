@@ -11,15 +11,15 @@ afterAll(() => shop.stop())
 
 const itemField = (page: Page) => page.getByRole('combobox', { name: /^Add an item/ })
 
-/** Everything that selling changes, as the books have it. */
+/** Everything in the database that a sale changes. */
 async function books(): Promise<Record<string, unknown>> {
   const tables = ['contact', 'subscriber', 'shop_order', 'order_line', 'order_event', 'payment', 'outbox', 'audit', 'session']
   const counts = tables.map((table) => shop.db.one<{ count: string }>(`select count(*) from ${table}`))
   const taken = shop.db.one<{ sum: string }>('select sum(initial - available) from stock')
-  return { ...Object.fromEntries((await Promise.all(counts)).map((row, place) => [tables[place], row?.count])), taken: await taken }
+  return { ...Object.fromEntries((await Promise.all(counts)).map((row, index) => [tables[index], row?.count])), taken: await taken }
 }
 
-/** What this browser keeps of the real shop. */
+/** What this browser stores for the real shop. */
 async function kept(page: Page): Promise<Record<string, unknown>> {
   const texts = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, JSON.parse(String(text))]))
@@ -30,8 +30,8 @@ async function sellSubscription(page: Page): Promise<void> {
   await expectFocus(page.getByRole('textbox', { name: /^Subscriber number/ }))
   await page.keyboard.type('practice perla')
   await page.keyboard.press('Enter')
-  const found = page.getByRole('list', { name: 'Zedders found' }).getByRole('button').first()
-  await expectFocus(found)
+  const firstMatch = page.getByRole('list', { name: 'Zedders found' }).getByRole('button').first()
+  await expectFocus(firstMatch)
   await page.keyboard.press('Enter')
   await expectFocus(itemField(page))
   await page.keyboard.type('full')
@@ -70,8 +70,8 @@ test('practice in the middle of an order reaches no server, and leaves the order
   await page.waitForLoadState('networkidle')
   const before = { books: await books(), kept: await kept(page) }
 
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.getByRole('checkbox', { name: 'Practice' }).click({ force: true })
   await page.waitForURL('**/practice')
   await expectText(page, 'Nothing in this order yet.')
@@ -98,7 +98,7 @@ test('practice in the middle of an order reaches no server, and leaves the order
   await finish(page)
   for (const number of ['ZED-001001', 'ZED-001002', 'ZED-001003', 'ZED-001004']) await expectText(page, number)
 
-  // Whatever a script might try finds every way shut.
+  // Every way for a script to send a request is blocked.
   const ways = await page.evaluate(async () => {
     const outcome = async (way: () => unknown) => {
       try {
@@ -118,7 +118,7 @@ test('practice in the middle of an order reaches no server, and leaves the order
     ]
   })
   expect(ways).toEqual(['shut', 'shut', 'shut', 'shut', 'shut', 'shut'])
-  expect(asked.filter((path) => !/^\/(practice|assets|posters)\b/.test(path))).toEqual([])
+  expect(requested.filter((path) => !/^\/(practice|assets|posters)\b/.test(path))).toEqual([])
   expect({ books: await books(), kept: await kept(page) }).toEqual(before)
 
   await page.getByRole('button', { name: 'Back to the real desk' }).click()
@@ -132,7 +132,7 @@ test('practice in the middle of an order reaches no server, and leaves the order
   expect(await kept(page)).toEqual(before.kept)
   expect(await books()).toEqual(before.books)
 
-  // Nobody but reception practises.
+  // Only reception can practise.
   const visitor = await shop.newBrowser()
   await visitor.goto('/practice')
   await visitor.waitForURL('**/login')

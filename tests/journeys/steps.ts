@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { eventually } from './harness.ts'
 
-/** What a person does, in the words on the screen. */
+/** What a person does, by the labels on the screen. */
 
 let people = 0
 
@@ -45,8 +45,8 @@ export async function chooseShirt(page: Page, size: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Waits until the app answers here: a page that was drawn at build is in sight before its script has begun. */
-export async function takenOver(target: Locator): Promise<Locator> {
+/** Waits until the app responds here: a page that was drawn at build is visible before its script runs. */
+export async function whenReady(target: Locator): Promise<Locator> {
   await target.waitFor()
   await eventually(() => target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))))
   return target
@@ -74,26 +74,26 @@ export async function loginAs(page: Page, email: string): Promise<void> {
   await (await accountMenu(page)).getByRole('menuitem', { name: 'Login' }).click()
   const choice = page.getByRole('button', { name: `Use ${email}` })
   await choice.click()
-  // An admin finds the office in place of the login (T69).
+  // An admin finds the office instead of the login (T69).
   if (email.startsWith('admin')) await choice.waitFor({ state: 'detached' })
   else await page.waitForURL('**/subscriptions')
 }
 
-/** From the cart to checkout, past the question about a donation. */
+/** From the cart to checkout, past the donation prompt. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/cart')
   await page.getByRole('main').getByRole('button', { name: 'Checkout' }).waitFor()
   await checkOut(page)
 }
 
-/** The same from wherever the cart is in sight. */
+/** The same from any page that shows the cart. */
 export async function checkOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Checkout' }).click()
   await page.getByRole('button', { name: /No thanks/ }).click()
   await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor()
 }
 
-/** Step 0: fills in everything that is asked of somebody new; answers with the email address. */
+/** Step 0: fills in everything a new person must give; returns the email address. */
 export async function fillContact(page: Page, name: string): Promise<string> {
   const email = `journey-${++people}-${Date.now()}@people.example`
   const main = page.getByRole('main')
@@ -111,7 +111,7 @@ export async function fillContact(page: Page, name: string): Promise<string> {
   return email
 }
 
-/** Step 0 for somebody new; answers with the email address. */
+/** Step 0 for a new person; returns the email address. */
 export async function beNew(page: Page, name = 'Zoë Ó Súilleabháin'): Promise<string> {
   const email = await fillContact(page, name)
   await page.getByRole('button', { name: 'Add contact' }).click()
@@ -119,7 +119,7 @@ export async function beNew(page: Page, name = 'Zoë Ó Súilleabháin'): Promis
   return email
 }
 
-/** Step 0 for one of the sample people: logs in right there, and goes on. */
+/** Step 0 for one of the sample people: logs in there, and continues. */
 export async function comeBack(page: Page, email: string): Promise<void> {
   const main = page.getByRole('main')
   await main.getByRole('tab', { name: 'Returning' }).click()
@@ -128,18 +128,18 @@ export async function comeBack(page: Page, email: string): Promise<void> {
   await main.getByRole('button', { name: 'Confirm order' }).waitFor()
 }
 
-/** Step 1: confirms, and answers with the order's number. */
+/** Step 1: confirms, and returns the order's number. */
 export async function confirmOrder(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Confirm order' }).click()
   return orderNumber(page)
 }
 
 export async function orderNumber(page: Page): Promise<string> {
-  const found = await page
+  const text = await page
     .getByText(/ZED-\d{6}/)
     .first()
     .textContent()
-  return /ZED-\d{6}/.exec(found ?? '')?.[0] ?? ''
+  return /ZED-\d{6}/.exec(text ?? '')?.[0] ?? ''
 }
 
 export async function pay(page: Page): Promise<void> {
@@ -147,7 +147,7 @@ export async function pay(page: Page): Promise<void> {
   await page.waitForURL('**/payment-success')
 }
 
-/** Sends every reload-proof step's page through a reload. */
+/** Reloads the page of a step that survives it. */
 export async function reload(page: Page): Promise<void> {
   await page.reload()
   await page.getByRole('main').waitFor()
@@ -158,7 +158,7 @@ export async function expectText(page: Page, text: string | RegExp): Promise<voi
   expect(await page.getByText(text).first().isVisible()).toBe(true)
 }
 
-/** Waits until this is where the keyboard is. */
+/** Waits until this has the focus. */
 export async function expectFocus(target: Locator): Promise<void> {
   await target.waitFor()
   await eventually(() => target.evaluate((element) => element === document.activeElement), 5).catch(async () => {
@@ -167,7 +167,7 @@ export async function expectFocus(target: Locator): Promise<void> {
   })
 }
 
-/** Presses Tab until the keyboard is there. */
+/** Presses Tab until this has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
   const { keyboard } = target.page()
   await target.waitFor()

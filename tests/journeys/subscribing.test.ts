@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-test('T111 the grid shows every type, each a link to its own address', async () => {
+test('the grid shows every type, each a link to its own address (T111)', async () => {
   const page = await shop.newBrowser()
   await page.goto('/subscriptions')
   await page.getByRole('heading', { name: 'Subscriptions', level: 1 }).waitFor()
@@ -32,21 +32,21 @@ const choose = async (page: Page, label: string | RegExp, value: string) => {
   await page.getByRole('option', { name: value }).click()
 }
 
-test('T22, T112 to T114 each type has its own screen with name, cost, contents and picture', async () => {
+test('each type has its own screen with name, cost, contents and picture (T22, T112 to T114)', async () => {
   const page = await shop.newBrowser()
   for (const { id, name, cost, contents } of subscriptionTypes) {
     await page.goto(`/subscriptions/${id}`)
     const dialog = page.getByRole('dialog', { name, exact: true })
     await dialog.getByText(`$${cost / 100} / year`, { exact: true }).waitFor()
     for (const line of contents) await dialog.getByText(line, { exact: true }).waitFor()
-    // The widest drawing is the poster: signs are a few pixels wide.
+    // The widest drawing is the poster: icons are a few pixels wide.
     const widths = await dialog.locator('svg').evaluateAll((all) => all.map((drawing) => drawing.getBoundingClientRect().width))
     expect(Math.max(...widths)).toBeGreaterThan(100)
     await dialog.getByRole('button', { name: `Add to cart, $${cost / 100}.00` }).waitFor()
   }
 })
 
-test('T116 to T118 a name is asked for where the type has one: Required, and nothing is added', async () => {
+test('a type with a name requires it before anything is added (T116 to T118)', async () => {
   const page = await shop.newBrowser()
   for (const { id, nameoncard, special } of subscriptionTypes) {
     await page.goto(`/subscriptions/${id}`)
@@ -63,7 +63,7 @@ test('T116 to T118 a name is asked for where the type has one: Required, and not
   }
 })
 
-test('T119, T120, T132 four members and a band of its own name; blanks are left out', async () => {
+test('four members and the band’s name; blanks are left out (T119, T120, T132)', async () => {
   const page = await shop.newBrowser()
   for (const id of ['band', 'household']) {
     await page.goto(`/subscriptions/${id}`)
@@ -77,7 +77,7 @@ test('T119, T120, T132 four members and a band of its own name; blanks are left 
   expect(await lines(page)).toMatchObject([{ id: 'household', members: ['Zoë', 'Kit'] }])
 })
 
-test('T118, T119, T121, T122, T132, T133 a posted pack is in the price, and the line carries what was chosen', async () => {
+test('a posted pack is in the price, and the line has the choices (T118, T119, T121, T122, T132, T133)', async () => {
   const page = await shop.newBrowser()
   await page.goto('/subscriptions/band')
   const dialog = page.getByRole('dialog')
@@ -98,7 +98,7 @@ test('T118, T119, T121, T122, T132, T133 a posted pack is in the price, and the 
   })
 })
 
-test('T123, T124, T132, T133 in radiothon the line carries every choice, prizes and all, to the cart and into the order', async () => {
+test('in radiothon the line carries every choice and prize into the order (T123, T124, T132, T133)', async () => {
   const page = await shop.newBrowser({ today: '2027-08-15' })
   await page.goto('/subscriptions/super')
   const dialog = dialogOf(page)
@@ -115,7 +115,7 @@ test('T123, T124, T132, T133 in radiothon the line carries every choice, prizes 
   await dialog.getByLabel('Their email').fill('friend@mail.example')
   await dialog.getByLabel('Their phone').fill('0491 570 157')
 
-  // The terms come first, in a dialog of their own over the form (T126, D70).
+  // The terms come first, in a separate dialog over the form (T126, D70).
   await add(page).click()
   await expectFocus(dialog.getByRole('checkbox', { name: 'I agree to the prize draw terms' }))
   expect(await lines(page)).toEqual([])
@@ -183,12 +183,12 @@ describe('prize draws by the calendar', () => {
     ['2027-08-22', 'pet', ['general']],
     ['2027-08-22', 'pay-it-forward', []],
     ['2027-08-23', 'full', ['monthly', 'general']],
-  ])('T128, T130, T131 on %s a %s subscription may enter: %s', async (today, id, open) => {
+  ])('on %s a %s subscription may enter: %s (T128, T130, T131)', async (today, id, open) => {
     const page = await shop.newBrowser({ today })
     expect(await draws(page, id)).toEqual(open)
   })
 
-  test('T129 each of the ten days in August has its own prize', async () => {
+  test('each of the ten days in August has its own prize (T129)', async () => {
     const days = Object.entries(prizeLists.daily)
     expect(days).toHaveLength(10)
     const page = await shop.newBrowser()
@@ -202,7 +202,7 @@ describe('prize draws by the calendar', () => {
     }
   })
 
-  test('T125, T127 the monthly draw reads as the station says; declining needs no terms', async () => {
+  test('the monthly draw uses the station’s wording; declining needs no terms (T125, T127)', async () => {
     const page = await shop.newBrowser()
     await page.goto('/subscriptions/full')
     await dialogOf(page).getByLabel('Name on card').fill('J. Doe')
@@ -217,8 +217,8 @@ describe('prize draws by the calendar', () => {
   })
 })
 
-test("T124, D168 favourite shows come from the station's data service, and are 'All Zed Shows' alone when it fails", async () => {
-  const shown = async (page: Page) => {
+test("favourite shows come from the station, and are only 'All Zed Shows' when that fails (T124, D168)", async () => {
+  const showsOffered = async (page: Page) => {
     await page.goto('/subscriptions/full')
     await dialogOf(page)
       .getByRole('button', { name: /Favourite show/ })
@@ -229,17 +229,32 @@ test("T124, D168 favourite shows come from the station's data service, and are '
   const answered = page.waitForResponse('**/programmes')
   await page.goto('/subscriptions/full')
   await answered
-  const all = await shown(page)
+  const all = await showsOffered(page)
   expect(all[0]).toBe('All Zed Shows')
   expect(all).toContain('Slow Dub Sunday')
   expect(all).not.toContain('The Swap Meet')
 
   const cut = await shop.newBrowser()
   await cut.route('**/programmes', (route) => route.abort())
-  expect(await shown(cut)).toEqual(['All Zed Shows'])
+  expect(await showsOffered(cut)).toEqual(['All Zed Shows'])
   await cut.keyboard.press('Escape')
   await dialogOf(cut).getByLabel('Name on card').fill('J. Doe')
   await add(cut).click()
   await cut.getByRole('dialog', { name: messages.addedToCart }).waitFor()
   expect(await lines(cut)).toMatchObject([{ favshow: 'All Zed Shows' }])
+})
+
+test('lists that do not load are logged, nothing is said, and a stranger buys all the same (T307, D162, D167)', async () => {
+  const page = await shop.newBrowser()
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()))
+  for (const address of ['**/programmes', '**/api/countries', '**/locality/**']) await page.route(address, (route) => route.abort())
+  await page.goto('/subscriptions/full')
+  await dialogOf(page).getByLabel('Name on card').fill('J. Doe')
+  await add(page).click()
+  await page.getByRole('dialog', { name: messages.addedToCart }).waitFor()
+  await goToCheckout(page)
+  await beNew(page)
+  for (const list of ['programmes', 'countries', 'locality']) expect(logged).toContainEqual(expect.stringContaining(`${list} failed`))
+  for (const text of [messages.serverUnreachable, messages.newsletterUnreachable]) expect(await page.getByText(text).count()).toBe(0)
 })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
-import { hostileBodies } from '#domain/catalogue/hostile-bodies.ts'
 import { messages } from '#domain/messages.ts'
+import { hostileBodies } from '#domain/samples/hostile-bodies.ts'
 import { eventually, type Journey, pdfText, startJourney } from './harness.ts'
 import { beNew, confirmOrder, expectFocus, expectText, goToCheckout, loginAs, orderNumber, pay, reload } from './steps.ts'
 
@@ -34,7 +34,7 @@ async function openEvent(page: Page, name: string): Promise<Locator> {
 }
 
 const quantity = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Quantity' })
-const holder = (dialog: Locator, place: number) => dialog.getByLabel(`Name on ticket ${place}`)
+const holder = (dialog: Locator, index: number) => dialog.getByLabel(`Name on ticket ${index}`)
 const addButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Add to cart' })
 
 async function add(dialog: Locator): Promise<void> {
@@ -50,7 +50,7 @@ const dock = (more: Partial<Extract<NewLine, { type: 'ticket' }>> = {}): NewLine
 })
 
 describe('buying tickets', () => {
-  test('T6, T26, T167 to T173, T180, T181 four tickets with names, one of them under 18, from the list to the door', async () => {
+  test('four tickets with names, one of them under 18, from the list to the door (T6, T26, T167 to T173, T180, T181)', async () => {
     const page = await shop.newBrowser()
     const dialog = await openEvent(page, 'Loading Dock Live')
     expect(new URL(page.url()).pathname).toBe('/tickets/loading-dock-january')
@@ -61,8 +61,8 @@ describe('buying tickets', () => {
     expect(await dialog.getByRole('link', { name: 'Storm Season' }).getAttribute('href')).toBe('/merch/storm-season-lp')
 
     await quantity(dialog).fill('4')
-    for (const [place, name] of ['Noor Haddad', 'Sami Haddad', '', 'Zoë Ó Súilleabháin'].entries())
-      await holder(dialog, place + 1).fill(name)
+    for (const [index, name] of ['Noor Haddad', 'Sami Haddad', '', 'Zoë Ó Súilleabháin'].entries())
+      await holder(dialog, index + 1).fill(name)
     await dialog.getByText('Under 18, free', { exact: true }).nth(1).click()
     await quantity(dialog).fill('1')
     expect(await holder(dialog, 2).count()).toBe(0)
@@ -86,12 +86,12 @@ describe('buying tickets', () => {
       { ...event, price: 2000, holder: 'Zoë Ó Súilleabháin', under18: null },
     ])
     const invoice = await pdfText(await letterTo(email))
-    for (const words of [number, '$60.00', 'Ticket for Sami Haddad', 'Under 18', 'Ticket for Zoë Ó Súilleabháin']) {
-      expect(invoice).toContain(words)
+    for (const text of [number, '$60.00', 'Ticket for Sami Haddad', 'Under 18', 'Ticket for Zoë Ó Súilleabháin']) {
+      expect(invoice).toContain(text)
     }
   })
 
-  test('D55 a free order of under-18s needs no payment step, and its letter comes as the thank-you page says', async () => {
+  test('a free order of under-18s needs no payment step, and its letter arrives as the thank-you page says (D55)', async () => {
     const page = await shop.newBrowser({ phone: true })
     const dialog = await openEvent(page, 'Autumn concert')
     await holder(dialog, 1).fill('Mim')
@@ -109,7 +109,7 @@ describe('buying tickets', () => {
     expect(await pdfText(await letterTo(email))).toContain(messages.noGst)
   })
 
-  test('D55 a free event costs nobody anything', async () => {
+  test('a free event is free for everyone (D55)', async () => {
     const page = await shop.newBrowser()
     const dialog = await openEvent(page, 'Station open day')
     await quantity(dialog).fill('2')
@@ -121,9 +121,9 @@ describe('buying tickets', () => {
     expect(await order(await orderNumber(page))).toMatchObject({ state: 'paid', total: 0 })
   })
 
-  test('T170, T174, T179 a size is required, what is out cannot be chosen, and a size that runs out says so', async () => {
+  test('a size is required, sold-out sizes cannot be chosen, and one that runs out says so (T170, T174, T179)', async () => {
     const page = await shop.newBrowser()
-    // The list is asked for again once somebody comes back to the page a minute later.
+    // The list is requested again when someone returns to the page a minute later.
     await page.clock.install()
     const dialog = await openEvent(page, 'Midwinter Fun Run')
     await addButton(dialog).click()
@@ -144,7 +144,7 @@ describe('buying tickets', () => {
     expect(await holder(dialog, 1).inputValue()).toBe('Cem')
   })
 
-  test('T202 names survive a reload in the cart', async () => {
+  test('names survive a reload in the cart (T202)', async () => {
     const page = await shop.newBrowser({ cart: [dock({ holder: 'Noor Haddad' }), dock({ holder: 'Sami Haddad', under18: true })] })
     await page.goto('/cart')
     await reload(page)
@@ -153,8 +153,8 @@ describe('buying tickets', () => {
   })
 })
 
-describe('the most a person can have', () => {
-  test('T176, T177, D52 counts over all adds, and is refused in words, by the server too', async () => {
+describe('the maximum per person', () => {
+  test('counts all adds, and more are refused with a message, by the server too (T176, T177, D52)', async () => {
     const page = await shop.newBrowser()
     const dialog = await openEvent(page, 'Loading Dock Live')
     await quantity(dialog).fill('')
@@ -165,7 +165,7 @@ describe('the most a person can have', () => {
     expect(await page.evaluate(() => localStorage.getItem('zed.cart'))).toBeNull()
     await quantity(dialog).fill('3')
     await add(dialog)
-    await dialog.getByText('At most 4 tickets a person. Your cart holds 3, so 1 more.').waitFor()
+    await dialog.getByText('At most 4 tickets per person. Your cart holds 3, so 1 more.').waitFor()
     expect(await dialog.getByRole('button', { name: 'Increase Quantity' }).isDisabled()).toBe(true)
     await addButton(dialog).click()
     await dialog.getByText('Your cart holds 4 tickets to this already, the most a person can have.').waitFor()
@@ -177,13 +177,13 @@ describe('the most a person can have', () => {
     await goToCheckout(meddled)
     await beNew(meddled)
     await meddled.getByRole('button', { name: 'Confirm order' }).click()
-    await expectText(meddled, /At most 4 tickets a person/)
+    await expectText(meddled, /At most 4 tickets per person/)
     expect(await meddled.getByRole('button', { name: 'Confirm order' }).isVisible()).toBe(true)
   })
 })
 
 describe('who sees what', () => {
-  test('T167, T175 the desk sees the ticket at a price of its own, and nobody else does', async () => {
+  test('only the desk sees the ticket with a custom price (T167, T175)', async () => {
     const page = await shop.newBrowser()
     await page.goto('/tickets/misc')
     await page.getByRole('dialog', { name: "We can't find that event" }).waitFor()
@@ -204,7 +204,7 @@ describe('who sees what', () => {
     await expectText(page, '$12.50')
   })
 
-  test('T27, D53 a Zedder puts their own name on a ticket with one press, sees Zedder prices, and closes to the list', async () => {
+  test('a Zedder puts their own name on a ticket with one press, and sees Zedder prices (T27, D53)', async () => {
     const page = await shop.newBrowser()
     await loginAs(page, 'zedder@zed.example')
     const dialog = await openEvent(page, 'Loading Dock Live')
@@ -217,7 +217,7 @@ describe('who sees what', () => {
     expect(new URL(page.url()).pathname).toBe('/tickets')
   })
 
-  test('D59 an event that is over is not in the list, and its address says so', async () => {
+  test('an event that has ended is not in the list, and its address says so (D59)', async () => {
     const page = await shop.newBrowser()
     await page.goto('/tickets')
     await page.getByRole('link', { name: /Loading Dock Live/ }).waitFor()
@@ -228,10 +228,10 @@ describe('who sees what', () => {
   })
 })
 
-// The browser reports what it finds in a text before it is cleaned: the stories hold what would be reported.
+// The browser logs blocked content before the text is cleaned, so the stories cover the descriptions it would log.
 const quiet = Object.entries(hostileBodies).filter(([, html]) => !/<base|<style|style=/.test(html))
 
-test('hostile input 22 a description may say what it likes: no script runs, no request leaves the page', async () => {
+test('whatever a description contains, no script runs and no request leaves the page (hostile 22)', async () => {
   const page = await shop.newBrowser()
   await page.route('**/api/tickets', async (route) => {
     const events = await (await route.fetch()).json()
@@ -239,12 +239,12 @@ test('hostile input 22 a description may say what it likes: no script runs, no r
       json: [...events, { ...events[1], id: 'hostile', name: 'Hostile', body: quiet.map(([, html]) => html).join('') }],
     })
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto('/tickets/hostile')
   const dialog = page.getByRole('dialog', { name: 'Hostile' })
   await dialog.getByText('Hi', { exact: true }).first().hover()
   await dialog.getByText('a', { exact: true }).first().hover()
   expect(await page.evaluate(() => '__ran' in globalThis)).toBe(false)
-  expect(asked.filter((url) => !url.startsWith(shop.url) && !url.startsWith('data:'))).toEqual([])
+  expect(requests.filter((url) => !url.startsWith(shop.url) && !url.startsWith('data:'))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchOptions } from '#tests/browser.ts'
 import { type StaticHost, startStaticHost } from '#tests/flows/static-host.ts'
 
-/** The library as `storybook build` wrote it; the run builds it just before. */
+/** The library as `storybook build` wrote it; the test run builds it first. */
 const folder = resolve(process.env.LIBRARY ?? 'storybook-static')
 const pictures = resolve('tests/visual/library')
 const atOnce = 4
@@ -28,44 +28,44 @@ afterAll(async () => {
   await host?.stop()
 })
 
-/** Opens one entry in a page that shows others already: only what is new is loaded. Gives what the console said of it. */
+/** Opens one entry in a page that has shown others, so only new files are loaded. Returns the errors on its console. */
 async function visit(page: Page, { id, type }: Entry): Promise<string[]> {
-  const said: string[] = []
-  const hear = (message: { type(): string; text(): string }) => message.type() === 'error' && said.push(`${id}: ${message.text()}`)
-  const fall = (error: Error) => said.push(`${id}: ${error.message}`)
-  page.on('console', hear).on('pageerror', fall)
+  const errors: string[] = []
+  const noteError = (message: { type(): string; text(): string }) => message.type() === 'error' && errors.push(`${id}: ${message.text()}`)
+  const notePageError = (error: Error) => errors.push(`${id}: ${error.message}`)
+  page.on('console', noteError).on('pageerror', notePageError)
   const ended = await page.evaluate(
     ([storyId, viewMode]) =>
       new Promise<string>((end) => {
         const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as never as { __STORYBOOK_ADDONS_CHANNEL__: Channel }
         const finish = (name: string) => {
-          for (const [heard, ear] of ears) channel.off(heard, ear)
+          for (const [event, listener] of listeners) channel.off(event, listener)
           end(name)
         }
-        // A page of words renders stories too: what counts is its own end.
+        // A docs page renders stories too; only its own end counts.
         const names = [`${viewMode}Rendered`, 'storyMissing', 'storyErrored', 'storyThrewException', 'docsErrored']
-        const ears = names.map((name) => [name, () => finish(name)] as const)
-        for (const [heard, ear] of ears) channel.on(heard, ear)
+        const listeners = names.map((name) => [name, () => finish(name)] as const)
+        for (const [event, listener] of listeners) channel.on(event, listener)
         setTimeout(() => finish('nothing in 20 s'), 20_000)
         channel.emit('setCurrentStory', { storyId, viewMode })
       }),
     [id, type] as const,
   )
-  // The words of a page come with a chunk of their own.
+  // The text of a docs page is in a separate chunk.
   if (type === 'docs') await page.locator('#storybook-docs main h1').first().waitFor({ timeout: 20_000 })
-  page.off('console', hear).off('pageerror', fall)
-  return ended === `${type}Rendered` ? said : [...said, `${id}: ${ended}`]
+  page.off('console', noteError).off('pageerror', notePageError)
+  return ended === `${type}Rendered` ? errors : [...errors, `${id}: ${ended}`]
 }
 
 type Channel = {
-  on(name: string, ear: () => void): void
-  off(name: string, ear: () => void): void
+  on(name: string, listener: () => void): void
+  off(name: string, listener: () => void): void
   emit(name: string, what: object): void
 }
 
 async function openLibrary(): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  // The checks of the accessibility panel are the stories' own tests.
+  // The stories' own tests run the checks of the accessibility panel.
   await page.goto(`${host.url}iframe.html?viewMode=story&id=foundations--layers&globals=a11y.manual:!true`)
   await page.getByRole('heading', { name: 'Layers' }).waitFor()
   return page
@@ -81,44 +81,44 @@ async function visitAll(wanted: Entry[]): Promise<string[]> {
       await page.close()
     }),
   )
-  const said: string[] = []
-  // Whoever hurries from one page to the next may hear the last one being torn down: a suspect is opened again by itself.
+  const errors: string[] = []
+  // Errors may come from the previous page being torn down, so each suspect is opened again by itself.
   for (const suspect of suspects) {
     const page = await openLibrary()
-    said.push(...(await visit(page, suspect)))
+    errors.push(...(await visit(page, suspect)))
     await page.close()
   }
-  return said
+  return errors
 }
 
-test('every page of words in the built library renders, and the console stays quiet', { timeout: 120_000 }, async () => {
+test('every docs page in the built library renders, and the console stays quiet (T320)', { timeout: 120_000 }, async () => {
   const pages = entries.filter(({ type }) => type === 'docs')
   expect(pages.length).toBeGreaterThan(30)
   expect(await visitAll(pages)).toEqual([])
 })
 
-test('a story of each title renders in the built library', { timeout: 180_000 }, async () => {
-  // One that only shows: what others do is played by the stories' own tests.
+test('a story of each title renders in the built library, and the console stays quiet (T320)', { timeout: 180_000 }, async () => {
+  // One without a play function: the stories' own tests run those.
   const still = entries.filter(({ type, tags }) => type === 'story' && !tags.includes('play-fn'))
   const first = new Map(still.map((entry) => [entry.title, entry] as const).toReversed())
   expect(first.size).toBeGreaterThan(50)
   expect(await visitAll([...first.values()])).toEqual([])
 })
 
-test('what the front page leads to is there', { timeout: 60_000 }, async () => {
+test('every link on the front page works', { timeout: 60_000 }, async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${host.url}iframe.html?viewMode=docs&id=welcome--docs`)
-  await page.getByRole('heading', { name: 'At the desk' }).waitFor()
+  await page.getByRole('heading', { name: 'Desk' }).waitFor()
   const links = await page.locator('main a[href*="path="]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  const known = new Set(entries.map(({ id, type }) => `./?path=/${type}/${id}`))
+  const addresses = new Set(entries.map(({ id, type }) => `./?path=/${type}/${id}`))
   expect(links.length).toBeGreaterThan(60)
-  expect(links.filter((link) => !known.has(link))).toEqual([])
-  // One of them as somebody would: through the whole library with its sidebar.
+  expect(links.filter((link) => !addresses.has(link))).toEqual([])
+  // One of them as a person would open it: through the whole library with its sidebar.
   await page.goto(`${host.url}?path=/docs/welcome--docs`)
   const frame = page.frameLocator('#storybook-preview-iframe')
   await frame.getByRole('link', { name: 'See the colours' }).click()
   await frame.getByRole('heading', { name: 'Contrast on each ground' }).waitFor()
-  await page.getByRole('button', { name: 'Coming in' }).first().waitFor()
+  await page.getByRole('button', { name: 'Shell' }).first().waitFor()
   await page.close()
 })
 

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { copyTree } from '#tests/support/tree-copy.ts'
 
 const run = promisify(execFile)
 
-/** What a file may and may not import, as lint really judges it: each line is planted in a file that is linted and removed. */
+/** What a file may and may not import, as lint really sees it: each line is written to a file in a copy. */
 const refused: [file: string, from: string][] = [
   ['domain/planted.ts', '#app/paths.ts'],
   ['domain/planted.ts', '../app/paths.ts'],
@@ -37,20 +38,22 @@ const allowed: [file: string, from: string][] = [
   ['server/planted.ts', 'node:fs/promises'],
 ]
 
-/** Plants one file a line, lints them all in one run, and takes them out again. */
+/** Plants one file for each pair in a copy of the source and lints them all in one run. */
 async function lintPlanted(pairs: typeof refused): Promise<boolean[]> {
-  const places = pairs.map(([file], place) => file.replace('planted', `planted-${place}`))
+  const planted = pairs.map(([file, from], index) => ({ file: file.replace('planted', `planted-${index}`), from }))
+  const copy = await copyTree()
   try {
-    for (const [place, [, from]] of pairs.entries()) {
-      const file = places[place] ?? ''
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, `import planted from '${from}'\n\nexport const use = planted\n`)
+    for (const { file, from } of planted) {
+      const path = join(copy.root, file)
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, `import planted from '${from}'\n\nexport const use = planted\n`)
     }
-    const arguments_ = ['lint', '--only=style/noRestrictedImports', '--reporter=github', '--max-diagnostics=none', ...places]
-    const { stdout } = await run('biome', arguments_).catch((error: { stdout: string }) => error)
-    return places.map((file) => stdout.includes(file))
+    const files = planted.map(({ file }) => file)
+    const options = ['lint', '--only=style/noRestrictedImports', '--reporter=github', '--max-diagnostics=none', ...files]
+    const { stdout } = await run('biome', options, { cwd: copy.root }).catch((error: { stdout: string }) => error)
+    return files.map((file) => stdout.includes(file))
   } finally {
-    for (const file of places) await rm(/planted-\d+\//.test(file) ? dirname(file) : file, { recursive: true, force: true })
+    await copy.remove()
   }
 }
 
@@ -60,10 +63,10 @@ describe('the arrows between folders hold (lint rejects everything else)', () =>
     verdicts = await lintPlanted([...refused, ...allowed])
   }, 60_000)
 
-  test.each(refused.map(([file, from], place) => ({ file, from, place })))('$file may not import $from', ({ place }) => {
-    expect(verdicts[place]).toBe(true)
+  test.each(refused.map(([file, from], index) => ({ file, from, index })))('$file may not import $from', ({ index }) => {
+    expect(verdicts[index]).toBe(true)
   })
-  test.each(allowed.map(([file, from], place) => ({ file, from, place })))('$file may import $from', ({ place }) => {
-    expect(verdicts[refused.length + place]).toBe(false)
+  test.each(allowed.map(([file, from], index) => ({ file, from, index })))('$file may import $from', ({ index }) => {
+    expect(verdicts[refused.length + index]).toBe(false)
   })
 })

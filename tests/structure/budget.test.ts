@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
-import { samplePeople } from '#domain/contact/sample-people.ts'
+import { samplePeople } from '#domain/samples/people.ts'
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
 
-/** A chunk and everything that must be there before it can run. */
+/** A chunk and everything that must load before it can run. */
 function closure(...keys: string[]): Set<string> {
   const seen = new Set<string>()
   const visit = (key: string) => {
@@ -24,7 +24,7 @@ const text = (key: string) => readFileSync(`dist/${manifest[key]?.file}`, 'utf8'
 const brotliKilobytes = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum + brotliCompressSync(text(key)).length, 0) / 1000
 
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
-const landing = closure(entry, 'app/routes/landing.tsx')
+const landing = closure(entry, 'app/pages/landing.tsx?only=words,default')
 
 describe('the first download of the landing page', () => {
   test('stays under 90 kB of brotli-compressed script', () => {
@@ -43,13 +43,15 @@ describe('the first download of the landing page', () => {
     'app/dialogs/product-dialog.tsx',
     'app/dialogs/donation-prompt.tsx',
     'app/dialogs/welcome-dialog.tsx',
-    'app/routes/login.tsx',
+    'app/pages/login.tsx?only=words,default',
+    'app/pages/audit.tsx?only=words,default',
+    'app/shell/staff-only.tsx',
     'app/shell/navigation-drawer.tsx',
     'app/shell/account-menu.tsx',
     'app/shell/snack-host.tsx',
     'app/cart/panel.tsx',
-    'app/catalogue.ts',
-  ])('%s is a chunk of its own, fetched when it is wanted', (source) => {
+    'app/data/catalogue.ts',
+  ])('%s is a separate chunk, fetched when it is needed', (source) => {
     expect(manifest[source], 'a chunk of its own').toBeDefined()
     expect(landing.has(source)).toBe(false)
   })
@@ -61,14 +63,16 @@ describe('the first download of the landing page', () => {
     ['zod', 'unrecognized_keys'],
     ['the form library', 'shouldFocusError'],
     ['dialogs', 'aria-modal'],
+    ['a page that is for the staff', 'who did what in the shop'],
+    ['what only link previews and search engines read', 'schema.org'],
     ['the local list of products', 'Keep the signal loud tee'],
     ['mocks', 'mockServiceWorker'],
-  ])('holds nothing of %s', (_what, mark) => {
+  ])('contains nothing of %s', (_what, mark) => {
     expect([...landing].filter((key) => text(key).includes(mark))).toEqual([])
   })
 })
 
-test('T142 no hidden item and no sample person is in any public file', () => {
+test('no hidden item and no sample person is in any public file (T142)', () => {
   const scripts = Object.keys(manifest).filter((key) => manifest[key]?.file.endsWith('.js'))
   const secrets = [
     ...[...hiddenMerch, ...hiddenEvents].map(({ description }) => description),
@@ -80,7 +84,7 @@ test('T142 no hidden item and no sample person is in any public file', () => {
 
 describe('the desk’s practice', () => {
   const practice = 'app/practice/practise.tsx'
-  /** Everything an address of the shop can ever fetch, the practice's own code apart. */
+  /** Everything a page of the shop can ever fetch, except the practice's own code. */
   const shopChunks = () => {
     const seen = new Set<string>()
     const visit = (key: string) => {
@@ -99,7 +103,7 @@ describe('the desk’s practice', () => {
     expect(manifest[entry]?.dynamicImports).toContain(practice)
   })
 
-  test('is a document that the browser itself keeps from every server', () => {
+  test('is a document that the browser keeps from reaching any server', () => {
     const html = readFileSync('dist/practice/index.html', 'utf8')
     const policy = /^<!doctype html>\s*<html[^>]*>\s*<head>\s*<meta http-equiv="content-security-policy" content="([^"]+)"/.exec(html)?.[1]
     expect(policy?.split('; ')).toEqual(["connect-src 'none'", "form-action 'none'", "frame-src 'none'"])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { headTags } from '#app/head/head-tags.ts'
 import { headFor, linkCards, type PageHead } from '#app/head/page-head.ts'
-import { publicPaths } from '#app/head/pages.ts'
+import { publicPaths } from '#app/head/public-pages.ts'
 import { robotsTxt, sitemapXml } from '#app/prerender/sitemap.ts'
 import type { Catalogue, MerchProduct } from '#domain/catalogue/catalogue.ts'
 import { publicEvents } from '#domain/catalogue/events.ts'
@@ -22,7 +22,7 @@ function dataOf(path: string, of: Catalogue = catalogue) {
 const ofType = (path: string, type: string, of?: Catalogue) => dataOf(path, of).find((data) => data['@type'] === type)
 
 describe('what a public page is called', () => {
-  test('every page of the specification that anybody may read is there', () => {
+  test('every page of the specification that anyone may read is there', () => {
     expect(paths).toEqual(expect.arrayContaining(['/', '/subscriptions', '/donations', '/merch', '/tickets']))
     expect(paths).toEqual(expect.arrayContaining(['/zedletter', '/privacy-policy', '/shipping-returns-policy']))
     expect(paths.length).toBe(8 + subscriptionTypes.length + publicMerch.length + publicEvents.length)
@@ -67,7 +67,7 @@ test.each([
   '/shift-report',
   '/catalogue-desk',
   '/catalogue-desk/merch-logo-tee',
-])('%s has words of its own and is kept out of search', (path) => {
+])('%s has its own title and description and is kept out of search', (path) => {
   const head = headFor(path, catalogue)
   expect(head).toMatchObject({ isIndexed: false, canonical: undefined, structuredData: [] })
   expect(head.title).not.toBe(headFor('/nowhere', catalogue).title)
@@ -77,7 +77,7 @@ test.each([
   expect(html).not.toContain('canonical')
 })
 
-test('an unknown address, a longer one and a hidden thing are not found', () => {
+test('an unknown address, a longer one and a hidden item are not found', () => {
   const everything = { ...catalogue, merch: [...publicMerch, ...hiddenMerch], events: [...publicEvents, ...hiddenEvents] }
   for (const path of ['/nowhere', '/donations/more', '/merch/nothing', '/merch/jam', '/merch/misc', '/tickets/misc', '/__proto__']) {
     expect(headFor(path, everything)).toMatchObject({ title: 'Not found · Zed', isIndexed: false, canonical: undefined })
@@ -86,7 +86,7 @@ test('an unknown address, a longer one and a hidden thing are not found', () => 
 })
 
 describe('structured data', () => {
-  test('every page’s can be read back, and its addresses are whole', () => {
+  test('every page’s can be parsed, and its addresses are absolute', () => {
     for (const path of paths) {
       for (const data of dataOf(path)) {
         expect(data['@context']).toBe('https://schema.org')
@@ -110,7 +110,7 @@ describe('structured data', () => {
     expect(ofType('/subscriptions/full', 'Product')).toMatchObject({ name: 'Full subscription', offers: { price: '80.00' } })
   })
 
-  test('what nobody can order is out of stock: none left, or the one that is held back (L279)', () => {
+  test('what nobody can order is out of stock: none left, or only the held-back one', () => {
     const withLeft = (available: number): Catalogue => ({
       ...catalogue,
       merch: publicMerch.map((product) =>
@@ -149,7 +149,7 @@ describe('structured data', () => {
     })
   })
 
-  test('a detail says the way to it', () => {
+  test('a detail has its breadcrumbs', () => {
     const steps = ofType('/merch/logo-tee', 'BreadcrumbList').itemListElement
     expect(steps.map(({ position, name, item }: Record<string, unknown>) => [position, name, item])).toEqual([
       [1, 'Zed', `${base}/`],
@@ -177,14 +177,14 @@ test('hostile names stay text in tags, attributes, JSON and XML', () => {
 })
 
 describe('what crawlers are told', () => {
-  test('the sitemap has exactly the public pages, by their whole addresses, and nothing hidden', () => {
+  test('the sitemap has exactly the public pages, by their absolute addresses, and nothing hidden', () => {
     const xml = sitemapXml(paths, `${base}/`)
     const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
     expect(listed).toEqual(heads.filter(([, head]) => head.isIndexed).map(([path]) => `${base}${path}`))
     for (const { id } of [...hiddenMerch, ...hiddenEvents]) expect(xml).not.toContain(`/${id}<`)
   })
 
-  test('robots.txt closes what is nobody else’s business and closes no public page', () => {
+  test('robots.txt closes private pages and no public page', () => {
     const lines = robotsTxt(base).split('\n')
     const closed = lines.flatMap((line) => line.match(/^Disallow: (.+)$/)?.[1] ?? [])
     const isClosed = (path: string) => closed.some((prefix) => path.startsWith(prefix))

@@ -11,7 +11,7 @@ import { publicMerch } from '#domain/catalogue/merch.ts'
 import { posterArt } from '#domain/catalogue/poster.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 
-// Stylesheets are compiled by Vite's build alone; the drawing needs no more of them than a class's name.
+// Only Vite's build compiles stylesheets; the drawing needs no more of them than a class name.
 vi.mock('#design-system/poster/poster.css.ts', () => ({ line: 'line' }))
 
 const cards = linkCards({ subscriptions: subscriptionTypes, merch: publicMerch, events: publicEvents })

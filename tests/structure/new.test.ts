@@ -1,56 +1,58 @@
 import { execFile } from 'node:child_process'
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyTree, type TreeCopy } from '#tests/support/tree-copy.ts'
 
 const run = promisify(execFile)
-let place = ''
+let copy: TreeCopy
+/** A copy of the shop, where something new can be written. */
+beforeAll(async () => {
+  copy = await copyTree({ packages: true })
+}, 60_000)
+afterAll(() => copy.remove())
 
-/** A shop beside the shop: the same settings and the same folders, where something new can be written. */
-beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'zed-new-'))
-  for (const file of ['package.json', 'biome.json']) cpSync(file, join(place, file))
-  for (const folder of ['node_modules', 'domain', 'api-mocks']) symlinkSync(resolve(folder), join(place, folder))
-  for (const folder of ['design-system', 'screens']) {
-    mkdirSync(join(place, folder))
-    for (const name of readdirSync(folder)) symlinkSync(resolve(folder, name), join(place, folder, name))
-  }
-  writeFileSync(join(place, '.gitignore'), 'node_modules\n')
-  const settings = { extends: resolve('tsconfig.json'), include: ['design-system/track-list', 'screens/track-room'] }
-  writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(settings))
-})
-afterAll(() => rmSync(place, { recursive: true, force: true }))
-
-const write = (...words: string[]) =>
-  run('node', [resolve('.ci/new.ts'), ...words], { cwd: place }).then(
+const inCopy = (command: string, ...parameters: string[]) => run(command, parameters, { cwd: copy.root })
+const write = (...parameters: string[]) =>
+  inCopy('node', '.ci/new.ts', ...parameters).then(
     ({ stdout }) => stdout,
     ({ stderr }: { stderr: string }) => stderr,
   )
 
-test('what is written new keeps to the types and to lint', { timeout: 60_000 }, async () => {
+test('new files pass the type check and lint', { timeout: 60_000 }, async () => {
   expect(await write('component', 'track-list')).toContain(
     'Wrote track-list.tsx, track-list.css.ts, track-list.stories.tsx in design-system',
   )
-  expect(await write('screen', 'track-room')).toContain('Wrote track-room.tsx, track-room.css.ts, track-room.stories.tsx in screens')
-  const said = (error: { stdout: string; stderr: string }) => error.stdout + error.stderr
-  expect(await run('tsc', [], { cwd: place }).then(() => '', said)).toBe('')
-  expect(await run('biome', ['check', 'design-system/track-list', 'screens/track-room'], { cwd: place }).then(() => '', said)).toBe('')
+  expect(await write('screen', 'desk/track-room')).toContain(
+    'Wrote track-room.tsx, track-room.css.ts, track-room.stories.tsx in screens/desk/track-room',
+  )
+  expect(readFileSync(join(copy.root, 'screens/desk/track-room/track-room.stories.tsx'), 'utf8')).toContain(
+    "title: 'Screens/Desk/Track room'",
+  )
+  const outputOf = (error: { stdout: string; stderr: string }) => error.stdout + error.stderr
+  // The main type check covers the rest of the source.
+  const settings = { extends: './tsconfig.json', include: ['design-system/track-list', 'screens/desk/track-room'] }
+  writeFileSync(join(copy.root, 'tsconfig.new.json'), JSON.stringify(settings))
+  expect(await inCopy('tsc', '--project', 'tsconfig.new.json').then(() => '', outputOf)).toBe('')
+  expect(await inCopy('biome', 'check', 'design-system/track-list', 'screens/desk/track-room').then(() => '', outputOf)).toBe('')
 })
 
-test('a bad name, a name that is taken and a kind nobody knows are refused in a sentence', async () => {
+test('a bad name, a taken name and an unknown kind are refused in a sentence', { timeout: 60_000 }, async () => {
   expect(await write('component', 'button')).toBe('design-system/button exists already, and nothing was changed.\n')
   expect(await write('component', 'Track_List')).toContain('"Track_List" cannot be a name: use small letters')
-  expect(await write('screen', '../escape')).toContain('cannot be a name')
+  expect(await write('screen', '../escape')).toContain('There is no room called "..": choose ')
+  expect(await write('screen', 'desk/../escape')).toContain('cannot be a name')
+  expect(await write('screen', 'kitchen/track')).toMatch(/^There is no room called "kitchen": choose .*buying.*\bshell\.\n$/)
+  expect(await write('screen', 'track')).toContain('A screen is in a room, such as desk/track-list')
   expect(await write('component', 'map')).toContain('Map means something in the language already')
-  expect(await write('page', 'track')).toContain('Say what to write: npm run new -- component NAME')
+  expect(await write('letter', 'track')).toContain('Say what to write: npm run new -- component NAME')
   expect(await write('screen')).toContain('Say what to write')
-  expect(readdirSync(join(place, 'screens'))).not.toContain('escape')
+  expect(readdirSync(join(copy.root, 'screens'))).not.toContain('escape')
 })
 
 const planted = 'planted-piece'
-/** Stories that have to fail: a prop that no element knows, and a question to a server that is not there. */
+/** Stories that have to fail: one with an unknown prop, and one with a request that nothing answers. */
 const bad = `
 export const UnknownProp: StoryObj<typeof meta> = {
   render: () => <div {...{ isLoud: true }}>Loud</div>,
@@ -63,27 +65,21 @@ export const AsksAServer: StoryObj<typeof meta> = {
 }
 `
 
-test('stories of what is written new pass; an unknown prop and a request without an answer fail', { timeout: 240_000 }, async () => {
-  const folders = ['design-system', 'screens'].map((folder) => join(folder, planted))
-  const report = join(place, 'report.json')
-  try {
-    for (const kind of ['component', 'screen']) await run('node', ['.ci/new.ts', kind, planted])
-    appendFileSync(join('design-system', planted, `${planted}.stories.tsx`), bad)
-    const reports = ['--reporter=json', `--outputFile.json=${report}`]
-    // The first pictures of a story are there to be accepted.
-    await run('vitest', ['run', '--project', 'stories', ...folders, '--update', '--retry=0', ...reports]).catch(() => undefined)
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { assertionResults: Result[] }[] }
-    const results = testResults.flatMap(({ assertionResults }) => assertionResults)
-    const failed = results.filter(({ status }) => status === 'failed')
-    expect(failed.map(({ title }) => title).sort()).toEqual(['Asks A Server', 'Unknown Prop'])
-    expect(results.filter(({ status }) => status === 'passed')).toHaveLength(5)
-    for (const { failureMessages } of failed) expect(failureMessages.join('\n')).toContain('the console stays quiet')
-  } finally {
-    for (const folder of folders) {
-      rmSync(folder, { recursive: true, force: true })
-      rmSync(join('tests/visual/baselines', folder), { recursive: true, force: true })
-    }
-  }
+test('new stories pass; an unknown prop and an unanswered request fail', { timeout: 240_000 }, async () => {
+  const folders = ['design-system', 'screens/desk'].map((folder) => join(folder, planted))
+  await write('component', planted)
+  await write('screen', `desk/${planted}`)
+  appendFileSync(join(copy.root, 'design-system', planted, `${planted}.stories.tsx`), bad)
+  // The first pictures of a story have yet to be accepted.
+  const options = ['--update', '--retry=0', '--reporter=json', '--outputFile.json=report.json']
+  await inCopy('vitest', 'run', '--project', 'stories', ...folders, ...options).catch(() => undefined)
+  const report = readFileSync(join(copy.root, 'report.json'), 'utf8')
+  const { testResults } = JSON.parse(report) as { testResults: { assertionResults: Result[] }[] }
+  const results = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const failed = results.filter(({ status }) => status === 'failed')
+  expect(failed.map(({ title }) => title).sort()).toEqual(['Asks A Server', 'Unknown Prop'])
+  expect(results.filter(({ status }) => status === 'passed')).toHaveLength(5)
+  for (const { failureMessages } of failed) expect(failureMessages.join('\n')).toContain('the console stays quiet')
 })
 
 type Result = { title: string; status: string; failureMessages: string[] }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { builtCatalogue } from '#app/built-catalogue.ts'
-import { publicPaths } from '#app/head/pages.ts'
+import { builtCatalogue } from '#app/data/built-catalogue.ts'
+import { publicPaths } from '#app/head/public-pages.ts'
 import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
 
 const read = (path: string) => readFileSync(join('dist', path), 'utf8')
@@ -19,11 +19,11 @@ describe.each([...paths.map((path) => [path, join(path, 'index.html')] as const)
       expect(/<title>[^<]+ · Zed<\/title>/.test(markup), 'it has one').toBe(true)
       expect(/<meta name="description" content="[^"]{40,}"/.test(markup), 'it has one').toBe(true)
       expect(/aria-busy="true"|aria-label="Loading( the| your|")/.exec(markup)).toBeNull()
-      // What React sends late, or in pieces, comes with scripts of its own.
+      // Anything that React streams late adds its own scripts.
       expect(/\$RC|\$RX|<div hidden id="S:/.exec(markup)).toBeNull()
     })
 
-    test('needs nothing that its content security policy keeps out', () => {
+    test('needs nothing that its content security policy blocks', () => {
       expect(/ style="/.exec(markup)).toBeNull()
       expect(/ on[a-z]+="/.exec(markup)).toBeNull()
       const scripts = [...markup.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
@@ -41,7 +41,7 @@ describe.each([...paths.map((path) => [path, join(path, 'index.html')] as const)
   },
 )
 
-test('a detail stands over its list, to be read before any script (T22, T25, T27)', () => {
+test('a detail is drawn over its list, readable before any script (T22, T25, T27)', () => {
   for (const { id, name } of builtCatalogue.merch.slice(0, 5)) {
     const [list = '', detail = ''] = read(`merch/${id}/index.html`).split('<div id="still">')
     expect(list).toMatch(/<h1[^>]*>Merch<\/h1>/)
@@ -62,7 +62,7 @@ test('no hidden item is on any page, in any picture or in the sitemap (T16, T142
   }
 })
 
-test('pages for one visitor alone start empty and stay out of search', () => {
+test('private pages start empty and stay out of search', () => {
   const html = read('app.html')
   expect(html).toContain('<div id="root"></div>')
   expect(html).toContain('name="robots" content="noindex"')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { reviewOf, type StoriesRun } from '#tests/visual/changes.ts'
+import { pictureName } from '#tests/visual/picture-name.ts'
 
 const made = '2026-11-21T08:00:00.000Z'
 const story = (title: string, isFine: boolean, messages: string[] = []) => ({
@@ -7,11 +8,12 @@ const story = (title: string, isFine: boolean, messages: string[] = []) => ({
   isFine,
   storyId: `cart--${title.toLowerCase().replaceAll(' ', '-')}`,
   messages,
+  pictures: [pictureName(title, 'phone'), pictureName(title, 'desktop')],
 })
-const run = (...stories: StoriesRun['stories']): StoriesRun[] => [{ folder: 'screens/cart', stories }]
+const run = (...stories: StoriesRun['stories']): StoriesRun[] => [{ folder: 'screens/buying/cart', stories }]
 const pictures = (accepted: string[], left: string[]) => ({
-  accepted: new Set(accepted.map((name) => `screens/cart/${name}.png`)),
-  left: new Set(left.map((name) => `screens/cart/${name}.png`)),
+  accepted: new Set(accepted.map((name) => `screens/buying/cart/${name}.png`)),
+  left: new Set(left.map((name) => `screens/buying/cart/${name}.png`)),
 })
 
 test('a picture that differs is shown before, after and as a difference, at the size that differs', () => {
@@ -23,18 +25,18 @@ test('a picture that differs is shown before, after and as a difference, at the 
   expect(changes).toEqual([
     {
       storyId: 'cart--forty-lines',
-      folder: 'screens/cart',
+      folder: 'screens/buying/cart',
       story: 'Forty Lines',
-      size: 'desktop',
-      before: 'screens/cart/forty-lines-desktop.png',
-      after: 'screens/cart/forty-lines-desktop-actual.png',
-      difference: 'screens/cart/forty-lines-desktop-diff.png',
+      view: 'desktop',
+      before: 'screens/buying/cart/forty-lines-desktop.png',
+      after: 'screens/buying/cart/forty-lines-desktop-actual.png',
+      difference: 'screens/buying/cart/forty-lines-desktop-diff.png',
     },
   ])
   expect({ failures, gone, stories }).toEqual({ failures: [], gone: [], stories: 1 })
 })
 
-test('a new story has an after alone, one of another size has no difference', () => {
+test('a new story has only an after, and one of another size has no difference', () => {
   const { changes } = reviewOf(
     run(story('New', false), story('Taller', false)),
     pictures(['taller-phone', 'taller-desktop'], ['new-phone-reference', 'taller-phone-actual']),
@@ -42,22 +44,29 @@ test('a new story has an after alone, one of another size has no difference', ()
   )
   expect(changes.map(({ story, before, difference }) => ({ story, before, difference }))).toEqual([
     { story: 'New', before: null, difference: null },
-    { story: 'Taller', before: 'screens/cart/taller-phone.png', difference: null },
+    { story: 'Taller', before: 'screens/buying/cart/taller-phone.png', difference: null },
   ])
 })
 
-test('what an earlier try left of a story that passed is no change; a failure without a picture is told in its words', () => {
+test('leftovers of a story that passed are no change; a failure without a picture has its words', () => {
   const { changes, failures } = reviewOf(
     run(story('Fine', true), story('Broken', false, ['\u001b[31mexpected 1 to be 2\u001b[39m\n    at somewhere'])),
     pictures(['fine-phone', 'fine-desktop', 'broken-phone', 'broken-desktop'], ['fine-phone-actual', 'fine-phone-diff']),
     made,
   )
   expect(changes).toEqual([])
-  expect(failures).toEqual([{ storyId: 'cart--broken', folder: 'screens/cart', story: 'Broken', message: 'expected 1 to be 2' }])
+  expect(failures).toEqual([{ storyId: 'cart--broken', folder: 'screens/buying/cart', story: 'Broken', message: 'expected 1 to be 2' }])
 })
 
 test('an accepted picture whose story is gone is named', () => {
   expect(reviewOf(run(story('Here', true)), pictures(['here-phone', 'here-desktop', 'gone-phone'], []), made).gone).toEqual([
-    'screens/cart/gone-phone.png',
+    'screens/buying/cart/gone-phone.png',
   ])
+})
+
+test('a story that declares one picture or none needs no other', () => {
+  const onlyDoes = { ...story('Only Does', true), pictures: [] }
+  const desktop = { ...story('Wide', true), pictures: [pictureName('Wide', 'desktop')] }
+  const { gone } = reviewOf(run(onlyDoes, desktop), pictures(['only-does-desktop', 'wide-desktop', 'wide-phone'], []), made)
+  expect(gone).toEqual(['screens/buying/cart/only-does-desktop.png', 'screens/buying/cart/wide-phone.png'])
 })

@@ -23,7 +23,7 @@ test('the icons page shows every icon the shop draws, and no other', () => {
         .filter((name) => name && !name.startsWith('type ')),
     ),
   )
-  const shown = /export const icons = \{([^}]*)\}/.exec(read('design-system/foundations/icons.tsx'))?.[1]?.match(/\w+/g)
+  const shown = /export const icons = \[([^\]]*)\]/.exec(read('design-system/foundations/icons.tsx'))?.[1]?.match(/\w+/g)
   expect(shown).toEqual([...new Set(drawn)].sort())
 })
 

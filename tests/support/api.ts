@@ -18,12 +18,12 @@ export type Sent = {
   token?: string | undefined
   params?: Record<string, string>
   query?: Record<string, string>
-  /** Sent as JSON; a string goes as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown
   headers?: Record<string, string>
 }
 
-/** What a person fills in, complete and valid. */
+/** Everything a new contact fills in, complete and valid. */
 export function sampleFields(email: string) {
   return {
     name: 'Zoë Ó Súilleabháin',
@@ -57,8 +57,8 @@ function send(app: Hono, name: CallName, { token, params = {}, query, body, head
 }
 
 /**
- * The whole API in this process on a fresh database of its own, with the limits off unless a test wants them. The API works in
- * the shop's own role; `db` is the owner's, who may do anything.
+ * The whole API in this process on its own fresh database, with the limits off unless a test needs them. The API uses the
+ * shop's role; `db` is the owner's connection, which may do anything.
  */
 export async function createTestApi(overrides: Partial<Deps> = {}) {
   const { db, url, drop } = await createTestDatabase()
@@ -87,7 +87,7 @@ export async function createTestApi(overrides: Partial<Deps> = {}) {
       await shopDb.close()
       await drop()
     },
-    /** Makes a call of the contract; the body of the answer is read as JSON where it is JSON. */
+    /** Makes a call of the contract; the body of the answer is parsed if it is JSON. */
     async call(name: CallName, sent: Sent = {}): Promise<Answer> {
       const response = await send(app, name, sent)
       const isJson = response.headers.get('content-type')?.startsWith('application/json')

@@ -28,7 +28,7 @@ function freePort(): Promise<number> {
 
 async function startEmbedded(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'zed-test-'))
-  // The server runs as a user of its own where the tests run as root.
+  // The server runs as another user when the tests run as root.
   await chmod(folder, 0o711)
   const databaseDir = join(folder, 'postgres')
   const port = await freePort()

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 export type Ran = { code: number; stdout: string; stderr: string }
 
-/** Runs a command of the server as somebody at the console in `folder` would, and tells how it ended. */
+/** Runs a server command as if typed at the console in `folder`, and returns how it ended. */
 export function runAtConsole(script: string, options: { folder: string; args?: string[]; env?: Record<string, string> }): Promise<Ran> {
   const path = fileURLToPath(new URL(`../../server/${script}`, import.meta.url))
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', INIT_CWD: options.folder, ...options.env }

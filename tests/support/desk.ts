@@ -7,12 +7,12 @@ type Sale = {
   method?: Method
   key?: string
   order_id?: string
-  /** Beside the items: the desk's own discount and pickup. Picked up where it is not said. */
+  /** Besides the items: the desk's discount and pickup. Picked up unless it says otherwise. */
   cart?: Record<string, unknown>
 }
 type Finish = { transaction_id?: string | null; completedBy?: string; paymentMethod?: Method }
 
-/** What a receptionist does in the shop of a test. */
+/** What a receptionist does in a test's shop. */
 export function deskOf(shop: TestShop, staff: Person) {
   const sell = ({ items, contact = null, method = 'Eftpos', key, order_id, cart = {} }: Sale): Promise<Reply> =>
     shop.call('receptionOrder', {
@@ -33,7 +33,7 @@ export function deskOf(shop: TestShop, staff: Person) {
   return {
     sell,
     finish,
-    /** An order that waits for its Finish. */
+    /** An order that has not been finished. */
     sold: async (sale: Sale) => shop.orderOf(await sell(sale)),
     finished: async (order_id: string, how?: Finish) => shop.orderOf(await finish(order_id, how)),
   }

@@ -15,7 +15,7 @@ const PATIENCE = 60_000
 export type KillableShop = {
   url: string
   db: Db
-  /** As a power cut would: nothing is finished, nothing is said. */
+  /** Like a power cut: nothing is finished or reported. */
   kill: () => Promise<void>
   /** The same shop again, at the same address. */
   start: () => Promise<void>
@@ -36,7 +36,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** The whole shop as a process of its own on a database of its own, which outlives it. */
+/** The whole shop as a separate process with its own database, which outlives it. */
 export async function startKillableShop(): Promise<KillableShop> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'zed-killable-'))
@@ -54,7 +54,7 @@ export async function startKillableShop(): Promise<KillableShop> {
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
-  // Nothing is left running when the tests themselves break off.
+  // Nothing keeps running if the tests themselves stop early.
   process.once('exit', () => child?.kill('SIGKILL'))
   await start()
   return {

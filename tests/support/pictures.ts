@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { launchOptions } from '#tests/browser.ts'
 
-/** Where some text stands, in pixels of the picture. */
+/** Where some text is, in pixels of the picture. */
 type Word = { text: string; x: number; y: number; width: number; height: number }
 export type Seen = { text: string; contrast: number }
 
@@ -23,7 +23,7 @@ function wordsOf(page: Page): Promise<Word[]> {
   })
 }
 
-/** The contrast between the colour that most of a word's place has and the one in it that stands out most (WCAG 2). */
+/** The contrast between the commonest colour behind a text and the one that differs most from it (WCAG 2). */
 function contrastsIn(page: Page, picture: Buffer, words: readonly Word[]): Promise<Seen[]> {
   const measure = async ({ source, words }: { source: string; words: readonly Word[] }) => {
     const image = new Image()
@@ -59,7 +59,7 @@ export type Drawn = {
   words: Seen[]
   /** The height of each link that looks like a button. */
   buttons: number[]
-  /** What the page wanted to fetch. */
+  /** The requests of the page. */
   fetched: string[]
 }
 

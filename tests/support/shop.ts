@@ -1,9 +1,9 @@
 import type { WireCart } from '#domain/cart/wire.ts'
-import { seedStock } from '#server/catalogue/shelf.ts'
+import { seedStock } from '#server/catalogue/read-catalogue.ts'
 import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
-import { startWorkers } from '#server/orders/workers.ts'
 import { createPaymentProvider } from '#server/payments/create-provider.ts'
+import { startWorkers } from '#server/workers.ts'
 import { createTestApi, type Sent, sampleFields } from './api.ts'
 
 export type Method = 'PayPal' | 'Eftpos' | 'Cash' | 'Pledge'
@@ -27,7 +27,7 @@ export const line = {
   donation: (dollars: number): Line => ({ type: 'donation', name: 'Donation', price: dollars }),
 }
 
-/** The whole shop in this process: stock counted, the provider's double behind the real client, workers that run on `tick`. */
+/** The whole shop in this process: stock counted, the payment double behind the real client, workers that run on `tick`. */
 export async function createTestShop(overrides: Partial<Deps> = {}) {
   const { provider, double } = createPaymentProvider(readConfig({ NODE_ENV: 'test' }), {
     timeouts: { create: 300, show: 300, capture: 300, verify: 300 },
@@ -68,7 +68,7 @@ export async function createTestShop(overrides: Partial<Deps> = {}) {
     orderOf,
     openPayment,
     capture,
-    /** Confirms, opens the provider's order and has the buyer approve it: ready to be captured. */
+    /** Confirms, opens the provider's order and has the buyer approve it, ready to be captured. */
     async approved(person: Person, items: Line[], rest: Partial<Record<keyof WireCart, unknown>> = {}) {
       const order = orderOf(await confirm(person, items, rest))
       const { body } = await openPayment(person, order.order_id)
@@ -87,11 +87,11 @@ export async function createTestShop(overrides: Partial<Deps> = {}) {
       if (!row) throw new Error(`${sku} is not counted`)
       return row
     },
-    /** Counts a thing anew: this many are there, none is taken. */
+    /** Resets an item's stock: this many available, none reserved. */
     async recount(sku: string, initial: number) {
       await api.db.all('update stock set initial = $2, available = $2, reserved = 0, sold = 0 where sku = $1', [sku, initial])
     },
-    /** Makes every payment that is being captured look as if it had been left alone for two minutes. */
+    /** Makes every payment being captured look two minutes old. */
     async ageCaptures() {
       await api.db.all("update payment set capturing_since = now() - interval '2 minutes', updated_at = now() - interval '2 minutes'")
     },

@@ -4,10 +4,10 @@ import { SMTPServer } from 'smtp-server'
 
 export type Received = { recipients: string[]; mail: Email }
 
-/** A real SMTP server on a port of its own, and what it was handed. `mood` is how it meets the next letter. */
+/** A real SMTP server on its own port, with the letters it received. `mood` is how it treats the next letter. */
 export async function startSmtp() {
   const received: Received[] = []
-  const held: (() => void)[] = []
+  const releases: (() => void)[] = []
   const state: { mood: 'takes' | 'refuses' | 'hangs' } = { mood: 'takes' }
   const server = new SMTPServer({
     authOptional: true,
@@ -19,7 +19,7 @@ export async function startSmtp() {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
-        if (state.mood === 'hangs') return void held.push(() => done())
+        if (state.mood === 'hangs') return void releases.push(() => done())
         const mail = await PostalMime.parse(Buffer.concat(chunks))
         received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail })
         done()
@@ -30,13 +30,13 @@ export async function startSmtp() {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
-    /** Letters to this address, in the order they came. */
+    /** Letters to this address, in order of arrival. */
     to: (address: string) => received.filter(({ recipients }) => recipients.includes(address)).map(({ mail }) => mail),
     behave(mood: typeof state.mood) {
       state.mood = mood
     },
     stop() {
-      for (const release of held) release()
+      for (const release of releases) release()
       return new Promise<void>((resolve) => server.close(resolve))
     },
   }

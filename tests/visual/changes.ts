@@ -1,22 +1,22 @@
 import { stripVTControlCharacters } from 'node:util'
-import { pictureName, sizes } from './picture-name.ts'
 
-/** What the run of the stories says of one of them. */
-export type StoryRun = { title: string; isFine: boolean; storyId: string; messages: readonly string[] }
+/** The result of one story; `pictures` are the names of its pictures, without the file extension. */
+export type StoryRun = { title: string; isFine: boolean; storyId: string; messages: readonly string[]; pictures: readonly string[] }
 export type StoriesRun = { folder: string; stories: readonly StoryRun[] }
 
-/** A picture that is not as it was accepted. Paths are those of the files, under the folder of the review. */
+/** A picture that differs from the accepted one. Paths are relative to the review's folder. */
 export type Change = {
   storyId: string
   folder: string
   story: string
-  size: string
+  /** Which of the story's pictures: a size, or 'forced'. */
+  view: string
   before: string | null
   after: string | null
   difference: string | null
 }
 
-/** What a review shows: the changed pictures, stories that failed for another reason, and pictures whose story is gone. */
+/** The content of a review: the changed pictures, stories that failed for another reason, and pictures whose story is gone. */
 export type Review = {
   made: string
   stories: number
@@ -25,15 +25,15 @@ export type Review = {
   gone: readonly string[]
 }
 
-/** Where pictures lie: `accepted` in the repository, the others as the last run left them; each ends in the name given. */
+/** The paths of pictures: `accepted` are in the repository, `left` are from the last run. */
 export type Pictures = { accepted: ReadonlySet<string>; left: ReadonlySet<string> }
 
 function changesOf({ folder, stories }: StoriesRun, { accepted, left }: Pictures): Change[] {
   return stories
     .filter(({ isFine }) => !isFine)
-    .flatMap(({ title, storyId }) =>
-      sizes.flatMap(([size]) => {
-        const name = `${folder}/${pictureName(title, size)}`
+    .flatMap(({ title, storyId, pictures }) =>
+      pictures.flatMap((picture) => {
+        const name = `${folder}/${picture}`
         const [actual, difference, fresh] = [`${name}-actual.png`, `${name}-diff.png`, `${name}-reference.png`]
         const after = [actual, fresh].find((path) => left.has(path))
         if (after === undefined) return []
@@ -41,7 +41,7 @@ function changesOf({ folder, stories }: StoriesRun, { accepted, left }: Pictures
           storyId,
           folder,
           story: title,
-          size,
+          view: picture.split('-').at(-1) ?? '',
           before: accepted.has(`${name}.png`) ? `${name}.png` : null,
           after,
           difference: left.has(difference) ? difference : null,
@@ -53,16 +53,14 @@ function changesOf({ folder, stories }: StoriesRun, { accepted, left }: Pictures
 const plain = (message: string) => stripVTControlCharacters(message).split('\n    at ')[0] ?? ''
 
 /**
- * What a review has to show of a run: every picture that differs from the accepted one, is new, or has no story any more.
- * Pictures of an earlier try of a story that passed in the end are no change.
+ * Collects what a review shows: every picture that differs from the accepted one, is new, or no longer has a story. When a
+ * story passed on a second try, the pictures of its first try don't count.
  */
 export function reviewOf(runs: readonly StoriesRun[], pictures: Pictures, made: string): Review {
   const changes = runs.flatMap((run) => changesOf(run, pictures))
   const shown = new Set(changes.map(({ storyId }) => storyId))
   const wanted = new Set(
-    runs.flatMap(({ folder, stories }) =>
-      stories.flatMap(({ title }) => sizes.map(([size]) => `${folder}/${pictureName(title, size)}.png`)),
-    ),
+    runs.flatMap(({ folder, stories }) => stories.flatMap(({ pictures }) => pictures.map((picture) => `${folder}/${picture}.png`))),
   )
   return {
     made,

@@ -1,10 +1,12 @@
-/** The two sizes that a story is pictured at: the name of the size, and its window in pixels. */
-export const sizes = [
-  ['phone', 390, 844],
-  ['desktop', 1280, 800],
-] as const
+/** The window sizes that stories are played and pictured at, in pixels, under the names of Storybook's viewports. */
+export const sizes = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+} as const
 
-/** What the picture of a story is called, without its ending. */
-export function pictureName(story: string, size: string): string {
-  return `${story.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${size}`
+export type Size = keyof typeof sizes
+
+/** Names the picture of a story, without the file extension. `view` is a size, or 'forced' for forced colours. */
+export function pictureName(story: string, view: Size | 'forced'): string {
+  return `${story.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${view}`
 }

@@ -20,14 +20,14 @@ const reportOf = z.object({
           title: z.string(),
           status: z.string(),
           failureMessages: z.array(z.string()),
-          meta: z.object({ storyId: z.string().default('') }),
+          meta: z.object({ storyId: z.string().default(''), pictures: z.array(z.string()).default([]) }),
         }),
       ),
     }),
   ),
 })
 
-/** Every story in Chromium. CI says that nothing is accepted on the way: a picture that is new is shown too. */
+/** Runs every story in Chromium. With CI set nothing is accepted on the way, so new pictures are reported too. */
 function runStories(): Promise<void> {
   return new Promise((resolve, reject) => {
     const parameters = ['run', '--project', 'stories', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
@@ -41,9 +41,9 @@ function runStories(): Promise<void> {
   })
 }
 
-async function filesIn(place: string): Promise<Set<string>> {
+async function listPictures(root: string): Promise<Set<string>> {
   const files = new Set<string>()
-  for await (const file of glob('**/*.png', { cwd: place })) files.add(file)
+  for await (const file of glob('**/*.png', { cwd: root })) files.add(file)
   return files
 }
 
@@ -65,9 +65,9 @@ async function keepPictures(change: Change): Promise<Change> {
 }
 
 /**
- * `npm run review` looks at every story again and writes what differs from the accepted pictures to `.vitest/review`, which the
- * library shows on its page 'What changed'. A folder's name looks at its stories alone: `npm run review -- screens/cart`.
- * Exit code 1: the stories could not be run.
+ * `npm run review` pictures every story again and writes what differs from the accepted pictures to `.vitest/review`, which
+ * the library shows on its page 'What changed'. Name a folder to picture only its stories: `npm run review -- screens/buying/cart`.
+ * Exits with 1 when the stories could not be run.
  */
 async function main(): Promise<void> {
   await Promise.all([left, folder, report].map((path) => rm(path, { recursive: true, force: true })))
@@ -79,13 +79,14 @@ async function main(): Promise<void> {
       title,
       isFine: status === 'passed',
       storyId: meta.storyId,
+      pictures: meta.pictures,
       messages: failureMessages,
     })),
   }))
   const looked = new Set(runs.map((run) => run.folder))
-  const accepted = [...(await filesIn(baselines))].filter((path) => looked.has(dirname(path)))
-  const found = reviewOf(runs, { accepted: new Set(accepted), left: await filesIn(left) }, new Date().toISOString())
-  const review: Review = { ...found, changes: await Promise.all(found.changes.map(keepPictures)) }
+  const accepted = [...(await listPictures(baselines))].filter((path) => looked.has(dirname(path)))
+  const result = reviewOf(runs, { accepted: new Set(accepted), left: await listPictures(left) }, new Date().toISOString())
+  const review: Review = { ...result, changes: await Promise.all(result.changes.map(keepPictures)) }
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'changes.json'), JSON.stringify(review, null, 1))
 

@@ -1,26 +1,18 @@
-import { afterEach, beforeEach, expect, inject } from 'vitest'
-import { page } from 'vitest/browser'
-import { pictureName, sizes } from './picture-name.ts'
+import type { ComposedStoryFn } from 'storybook/internal/types'
+import { afterEach, beforeEach, expect, inject, type TestContext } from 'vitest'
+import { cdp, commands } from 'vitest/browser'
+import { resize, withPictured } from './picture.ts'
+import { pictureName, type Size, sizes } from './picture-name.ts'
 
 const complaints: string[] = []
 const complain = console.error
-console.error = (...words: unknown[]) => {
-  complaints.push(words.map(String).join(' '))
-  complain(...words)
+console.error = (...values: unknown[]) => {
+  complaints.push(values.map(String).join(' '))
+  complain(...values)
 }
 
-const nextFrame = () => new Promise(requestAnimationFrame)
-
-/**
- * A window that is resized closes what is open in it, so one that fits already is left alone, and one that does not has heard of
- * it before the story goes on: it would close the list that the story has just opened.
- */
-async function resize(width: number, height: number): Promise<void> {
-  if (window.innerWidth === width && window.innerHeight === height) return
-  await page.viewport(width, height)
-  await nextFrame()
-  await nextFrame()
-}
+// A scrollbar takes 15 pixels of the window on some machines and nothing on others.
+document.head.append(Object.assign(document.createElement('style'), { textContent: '* { scrollbar-width: none !important }' }))
 
 const mediaRules = (rules: CSSRuleList): CSSMediaRule[] =>
   [...rules].flatMap((rule) => [
@@ -30,7 +22,7 @@ const mediaRules = (rules: CSSRuleList): CSSMediaRule[] =>
 const rulesFor = (media: string) =>
   [...document.styleSheets].flatMap((sheet) => mediaRules(sheet.cssRules)).filter((rule) => rule.media.mediaText === media)
 
-/** A story whose name begins with Print is looked at as it comes out on paper: what is styled for print holds in its window alone. */
+/** Whether a story is pictured as printed: its name begins with Print. Print styles then apply in its window. */
 const isPrinted = (name: string) => /^print\b/i.test(name)
 const onPaper = 'all, print'
 function setPaper(isPaper: boolean): void {
@@ -38,52 +30,93 @@ function setPaper(isPaper: boolean): void {
   document.documentElement.toggleAttribute('data-paper', isPaper)
 }
 
+type Story = Pick<ComposedStoryFn, 'parameters' | 'run'>
+
+/** Returns the size that the plugin first played the story at. */
+const playedAt = (): Size => (window.innerWidth === sizes.phone.width ? 'phone' : 'desktop')
+
 /**
- * What is on its way in or out is not where it will be: on a phone a sheet stands below the window until it has come. One that
- * never arrives is left to the picture to tell.
+ * Returns the sizes to picture a story at. Components are pictured at one size, screens at both; `parameters.pictures` names
+ * others, and `parameters.picture: false` is for stories that only test behaviour.
  */
-async function arrived(): Promise<void> {
-  const end = performance.now() + 2_000
-  while (document.querySelector('[data-entering], [data-exiting]') && performance.now() < end) await nextFrame()
+function sizesOf({ parameters }: Story, file: string): readonly Size[] {
+  if (parameters.picture === false) return []
+  if (parameters.pictures) return parameters.pictures
+  return file.includes('/design-system/') ? [playedAt()] : ['desktop', 'phone']
 }
 
-/** After a change of size the browser now and then shows a picture without what floats over the page: it is looked at again. */
-async function looksRight(picture: string): Promise<void> {
-  try {
-    await expect(document.body).toMatchScreenshot(picture)
-  } catch (difference) {
-    if (!(difference instanceof Error && difference.message.includes('does not match'))) throw difference
-    document.body.style.translate = '0'
-    await nextFrame()
-    document.body.style.removeProperty('translate')
-    await nextFrame()
-    await expect(document.body).toMatchScreenshot(picture)
+const hasForcedColours = (name: string, file: string) => file.includes('/design-system/') && name === 'Looks'
+
+async function forceColours(isForced: boolean): Promise<void> {
+  const features = [{ name: 'forced-colors', value: isForced ? 'active' : 'none' }]
+  await cdp().send('Emulation.setEmulatedMedia', { features })
+}
+
+/** Plays the story again at another size. Resizing afterwards would close what the story has opened. */
+async function playAgain({ run, parameters }: Story): Promise<void> {
+  startAfresh()
+  await commands.resetMousePosition()
+  // axe has already checked this story the first time.
+  await run({ parameters: { ...parameters, a11y: { disable: true } } })
+}
+
+async function lookAtAll({ story, task }: TestContext & { story: Story }): Promise<void> {
+  const file = task.file.filepath
+  const played = playedAt()
+  const wanted = sizesOf(story, file).toSorted((one) => (one === played ? -1 : 1))
+  const isForced = wanted.length > 0 && hasForcedColours(task.name, file)
+  task.meta.pictures = [...wanted, ...(isForced ? ['forced' as const] : [])].map((view) => pictureName(task.name, view))
+  if (!inject('pictures') || task.result?.state === 'fail') return
+
+  const differences: Error[] = []
+  // Compare every picture even after one differs: a review shows them all.
+  const look = (view: Size | 'forced', size: Size) =>
+    withPictured(sizes[size].width, sizes[size].height, async (frame) => {
+      await expect(frame).toMatchScreenshot(pictureName(task.name, view))
+    }).catch((difference: Error) => differences.push(difference))
+
+  for (const size of wanted) {
+    if (size !== played) {
+      await resize(sizes[size].width, sizes[size].height)
+      await playAgain(story)
+    }
+    await look(size, size)
+    if (size === wanted[0] && isForced) {
+      await forceColours(true)
+      await look('forced', size).finally(() => forceColours(false))
+    }
   }
+  if (differences.length > 0) throw new Error(differences.map(({ message }) => message).join('\n\n'))
 }
 
-// Storybook's plugin plays a story at 1200 x 900 after this, unless its viewport says otherwise.
-beforeEach(async ({ task }) => {
-  await resize(sizes[0][1], sizes[0][2])
+/** Resets the page to what a visitor finds: scrolled to the top, and showing focus rings until something is pressed. */
+function startAfresh(): void {
+  window.scrollTo(0, 0)
+  // React Aria remembers the last input device for the whole page, and stories share a page. A key press resets it.
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified' }))
+}
+
+beforeEach(({ task }) => {
+  startAfresh()
   setPaper(isPrinted(task.name))
 })
 
-afterEach(async ({ task }) => {
+afterEach(async (context) => {
+  if ('story' in context) await lookAtAll(context as TestContext & { story: Story })
   expect(complaints.splice(0), 'the console stays quiet').toEqual([])
-  if (!inject('pictures')) return
-  const differences: Error[] = []
-  for (const [size, width, height] of sizes) {
-    await resize(width, height)
-    // A picture shows what the window shows: let it show all of the story.
-    await resize(width, Math.max(height, document.documentElement.scrollHeight))
-    await arrived()
-    // Both sizes are looked at, whatever the first one shows: a review wants to see them all.
-    await looksRight(pictureName(task.name, size)).catch((difference: Error) => differences.push(difference))
-  }
-  if (differences.length > 0) throw new Error(differences.map(({ message }) => message).join('\n\n'))
 })
 
 declare module 'vitest' {
   interface ProvidedContext {
     pictures: boolean
+  }
+  interface TaskMeta {
+    pictures?: string[]
+  }
+}
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Added by Storybook's plugin. */
+    resetMousePosition: () => Promise<void>
   }
 }

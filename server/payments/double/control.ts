@@ -7,38 +7,38 @@ import { DoubleRefusal, parseJson } from './refusal.ts'
 import type { createSigner, Delivery, DeliveryFault, WebhookEvent } from './webhooks.ts'
 import { deliveryFault, webhookEvent } from './webhooks.ts'
 
-/** One request that the double has seen. `status` is absent while it hangs. */
+/** One request the double has seen. It has no `status` while it hangs. */
 export type Seen = { at: number; method: string; path: string; requestId: string | undefined; body: unknown; status?: number }
 
-/** Takes a delivery to the shop; the answer's status is what the provider would act on. */
+/** Delivers a webhook to the shop. The provider would act on the answer's status. */
 export type Deliver = (delivery: Delivery) => Promise<{ status: number }>
 
 export type WebhookOrder = { event: WebhookEvent; orderId: string; fault?: DeliveryFault }
 
-/** The double's strings, for tests: what the buyer does, what goes wrong, what was seen. Milliseconds and cents. */
+/** Controls the double in tests: what the buyer does, what goes wrong, what was seen. Milliseconds and cents. */
 export type DoubleControl = {
   reset(): void
-  /** The buyer agrees at the provider's page; with `decline` the next captures answer INSTRUMENT_DECLINED. */
+  /** The buyer agrees on the provider's page. With `decline` the next captures answer INSTRUMENT_DECLINED. */
   approve(orderId: string, approval?: Approval): DoubleOrder
-  /** A pending capture clears, or fails, or a taken one is paid back. */
+  /** A pending capture clears or fails, or a completed one is refunded. */
   settle(orderId: string): void
   deny(orderId: string): void
   refund(orderId: string): void
   failNext(plan: FaultPlan): void
   clearFaults(): void
-  /** Requests seen, oldest first; `path` keeps only those whose path holds it. */
+  /** Requests seen, oldest first. `path` keeps those whose path contains it. */
   log(filter?: { method?: string; path?: string }): Seen[]
   order(orderId: string): DoubleOrder
   orders(): DoubleOrder[]
   /** Moves the double's clock. */
   advance(ms: number): void
-  /** Every token given out so far stops working. */
+  /** All tokens issued so far stop working. */
   expireTokens(): void
-  /** A signed delivery to post by hand. */
+  /** A signed delivery, to be posted by hand. */
   webhook(order: WebhookOrder): Delivery
   /** Where webhooks go. */
   deliverTo(deliver: Deliver): void
-  /** Delivers the very same event `times` times, and says how each was answered. */
+  /** Delivers the same event `times` times, and returns how each was answered. */
   sendWebhook(order: WebhookOrder & { times?: number }): Promise<number[]>
 }
 
@@ -114,8 +114,8 @@ function read<Schema extends z.ZodType>(schema: Schema, text: string): z.output<
 }
 
 /**
- * The control object over HTTP. A buyer's own page needs `approve` alone; the rest shows what others ordered and lets
- * anybody break payments, so it answers only where `isOpen`.
+ * The controls over HTTP. A buyer's page only needs `approve`. The rest shows what others ordered and lets anybody break
+ * payments, so it answers only with `isOpen`.
  */
 export function controlRoutes(control: DoubleControl, isOpen: boolean): Hono {
   const app = new Hono()

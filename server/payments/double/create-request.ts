@@ -14,7 +14,7 @@ const address = z.strictObject({
 const name = z.strictObject({ given_name: z.string().min(1).max(140).optional(), surname: z.string().min(1).max(140).optional() })
 const breakdown = ['item_total', 'shipping', 'handling', 'insurance', 'tax_total', 'discount', 'shipping_discount'] as const
 
-/** What may be asked when an order is opened: the part of the published interface that a shop like this one needs. */
+/** What may be sent to open an order: the part of the published interface that a shop like this one needs. */
 const createRequest = z.strictObject({
   intent: z.literal('CAPTURE'),
   payer: z.strictObject({ name: name.optional(), email_address: z.email().max(254).optional(), address: address.optional() }).optional(),
@@ -78,7 +78,7 @@ function checkArithmetic({ purchase_units: [unit] }: CreateRequest): void {
   if (sum !== total) throw new DoubleRefusal(422, 'AMOUNT_MISMATCH')
 }
 
-/** Reads the body that opens an order, and does the sums again as the provider does. Throws DoubleRefusal. */
+/** Reads the body that opens an order and does the sums again, as the provider does. Throws DoubleRefusal. */
 export function readCreateRequest(body: string): CreateRequest {
   const read = createRequest.safeParse(parseJson(body))
   if (!read.success) throw new DoubleRefusal(400, issueOf(read.error))

@@ -118,7 +118,7 @@ describe('over HTTP', () => {
   const open = createPaypalDouble({ clientId: 'test', clientSecret: 'secret', isControlOpen: true })
   const post = (of: typeof double, path: string, sent: unknown) => of.app.request(path, { method: 'POST', body: JSON.stringify(sent) })
 
-  test('a closed control lets a buyer agree, and shows nobody what others ordered', async () => {
+  test('a closed control lets a buyer approve, and shows no other orders', async () => {
     const { reply } = await create()
     const answer = await post(double, `/__control/orders/${reply.id}/approve`, { funding: 'paypal', outcome: 'approve' })
     expect(await answer.json()).toEqual({ orderID: reply.id, payerID: expect.any(String) })

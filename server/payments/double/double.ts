@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { paypalStandIn } from '#domain/payment/paypal-stand-in.ts'
+import { paypalStandIn } from '#server/payments/double/paypal-stand-in.ts'
 import type { Fetch } from '#server/payments/paypal-http.ts'
 import { controlRoutes, createControl, type DoubleControl, type Seen } from './control.ts'
 import { BROKEN, brokenLine, createFaults, type Fault, hang, spoil } from './faults.ts'
@@ -18,7 +18,7 @@ export type PaypalDouble = {
   control: DoubleControl
   /** The double as a fetch, without a socket. Broken lines and redirects throw, as they do there. */
   fetch: Fetch
-  /** A path on the shop's own origin, so that it works under whatever name a visitor reached the shop by. */
+  /** A path on the shop's own origin, so that it works under any name the shop is reached by. */
   sdkBaseUrl: string
   basePath: string
   merchantId: string
@@ -42,7 +42,7 @@ function statusReply(status: number): Response {
   return Response.json({ name, message: 'Sorry.', debug_id: newId(13).toLowerCase() }, { status, headers })
 }
 
-/** The part of a fault that changes values, and the capture's own fate. */
+/** The part of a fault that changes values, and what becomes of the capture. */
 function changesOf(fault: Fault | undefined): Tampering & { status?: DoubleCapture['status']; reason?: string } {
   if (typeof fault !== 'object') return {}
   if ('pending' in fault) return { status: 'PENDING', reason: fault.pending }
@@ -54,9 +54,9 @@ function changesOf(fault: Fault | undefined): Tampering & { status?: DoubleCaptu
 const isFull = (context: Context) => /return=representation/.test(context.req.header('prefer') ?? '')
 
 /**
- * The payment provider's double (security 1.6): orders, captures, webhooks and the browser's script, in memory, with every
- * fault on demand. No money moves. `clock` is in milliseconds, `tokenLife` in seconds. `isControlOpen`: whether the control
- * calls answer over HTTP too; a buyer's approval always does.
+ * The payment provider's double (security 1.6): orders, captures, webhooks and the browser's script, in memory, with every fault
+ * on demand. No money moves. `clock` is in milliseconds, `tokenLife` in seconds. `isControlOpen`: whether the controls answer
+ * over HTTP too; a buyer's approval always does.
  */
 export function createPaypalDouble(options: {
   clientId: string
@@ -174,7 +174,7 @@ function readable(text: string): unknown {
   }
 }
 
-/** The answer of a fault that keeps the deed from being done. */
+/** The answer of a fault that stops the call from taking effect. */
 async function before(fault: Fault | undefined, signal: AbortSignal): Promise<Response | undefined> {
   if (fault === undefined) return undefined
   if (fault === 'timeout-before') {

@@ -20,7 +20,7 @@ const named = z.enum([
   'ineligible',
 ])
 
-/** What the double is to do wrong. `amount` in cents, `slow` in milliseconds. */
+/** What the double should do wrong. `amount` in cents, `slow` in milliseconds. */
 export const fault = z.union([
   named,
   z.strictObject({ status: z.int().min(300).max(599) }),
@@ -30,14 +30,14 @@ export const fault = z.union([
   z.strictObject({ currency: z.string().length(3) }),
   z.strictObject({ payee: z.string() }),
   z.strictObject({ custom_id: z.string() }),
-  /** The capture waits, as an e-cheque does, until it is settled or denied. */
+  /** The capture waits, like an e-cheque, until it is settled or denied. */
   z.strictObject({ pending: z.string() }),
-  /** The capture is made and its own status says no. */
+  /** The capture is made, and its own status says no. */
   z.strictObject({ captured: z.enum(['DECLINED', 'FAILED']) }),
 ])
 export type Fault = z.output<typeof fault>
 
-/** Which requests a fault is for: all of `method`, whose path holds `path`, from the `nth` on (1 is the next), `times` in all. */
+/** Which requests a fault applies to: all of `method` whose path contains `path`, from the `nth` on (1 is the next), `times` in all. */
 export const plan = z.strictObject({
   match: z
     .strictObject({ method: z.enum(['GET', 'POST']).optional(), path: z.string().optional(), nth: z.int().min(1).optional() })
@@ -60,7 +60,7 @@ export function createFaults() {
       const path = match.path ?? (isOfScript(kind) ? '/sdk/js' : '/v2/')
       waiting.push({ method: match.method, path, kind, skip: (match.nth ?? 1) - 1, left: times })
     },
-    /** The fault for this request, used up by asking. */
+    /** Returns the fault for this request and uses it up. */
     take(method: string, path: string): Fault | undefined {
       for (const one of waiting) {
         if ((one.method && one.method !== method) || !path.includes(one.path)) continue
@@ -74,12 +74,12 @@ export function createFaults() {
   }
 }
 
-/** Never answers: until the caller hangs up. */
+/** Never answers, until the caller hangs up. */
 export async function hang(signal: AbortSignal, ms = 120_000): Promise<void> {
   await wait(ms, undefined, { signal, ref: false }).catch(() => {})
 }
 
-/** The line breaks in the middle of a reply; in-process, fetch itself throws instead. */
+/** The line breaks in the middle of a reply. In-process, fetch itself throws instead. */
 export function brokenLine(): Response {
   const body = new ReadableStream({
     async start(controller) {
@@ -104,7 +104,7 @@ function hugeBody(): ReadableStream<Uint8Array> {
   })
 }
 
-/** What becomes of a good reply on its way out; the deed itself was done. */
+/** Changes a good reply on its way out. The call itself took effect. */
 export async function spoil(kind: Fault, good: Response): Promise<Response> {
   const headers = { 'content-type': 'application/json' }
   const { status } = good

@@ -7,7 +7,7 @@ const TO_APPROVE = 3 * HOUR
 const TO_CAPTURE = 3 * HOUR
 const KEY_LIFE = 6 * HOUR
 
-/** How a value may be made to differ from what was ordered. `amount` in cents. */
+/** How values may be made to differ from what was ordered. `amount` in cents. */
 export type Tampering = { amount?: number; currency?: string; payee?: string; custom_id?: string }
 
 export type DoubleCapture = {
@@ -30,7 +30,7 @@ export type DoubleOrder = {
   tampering: Tampering
 }
 
-/** How the buyer at the provider's own page ends. */
+/** How the buyer leaves the provider's page. */
 export type Approval = { funding?: 'paypal' | 'card'; brand?: string; outcome?: 'approve' | 'decline' }
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
@@ -38,7 +38,7 @@ export const newId = (length = 17) => [...randomBytes(length)].map((byte) => let
 
 type Kept = { body: string; at: number; orderId: string } | { body: string; at: number; refusal: DoubleRefusal }
 
-/** The double's orders and the keys it was asked with, in memory. Times are milliseconds of its own clock. */
+/** The double's orders and the keys it has seen, in memory. Times are milliseconds of its own clock. */
 export function createOrderBook(now: () => number) {
   const orders = new Map<string, DoubleOrder>()
   const keys = new Map<string, Kept>()
@@ -49,7 +49,7 @@ export function createOrderBook(now: () => number) {
     return order
   }
 
-  /** Does a deed once for a key: the same key answers with the first ending, the same key for another body is refused. */
+  /** Does the work once per key: the same key repeats the first ending, and is refused with another body. */
   function once(scope: string, key: string | undefined, body: string, deed: () => DoubleOrder): { order: DoubleOrder; isReplay: boolean } {
     if (!key) throw new DoubleRefusal(400, 'PAYPAL_REQUEST_ID_REQUIRED')
     const name = `${scope} ${key}`

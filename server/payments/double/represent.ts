@@ -21,7 +21,7 @@ function captureOf(capture: DoubleCapture, amount: object, order: DoubleOrder, c
   }
 }
 
-/** A double's order as the provider writes it, in full or in the short form of a caller that did not ask for all of it. */
+/** A double's order as the provider writes it, in full or in the short form for a caller that did not ask for all of it. */
 export function represent(order: DoubleOrder, isFull: boolean, tampering: Tampering = {}) {
   const [unit] = order.request.purchase_units
   const changed = { ...order.tampering, ...tampering }

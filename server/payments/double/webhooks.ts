@@ -21,7 +21,7 @@ export const webhookEvent = z.enum([
 export type WebhookEvent = z.output<typeof webhookEvent>
 export type Delivery = { headers: Record<string, string>; body: string }
 
-/** Deliveries signed with a key made at the start, as the provider signs them. */
+/** Deliveries signed with a key made at the start, the way the provider signs them. */
 export function createSigner(now: () => number) {
   let made: ReturnType<typeof makeKeys> | undefined
   const makeKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** What the shop answered once, by method and path. */
+/** The shop's recorded answers, by method and path. */
 export type Recorded = Record<string, { headers: Record<string, string>; body: string }>
 
-/** The double's orders have addresses of their own. */
+/** Each order of the payment double has its own address. */
 export const replyKey = (method: string, path: string) => `${method} ${path.replace(/orders\/[^/]+\//, 'orders/0/')}`
 
-/** The least a Node server can do for the same bytes: it reads what is sent and gives what the shop once answered. */
+/** The least a Node server can do for the same bytes: it reads the request and sends the recorded answer. */
 function serve(file: string, port: number): void {
   const replies = new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Recorded))
   createServer((request, response) => {

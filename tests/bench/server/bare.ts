@@ -3,10 +3,10 @@ import { type Recorded, replyKey } from './bare-server.ts'
 import type { Flow } from './load.ts'
 import { type Running, startProcess } from './shop-process.ts'
 
-/** What Node writes itself. */
+/** Headers that Node writes itself. */
 const ownHeaders = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
 
-/** Goes through a flow once and keeps what was answered, byte for byte. */
+/** Runs a flow once and records the answers, byte for byte. */
 async function record(origin: string, flow: Flow): Promise<Recorded> {
   const recorded: Recorded = {}
   for (const { method, path, headers, body, onReply } of flow()) {
@@ -24,7 +24,7 @@ async function record(origin: string, flow: Flow): Promise<Recorded> {
   return recorded
 }
 
-/** A bare `node:http` server that gives the very bytes that the shop gave for these flows. */
+/** A bare `node:http` server that sends the same bytes as the shop for these flows. */
 export async function startBare(origin: string, flows: readonly Flow[], file: string): Promise<Running> {
   const replies: Recorded = {}
   for (const flow of flows) Object.assign(replies, await record(origin, flow))

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/db/database.ts'
 
-/** What the database says of the purchases that were measured; faults would make the figures worthless. */
+/** What the database says about the measured purchases. With faults the figures would be worthless. */
 export type Books = {
   paid: number
-  /** Letters that still waited when the load ended, and the seconds until the last was sent. */
+  /** Letters still waiting when the load ended, and the seconds until the last was sent. */
   letters: { waiting: number; seconds: number }
 }
 
@@ -36,11 +36,11 @@ async function drainLetters(db: Db, patience: number): Promise<Books['letters']>
   return { waiting, seconds: Number.POSITIVE_INFINITY }
 }
 
-/** Throws when the shop was fast at the price of its books. */
+/** Throws if the shop was fast at the expense of its books. */
 export async function readBooks(db: Db): Promise<Books> {
   for (const [what, sql] of Object.entries(faults)) {
-    const found = await count(db, sql)
-    if (found > 0) throw new Error(`The books are wrong: ${found} ${what}.`)
+    const faults = await count(db, sql)
+    if (faults > 0) throw new Error(`The books are wrong: ${faults} ${what}.`)
   }
   return { paid: await count(db, "select count(*) from shop_order where state = 'paid'"), letters: await drainLetters(db, 60_000) }
 }

@@ -6,10 +6,10 @@ const sizes = ['S', 'M', 'L', 'XL']
 
 export const catalogue: Flow = () => [{ method: 'GET', path: () => '/api/merch' }]
 
-/** Each goes on to the next customer, so that no two are the same person at one moment. */
+/** Each call takes the next customer, so no two clients are the same person at the same time. */
 function inTurn(customers: readonly Customer[]): () => Customer {
-  let place = 0
-  return () => customers[place++ % customers.length] as Customer
+  let index = 0
+  return () => customers[index++ % customers.length] as Customer
 }
 
 export function login(customers: readonly Customer[]): Flow {
@@ -32,14 +32,14 @@ const searches = [
   '/subsuggestno/10',
 ]
 
-/** What the desk asks while somebody is on the phone. Each asks a few times, so that nobody meets the limit. */
+/** The desk's searches during a phone call. Each person searches only a few times, so nobody reaches the limit. */
 export function deskSearch(tokens: readonly string[]): Flow {
-  let place = 0
-  const headers = () => ({ authorization: `Bearer ${tokens[place % tokens.length]}` })
-  return () => [{ method: 'GET', path: () => `/support${searches[place++ % searches.length]}`, headers }]
+  let index = 0
+  const headers = () => ({ authorization: `Bearer ${tokens[index % tokens.length]}` })
+  return () => [{ method: 'GET', path: () => `/support${searches[index++ % searches.length]}`, headers }]
 }
 
-/** A subscription and a shirt: one line to be counted, one that makes a Zedder. */
+/** A subscription and a shirt: one counted line, and one that makes a Zedder. */
 function confirm(next: () => Customer, state: State): Step {
   return {
     method: 'POST',

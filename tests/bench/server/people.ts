@@ -8,12 +8,12 @@ export type Customer = { email: string; token: string; fields: ContactFields }
 
 export const PASSWORD = 'Listen2Zed'
 
-function fieldsOf(place: number): ContactFields {
+function fieldsOf(index: number): ContactFields {
   return {
-    name: `Listener ${place}`,
+    name: `Listener ${index}`,
     prevsub: 0,
     mobile: '0491 570 110',
-    email: `listener-${place}@bench.example`,
+    email: `listener-${index}@bench.example`,
     address: '1 Test Street',
     suburb: 'West End',
     state: 'QLD',
@@ -24,25 +24,25 @@ function fieldsOf(place: number): ContactFields {
   }
 }
 
-async function addCustomer(db: Db, place: number, passwordHash: string): Promise<Customer> {
-  const fields = fieldsOf(place)
+async function addCustomer(db: Db, index: number, passwordHash: string): Promise<Customer> {
+  const fields = fieldsOf(index)
   const id = await insertContact(db, fields, { passwordHash })
   if (id === undefined) throw new Error(`${fields.email} was there already.`)
   return { email: fields.email, token: await openSession(db, id, 'zedder'), fields }
 }
 
-/** People who are logged in, all with one password: it is hashed once, or making them would take minutes. */
+/** Logged-in people who share one password: hashing it for each of them would take minutes. */
 export async function addCustomers(db: Db, count: number): Promise<Customer[]> {
   const passwordHash = await hashPassword(PASSWORD)
   const customers: Customer[] = []
   while (customers.length < count) {
-    const places = Array.from({ length: Math.min(50, count - customers.length) }, (_, place) => customers.length + place)
-    customers.push(...(await Promise.all(places.map((place) => addCustomer(db, place, passwordHash)))))
+    const indexes = Array.from({ length: Math.min(50, count - customers.length) }, (_, index) => customers.length + index)
+    customers.push(...(await Promise.all(indexes.map((index) => addCustomer(db, index, passwordHash)))))
   }
   return customers
 }
 
-/** Tokens of reception: more people than any desk has, so that what one may ask in a minute is enough. */
+/** Tokens of reception: more people than any desk has, so that none of them reaches the limit per minute. */
 export async function addDesk(db: Db, count: number): Promise<string[]> {
   const passwordHash = await hashPassword(PASSWORD)
   const tokens: string[] = []
@@ -55,7 +55,7 @@ export async function addDesk(db: Db, count: number): Promise<string[]> {
   return tokens
 }
 
-/** Enough of everything that nothing runs out while it is measured. */
+/** So much stock that nothing runs out during a measurement. */
 export async function fillShelves(db: Db): Promise<void> {
   await db.all('update stock set initial = initial + 1000000, available = available + 1000000')
 }

@@ -3,7 +3,7 @@ import type { Books } from './books.ts'
 import type { Measured, Memory } from './results.ts'
 import type { Starts } from './starts.ts'
 
-/** What the shop is to reach. Milliseconds and megabytes. */
+/** The shop's targets, in milliseconds and megabytes. */
 const targets = { purchases: 120, p99: 250, memory: 200, ready: 3000, search: 20 } as const
 
 const number = (value: number) => (value >= 100 ? Math.round(value).toString() : value.toFixed(1))
@@ -12,7 +12,7 @@ const mb = (value: number) => `${Math.round(value)} MB`
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [row(head), row(head.map((_, place) => (place === 0 ? '---' : '---:'))), ...rows.map(row)].join('\n')
+  return [row(head), row(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(row)].join('\n')
 }
 
 function speeds(measured: readonly Measured[]): string {
@@ -33,7 +33,7 @@ type Found = { measured: readonly Measured[]; memory: Memory; books: Books; star
 function verdicts({ measured, memory, starts }: Found): string {
   const bought = measured.find(({ name, clients }) => name === 'whole purchase' && clients === 16)?.shop
   const searched = measured.find(({ name, clients }) => name === 'desk search' && clients === 1)?.shop
-  const held = (isHeld: boolean) => (isHeld ? 'yes' : '**falls short**')
+  const verdict = (isHeld: boolean) => (isHeld ? 'yes' : '**falls short**')
   return table(
     ['target', 'to reach', 'measured', 'reached'],
     [
@@ -41,27 +41,27 @@ function verdicts({ measured, memory, starts }: Found): string {
         'purchases a second, 16 clients',
         String(targets.purchases),
         number(bought?.perSecond ?? 0),
-        held((bought?.perSecond ?? 0) >= targets.purchases),
+        verdict((bought?.perSecond ?? 0) >= targets.purchases),
       ],
       [
         'p99 of a purchase, 16 clients',
         `under ${targets.p99} ms`,
         `${ms(bought?.p99 ?? 0)} ms`,
-        held((bought?.p99 ?? Infinity) < targets.p99),
+        verdict((bought?.p99 ?? Infinity) < targets.p99),
       ],
       [
         'memory under load, without PostgreSQL',
         `under ${targets.memory} MB`,
         mb(memory.underLoad),
-        held(memory.underLoad < targets.memory),
+        verdict(memory.underLoad < targets.memory),
       ],
       [
         'p99 of a search at the desk, 50,000 subscribers, over HTTP',
         `under ${targets.search} ms`,
         `${ms(searched?.p99 ?? Number.NaN)} ms`,
-        held((searched?.p99 ?? Infinity) < targets.search),
+        verdict((searched?.p99 ?? Infinity) < targets.search),
       ],
-      ['ready after a start', `${targets.ready / 1000} s`, `${(starts.again / 1000).toFixed(1)} s`, held(starts.again <= targets.ready)],
+      ['ready after a start', `${targets.ready / 1000} s`, `${(starts.again / 1000).toFixed(1)} s`, verdict(starts.again <= targets.ready)],
     ],
   )
 }
@@ -73,8 +73,8 @@ and two letters, and stock adds up. When the load ended ${letters.waiting} lette
   }.`
 
 /** The whole result as Markdown. */
-export function report(found: Found): string {
-  const { measured, memory, books, starts, seconds } = found
+export function report(results: Found): string {
+  const { measured, memory, books, starts, seconds } = results
   const day = new Date().toISOString().slice(0, 10)
   return `# The server's speed
 
@@ -82,11 +82,11 @@ Written by \`npm run bench:server\` on ${day}: ${cpus().length} cores shared by 
 (autocannon), Node ${process.versions.node}; ${seconds} s for each figure after a second of warming up. A machine that is busy with
 other things gives worse figures.
 
-${verdicts(found)}
+${verdicts(results)}
 
 ## Requests and purchases
 
-"Bare" is a plain \`node:http\` server that reads what is sent and gives the very same bytes. A whole purchase is five calls: list,
+"Bare" is a plain \`node:http\` server that reads the request and sends the same bytes. A whole purchase is five calls: list,
 confirm (a subscription and a shirt), open the payment, approve it at the payment double, capture. Login is as slow as argon2id is
 meant to be; the row after it says what others feel of it. The desk searches 50,000 subscribers by name and number.
 

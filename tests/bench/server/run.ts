@@ -28,7 +28,7 @@ const flowsOf = (customers: readonly Customer[]): { name: Measured['name']; flow
   { name: 'whole purchase', flow: purchase(customers) },
 ]
 
-/** Every flow at 1 and at 16 clients, each beside the bare server, which is given half the time: it hardly varies. */
+/** Every flow at 1 and at 16 clients, each beside the bare server. That one gets half the time, since it hardly varies. */
 async function measureFlows(shop: Running, bare: Running, customers: readonly Customer[]): Promise<Measured[]> {
   const measured: Measured[] = []
   for (const { name, flow } of flowsOf(customers)) {
@@ -41,7 +41,7 @@ async function measureFlows(shop: Running, bare: Running, customers: readonly Cu
   return measured
 }
 
-/** Searches of the desk over HTTP, every limit on, among as many subscribers as a large station has. */
+/** The desk's searches over HTTP, with every limit on, among as many subscribers as a large station has. */
 async function measureSearch(shop: Running, db: Db): Promise<Measured[]> {
   await seedSubscribers(db, SUBSCRIBERS)
   const desk = await addDesk(db, 400)
@@ -56,7 +56,7 @@ async function measureShop(url: string, folder: string): Promise<{ measured: Mea
   const db = openDatabase(url)
   try {
     const atRest = await shop.memory()
-    // Before anything is sold: the letters of what was are still being drawn long after.
+    // Before anything is sold, because drawing the letters of those sales takes a long time.
     const search = await measureSearch(shop, db)
     await fillShelves(db)
     const customers = await addCustomers(db, Number(values.customers))
@@ -80,7 +80,7 @@ async function measureShop(url: string, folder: string): Promise<{ measured: Mea
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'zed-bench-'))
-// PostgreSQL runs as a user of its own where the bench runs as root.
+// PostgreSQL runs as another user when the bench runs as root.
 await chmod(folder, 0o711)
 const cluster = await startCluster()
 try {
@@ -97,5 +97,5 @@ try {
   await cluster.stop()
   await rm(folder, { recursive: true, force: true })
 }
-// Said outright: the database's own exit hook would keep the process waiting.
+// Explicit, because the database's exit hook would keep the process waiting.
 process.exit(0)

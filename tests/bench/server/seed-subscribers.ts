@@ -59,7 +59,7 @@ const insert = `with person as (
          case when id % 20 = 0 then 'band' else 'full' end, current_date + ((id % 700) - 350)::integer
     from person`
 
-/** What the triggers write for each name, for all of them at once. */
+/** Writes for all names at once what the triggers write for each. */
 const insertNames = `with plain as materialized (
     select id, string_to_array(fold_name(name), ' ') as parts, false as is_whole from contact where email like 'subscriber-%@bench.example'
     union all
@@ -72,7 +72,7 @@ const insertNames = `with plain as materialized (
   union select id, array_to_string(parts, ' '), '' from plain where is_whole
 `
 
-/** Takes away the indexes that are filled faster in one go; what it answers builds the very same ones again. */
+/** Drops the indexes that are filled faster in one go. The function it returns builds the same ones again. */
 async function takeIndexes(sql: Sql): Promise<() => Promise<void>> {
   const indexes = await sql.all<{ name: string; definition: string }>(
     `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -91,19 +91,19 @@ async function takeIndexes(sql: Sql): Promise<() => Promise<void>> {
   }
 }
 
-/** Adds subscribers with names of every kind, one subscription each, every twentieth a band's. Their numbers begin after 100,000. */
+/** Adds subscribers with names of every kind, one subscription each, every twentieth a band's. Their numbers start after 100,000. */
 export async function seedSubscribers(db: Db, count: number): Promise<void> {
   await db.transaction(async (sql) => {
     for (const setting of ['statement_timeout = 0', "work_mem = '128MB'", "maintenance_work_mem = '256MB'"])
       await sql.all(`set local ${setting}`)
-    // One by one the triggers and the foreign keys would take minutes; all of them hold for what is written here.
+    // Row by row the triggers and foreign keys would take minutes. The rows written here satisfy all of them.
     await sql.all('set local session_replication_role = replica')
     const build = await takeIndexes(sql)
     await sql.all(insert, [given, family, 1, count])
     await sql.all(insertNames)
     await build()
   })
-  // Or the database would tidy up after it by itself, in the middle of what is measured.
+  // Otherwise the database would vacuum in the middle of a measurement.
   await db.all('vacuum analyze contact, subscriber, search_name')
 }
 

@@ -12,9 +12,9 @@ const PATIENCE = 60_000
 
 export type Running = {
   url: string
-  /** Milliseconds from the start of the process until it says that it is ready. */
+  /** Milliseconds from the start of the process until it reports ready. */
   readyAfter: number
-  /** Megabytes that the process itself holds now; PostgreSQL is another process. */
+  /** Megabytes that the process itself uses now; PostgreSQL is another process. */
   memory: () => Promise<number>
   stop: () => Promise<void>
 }
@@ -49,7 +49,7 @@ async function residentMegabytes(pid: number | undefined): Promise<number> {
   return Number(stdout) / 1024
 }
 
-/** Starts a Node program of this repository as a process of its own, which answers on PORT. */
+/** Starts a Node program of this repository as a separate process, which answers on PORT. */
 export async function startProcess(parameters: readonly string[], readyPath: string, env: NodeJS.ProcessEnv): Promise<Running> {
   const port = await freePort()
   const started = performance.now()
@@ -58,7 +58,7 @@ export async function startProcess(parameters: readonly string[], readyPath: str
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // Nothing is left running when the bench itself breaks off.
+  // Nothing keeps running if the bench itself stops early.
   process.once('exit', () => child.kill())
   const url = `http://127.0.0.1:${port}`
   await untilReady(`${url}${readyPath}`, child).catch((error) => {
@@ -77,13 +77,13 @@ export async function startProcess(parameters: readonly string[], readyPath: str
   }
 }
 
-/** The real shop with the words of `npm start`, every limit on; the bench is the proxy whose word on addresses is believed. */
+/** The real shop as `npm start` runs it, with every limit on. It trusts the bench as its proxy. */
 export function startShopProcess(env: { DATABASE_URL: string; DATA_DIR: string }): Promise<Running> {
-  const [, ...words] = (JSON.parse(readFileSync(`${root}package.json`, 'utf8')).scripts.start as string).split(' ')
-  return startProcess(words, '/readyz', { NODE_ENV: 'development', TRUSTED_PROXIES: '127.0.0.1', ...env })
+  const [, ...parameters] = (JSON.parse(readFileSync(`${root}package.json`, 'utf8')).scripts.start as string).split(' ')
+  return startProcess(parameters, '/readyz', { NODE_ENV: 'development', TRUSTED_PROXIES: '127.0.0.1', ...env })
 }
 
-/** Watches the memory of a process while something is done, and tells the most it held, in megabytes. */
+/** Watches the memory of a process during some work, and returns its peak in megabytes. */
 export async function mostMemory(memory: () => Promise<number>, work: () => Promise<void>): Promise<number> {
   let most = 0
   let isOver = false

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { median } from './results.ts'
 import { startShopProcess } from './shop-process.ts'
 
-/** Milliseconds until readyz says yes. `first` makes its database, `again` finds it as the last one left it. */
+/** Milliseconds until readyz says yes. `first` creates its database, `again` starts on the existing one. */
 export type Starts = { first: number; again: number }
 
 async function timeStart(dataDir: string): Promise<number> {
@@ -11,7 +11,7 @@ async function timeStart(dataDir: string): Promise<number> {
   return shop.readyAfter
 }
 
-/** Three shops from nothing, on the PostgreSQL of their own, each then started a second time. */
+/** Three shops from nothing, each with its own PostgreSQL, then started a second time. */
 export async function measureStarts(folder: string): Promise<Starts> {
   const first: number[] = []
   const again: number[] = []

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright'
 import { probe } from './probe.ts'
 
-/** How a visitor's machine and line are. */
+/** A visitor's machine and connection. */
 export type Condition = {
   name: 'plain' | 'throttled'
   words: string
   context: BrowserContextOptions
   /** How many times slower than this machine's processor. */
   slowdown: number
-  /** Milliseconds of waiting for each request, and bytes a second. */
+  /** Latency of each request in milliseconds, and bytes per second. */
   line?: { latency: number; downloadThroughput: number; uploadThroughput: number }
 }
 
@@ -32,7 +32,7 @@ export const conditions: readonly Condition[] = [
 
 export type Visit = { page: Page; cdp: CDPSession; leave: () => Promise<void> }
 
-/** A visitor with an empty cache; `isFirst` is one whom the welcome still greets. */
+/** A visitor with an empty cache; `isFirst`: the welcome still opens. */
 export async function visit(browser: Browser, origin: string, { context, slowdown, line }: Condition, isFirst = false): Promise<Visit> {
   const seen = isFirst ? [] : [{ name: 'zed.welcome', value: '"hidden"' }]
   const visitor = await browser.newContext({

@@ -7,13 +7,13 @@ export type Load = Traffic & { fcp: number; lcp: number; cls: number; blocking: 
 
 export type PageOfShop = { name: string; path: string; isFirst?: boolean }
 
-/** What tasks took beyond 50 ms each, from the first picture on. */
+/** The time of tasks beyond 50 ms each, from the first paint on. */
 function blockingTime(fcp: number, tasks: readonly { start: number; duration: number }[]): number {
   const over = ({ start, duration }: { start: number; duration: number }) => Math.max(0, start + duration - Math.max(start, fcp) - 50)
   return tasks.reduce((sum, task) => sum + over(task), 0)
 }
 
-/** Opens a page with nothing cached and waits until it is at rest, touching nothing. */
+/** Opens a page with an empty cache and waits until it is idle, without touching it. */
 export async function measureLoad(browser: Browser, origin: string, condition: Condition, { path, isFirst }: PageOfShop): Promise<Load> {
   const visitor = await visit(browser, origin, condition, isFirst)
   const { traffic, settled } = watchTraffic(visitor)

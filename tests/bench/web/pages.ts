@@ -1,6 +1,6 @@
 import type { PageOfShop } from './load.ts'
 
-/** Bought without choosing anything first, and seen in the shop window without scrolling. */
+/** A product that needs no choices and is visible in the list without scrolling. */
 export const product = '/merch/storm-season-lp'
 
 export const measuredPages: readonly PageOfShop[] = [

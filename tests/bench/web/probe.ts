@@ -5,7 +5,7 @@ export type Probe = {
   lcpElement: string
   cls: number
   longTasks: { start: number; duration: number }[]
-  /** The longest that any press took to the next picture. */
+  /** The longest time from any press to the next paint. */
   worstEvent: number
   /** Milliseconds from letting go of the product to the painted detail. */
   opened?: number
@@ -19,15 +19,15 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else of it. It reaches for nothing outside itself, for it travels there as text. */
+/** Runs in the page before its own scripts. It uses nothing outside itself, because it is sent there as text. */
 export function probe(): void {
   const notes: Probe = { fcp: 0, lcp: 0, lcpElement: '', cls: 0, longTasks: [], worstEvent: 0 }
   window.probe = notes
 
-  // The entries of these types carry more than TypeScript's own list knows.
+  // The entries of these types have more fields than TypeScript knows.
   type Entry = PerformanceEntry & { value: number; element?: Element; interactionId?: number }
-  const watch = (type: string, take: (entry: Entry) => void, options: PerformanceObserverInit = {}) =>
-    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take)).observe({ type, buffered: true, ...options })
+  const watch = (type: string, report: (entry: Entry) => void, options: PerformanceObserverInit = {}) =>
+    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(report)).observe({ type, buffered: true, ...options })
 
   watch('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') notes.fcp = entry.startTime
@@ -36,7 +36,7 @@ export function probe(): void {
     notes.lcp = entry.startTime
     notes.lcpElement = `${entry.element?.tagName.toLowerCase()} "${entry.element?.textContent?.slice(0, 32)}"`
   })
-  // Nobody touches the page while it loads. What the browser excuses as input there is a phone's window taking its size.
+  // Nobody touches the page while it loads. The shift that the browser would excuse as input is a phone's window being resized.
   watch('layout-shift', ({ value }) => Object.assign(notes, { cls: notes.cls + value }))
   watch('longtask', ({ startTime, duration }) => notes.longTasks.push({ start: startTime, duration }))
   const isPress = ({ interactionId = 0 }: Entry) => interactionId > 0
@@ -52,16 +52,16 @@ export function probe(): void {
   const addButton = () => [...document.querySelectorAll('button')].find((button) => button.textContent === 'Add to cart')
   const carts = () => [...document.querySelectorAll('[aria-label^="Cart, 1 "]')]
 
-  /** Calls back with the time, on the clock that all pages share, when the picture is out that first shows it. */
-  const whenPainted = (isThere: () => boolean, take: (time: number) => void) =>
+  /** Calls back with the time of the first paint that shows it, on the clock that all pages share. */
+  const whenPainted = (isThere: () => boolean, report: (time: number) => void) =>
     requestAnimationFrame(function look() {
       if (!isThere()) return void requestAnimationFrame(look)
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => take(performance.timeOrigin + performance.now())
+      port1.onmessage = () => report(performance.timeOrigin + performance.now())
       port2.postMessage('')
     })
 
-  // The static page opens a product by going to another page, so the start is kept where that page finds it.
+  // The static site opens a product on another page, so the start is stored where that page can read it.
   const LET_GO = 'bench.let-go'
   const awaitProduct = () => {
     const start = Number(sessionStorage.getItem(LET_GO))

@@ -3,10 +3,10 @@ import type { Browser } from 'playwright'
 import { type Condition, type Visit, visit } from './conditions.ts'
 import { watchTraffic } from './settle.ts'
 
-/** Milliseconds that a person waits; `open` is 0 where the product is open already. */
+/** Milliseconds that someone waits; `open` is 0 if the product is already open. */
 export type Purchase = { open: number; add: number; sum: number; worstEvent: number }
 
-/** How long a hand is near a product before it lets go. */
+/** How long the pointer is on a product before it is released. */
 const NEAR = 300
 
 async function pressTile({ page, cdp }: Visit, path: string, isTouch: boolean): Promise<void> {
@@ -27,7 +27,7 @@ async function pressTile({ page, cdp }: Visit, path: string, isTouch: boolean): 
   }
 }
 
-/** Opens a product from the list, or comes to its own address, and adds it to the cart. */
+/** Opens a product from the list or at its own address, and adds it to the cart. */
 export async function measurePurchase(browser: Browser, origin: string, condition: Condition, product: string, isFromList: boolean) {
   const visitor = await visit(browser, origin, condition)
   const { settled } = watchTraffic(visitor)

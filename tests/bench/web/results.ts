@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** Puts one bench's part under its heading and leaves what other benches wrote. */
+/** Puts one bench's results under its heading and leaves the others as they are. */
 export async function writeSection(file: string, title: string, text: string): Promise<void> {
   const before = await readFile(file, 'utf8').catch(() => '# Benchmarks\n')
   const [head = '', ...sections] = before.split(/^(?=## )/m)

@@ -89,5 +89,5 @@ try {
 } finally {
   await browser.close()
 }
-// Said outright: the database's own exit hook would keep the process waiting.
+// Explicit, because the database's exit hook would keep the process waiting.
 process.exit(0)

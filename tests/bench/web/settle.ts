@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Visit } from './conditions.ts'
 
-/** What came over the line, in bytes as they travelled. */
+/** Bytes received over the network, as sent. */
 export type Traffic = { requests: number; bytes: number; scriptBytes: number }
 
 const QUIET = 2000
 const PATIENCE = 45_000
 
-/** Counts what a page asks for, and tells when it has asked for nothing and computed nothing long for two seconds. */
+/** Counts a page's requests, and resolves after two seconds without a request or a long task. */
 export function watchTraffic({ page, cdp }: Visit): { traffic: Traffic; settled: () => Promise<void> } {
   const traffic: Traffic = { requests: 0, bytes: 0, scriptBytes: 0 }
   const underway = new Map<string, { isScript: boolean }>()
@@ -20,8 +20,8 @@ export function watchTraffic({ page, cdp }: Visit): { traffic: Traffic; settled:
     underway.set(requestId, { isScript: false })
   })
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    const asked = underway.get(requestId)
-    if (asked) asked.isScript = response.mimeType.includes('javascript')
+    const request = underway.get(requestId)
+    if (request) request.isScript = response.mimeType.includes('javascript')
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     last = performance.now()
@@ -44,7 +44,7 @@ export function watchTraffic({ page, cdp }: Visit): { traffic: Traffic; settled:
     const until = performance.now() + PATIENCE
     for (;;) {
       const quiet = underway.size > 0 ? 0 : performance.now() - last
-      // Asking the page costs it time, so it is asked only when the line has long been quiet.
+      // Querying the page costs it time, so that happens only after a long quiet spell on the network.
       const rest = quiet < QUIET ? quiet : Math.min(quiet, await restOfLongTask())
       if (rest >= QUIET) return
       if (performance.now() > until) throw new Error(`${page.url()} did not come to rest.`)

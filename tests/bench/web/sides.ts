@@ -6,10 +6,10 @@ import { createLimits } from '#server/http/limits.ts'
 import { startShop } from '#server/start-shop.ts'
 import { startStatic } from './static-server.ts'
 
-/** What is compared: the shop, and the page written by hand. */
+/** The two sides: the shop, and the page written by hand. */
 export type Side = { name: 'shop' | 'static'; origin: string }
 
-/** The shop as it is built and served, on a database of its own. Payments are off, so that no notice of test payments shows. */
+/** The shop as it is built and served, on its own database. Payments are off, so there is no notice about test payments. */
 export async function startRealShop(): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zed-bench-'))
   const config = readConfig({ NODE_ENV: 'test', PORT: '0', PAYMENTS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })

@@ -43,7 +43,7 @@ function send(response: ServerResponse, answer: Answer | undefined): void {
   response.writeHead(200, { ...answer.headers, 'content-length': answer.body.length }).end(answer.body)
 }
 
-/** Serves the pages written by hand as well as they can be: from memory, packed beforehand, over the shop's own protocol. */
+/** Serves the pages written by hand as fast as it can: from memory, compressed beforehand, over the shop's protocol. */
 export async function startStatic(): Promise<{ url: string; stop: () => Promise<void> }> {
   const answers = new Map<string, Answer>()
   for (const [path, file] of Object.entries(pages)) answers.set(path, await pageAnswer(file))

@@ -15,8 +15,8 @@ const of = <T>(runs: readonly T[], pick: (run: T) => number) => median(runs.map(
 const ms = (value: number) => `${Math.round(value)} ms`
 const kb = (value: number) => `${(value / 1000).toFixed(1)} kB`
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-/** A figure, and in words when it falls short. */
-const held = (shown: string, isShort: boolean, target: string) => (isShort ? `**${shown}, short of ${target}**` : shown)
+/** A figure, with its target if it falls short. */
+const verdictCell = (shown: string, isShort: boolean, target: string) => (isShort ? `**${shown}, short of ${target}**` : shown)
 
 const shapes: readonly { figure: Timed; title: string; show: (value: number) => string }[] = [
   { figure: 'fcp', title: 'FCP', show: ms },
@@ -31,21 +31,21 @@ const shapes: readonly { figure: Timed; title: string; show: (value: number) => 
 function verdict(figure: Timed, ours: number, theirs: number, targets: Targets): string {
   const ratio = ours / theirs
   const share = Number.isFinite(ratio) ? ratio.toFixed(2) : ''
-  if (figure === 'lcp' || figure === 'fcp') return held(share, ratio > targets[figure], targets[figure].toFixed(2))
-  if (figure === 'cls') return held(ours.toFixed(3), ours >= 0.0005, '0.000')
+  if (figure === 'lcp' || figure === 'fcp') return verdictCell(share, ratio > targets[figure], targets[figure].toFixed(2))
+  if (figure === 'cls') return verdictCell(ours.toFixed(3), ours >= 0.0005, '0.000')
   if (figure === 'blocking' && targets.blocking !== undefined)
-    return held(ms(ours), ours >= targets.blocking, `under ${targets.blocking} ms`)
+    return verdictCell(ms(ours), ours >= targets.blocking, `under ${targets.blocking} ms`)
   return share
 }
 
-/** Three lines a page: ours, theirs, and how they compare. */
+/** Three lines per page: ours, theirs, and how they compare. */
 export function loadTable(pages: ReadonlyMap<string, Pair<Load>>, targets: Targets): string {
   const lines = [...pages].flatMap(([name, runs]) => {
     const figures = shapes.map(({ figure, show }) => {
       const [ours, theirs] = [of(runs.shop, (run) => run[figure]), of(runs.static, (run) => run[figure])]
       return [show(ours), show(theirs), verdict(figure, ours, theirs, targets)]
     })
-    const line = (title: string, side: string, place: number) => row([title, side, ...figures.map((cells) => cells[place] ?? '')])
+    const line = (title: string, side: string, index: number) => row([title, side, ...figures.map((cells) => cells[index] ?? '')])
     return [line(name, 'shop', 0), line('', 'static', 1), line('', 'ratio', 2)]
   })
   return [row(['page', '', ...shapes.map(({ title }) => title)]), row(['---', '---', ...shapes.map(() => '---:')]), ...lines].join('\n')
@@ -58,7 +58,7 @@ const parts: readonly { part: keyof Purchase; title: string }[] = [
   { part: 'worstEvent', title: 'longest press' },
 ]
 
-/** How long a person waits from opening a product to seeing it counted. */
+/** How long someone waits from opening a product to seeing it counted. */
 export function purchaseTable(ways: ReadonlyMap<string, Pair<Purchase>>, targets: Targets): string {
   const lines = [...ways].flatMap(([name, runs]) =>
     (['shop', 'static'] as const).map((side) =>
@@ -67,7 +67,7 @@ export function purchaseTable(ways: ReadonlyMap<string, Pair<Purchase>>, targets
         side,
         ...parts.map(({ part }) => {
           const value = of(runs[side], (run) => run[part])
-          return held(ms(value), side === 'shop' && part === 'sum' && value > targets.purchase, `${targets.purchase} ms`)
+          return verdictCell(ms(value), side === 'shop' && part === 'sum' && value > targets.purchase, `${targets.purchase} ms`)
         }),
       ]),
     ),
@@ -75,7 +75,7 @@ export function purchaseTable(ways: ReadonlyMap<string, Pair<Purchase>>, targets
   return [row(['way', '', ...parts.map(({ title }) => title)]), row(['---', '---', ...parts.map(() => '---:')]), ...lines].join('\n')
 }
 
-/** What both pages show must be the same, or their times say nothing. */
+/** Both pages must show the same things, or their times can't be compared. */
 export function likeness(pages: ReadonlyMap<string, Pair<Load>>): string {
   return [...pages]
     .map(([name, runs]) => {

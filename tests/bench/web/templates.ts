@@ -1,7 +1,7 @@
-import type { Seen, Tile } from './write-static.ts'
-
+type Poster = { color: string; isSquare: boolean; art: string }
+type Tile = { href: string; title: string; description?: string; badge?: string; price: string; poster: Poster }
+export type Seen = { tiles: Tile[]; posters: Poster[]; icons: Record<string, string> }
 type Icons = Seen['icons']
-type Poster = Tile['poster']
 
 const safe = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -21,7 +21,7 @@ const tile = (
 }<span class="price${level === 3 ? ' small' : ''}">${price}</span></div></a></li>
 `
 
-/** Counts what was added, and keeps the count for the next page. */
+/** Counts the added items, and stores the count for the next page. */
 const script = `let n = +(localStorage.count || 0)
 const show = () => {
   for (const cart of document.querySelectorAll('.cart')) {
@@ -132,13 +132,13 @@ export function landingPage(look: string, seen: Seen): string {
       'Come out',
       'Gigs, workshops and parties that the station puts on. Zedders pay less at every one of them.',
       '/tickets',
-      'See what is on',
+      'See what’s on',
     ],
     ['Stay tuned', 'What is on, who is new and what to win. Zedletter is sent out each Thursday.', '/zedletter', 'Get Zedletter'],
   ] as const
   const art = seen.posters.filter(({ isSquare }) => isSquare)
-  const way = ([title, text, href, label]: (typeof ways)[number], place: number) =>
-    `<li>${art[place] ? poster(art[place]) : ''}<h3>${title}</h3><p class="muted">${text}</p><a class="button outline" href="${href}">${label}</a></li>\n`
+  const way = ([title, text, href, label]: (typeof ways)[number], index: number) =>
+    `<li>${art[index] ? poster(art[index]) : ''}<h3>${title}</h3><p class="muted">${text}</p><a class="button outline" href="${href}">${label}</a></li>\n`
   return frame({
     title: 'Keep the signal loud',
     look,

@@ -1,11 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright'
 import { product } from './pages.ts'
-import { landingPage, merchPage, productPage } from './templates.ts'
-
-type Poster = { color: string; isSquare: boolean; art: string }
-export type Tile = { href: string; title: string; description?: string; badge?: string; price: string; poster: Poster }
-export type Seen = { tiles: Tile[]; posters: Poster[]; icons: Record<string, string> }
+import { landingPage, merchPage, productPage, type Seen } from './templates.ts'
 
 const colors: Readonly<Record<string, string>> = {
   'rgb(251, 97, 41)': 'orange',
@@ -15,7 +11,7 @@ const colors: Readonly<Record<string, string>> = {
   'rgb(255, 197, 61)': 'yellow',
 }
 
-/** What the shop's own page shows, without its classes and with numbers as a hand would write them. */
+/** What the shop's page shows, without its classes and with rounded numbers. */
 async function read(page: Page): Promise<Seen> {
   return page.evaluate((names) => {
     const inside = (svg: Element) => {
@@ -50,13 +46,13 @@ async function readDetail(page: Page) {
   const detail = page.getByRole('dialog')
   await page.goto(product)
   await detail.waitFor()
-  const word = async (place: number) => (await detail.locator('p').nth(place).textContent())?.trim() ?? ''
+  const word = async (index: number) => (await detail.locator('p').nth(index).textContent())?.trim() ?? ''
   const pair = await detail.getByText(' / $').textContent()
   const { icons } = await read(page)
   return { icons, words: { description: await word(0), weight: await word(1), zedderPrice: pair?.split(' / ')[0] ?? '' } }
 }
 
-/** Writes the static pages anew from what the shop shows: words, prices, posters and icons are its own, the rest is by hand. */
+/** Rewrites the static pages with the shop's text, prices, posters and icons. The rest is written by hand. */
 export async function writeStatic(browser: Browser, origin: string): Promise<void> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 }, locale: 'en-AU' })
   const page = await context.newPage()

@@ -1,0 +1,175 @@
+import { takeOverReader } from '#api-mocks/calls/letters.ts'
+import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
+import { MockRefusal, notFound, refuseField } from '#api-mocks/calls/mock-refusal.ts'
+import { markPaid, newOrder, orderById, releaseStock, rowsBySku, takeStock } from '#api-mocks/calls/orders.ts'
+import type { Account } from '#api-mocks/fixtures/accounts.ts'
+import { accountByEmail, accountById, type MockOrder, type MockStation, nextContactId } from '#api-mocks/station/mock-station.ts'
+import { apiMessages } from '#domain/api/api-messages.ts'
+import type { BodyOf } from '#domain/api/contract.ts'
+import { BIRTHDAY_IN_FUTURE, type Contact, isPossibleBirthday } from '#domain/contact/contact.ts'
+import { isSameName } from '#domain/contact/names.ts'
+import { deskMessages, emailOfAnotherWords } from '#domain/desk/desk-messages.ts'
+import { deskSaleProblem } from '#domain/desk/desk-sale.ts'
+import { type Judged, judgeCart } from '#domain/order/judge-cart.ts'
+import { station as about } from '#domain/station.ts'
+import { isActive, stationDate } from '#domain/time/station-time.ts'
+
+type Sale = BodyOf<'receptionOrder'>
+
+const conflict = (error: string) => new MockRefusal(409, { error })
+
+/** Finds the account of the contact the desk sent; undefined for someone new (D99). */
+function findPerson(station: MockStation, sent: Contact): Account | undefined {
+  if (!isPossibleBirthday(sent.dob, stationDate(station.now()))) throw refuseField('contact.dob', BIRTHDAY_IN_FUTURE)
+  const holder = accountByEmail(station, sent.email)
+  const taken = (by: Account) => refuseField('contact.email', emailOfAnotherWords(by.role === 'zedder' ? by.contact : undefined), 409)
+  if (sent.id !== undefined) {
+    const account = accountById(station, sent.id)
+    if (account?.role !== 'zedder') throw refuseField('contact.id', deskMessages.chooseContact)
+    if (holder && holder !== account) throw taken(holder)
+    return account
+  }
+  if (holder && (holder.role !== 'zedder' || !isSameName(holder.contact.name, sent.name))) throw taken(holder)
+  return holder
+}
+
+function keepPerson(station: MockStation, sent: Contact, account: Account | undefined): number {
+  const { id: _, subnumber: _number, subscribers: _subscribers, ...fields } = sent
+  if (!account) {
+    const fresh: Account = {
+      password: '',
+      role: 'zedder',
+      expiry: null,
+      contact: { ...fields, id: nextContactId(station), subscribers: [] },
+    }
+    takeOverReader(station, fresh)
+    station.accounts.push(fresh)
+    return fresh.contact.id
+  }
+  const { mobile, address, suburb, state, postcode, country } = fields
+  const kept = sent.id === undefined ? { mobile, address, suburb, state, postcode, country } : fields
+  account.contact = { ...account.contact, ...kept }
+  return account.contact.id
+}
+
+/** Finds the unfinished order that this one replaces; undefined once that has ended. */
+function earlierOrder(station: MockStation, id: string | undefined): MockOrder | undefined {
+  if (id === undefined) return undefined
+  const mock = orderById(station, id)
+  if (!mock.desk) throw notFound()
+  if (mock.order.status === 'expired' || mock.order.status === 'cancelled') return undefined
+  if (mock.order.status !== 'awaiting_completion') throw conflict(deskMessages.orderFinished)
+  return mock
+}
+
+function judge(station: MockStation, { cart }: Sale, account: Account | undefined): Judged {
+  const today = stationDate(station.now())
+  const judged = judgeCart(cart, station.catalogue, {
+    today,
+    hasActiveSubscription: isActive(account?.expiry, today),
+    discountOverride: cart.subDiscount,
+    ticketsHeld: new Map(),
+  })
+  if (!('skus' in judged)) throw new MockRefusal(judged.status, judged.body)
+  return judged
+}
+
+function placeOrder(station: MockStation, judged: Judged, contactId: number | null, { order_id, paymentMethod }: Sale): MockOrder {
+  const { lines, priced } = judged
+  const fingerprint = JSON.stringify([lines, priced.stationPickup, priced.subDiscount, contactId])
+  const earlier = earlierOrder(station, order_id)
+  const method = priced.total === 0 ? {} : { paymentMethod }
+  if (earlier?.fingerprint === fingerprint) {
+    earlier.order = { ...earlier.order, ...method }
+    return earlier
+  }
+  const shelf = [...rowsBySku(station).values()].map((row) => ({ row, available: row.available }))
+  if (earlier) releaseStock(station, earlier)
+  try {
+    takeStock(station, judged)
+  } catch (refusal) {
+    for (const { row, available } of shelf) row.available = available
+    throw refusal
+  }
+  if (earlier) earlier.order = { ...earlier.order, status: 'cancelled' }
+  const order = { ...newOrder(station, judged), status: 'awaiting_completion' as const, ...method }
+  const mock: MockOrder = { order, contactId, skus: judged.skus, fingerprint, desk: { isFinished: false } }
+  station.orders.push(mock)
+  return mock
+}
+
+/** The answer given for each key, and the sale it was for. */
+const answers = new WeakMap<MockStation, Map<string, { sale: string; orderId: string; contact: { id: number; isNew: boolean } | null }>>()
+
+function answersOf(station: MockStation) {
+  const saved = answers.get(station) ?? new Map()
+  answers.set(station, saved)
+  return saved
+}
+
+type Finish = BodyOf<'completeReceptionOrder'>
+
+/** Finishes a paid order: repeating the same details changes nothing, other details are refused. */
+function finishPaid(mock: MockOrder, body: Finish): void {
+  const { order, desk } = mock
+  const isSameMethod = order.paymentMethod === undefined || (body.paymentMethod ?? order.paymentMethod) === order.paymentMethod
+  const number = order.paymentMethod === 'Eftpos' ? body.transaction_id || null : null
+  const isSameNumber =
+    order.paymentMethod === 'PayPal'
+      ? !body.transaction_id || body.transaction_id === order.transaction_id
+      : number === order.transaction_id
+  if (!isSameMethod || !isSameNumber || (desk?.isFinished && order.completedBy !== body.completedBy))
+    throw conflict(deskMessages.orderFinished)
+  mock.order = { ...order, completedBy: body.completedBy }
+  mock.desk = { ...desk, isFinished: true }
+}
+
+function finish(station: MockStation, mock: MockOrder, body: Finish): void {
+  const { order } = mock
+  const { completedBy } = body
+  const isZero = order.total === 0
+  const method = isZero ? undefined : (body.paymentMethod ?? order.paymentMethod)
+  if (method === 'PayPal') throw conflict(deskMessages.paypalNotTaken)
+  delete mock.payment
+  if (method === 'Pledge') {
+    mock.order = { ...order, status: 'pledged', pledge_due: about.pledgeDeadline, completedBy }
+    mock.desk = { isFinished: false, pledgedBy: completedBy }
+    return
+  }
+  markPaid(station, mock, method === 'Eftpos' ? body.transaction_id || null : null, method)
+  finishPaid(mock, body)
+}
+
+/** The desk's own calls over the station in memory, by the same rules as the real one. */
+export const mockDeskCalls = {
+  receptionOrder: ({ body, idempotencyKey, account: staff }, station) => {
+    const saved = answersOf(station)
+    const sale = JSON.stringify(body)
+    const key = idempotencyKey === undefined ? undefined : `${staff.contact.id} ${idempotencyKey}`
+    const before = key === undefined ? undefined : saved.get(key)
+    if (before && before.sale !== sale) throw new MockRefusal(422, { error: apiMessages.keyReused })
+    if (before) return { order: orderById(station, before.orderId).order, contact: before.contact }
+
+    const account = body.contact === null ? undefined : findPerson(station, body.contact)
+    const judged = judge(station, body, account)
+    const today = stationDate(station.now())
+    const problem = deskSaleProblem(judged.priced, { isWalkIn: body.contact === null, method: body.paymentMethod, today })
+    if (problem) throw refuseField(problem.path, problem.message)
+    earlierOrder(station, body.order_id)
+    const id = body.contact === null ? null : keepPerson(station, body.contact, account)
+    const { order } = placeOrder(station, judged, id, body)
+    const contact = id === null ? null : { id, isNew: account === undefined }
+    if (key !== undefined) saved.set(key, { sale, orderId: order.order_id, contact })
+    return { order, contact }
+  },
+  completeReceptionOrder: ({ body }, station) => {
+    const mock = orderById(station, body.order_id)
+    if (!mock.desk) throw notFound()
+    const { status } = mock.order
+    if (status === 'cancelled') throw conflict(deskMessages.orderReplaced)
+    if (status === 'paid') finishPaid(mock, body)
+    else if (status !== 'pledged' || body.paymentMethod !== undefined) finish(station, mock, body)
+    else if (mock.desk.pledgedBy !== body.completedBy) throw conflict(deskMessages.orderFinished)
+    return { order: mock.order }
+  },
+} satisfies MockCalls

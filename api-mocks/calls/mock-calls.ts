@@ -1,0 +1,33 @@
+import { mockAccountCalls } from '#api-mocks/calls/accounts.ts'
+import { mockAuditCalls } from '#api-mocks/calls/audit.ts'
+import { mockCatalogueCalls } from '#api-mocks/calls/catalogue.ts'
+import { mockCatalogueDeskCalls } from '#api-mocks/calls/catalogue-desk.ts'
+import { mockConfigCalls } from '#api-mocks/calls/config.ts'
+import { mockDeskCalls } from '#api-mocks/calls/desk.ts'
+import { mockDeskListCalls } from '#api-mocks/calls/desk-lists.ts'
+import { mockDeskOrderCalls } from '#api-mocks/calls/desk-orders.ts'
+import { mockLegacyCalls } from '#api-mocks/calls/legacy.ts'
+import { mockLetterCalls } from '#api-mocks/calls/letters.ts'
+import type { AllMockCalls } from '#api-mocks/calls/mock-call.ts'
+import { mockOfficeCalls } from '#api-mocks/calls/office.ts'
+import { mockOrderCalls } from '#api-mocks/calls/orders.ts'
+import { mockRecoveryCalls } from '#api-mocks/calls/recovery.ts'
+import { mockSearchCalls } from '#api-mocks/calls/search.ts'
+
+/** Every call. A missing one is a type error. */
+export const mockCalls: AllMockCalls = {
+  ...mockAccountCalls,
+  ...mockAuditCalls,
+  ...mockCatalogueCalls,
+  ...mockCatalogueDeskCalls,
+  ...mockConfigCalls,
+  ...mockDeskCalls,
+  ...mockDeskListCalls,
+  ...mockDeskOrderCalls,
+  ...mockLegacyCalls,
+  ...mockLetterCalls,
+  ...mockOfficeCalls,
+  ...mockOrderCalls,
+  ...mockRecoveryCalls,
+  ...mockSearchCalls,
+}

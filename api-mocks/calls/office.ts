@@ -1,0 +1,93 @@
+import { keepsCards } from '#api-mocks/calls/legacy.ts'
+import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
+import { MockRefusal, refuseField } from '#api-mocks/calls/mock-refusal.ts'
+import { extend } from '#api-mocks/calls/orders.ts'
+import type { Account } from '#api-mocks/fixtures/accounts.ts'
+import { accountByEmail, type MockRecord, type MockStation, nextContactId } from '#api-mocks/station/mock-station.ts'
+import { subscriberName, unpaidRecordOf } from '#domain/office/kept-record.ts'
+import { officeMessages, processedAlready, staffAddress } from '#domain/office/office-messages.ts'
+import { cardHint, holdsCardNumber } from '#domain/payment/card.ts'
+
+const MINUTE = 60_000
+const [LOOKS_OF_ONE, LOOKS_OF_ALL] = [10, 30]
+
+/** When each login's right to see cards ends, and who looked when. */
+type Desk = { steppedUp: Map<string, Date>; looks: { who: number; at: Date }[] }
+const desks = new WeakMap<MockStation, Desk>()
+
+function deskOf(station: MockStation): Desk {
+  const desk = desks.get(station) ?? { steppedUp: new Map(), looks: [] }
+  desks.set(station, desk)
+  return desk
+}
+
+function openRecord(station: MockStation, id: number): MockRecord {
+  const record = station.unpaid.find((one) => one.id === id)
+  if (!record) throw new MockRefusal(404, { error: officeMessages.noRecord })
+  if (record.ended?.as === 'deleted') throw new MockRefusal(404, { error: officeMessages.recordGone })
+  if (record.ended) throw new MockRefusal(409, { error: processedAlready(record.ended.by, record.ended.subid) })
+  return record
+}
+
+function subscriberFor(station: MockStation, { contact }: MockRecord): Account {
+  const account = accountByEmail(station, contact.email)
+  if (account && account.role !== 'zedder') throw new MockRefusal(409, { error: staffAddress(contact.email) })
+  if (account) return account
+  const made: Account = {
+    password: crypto.randomUUID(),
+    role: 'zedder',
+    expiry: null,
+    contact: { ...contact, id: nextContactId(station), prevsub: 0, acknowledgement: true, zedletter: false, subscribers: [] },
+  }
+  station.accounts.push(made)
+  return made
+}
+
+function countLook(station: MockStation, who: number): void {
+  const { looks } = deskOf(station)
+  const recent = looks.filter(({ at }) => station.now().getTime() - at.getTime() < 60 * MINUTE)
+  if (recent.filter((look) => look.who === who).length >= LOOKS_OF_ONE) throw new MockRefusal(429, { error: officeMessages.looksOfOne })
+  if (recent.length >= LOOKS_OF_ALL) throw new MockRefusal(429, { error: officeMessages.looksOfAll })
+  looks.push({ who, at: station.now() })
+}
+
+/** The office of the station in memory: unpaid records, and the cards of some. */
+export const mockOfficeCalls = {
+  unpaid: (_asked, station) =>
+    station.unpaid
+      .filter(({ ended }) => ended === undefined)
+      .map(({ card, ...record }) => unpaidRecordOf({ ...record, card: card && { hint: cardHint(card.ccnumber), expiry: card.ccexpiry } }))
+      .toSorted((one, other) => other.created_at.localeCompare(one.created_at)),
+  processRecord: ({ body, account, idempotencyKey }, station) => {
+    const { ended } = station.unpaid.find(({ id }) => id === body.id) ?? {}
+    if (ended?.as === 'processed' && ended.key !== undefined && ended.key === idempotencyKey) return { subid: ended.subid }
+    const record = openRecord(station, body.id)
+    const sold = record.subscriptions.map((asked) => ({ subtypecode: asked.id, name: subscriberName(asked, record.contact) }))
+    const subid = extend(station, subscriberFor(station, record), sold)
+    record.ended = { as: 'processed', by: account.contact.name, subid, key: idempotencyKey }
+    record.card = null
+    return { subid }
+  },
+  deleteRecord: ({ body }, station) => {
+    const record = openRecord(station, body.id)
+    record.ended = { as: 'deleted' }
+    record.card = null
+    return { deleted: true }
+  },
+  stepUp: ({ body, account, token }, station) => {
+    if (body.password !== account.password) throw refuseField('password', officeMessages.wrongPassword)
+    const until = new Date(station.now().getTime() + 5 * MINUTE)
+    deskOf(station).steppedUp.set(token, until)
+    return { until: until.toISOString() }
+  },
+  cardDetails: ({ params, query, account, token }, station) => {
+    if (!keepsCards(station)) throw new MockRefusal(404, { error: 'card_details_disabled' })
+    if (holdsCardNumber(query.reason)) throw refuseField('reason', officeMessages.numberInReason)
+    const until = deskOf(station).steppedUp.get(token)
+    if (!until || until < station.now()) throw refuseField('password', officeMessages.stepUpFirst, 403)
+    const record = station.unpaid.find(({ contactId }) => contactId === Number(params.contact_id))
+    if (!record?.card) throw new MockRefusal(404, { error: officeMessages.cardGone })
+    countLook(station, account.contact.id)
+    return record.card
+  },
+} satisfies MockCalls

@@ -1,0 +1,194 @@
+import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
+import { MockRefusal, notFound } from '#api-mocks/calls/mock-refusal.ts'
+import { mockPaper } from '#api-mocks/calls/paper.ts'
+import type { Account } from '#api-mocks/fixtures/accounts.ts'
+import type { MockOrder, MockStation } from '#api-mocks/station/mock-station.ts'
+import { writeCart } from '#domain/cart/wire.ts'
+import type { StockRow } from '#domain/catalogue/catalogue.ts'
+import { givesYear } from '#domain/catalogue/subscriptions.ts'
+import { messages } from '#domain/messages.ts'
+import { type Judged, judgeCart, soldOutRefusal } from '#domain/order/judge-cart.ts'
+import type { Order, PaymentMethod } from '#domain/order/order.ts'
+import { summariseOrder } from '#domain/order/order-summary.ts'
+import { skuOf } from '#domain/stock/stock.ts'
+import { isActive, renewedExpiry, stationDate } from '#domain/time/station-time.ts'
+
+/** Maps every counted row by its sku. */
+export function rowsBySku(station: MockStation): Map<string, StockRow> {
+  const rows = new Map<string, StockRow>()
+  for (const { id, stock } of station.catalogue.merch) for (const row of stock ?? []) rows.set(skuOf('merch', id, row), row)
+  for (const { id, stock } of station.catalogue.events) for (const row of stock ?? []) rows.set(skuOf('ticket', id, row), row)
+  return rows
+}
+
+export function takeStock(station: MockStation, judged: Judged): void {
+  const rows = rowsBySku(station)
+  const wanted = Map.groupBy(
+    judged.skus.filter((sku) => sku !== null),
+    (sku) => sku,
+  )
+  const isGone = station.scenario === 'sold-out'
+  const short = [...wanted].filter(([sku, units]) => isGone || (rows.get(sku)?.available ?? 0) < units.length).map(([sku]) => sku)
+  if (short.length > 0) {
+    const left = new Map(short.map((sku) => [sku, isGone ? 0 : (rows.get(sku)?.available ?? 0)]))
+    const refusal = soldOutRefusal(judged, short, left)
+    throw new MockRefusal(refusal.status, refusal.body)
+  }
+  for (const [sku, units] of wanted) {
+    const row = rows.get(sku)
+    if (row) row.available -= units.length
+  }
+}
+
+export function releaseStock(station: MockStation, { skus }: MockOrder): void {
+  const rows = rowsBySku(station)
+  for (const sku of skus) {
+    const row = sku === null ? undefined : rows.get(sku)
+    if (row) row.available += 1
+  }
+}
+
+export function orderById(station: MockStation, id: string): MockOrder {
+  const mock = station.orders.find(({ order }) => order.order_id === id)
+  if (!mock) throw notFound()
+  return mock
+}
+
+const isOwn = (mock: MockOrder, { role, contact }: Account) =>
+  role === 'reception' ? mock.desk !== undefined : mock.contactId === contact.id
+
+function ownOrder(station: MockStation, id: string, account: Account): MockOrder {
+  const mock = orderById(station, id)
+  if (!isOwn(mock, account)) throw notFound()
+  return mock
+}
+
+/** Whether the order can be paid through the provider; only the desk may do that for a pledge (D108). */
+function isPayable({ order }: MockOrder, { role }: Account): boolean {
+  if (order.status === 'awaiting_completion') return order.paymentMethod === 'PayPal' && order.total > 0
+  return order.status === 'awaiting_payment' || (order.status === 'pledged' && role === 'reception')
+}
+
+/**
+ * Adds one subscriber per subscription that gives a year, all ending on the same day (D76). Returns the buyer's subscriber
+ * number, giving them one if they have none.
+ */
+export function extend(station: MockStation, account: Account, sold: readonly { subtypecode: string; name: string }[]): string {
+  const { contact } = account
+  const subnumber = contact.subnumber ?? String(20_000 + contact.id)
+  const years = sold.filter(({ subtypecode }) => givesYear(subtypecode))
+  const expirydate = renewedExpiry(account.expiry, stationDate(station.now()))
+  const bought = years.map(({ subtypecode, name }) => ({ name, subnumber, expirydate, subscription: { subtypecode } }))
+  if (years.length > 0) account.expiry = expirydate
+  account.contact = { ...contact, subnumber, subscribers: [...bought, ...(contact.subscribers ?? [])] }
+  return subnumber
+}
+
+/** Marks an order as paid, which gives its buyer one subscriber per subscription line, all ending on the same day (D76). */
+export function markPaid(station: MockStation, mock: MockOrder, transactionId: string | null, method?: PaymentMethod): void {
+  const { paymentMethod: _, pledge_due: _due, completedBy: _by, ...order } = mock.order
+  mock.order = { ...order, status: 'paid', transaction_id: transactionId, paymentMethod: method }
+  if (mock.desk) mock.desk = { ...mock.desk, isFinished: false, paidAt: station.now() }
+  const account = station.accounts.find(({ contact }) => contact.id === mock.contactId)
+  if (!account) return
+  const sold = mock.order.items.flatMap((item) =>
+    item.type === 'subscription' && givesYear(item.id)
+      ? [{ subtypecode: item.id, name: item.nameoncard || item.specialname || account.contact.name }]
+      : [],
+  )
+  if (sold.length > 0) extend(station, account, sold)
+}
+
+export function newOrder(station: MockStation, judged: Judged): Order {
+  const { priced, shippingPrice, catalogue } = judged
+  return {
+    order_id: crypto.randomUUID(),
+    number: `ZED-${String(1001 + station.orders.length).padStart(6, '0')}`,
+    status: 'awaiting_payment',
+    items: writeCart(priced, catalogue).items,
+    subTotal: priced.subTotal,
+    shipping: { weight: priced.shipping.weight, price: shippingPrice },
+    totalTaxable: priced.totalTaxable,
+    gst: priced.gst,
+    total: priced.total,
+    subDiscount: priced.subDiscount,
+    stationPickup: priced.stationPickup,
+    transaction_id: null,
+    created_at: station.now().toISOString(),
+  }
+}
+
+/** Orders and payments of the station in memory, by the same rules as the real one. */
+export const mockOrderCalls = {
+  confirmOrder: ({ body, account, idempotencyKey }, station) => {
+    if (body.contact.id !== undefined && body.contact.id !== account.contact.id) throw notFound()
+    const fingerprint = `${idempotencyKey ?? ''}${JSON.stringify(body.cart)}`
+    const again = station.orders.find(
+      (mock) => mock.contactId === account.contact.id && mock.fingerprint === fingerprint && mock.order.status === 'awaiting_payment',
+    )
+    if (again) return { order: again.order }
+
+    const today = stationDate(station.now())
+    const catalogue = {
+      ...station.catalogue,
+      merch: station.catalogue.merch.filter((item) => item.public),
+      events: station.catalogue.events.filter((item) => item.public),
+    }
+    const judged = judgeCart(body.cart, catalogue, {
+      today,
+      hasActiveSubscription: isActive(account.expiry, today),
+      ticketsHeld: new Map(),
+    })
+    if (!('skus' in judged)) throw new MockRefusal(judged.status, judged.body)
+    for (const mock of station.orders) {
+      if (mock.contactId !== account.contact.id || mock.order.status !== 'awaiting_payment') continue
+      mock.order = { ...mock.order, status: 'cancelled' }
+      releaseStock(station, mock)
+    }
+    takeStock(station, judged)
+    const mock: MockOrder = { order: newOrder(station, judged), contactId: account.contact.id, skus: judged.skus, fingerprint }
+    station.orders.push(mock)
+    if (mock.order.total === 0) markPaid(station, mock, null)
+    return { order: mock.order }
+  },
+  orderStatus: ({ params, account }, station) => ({ order: ownOrder(station, params.order_id, account).order }),
+  ownOrders: ({ account }, station) =>
+    station.orders
+      .filter(({ order, contactId }) => contactId === account.contact.id && order.status !== 'cancelled')
+      .map(({ order }) => summariseOrder(order))
+      .toReversed(),
+  createPaypalTransaction: ({ body, account }, station) => {
+    const mock = ownOrder(station, body.order.order_id, account)
+    if (!isPayable(mock, account)) throw new MockRefusal(409, { error: 'not_awaiting_payment' })
+    mock.payment ??= { id: `MOCK-${mock.order.number}`, isApproved: false, isDeclined: false }
+    return { id: mock.payment.id }
+  },
+  capturePaypalTransaction: ({ body, account }, station) => {
+    const mock = station.orders.find((one) => one.payment?.id === body.orderID && isOwn(one, account))
+    if (!mock?.payment) throw notFound()
+    const transactionId = `${mock.payment.id}-CAPTURE`
+    if (mock.order.status === 'paid') return { id: transactionId }
+    if (!isPayable(mock, account)) throw new MockRefusal(409, { error: 'not_awaiting_payment' })
+    if (!mock.payment.isApproved) throw new MockRefusal(409, { error: 'ORDER_NOT_APPROVED' })
+    if (mock.payment.isDeclined || station.scenario === 'declined') {
+      mock.payment = { ...mock.payment, isApproved: false, isDeclined: false }
+      throw new MockRefusal(422, { error: 'INSTRUMENT_DECLINED', message: messages.paymentDeclined })
+    }
+    markPaid(station, mock, transactionId, 'PayPal')
+    return { id: transactionId }
+  },
+  emailInvoice: ({ body, account }, station) => {
+    const mock = station.orders.find(({ order }) => order.transaction_id === body.transactionId)
+    if (!mock || !isOwn(mock, account)) throw notFound()
+    return { sent: true }
+  },
+  orderInvoice: ({ params, account }, station) => {
+    const mock = account.role === 'zedder' ? ownOrder(station, params.order_id, account) : orderById(station, params.order_id)
+    const { order } = mock
+    if (order.status !== 'paid' && order.status !== 'pledged') throw notFound()
+    const title = order.status === 'paid' ? 'Tax invoice' : 'Pledge, not paid:'
+    return new Response(mockPaper(`${title} ${order.number}`), {
+      headers: { 'content-type': 'application/pdf', 'content-disposition': 'inline' },
+    })
+  },
+} satisfies MockCalls

@@ -1,0 +1,86 @@
+import type { Account } from '#api-mocks/fixtures/accounts.ts'
+import type { MockLetters } from '#api-mocks/station/mailbox.ts'
+import type { Scenario } from '#api-mocks/station/scenario.ts'
+import type { Catalogue, StockRow } from '#domain/catalogue/catalogue.ts'
+import type { KeptRecord } from '#domain/office/kept-record.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { CardDetails } from '#domain/payment/card.ts'
+import type { SamplePerson } from '#domain/samples/people.ts'
+
+export type MockOrder = {
+  order: Order
+  /** Null for a sale at the desk without details. */
+  contactId: number | null
+  /** The sku each line holds one unit of; null where nothing is counted. */
+  skus: readonly (string | null)[]
+  fingerprint: string
+  /** Only on orders taken at the desk. */
+  desk?: { pledgedBy?: string; isFinished: boolean; paidAt?: Date; isStockFreed?: boolean }
+  payment?: { id: string; isApproved: boolean; isDeclined: boolean }
+}
+
+/** A phone request. The mocks' cards are test numbers. */
+export type MockRecord = Omit<KeptRecord, 'card'> & {
+  key: string | undefined
+  card: CardDetails | null
+  /** How it ended, and who ended it. */
+  ended?: { as: 'processed'; by: string; subid: string; key: string | undefined } | { as: 'deleted' }
+}
+
+/** A whole station in memory: what the mocked calls read and change. */
+export type MockStation = {
+  scenario: Scenario
+  accounts: Account[]
+  /** The people the login page suggests. */
+  samplePeople: readonly SamplePerson[]
+  /** token to contact id */
+  sessions: Map<string, number>
+  /** What recovery would mail: token to contact id. The first is `mock_recover_1`. */
+  recoveries: Map<string, number>
+  recoveriesIssued: number
+  letters: MockLetters
+  orders: MockOrder[]
+  unpaid: MockRecord[]
+  catalogue: Catalogue
+  /** The address of the payment double's script. */
+  paymentScript: string
+  now: () => Date
+}
+
+const copyStock = <T extends { stock?: readonly StockRow[] }>(items: readonly T[]): T[] =>
+  items.map((item) => (item.stock ? { ...item, stock: item.stock.map((row) => ({ ...row })) } : { ...item }))
+
+/** The payment double's browser script, a file that the build writes (vite.config.ts). */
+export const PAYMENT_SCRIPT = '/practice/payments.js'
+
+type Given = Pick<MockStation, 'accounts' | 'samplePeople' | 'letters' | 'catalogue'> & { unpaid?: MockRecord[] }
+
+/** Opens a fresh station with copies of these people and things, so that the originals never change. */
+export function openStation(given: Given, options: { scenario?: Scenario; now?: () => Date } = {}): MockStation {
+  const { accounts, catalogue } = given
+  return {
+    ...given,
+    paymentScript: PAYMENT_SCRIPT,
+    scenario: options.scenario ?? 'normal',
+    accounts: accounts.map((account) => ({ ...account, contact: { ...account.contact } })),
+    sessions: new Map(),
+    recoveries: new Map(),
+    recoveriesIssued: 0,
+    orders: [],
+    unpaid: given.unpaid ?? [],
+    catalogue: { ...catalogue, merch: copyStock(catalogue.merch), events: copyStock(catalogue.events) },
+    now: options.now ?? (() => new Date()),
+  }
+}
+
+export function nextContactId({ accounts }: MockStation): number {
+  return Math.max(...accounts.map(({ contact }) => contact.id)) + 1
+}
+
+export function accountById(station: MockStation, id: number): Account | undefined {
+  return station.accounts.find(({ contact }) => contact.id === id)
+}
+
+export function accountByEmail(station: MockStation, email: string): Account | undefined {
+  return station.accounts.find(({ contact }) => contact.email.toLowerCase() === email.toLowerCase())
+}

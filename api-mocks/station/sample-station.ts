@@ -1,0 +1,28 @@
+import { accounts } from '#api-mocks/fixtures/accounts.ts'
+import { deskPeople } from '#api-mocks/fixtures/desk-people.ts'
+import { createMockLetters } from '#api-mocks/station/mailbox.ts'
+import { type MockStation, openStation } from '#api-mocks/station/mock-station.ts'
+import { sampleUnpaid } from '#api-mocks/station/sample-unpaid.ts'
+import type { Scenario } from '#api-mocks/station/scenario.ts'
+import { publicEvents } from '#domain/catalogue/events.ts'
+import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
+import { publicMerch } from '#domain/catalogue/merch.ts'
+import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { sampleLinks } from '#domain/samples/links.ts'
+import { samplePeople } from '#domain/samples/people.ts'
+
+/** Makes a fresh station, with the four sample people, the sample records and the sample catalogue. */
+export function createMockStation(options: { scenario?: Scenario; now?: () => Date } = {}): MockStation {
+  const letters = createMockLetters()
+  const owner = accounts.find(({ contact }) => contact.email === sampleLinks.email)?.contact.id ?? 0
+  letters.links.set(sampleLinks.zedletter, { purpose: 'zedletter', owner })
+  letters.links.set(sampleLinks.radioTimes, { purpose: 'radio-times', owner })
+  const catalogue = {
+    subscriptions: subscriptionTypes,
+    merch: [...publicMerch, ...hiddenMerch],
+    events: [...publicEvents, ...hiddenEvents],
+  }
+  const unpaid = sampleUnpaid(options.scenario ?? 'normal', options.now?.() ?? new Date())
+  const given = { accounts: [...accounts, ...deskPeople], samplePeople, letters, catalogue, unpaid }
+  return openStation(given, options)
+}

@@ -1,0 +1,76 @@
+import { raiseAlert } from '#app/alerts.ts'
+import { endSession, session } from '#app/state/session.ts'
+import { decodeWith, encodeWith } from '#domain/api/codec.ts'
+import {
+  type BodyOf,
+  type CallName,
+  type CallSpec,
+  calls,
+  type ParamsOf,
+  pathOf,
+  type QueryOf,
+  type ReplyOf,
+} from '#domain/api/contract.ts'
+import { type FailureBody, failure } from '#domain/api/failure.ts'
+import { messages } from '#domain/messages.ts'
+
+/** `status` 0: the server could not be reached, or its answer could not be read. */
+export type Failure = { ok: false; status: number } & Partial<Omit<FailureBody, 'status'>> & { error: string }
+export type Answer<Name extends CallName> = { ok: true; data: ReplyOf<Name> } | Failure
+
+type Part<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: undefined } : { [K in Key]: Value }
+export type Asking<Name extends CallName> = Part<'params', ParamsOf<Name>> &
+  Part<'query', QueryOf<Name>> &
+  Part<'body', BodyOf<Name>> & { idempotencyKey?: string }
+
+function addressOf(spec: CallSpec, params: unknown, query: unknown): string {
+  const filled = Object.entries((params ?? {}) as Record<string, string>).reduce(
+    (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(value)),
+    pathOf(spec),
+  )
+  const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString()
+  return search === '' ? filled : `${filled}?${search}`
+}
+
+async function failureOf(response: Response): Promise<Failure> {
+  const body = decodeWith(failure, await response.json().catch(() => undefined))
+  if (!body.ok) return { ok: false, status: response.status, error: messages.serverUnreachable }
+  return { ...(body.value as FailureBody), ok: false, status: response.status }
+}
+
+/** Calls decided by what was typed or mailed. They go without the login, so their 401 is no reason to end it (M1). */
+const needsNoLogin: readonly CallName[] = ['login', 'recoverPassword', 'setPassword', 'saveRadioTimes']
+
+const unreachable: Failure = { ok: false, status: 0, error: messages.serverUnreachable }
+
+/**
+ * Makes one call of the contract, with this browser's login. Only 200 is success (D158); anything else is returned as a
+ * failure, never thrown. A 401 ends the login here too, because the server no longer knows it.
+ */
+export async function callApi<Name extends CallName>(name: Name, asking: Asking<Name>): Promise<Answer<Name>> {
+  const spec: CallSpec = calls[name]
+  const headers = new Headers()
+  if (session.token !== undefined && !needsNoLogin.includes(name)) headers.set('authorization', `Bearer ${session.token}`)
+  if (asking.idempotencyKey !== undefined) headers.set('idempotency-key', asking.idempotencyKey)
+  if (spec.method === 'POST') headers.set('content-type', 'application/json')
+  try {
+    const response = await fetch(addressOf(spec, asking.params, asking.query), {
+      method: spec.method,
+      headers,
+      body: spec.method === 'POST' ? JSON.stringify(encodeWith(spec.body, asking.body) ?? {}) : undefined,
+    })
+    if (response.status !== 200) {
+      if (response.status === 401 && headers.has('authorization')) {
+        // Shown once, however many calls were in flight, and not to people who are logging out.
+        if (session.token !== undefined && name !== 'logout') raiseAlert('warning', messages.loginEnded)
+        endSession()
+      }
+      return await failureOf(response)
+    }
+    if (spec.reply === 'file') return { ok: true, data: (await response.blob()) as ReplyOf<Name> }
+    const reply = decodeWith(spec.reply, await response.json())
+    return reply.ok ? { ok: true, data: reply.value as ReplyOf<Name> } : unreachable
+  } catch {
+    return unreachable
+  }
+}

@@ -1,0 +1,36 @@
+import type { Answer, Asking, Failure } from '#app/data/api-client.ts'
+import type { CallName } from '#domain/api/contract.ts'
+import { messages } from '#domain/messages.ts'
+import type { Submission } from '#screens/remote.ts'
+
+/** Makes one call of the contract. The contract and its schemas load with the first call, not with the first page. */
+export async function callApi<Name extends CallName>(name: Name, asking: Asking<Name>): Promise<Answer<Name>> {
+  return (await import('#app/data/api-client.ts')).callApi(name, asking)
+}
+
+/** In milliseconds. The longest wait is a little more than the server keeps a request whose process died. */
+const [PAUSE, LONGEST_WAIT] = [1000, 8000]
+
+/**
+ * The same, for a call with an idempotency key. While the server says that this call is still under way, it is made again,
+ * so that people see how it ended and nobody has to press twice.
+ */
+export async function callWithKey<Name extends CallName>(name: Name, asking: Asking<Name>): Promise<Answer<Name>> {
+  for (let waited = 0; ; waited += PAUSE) {
+    const answer = await callApi(name, asking)
+    const isUnderWay = !answer.ok && answer.status === 409 && answer.error === messages.underWay
+    if (!isUnderWay || waited >= LONGEST_WAIT) return answer
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  }
+}
+
+/** The sentence to show for a failed call (D159, D160). */
+export function sentenceFor(failed: Failure): string {
+  if (failed.status === 401 || failed.status === 403) return messages.notAuthorised
+  return [409, 422, 429, 503].includes(failed.status) ? failed.error : messages.serverUnreachable
+}
+
+/** A failed call as the state of the form that was sent. */
+export function rejected(failed: Failure): Submission {
+  return { status: 'rejected', reason: sentenceFor(failed), ...(failed.problems ? { problems: failed.problems } : {}) }
+}

@@ -1,0 +1,22 @@
+import { callApi } from '#app/data/call-api.ts'
+import { logFailure } from '#app/log.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { publicEvents } from '#domain/catalogue/events.ts'
+import { publicMerch } from '#domain/catalogue/merch.ts'
+import { mergeMerch } from '#domain/catalogue/merge.ts'
+import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+
+/**
+ * Everything on sale: the local lists joined with what the server knows. A list that can't be loaded is logged, and the
+ * `previous` one is kept, or else the local one, so that no page is ever blank (D179).
+ */
+export async function loadCatalogue(previous?: Catalogue): Promise<Catalogue> {
+  const [merch, events] = await Promise.all([callApi('merch', {}), callApi('tickets', {})])
+  if (!merch.ok) logFailure('merch', merch.status)
+  if (!events.ok) logFailure('tickets', events.status)
+  return {
+    subscriptions: subscriptionTypes,
+    merch: merch.ok ? mergeMerch(publicMerch, merch.data.merch, merch.data.inventory, merch.data.onSale) : (previous?.merch ?? publicMerch),
+    events: events.ok ? events.data : (previous?.events ?? publicEvents),
+  }
+}

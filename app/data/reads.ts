@@ -1,0 +1,142 @@
+import type { SWRConfiguration } from 'swr'
+import type { Answer, Asking } from '#app/data/api-client.ts'
+import { callApi, sentenceFor } from '#app/data/call-api.ts'
+import { logFailure } from '#app/log.ts'
+import { refreshUser } from '#app/state/session.ts'
+import { shop } from '#app/state/shop.ts'
+import { type ById, readById } from '#app/zedletter.ts'
+import type { CallName, ReplyOf } from '#domain/api/contract.ts'
+import { type SubscriberSearch, turnedAbout } from '#domain/desk/subscriber-search.ts'
+import { messages } from '#domain/messages.ts'
+import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
+
+type Timing = Pick<SWRConfiguration, 'revalidateOnFocus' | 'revalidateOnReconnect' | 'dedupingInterval'>
+
+/** Other people change it: loaded again on every arrival, and when the window gets focus again. */
+const fresh: Timing = { dedupingInterval: 0 }
+/** The same, but not twice within two seconds. */
+const usual: Timing = {}
+/** Only this visitor changes it: coming back to the window loads nothing. */
+const steady: Timing = { revalidateOnFocus: false }
+/** Loaded on arrival only: a form starts from the answer. */
+const once: Timing = { revalidateOnFocus: false, revalidateOnReconnect: false }
+
+function dataOf<Name extends CallName>(answer: Answer<Name>): ReplyOf<Name> {
+  if (!answer.ok) throw new Error(sentenceFor(answer))
+  return answer.data
+}
+
+/** Loads the reply to a call. Throws the sentence to show if the call fails. */
+const reply =
+  <Name extends CallName>(name: Name) =>
+  async (asking: Asking<Name>): Promise<ReplyOf<Name>> =>
+    dataOf(await callApi(name, asking))
+
+/** The same, for calls whose failure is also logged. */
+const loggedReply =
+  <Name extends CallName>(name: Name) =>
+  async (asking: Asking<Name>): Promise<ReplyOf<Name>> => {
+    const answer = await callApi(name, asking)
+    if (!answer.ok) logFailure(name, answer.status)
+    return dataOf(answer)
+  }
+
+async function loadConfig(asking: Asking<'config'>): Promise<ReplyOf<'config'>> {
+  const config = await loggedReply('config')(asking)
+  shop.isTestPayments = config.payments?.isTest ?? false
+  return config
+}
+
+async function loadOwnContact(asking: Asking<'ownContact'>): Promise<ReplyOf<'ownContact'>['zedder']> {
+  const { zedder, user } = await reply('ownContact')(asking)
+  refreshUser(user)
+  return zedder
+}
+
+async function loadDoorList(asking: Asking<'doorList'>): Promise<ReplyOf<'doorList'>> {
+  const answer = await callApi('doorList', asking)
+  if (!answer.ok && answer.status === 404) throw new Error('There is no such event. Choose another.')
+  return dataOf(answer)
+}
+
+type Search = SubscriberSearch & {
+  /** When Search was pressed: each press asks again. */
+  press: number
+}
+
+function searchFor(search: SubscriberSearch): Promise<ReplyOf<'searchByName'>> {
+  if (search.by === 'number') return reply('searchByNumber')({ params: { subnumber: search.subnumber } })
+  return reply('searchByName')({ params: { lastname: search.lastname, firstname: search.firstname } })
+}
+
+/** If nobody has the name, the first and last names are swapped, because people say them that way round. */
+async function loadSubscribers({ press: _, ...search }: Search): Promise<ReplyOf<'searchByName'>> {
+  const matches = await searchFor(search)
+  const swapped = turnedAbout(search)
+  return matches.length === 0 && swapped ? searchFor(swapped) : matches
+}
+
+/** Suburbs that start with or contain a text, as the address fields suggest them. */
+async function loadSuburbs(text: string): Promise<Suburbs['options']> {
+  const suburbs = await loggedReply('locality')({ params: { text } })
+  return suburbs.map(({ suburb, postcode, state }) => ({
+    id: `${suburb} ${state} ${postcode}`,
+    label: suburb,
+    detail: `${state} ${postcode}`,
+    state,
+    postcode,
+  }))
+}
+
+type RadioTimesLoaded = { status: 'ready'; data: ReplyOf<'loadRadioTimes'> } | { status: 'expired' }
+
+/** Reads Radio Times (C29). An unknown token is not the same as a call without an answer (M21, M22). */
+async function loadRadioTimes(token: string): Promise<RadioTimesLoaded> {
+  const answer = await callApi('loadRadioTimes', { body: { token } })
+  if (answer.ok) return { status: 'ready', data: answer.data }
+  if (answer.status === 422) return { status: 'expired' }
+  throw new Error(messages.serverUnreachable)
+}
+
+async function loadZedletter(id: string): Promise<Exclude<ById, { status: 'unreachable' }>> {
+  const preference = await readById(id)
+  if (preference.status === 'unreachable') throw new Error(messages.newsletterUnreachable)
+  return preference
+}
+
+export type Read = {
+  /** Its argument is part of the key. What it throws is shown on screen. */
+  load: (asking: never) => Promise<unknown>
+  timing: Timing
+  /** `none`: the same for everyone, so not loaded again after a login. `optional`: says more to somebody logged in. Else it needs one. */
+  login?: 'none' | 'optional'
+}
+
+/** Everything that `useRemote` loads: whatever a screen needs from the server is a row here. */
+export const reads = {
+  auditTrail: { load: reply('auditTrail'), timing: { ...fresh, revalidateOnFocus: false } },
+  catalogueDesk: { load: reply('catalogueDesk'), timing: fresh },
+  checkEmail: { load: reply('checkEmail'), timing: once, login: 'none' },
+  config: { load: loadConfig, timing: steady, login: 'optional' },
+  countries: { load: loggedReply('countries'), timing: steady, login: 'none' },
+  deskOrders: { load: reply('deskOrders'), timing: usual },
+  doorList: { load: loadDoorList, timing: fresh },
+  fulfilment: { load: reply('fulfilment'), timing: fresh },
+  orderStatus: { load: reply('orderStatus'), timing: steady },
+  ownContact: { load: loadOwnContact, timing: steady },
+  ownOrders: { load: reply('ownOrders'), timing: usual },
+  pledges: { load: reply('pledges'), timing: fresh },
+  programmes: { load: loggedReply('programmes'), timing: steady, login: 'none' },
+  radioTimes: { load: loadRadioTimes, timing: once, login: 'none' },
+  shiftTally: { load: reply('shiftTally'), timing: fresh },
+  subscribers: { load: loadSubscribers, timing: once },
+  suburbs: { load: loadSuburbs, timing: once, login: 'none' },
+  unpaid: { load: reply('unpaid'), timing: fresh },
+  zedletterById: { load: loadZedletter, timing: once, login: 'none' },
+} satisfies Record<string, Read>
+
+export type ReadName = keyof typeof reads
+type Load<Name extends ReadName> = (typeof reads)[Name]['load']
+/** The request: the parameters, query and body of the call. */
+export type AskingOf<Name extends ReadName> = Load<Name> extends (asking: infer Asked) => unknown ? Asked : never
+export type DataOf<Name extends ReadName> = Awaited<ReturnType<Load<Name>>>

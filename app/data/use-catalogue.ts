@@ -1,0 +1,32 @@
+import useSWR, { mutate, unstable_serialize, useSWRConfig } from 'swr'
+import { useSnapshot } from 'valtio'
+import { session } from '#app/state/session.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+
+const KEY = 'catalogue'
+
+/** How often it is loaded again while people are choosing, in milliseconds. */
+const WATCH_INTERVAL = 30_000
+
+/**
+ * What is on sale to this visitor; undefined until it has loaded. Its code and lists load when they are first needed. With
+ * `isWatched` it loads again at once and every half minute, so that an open product shows straight away that it sold out.
+ */
+export function useCatalogue({ isWatched = false } = {}): Catalogue | undefined {
+  const { token } = useSnapshot(session)
+  const { cache } = useSWRConfig()
+  const key = [KEY, token ?? 'visitor']
+  const previous = () => cache.get(unstable_serialize(key))?.data as Catalogue | undefined
+  const { data } = useSWR(key, async () => (await import('#app/data/catalogue.ts')).loadCatalogue(previous()), {
+    keepPreviousData: true,
+    revalidateOnFocus: true,
+    focusThrottleInterval: 60_000,
+    refreshInterval: isWatched ? WATCH_INTERVAL : 0,
+  })
+  return data
+}
+
+/** Loads the catalogue again, after the server answered that a price or the stock has changed. */
+export async function refreshCatalogue(): Promise<void> {
+  await mutate((key) => Array.isArray(key) && key[0] === KEY)
+}

@@ -1,0 +1,8 @@
+import { useRemote } from '#app/data/use-remote.ts'
+import type { ShopConfig } from '#domain/api/shop-config.ts'
+
+/** This shop's settings; undefined until they have loaded. */
+export function useConfig(): ShopConfig | undefined {
+  const config = useRemote('config', {})
+  return config.status === 'ready' ? config.data : undefined
+}

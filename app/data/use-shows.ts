@@ -1,0 +1,8 @@
+import { useRemote } from '#app/data/use-remote.ts'
+import { shows } from '#domain/catalogue/programmes.ts'
+
+/** Favourite shows to choose from; only 'All Zed Shows' until the list has loaded (D168). */
+export function useShows(): readonly string[] {
+  const programmes = useRemote('programmes', {})
+  return shows(programmes.status === 'ready' ? programmes.data : [])
+}

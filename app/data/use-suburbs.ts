@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRemote } from '#app/data/use-remote.ts'
+import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
+
+const FEWEST_LETTERS = 2
+const MOST_LETTERS = 60
+/** How long people have to pause in typing, in milliseconds (D167). */
+const PAUSE = 250
+
+const isLookedUp = ({ length }: string) => length >= FEWEST_LETTERS && length <= MOST_LETTERS
+
+/** Suburbs for what is being typed: the last text wins, and a lookup that fails just means no suggestions (D167). */
+export function useSuburbs(): { suburbs: Suburbs; onSuburbInput: (text: string) => void } {
+  const [typed, setTyped] = useState('')
+  const [settled, setSettled] = useState('')
+  const text = typed.trim()
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  const answer = useRemote('suburbs', isLookedUp(text) && isLookedUp(settled) ? settled : undefined)
+  // The suggestions stay while the next ones are looked up.
+  const last = useRef<Suburbs['options']>([])
+  if (answer?.status !== 'loading') last.current = answer?.status === 'ready' ? answer.data : []
+  return { suburbs: { options: last.current, isLoading: answer?.status === 'loading' }, onSuburbInput: setTyped }
+}

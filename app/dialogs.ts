@@ -1,8 +1,0 @@
-import { lazyWithPreload } from '#app/shell/lazy-with-preload.ts'
-
-/** The dialogs that have an address of their own, each over its list. */
-export const dialogs = {
-  subscription: lazyWithPreload(() => import('#app/dialogs/subscription-dialog.tsx')),
-  product: lazyWithPreload(() => import('#app/dialogs/product-dialog.tsx')),
-  ticket: lazyWithPreload(() => import('#app/dialogs/ticket-dialog.tsx')),
-}

@@ -1,0 +1,54 @@
+import { Suspense } from 'react'
+import { useParams } from 'wouter'
+import { builtCatalogue } from '#app/data/built-catalogue.ts'
+import { useCatalogue } from '#app/data/use-catalogue.ts'
+import { dialogs } from '#app/dialogs/dialogs.ts'
+import { notFoundWords } from '#app/head/not-found-words.ts'
+import type { PageWords } from '#app/head/page-words.ts'
+import { productWords } from '#app/head/product-words.ts'
+import { productData } from '#app/head/structured-data.ts'
+import { useHead } from '#app/head/use-head.ts'
+import { useRadiothon } from '#app/hooks/use-radiothon.tsx'
+import { useZedder } from '#app/hooks/use-zedder.ts'
+import type { PageFacts, Preview } from '#app/page.ts'
+import { paths } from '#app/paths.ts'
+import { station } from '#domain/station.ts'
+import { MerchList } from '#screens/buying/merch-list/merch-list.tsx'
+
+export const page: PageFacts = { pattern: '/merch/:id?', menu: { group: 'shop', label: 'Merch' }, dialog: 'product' }
+
+export const words: PageWords = {
+  title: 'Merch',
+  description: `Tees, totes and records by people you may run into, from the shop of ${station.name}. What is left after printing pays the power bill.`,
+}
+
+export const preview: Preview = {
+  card: { name: 'Merch', lines: ['Zedders pay less'], art: { motif: 'tee', color: 'yellow' } },
+  details: ({ merch }) =>
+    merch.map((product) => ({
+      path: paths.product(product.id),
+      words: productWords(product),
+      card: { name: product.name, lines: [words.title], art: product.art },
+      dataOf: (place) => [productData(product, place)],
+    })),
+}
+
+export default function MerchPage() {
+  const { id } = useParams<{ id?: string }>()
+  const known = useCatalogue()
+  const { hasZedderPrices } = useZedder()
+  const radiothon = useRadiothon()
+  const { merch } = known ?? builtCatalogue
+  const product = merch.find((candidate) => candidate.id === id)
+  useHead(product ? productWords(product) : id === undefined ? undefined : known && notFoundWords)
+  return (
+    <>
+      <MerchList products={merch} hrefOf={paths.product} hasZedderPrices={hasZedderPrices} radiothon={radiothon.banner} />
+      {radiothon.dialog}
+      <Suspense fallback={null}>
+        {/* A product that wasn't in the build may be on the server, so wait for its answer. */}
+        {id !== undefined && (product ?? known) && <dialogs.product.Component key={id} {...(product ? { product } : {})} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useState } from 'react'
+import { useParams } from 'wouter'
+import type { PageWords } from '#app/head/page-words.ts'
+import { useHead } from '#app/head/use-head.ts'
+import type { PageFacts } from '#app/page.ts'
+import { paths } from '#app/paths.ts'
+import { recoverPassword, setPassword } from '#app/recovery.ts'
+import { keepLoginEmail, loginDraft } from '#app/state/login-draft.ts'
+import { Recover } from '#screens/people/recovery/recover.tsx'
+import type { Recovery } from '#screens/people/recovery/recover-form.tsx'
+import { SetPassword } from '#screens/people/recovery/set-password.tsx'
+import type { PasswordSetting } from '#screens/people/recovery/set-password-form.tsx'
+
+export const page: PageFacts = { pattern: '/recover-password/:token?' }
+
+export const words: PageWords = {
+  title: 'Reset your password',
+  description: 'Forgot your password? Tell us your email and we’ll send you a link to choose a new one.',
+}
+
+const newPasswordWords: PageWords = {
+  title: 'Set a new password',
+  description: 'Choose a new password for the shop: 8 characters or more, with a number and both sizes of letter.',
+}
+
+function AskForLink() {
+  const [recovery, setRecovery] = useState<Recovery>({ status: 'idle' })
+  const requestLink = async (email: string) => {
+    setRecovery({ status: 'sending' })
+    setRecovery(await recoverPassword(email))
+  }
+  const form = { recovery, email: loginDraft.email, onEmail: keepLoginEmail, onSubmit: (email: string) => void requestLink(email) }
+  return <Recover form={{ ...form, loginHref: paths.login }} />
+}
+
+function UseLink({ token, onNewLink }: { token: string; onNewLink: () => void }) {
+  useHead(newPasswordWords)
+  const [setting, setSetting] = useState<PasswordSetting>({ status: 'idle' })
+  const set = async (name: string, newPassword: string) => {
+    setSetting({ status: 'sending' })
+    setSetting(await setPassword({ token, name, newPassword }))
+  }
+  const form = { setting, email: loginDraft.email, onEmail: keepLoginEmail, onNewLink, loginHref: paths.login }
+  return <SetPassword form={{ ...form, onSubmit: ({ name, newPassword }) => void set(name, newPassword) }} />
+}
+
+/** The login screen's other modes (T32, T62, T63): request a link, or set a new password with the link from the email. */
+export default function RecoverPasswordPage() {
+  const params = useParams<{ token?: string }>()
+  const [token, setToken] = useState(params.token)
+  if (params.token !== undefined && params.token !== token) setToken(params.token)
+  useLayoutEffect(() => {
+    // Anyone with the token has the account, so it must not stay in the address bar or the history.
+    if (params.token !== undefined) history.replaceState(history.state, '', paths.recoverPassword)
+  }, [params.token])
+  return token === undefined ? <AskForLink /> : <UseLink key={token} token={token} onNewLink={() => setToken(undefined)} />
+}

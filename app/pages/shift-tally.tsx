@@ -1,0 +1,32 @@
+import { useLocation, useSearch } from 'wouter'
+import { useRemote } from '#app/data/use-remote.ts'
+import type { PageWords } from '#app/head/page-words.ts'
+import { useToday } from '#app/hooks/use-today.ts'
+import type { PageFacts } from '#app/page.ts'
+import { paths } from '#app/paths.ts'
+import { namedPeriod, readPeriod, type ShiftPeriod } from '#domain/desk/shift-period.ts'
+import { ShiftTally } from '#screens/desk/shift-tally/shift-tally.tsx'
+
+export const page: PageFacts = {
+  pattern: '/shift-report',
+  may: ['reception', 'admin'],
+  menu: { group: 'own', label: 'Shift tally' },
+}
+
+export const words: PageWords = {
+  title: 'Shift tally',
+  description: 'Where the station’s desk adds up what it took, and checks it against the drawer.',
+}
+
+export default function ShiftTallyPage() {
+  const [, navigate] = useLocation()
+  const today = useToday()
+  const query = new URLSearchParams(useSearch())
+  const period = readPeriod(query.get('from'), query.get('to')) ?? namedPeriod('today', today)
+  const report = useRemote('shiftTally', { query: period })
+  const show = ({ from, to }: ShiftPeriod) => {
+    const isToday = from === today && to === today
+    navigate(isToday ? paths.shiftTally : `${paths.shiftTally}?${new URLSearchParams({ from, to })}`, { replace: true })
+  }
+  return <ShiftTally period={period} onPeriod={show} report={report} onPrint={() => window.print()} today={today} />
+}

@@ -1,0 +1,54 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useConfig } from '#app/data/use-config.ts'
+import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import type { Contact } from '#domain/contact/contact.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { PaymentState } from '#screens/buying/payment/payment-outcome.tsx'
+
+const OnlinePayment = lazy(() => import('#app/payment/online-payment.tsx'))
+
+type Paying = {
+  /** The order and its buyer; undefined until they have loaded. */
+  order: Order | undefined
+  contact: Contact | undefined
+  onPaid: (transactionId: string) => void
+  onRetry?: () => void
+}
+type Payment = { state: PaymentState; isTest: boolean; buttons: ReactNode }
+
+/** PayPal's buttons for an order, and how pressing one went; undefined until there is something to pay. */
+export function usePayment({ order, contact, onPaid, onRetry }: Paying): Payment | undefined {
+  const [state, setState] = useState<PaymentState>({ status: 'ready' })
+  const [round, setRound] = useState(0)
+  const config = useConfig()
+  if (!order || !contact || !config) return undefined
+
+  const retry = () => {
+    setState({ status: 'ready' })
+    setRound(round + 1)
+    onRetry?.()
+  }
+  const unavailable: PaymentState = { status: 'unavailable', onRetry: retry }
+  const { payments } = config
+  return {
+    state: payments ? state : unavailable,
+    isTest: payments?.isTest ?? false,
+    buttons: payments && (
+      <Suspense fallback={<Skeleton shape="block" label="Loading payment" />}>
+        <OnlinePayment
+          key={round}
+          settings={payments}
+          order={order}
+          contact={contact}
+          onBusy={() => setState({ status: 'busy' })}
+          onPaid={onPaid}
+          onPending={() => setState({ status: 'pending' })}
+          onDeclined={() => setState({ status: 'declined' })}
+          onCancelled={() => setState({ status: 'cancelled' })}
+          onUnavailable={() => setState(unavailable)}
+          onFailed={(reason) => setState({ status: 'failed', reason, onRetry: retry })}
+        />
+      </Suspense>
+    ),
+  }
+}

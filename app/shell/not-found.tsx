@@ -1,0 +1,9 @@
+import { notFoundWords } from '#app/head/not-found-words.ts'
+import { useHead } from '#app/head/use-head.ts'
+import { mainPages } from '#app/shell/drawer-links.ts'
+import { NotFound } from '#screens/shell/not-found/not-found.tsx'
+
+export default function NotFoundPage() {
+  useHead(notFoundWords)
+  return <NotFound links={mainPages} />
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { wireCart } from '#domain/cart/wire.ts'
+import { deskThing } from '#domain/catalogue/desk-thing.ts'
+
+/**
+ * The body of every answer that is not 200. `cart` comes with a 409 for changed prices or stock; `status` and `message` are
+ * what the page behind a recovery link shows (D118); `present` comes with the 409 for a change to something that has changed since.
+ */
+export const failure = z.object({
+  error: z.string(),
+  status: z.optional(z.string()),
+  message: z.optional(z.string()),
+  problems: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  cart: z.optional(wireCart),
+  present: z.optional(deskThing),
+})
+export type FailureBody = z.output<typeof failure>

@@ -1,0 +1,8 @@
+import type { CallSpec } from '#domain/api/contract.ts'
+import type { Role } from '#domain/session/session.ts'
+
+/** Whether a role, or nobody (`undefined`), may make a call: `allowed`, 401 or 403. What no row allows is refused (security 2.11). */
+export function authorise(spec: Pick<CallSpec, 'may'>, role: Role | undefined): 'allowed' | 401 | 403 {
+  if (role === undefined) return spec.may.includes('anon') ? 'allowed' : 401
+  return spec.may.includes(role) ? 'allowed' : 403
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { ticketEvent } from '#domain/catalogue/wire.ts'
+import { shortText } from '#domain/text.ts'
+
+/** The highest count of one thing. */
+export const MOST_COUNTED = 100_000
+
+const WHOLE = 'Give a whole number.'
+
+const countOfThings = z.int(WHOLE).check(z.minimum(0, 'Give 0 or more.'), z.maximum(MOST_COUNTED, 'Give no more than 100,000.'))
+
+/** One counted combination of options as the office sees it. Capacity is the sum of the three. */
+const deskCount = z.object({
+  sku: z.string(),
+  options: z.record(z.string(), z.string()),
+  available: z.int(),
+  /** Held by orders that are not paid yet. */
+  reserved: z.int(),
+  sold: z.int(),
+})
+
+const deskShared = {
+  id: z.string(),
+  name: z.string(),
+  isPublic: z.boolean(),
+  /** False for a thing whose price the desk sets (D44): nobody else may ever buy it. */
+  mayBePublic: z.boolean(),
+  /** Null: not counted (D38). */
+  stock: z.nullable(z.array(deskCount)),
+}
+
+/** A product or event, with what may be changed about it without a developer. */
+export const deskThing = z.discriminatedUnion('kind', [
+  z.object({ ...deskShared, kind: z.literal('merch') }),
+  z.object({
+    ...deskShared,
+    kind: z.literal('ticket'),
+    eventDateTime: ticketEvent.shape.eventDateTime,
+    eventVenue: z.string(),
+    body: ticketEvent.shape.body,
+    /** Tickets sold or held, counted or not. */
+    taken: z.int(),
+    /** Whether a capacity may be given to an event that has none. */
+    mayBeCounted: z.boolean(),
+  }),
+])
+export type DeskThing = z.output<typeof deskThing>
+export type DeskEvent = Extract<DeskThing, { kind: 'ticket' }>
+
+/** Characters in an event's description, including tags. */
+export const LONGEST_BODY = 20_000
+
+export const BODY_TOO_LONG = 'Give no more than 20,000 characters, including tags.'
+
+const eventBodyText = ticketEvent.shape.body.check(z.maxLength(LONGEST_BODY, BODY_TOO_LONG))
+
+const eventTime = z.iso
+  .datetime({ offset: true, error: 'Give a date and a time.' })
+  .check(z.refine((at) => /^20\d\d-/.test(at), { error: 'Give a year from 2000 to 2099.' }))
+
+/** One change to a thing. `was` is the value the sender saw; if that has changed since, nothing is changed. */
+export const catalogueChange = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('public'), was: z.boolean(), to: z.boolean() }),
+  /** How many of one combination of options can still be sold. */
+  z.object({ what: z.literal('stock'), sku: shortText, was: z.int(), to: countOfThings }),
+  /** The number of tickets in all, including sold ones. `was` is null where there was no limit until now. */
+  z.object({ what: z.literal('capacity'), sku: shortText, was: z.nullable(z.int()), to: countOfThings }),
+  z.object({ what: z.literal('date'), was: ticketEvent.shape.eventDateTime, to: eventTime }),
+  z.object({ what: z.literal('body'), was: ticketEvent.shape.body, to: eventBodyText }),
+])
+export type CatalogueChange = z.output<typeof catalogueChange>

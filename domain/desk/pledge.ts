@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { money } from '#domain/money/money-codec.ts'
+
+/** A pledge still to be paid. `daysLeft` is negative once the due day has passed; the stock it held may then be sold (D107). */
+export const pledge = z.object({
+  order_id: z.uuid(),
+  number: z.string(),
+  contact_id: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  amount: money,
+  due: z.iso.date(),
+  daysLeft: z.int(),
+  isStockHeld: z.boolean(),
+  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  takenBy: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+})
+export type Pledge = z.output<typeof pledge>

@@ -1,0 +1,61 @@
+import type { SubscriptionLine } from '#domain/cart/cart.ts'
+import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import type { PhoneContact, RecordLine } from '#domain/legacy/new-record.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { UnpaidRecord } from '#domain/office/unpaid-record.ts'
+
+/** A requested subscription; `cost` is in cents and includes posting the pack. */
+export type AskedSubscription = {
+  id: string
+  cost: Cents
+  postpack: boolean
+  choices: Omit<SubscriptionLine, 'type' | 'id' | 'key' | 'postpack'>
+}
+
+/** Turns a priced subscription into the form it is stored in. */
+export function askedOf({ line, cost }: RecordLine): AskedSubscription {
+  const { type: _, id, postpack = false, ...choices } = line
+  return { id, cost, postpack, choices }
+}
+
+/** Returns the subscriber's name: the card's, else the special name, else the caller's. */
+export const subscriberName = ({ choices }: AskedSubscription, contact: Pick<PhoneContact, 'name'>) =>
+  choices.nameoncard || choices.specialname || contact.name
+
+/** An unpaid record as it is stored; `donation` in cents. */
+export type KeptRecord = {
+  id: number
+  contactId: number
+  createdAt: string
+  takenBy: string
+  contact: PhoneContact
+  subscriptions: readonly AskedSubscription[]
+  donation: Cents
+  card: { hint: string; expiry: string } | null
+}
+
+/** Turns a stored record into what the office sees (C18). */
+export function unpaidRecordOf({ id, contactId, createdAt, takenBy, contact, subscriptions, donation, card }: KeptRecord): UnpaidRecord {
+  const { name, email, mobile, address, suburb, state, postcode, country } = contact
+  return {
+    id,
+    contact_id: contactId,
+    name,
+    created_at: createdAt,
+    taken_by: takenBy,
+    contact: { email, mobile, address, suburb, state, postcode, country: country.name },
+    payment: card && { ccexpiry: card.expiry, ccnumberhint: card.hint },
+    donations: donation > 0 ? { amount: donation } : null,
+    subscriptions: subscriptions.map(({ id: type, cost, postpack, choices }) => ({
+      id: type,
+      name: subscriptionTypes.find((one) => one.id === type)?.name ?? type,
+      cost,
+      postpack,
+      membersjson: JSON.stringify((choices.members ?? []).filter((member) => member !== '')),
+      nameoncard: choices.nameoncard ?? '',
+      specialname: choices.specialname ?? '',
+      tshirt: choices.tshirtsize === undefined || choices.tshirtsize === 'none' ? '' : choices.tshirtsize,
+    })),
+    total: subscriptions.reduce((total, { cost }) => total + cost, donation),
+  }
+}

@@ -1,0 +1,70 @@
+import { Check } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '#design-system/button/button.tsx'
+import { ButtonLink } from '#design-system/link/button-link.tsx'
+import { messages } from '#domain/messages.ts'
+import type { Availability } from '#domain/stock/stock.ts'
+import * as css from './add-to-cart.css.ts'
+
+/** Why there isn't enough stock, and what can be had instead (D39). */
+function stockHint(stock: Availability): string {
+  if (stock.isAvailable) return ''
+  if (stock.orderable > 0) return `Up to ${stock.orderable} can be ordered`
+  return stock.heldBack ? 'The last one is held at the station' : ''
+}
+
+export type AddToCartProps = {
+  /** The id of the form the button submits. */
+  form: string
+  stock: Availability
+  /** Anything else that stops it, as a sentence. */
+  problem?: string | undefined
+  /** Where to go when nothing can be added. */
+  list: { href: string; label: string }
+  /** The problem won't go away soon, so we offer a link to the list. */
+  isOver?: boolean
+  cartHref: string
+  isAdded?: boolean
+}
+
+/** Add to cart, or Out of stock with what to do about it (T161, T174). */
+export function AddToCart({ form, stock, problem, list, isOver, cartHref, isAdded }: AddToCartProps) {
+  const hintId = useId()
+  const hint = problem ?? stockHint(stock)
+  const isDisabled = problem !== undefined || !stock.isAvailable
+  const buttons = useRef<HTMLDivElement>(null)
+  const couldPress = useRef(false)
+  useEffect(() => {
+    if (!isDisabled) couldPress.current = true
+    if (!isDisabled || !isAdded || !couldPress.current) return
+    // A button that becomes disabled when pressed would lose focus.
+    const frame = requestAnimationFrame(() => {
+      const at = document.activeElement
+      if (at === document.body || at?.getAttribute('form') === form) buttons.current?.querySelector('a')?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isDisabled, isAdded, form])
+  const other = isAdded ? { href: cartHref, label: 'View cart' } : isOver || !stock.isAvailable ? list : undefined
+  return (
+    <div className={css.actions}>
+      <p id={hintId} role="status" className={css.hint}>
+        {isAdded && (
+          <span className={css.added}>
+            <Check aria-hidden size={18} strokeWidth={3} /> {messages.addedToCart}
+          </span>
+        )}
+        {hint && <span>{hint}</span>}
+      </p>
+      <div ref={buttons} className={css.buttons}>
+        {other && (
+          <ButtonLink tone="outline" size="large" space="fill" href={other.href}>
+            {other.label}
+          </ButtonLink>
+        )}
+        <Button size="large" space="fill" type="submit" form={form} isDisabled={isDisabled} aria-describedby={hintId}>
+          {stock.isAvailable ? 'Add to cart' : messages.outOfStock}
+        </Button>
+      </div>
+    </div>
+  )
+}

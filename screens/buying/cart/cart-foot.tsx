@@ -1,0 +1,66 @@
+import { Button } from '#design-system/button/button.tsx'
+import { Figures } from '#design-system/figures/figures.tsx'
+import { Link } from '#design-system/link/link.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import { MAX_LINES } from '#domain/cart/empty-cart.ts'
+import type { PricedCart } from '#domain/cart/pricing.ts'
+import { messages } from '#domain/messages.ts'
+import { type Cents, formatMoney } from '#domain/money/money.ts'
+import type { Role } from '#domain/session/session.ts'
+import { formatWeight } from '#domain/weight/weight.ts'
+import * as css from './cart.css.ts'
+import { CartDiscount } from './cart-discount.tsx'
+
+export type CartFootProps = {
+  cart: PricedCart
+  role?: Role
+  onCheckout: () => void
+  /** What a Concession subscription would save on this cart, in cents. */
+  offer?: { saving: Cents; cost: Cents; href: string }
+  notice?: 'zedder-prices-gone'
+}
+
+/** The total and the way to checkout (T183 to T186). */
+export function CartFoot({ cart, role, offer, notice, onCheckout }: CartFootProps) {
+  return (
+    <div className={css.foot}>
+      {notice && (
+        <Notice tone="warning" isAnnounced>
+          {messages.zedderPricesGone}
+        </Notice>
+      )}
+      {cart.shipping.price === null && <Notice tone="warning">{messages.tooHeavy}</Notice>}
+      {cart.lines.length >= MAX_LINES && <Notice tone="info">One order holds {MAX_LINES} things, and this one is full.</Notice>}
+      <CartDiscount cart={cart} role={role} />
+      {offer && !cart.subDiscount && (
+        <Text tone="muted" size="caption">
+          A <Link href={offer.href}>Concession subscription</Link> is {formatMoney(offer.cost)} and takes {formatMoney(offer.saving)} off
+          this cart
+        </Text>
+      )}
+      <div className={css.row}>
+        <span>Total weight</span>
+        <Figures>{formatWeight(cart.totalWeight)}</Figures>
+      </div>
+      {cart.subDiscount && cart.zedderSaving > 0 && (
+        <Text tone="positive" size="caption">
+          Zedder prices save you {formatMoney(cart.zedderSaving)} on this order
+        </Text>
+      )}
+      <div className={css.rule} />
+      {/* Screen readers announce changes from here. */}
+      <div className={css.subTotal} role="status">
+        <span>Sub total</span> <Figures size="lead">{formatMoney(cart.subTotal)}</Figures>
+      </div>
+      <Text tone="faint" size="caption">
+        {messages.shippingLater}
+      </Text>
+      {cart.lines.length > 0 && (
+        <Button space="fill" onPress={onCheckout}>
+          Checkout
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,194 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import {
+  discountedByDesk,
+  fortyLines,
+  longestWords,
+  noLines,
+  oneOfEach,
+  pickedUp,
+  tooHeavy,
+  visitorCart,
+  withKeys,
+  withProblems,
+  zedderCart,
+} from '#api-mocks/fixtures/carts.ts'
+import { sampleCatalogue } from '#api-mocks/fixtures/products.ts'
+import { Button } from '#design-system/button/button.tsx'
+import { createSnackQueue, SnackRegion } from '#design-system/snackbar/snackbar.tsx'
+import { readStoredCart } from '#domain/cart/cart.ts'
+import { emptyCart } from '#domain/cart/empty-cart.ts'
+import { priceCart } from '#domain/cart/pricing.ts'
+import { messages } from '#domain/messages.ts'
+import type { CartContentsProps } from './cart-contents.tsx'
+import { CartPage } from './cart-page.tsx'
+import { CartPanel } from './cart-panel.tsx'
+
+const offer = { saving: 1500, cost: 4000, href: '/subscriptions/concession' }
+
+const tee = { type: 'merch', id: 'logo-tee', options: { size: 'M' } } as const
+
+const meta = {
+  title: 'Screens/Buying/Cart',
+  component: CartPanel,
+  parameters: {
+    layout: 'fullscreen',
+    roles: {
+      visitor: { role: undefined, cart: visitorCart, offer },
+      zedder: { role: 'zedder', cart: zedderCart },
+      reception: { role: 'reception', cart: discountedByDesk },
+      admin: { role: 'admin', cart: zedderCart },
+    },
+  },
+  args: {
+    cart: oneOfEach,
+    onRemove: fn(),
+    onCheckout: fn(),
+    hrefs: { subscriptions: '/subscriptions', merch: '/merch', donations: '/donations' },
+  },
+} satisfies Meta<typeof CartPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Keeps the cart as the app does: removing a line re-prices the rest. */
+function Kept(props: CartContentsProps) {
+  const [lines, setLines] = useState(() =>
+    withKeys(
+      { type: 'subscription', id: 'full', nameoncard: 'J. Doe' },
+      { type: 'merch', id: 'logo-tee', options: { size: 'M' } },
+      { type: 'merch', id: 'plectrums', options: { pack: 'Pack of 3' } },
+    ),
+  )
+  const cart = priceCart(lines, sampleCatalogue, { hasActiveSubscription: false, pickup: false })
+  return (
+    <CartPanel
+      {...props}
+      cart={cart}
+      notice={cart.subDiscount ? undefined : 'zedder-prices-gone'}
+      onRemove={(key) => {
+        setLines(lines.filter((line) => line.key !== key))
+        props.onRemove(key)
+      }}
+    />
+  )
+}
+
+export const OneOfEach: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Logo tee, line 2 of 4' }))
+    await expect(args.onRemove).toHaveBeenCalledWith('line-2')
+    await userEvent.click(canvas.getByRole('button', { name: 'Checkout' }))
+    await expect(args.onCheckout).toHaveBeenCalled()
+  },
+}
+
+export const Empty: Story = { args: { cart: noLines } }
+
+export const VisitorWithOffer: Story = {
+  args: { cart: visitorCart, offer },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Subscriber discount' })).not.toBeChecked()
+    await expect(canvas.getByRole('checkbox', { name: 'Subscriber discount' })).toHaveAttribute('aria-readonly', 'true')
+    await expect(canvasElement).toHaveTextContent('A Concession subscription is $40.00 and takes $15.00 off this cart')
+  },
+}
+
+export const Zedder: Story = {
+  args: { cart: zedderCart, role: 'zedder' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Subscriber discount' })).toBeDisabled()
+    await expect(canvas.getByText(/Zedder prices save you/)).toBeVisible()
+  },
+}
+
+export const RemovingTheSubscription: Story = {
+  render: (args) => <Kept {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Full subscription, line 1 of 3' }))
+    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.zedderPricesGone)
+    await expect(canvas.getByRole('status')).toHaveTextContent('Sub total $37.00')
+    await expect(canvas.getByRole('button', { name: 'Remove Logo tee, line 1 of 2' })).toHaveFocus()
+  },
+}
+
+export const RemovingEverything: Story = {
+  render: (args) => <Kept {...args} />,
+  play: async ({ canvas }) => {
+    for (const name of [/^Remove Full/, /^Remove Logo/, /^Remove Plectrums/]) {
+      await userEvent.click(canvas.getByRole('button', { name }))
+    }
+    await expect(canvas.getByText('Your cart is empty')).toBeVisible()
+  },
+}
+
+const priced = (lines: ReturnType<typeof withKeys>) => priceCart(lines, sampleCatalogue, { hasActiveSubscription: false, pickup: false })
+
+/** The panel beside a page that adds a subscription. */
+function Growing(props: CartContentsProps) {
+  const [lines, setLines] = useState(() => withKeys(tee))
+  return (
+    <>
+      <Button onPress={() => setLines(withKeys(tee, { type: 'subscription', id: 'full', nameoncard: 'J. Doe' }))}>
+        Add a subscription
+      </Button>
+      <CartPanel {...props} cart={priced(lines)} />
+    </>
+  )
+}
+
+/** T191: the tee gets cheaper the moment a subscription is in the cart. */
+export const SubscriptionJustAdded: Story = {
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Sub total $30.00')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a subscription' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('Sub total $105.00')
+    await expect(canvas.getByRole('checkbox', { name: 'Subscriber discount' })).toBeChecked()
+  },
+}
+
+const keptText = JSON.stringify({ ...emptyCart, lines: withKeys(tee, { type: 'donation', amount: 5000 }) })
+/** T202, T204: the browser keeps items without prices, so a returning visitor sees the full prices. */
+export const ReloadedFromStorage: Story = {
+  args: { cart: priced([...(readStoredCart(keptText)?.lines ?? [])]) },
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Sub total $80.00'),
+}
+
+const snacks = createSnackQueue()
+/** T190, D18 */
+export const RemovedSnack: Story = {
+  beforeEach: () => () => snacks.clear(),
+  render: (args) => (
+    <>
+      <Kept {...args} onRemove={() => snacks.add({ tone: 'info', text: messages.removedFromCart })} />
+      <SnackRegion queue={snacks} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const remove = canvas.getByRole('button', { name: 'Remove Logo tee, line 2 of 3' })
+    await userEvent.click(remove)
+    await expect(await screen.findByRole('alertdialog', { name: messages.removedFromCart })).toBeVisible()
+    await expect(canvas.queryByText('Logo tee')).toBeNull()
+  },
+}
+
+export const FortyLines: Story = { args: { cart: fortyLines } }
+export const LongestWords: Story = { args: { cart: longestWords } }
+export const TooHeavy: Story = { args: { cart: tooHeavy } }
+export const PickedUp: Story = { args: { cart: pickedUp } }
+export const NoLongerSold: Story = {
+  args: { cart: withProblems },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove glow-stick-2019, line 1 of 3' }))
+    await expect(args.onRemove).toHaveBeenCalledWith('line-2')
+  },
+}
+
+export const Page: Story = { parameters: { layout: 'padded' }, render: (args) => <CartPage {...args} /> }
+export const PageEmpty: Story = { parameters: { layout: 'padded' }, args: { cart: noLines }, render: (args) => <CartPage {...args} /> }
+export const PageFortyLines: Story = {
+  parameters: { layout: 'padded' },
+  args: { cart: fortyLines },
+  render: (args) => <CartPage {...args} />,
+}

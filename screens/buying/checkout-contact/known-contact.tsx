@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Contact, ContactFields } from '#domain/contact/contact.ts'
+import type { Country } from '#domain/contact/country.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
+import { ContactForm } from '#screens/people/contact-form/contact-form.tsx'
+import { isComplete } from '#screens/people/contact-form/contact-values.ts'
+import type { Submission } from '#screens/remote.ts'
+import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
+import * as css from './checkout-contact.css.ts'
+import { ContactSummary } from './contact-summary.tsx'
+import { Greeting } from './greeting.tsx'
+
+export type KnownContactProps = {
+  contact: Contact
+  submission: Submission
+  countries: readonly Country[]
+  onContinue: (contact: ContactFields) => void
+  suburbs: Suburbs
+  onSuburbInput: (text: string) => void
+  today: StationDate | undefined
+}
+
+/** A logged-in buyer's details to check and a button to go on, or the form when something is missing or being changed (D80). */
+export function KnownContact({ contact, submission, onContinue, today, ...form }: KnownContactProps) {
+  const isWhole = isComplete(contact)
+  const isRefused = submission.status === 'rejected' && (submission.problems?.length ?? 0) > 0
+  const [isEditing, setEditing] = useState(!isWhole)
+  if (isRefused && !isEditing) setEditing(true)
+  const root = useRef<HTMLDivElement>(null)
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return
+    wasEditing.current = isEditing
+    // The pressed button is gone, so focus goes to the first thing that replaced it.
+    root.current?.querySelector<HTMLElement>(isEditing ? 'input' : 'button')?.focus()
+  }, [isEditing])
+
+  return (
+    <div ref={root} className={css.panel}>
+      {isEditing ? (
+        <>
+          <Greeting title="Your details">
+            {isWhole && !isRefused ? 'Change what has changed.' : 'Something here needs a hand before we go on.'}
+          </Greeting>
+          <ContactForm
+            contact={contact}
+            submission={submission}
+            onSubmit={onContinue}
+            submitLabel="Save and continue"
+            {...(isWhole && !isRefused ? { onCancel: () => setEditing(false) } : {})}
+            {...(today ? { today } : {})}
+            {...form}
+          />
+        </>
+      ) : (
+        <>
+          <Greeting title="Is this still you?">Your invoice and anything we post go here.</Greeting>
+          <ContactSummary contact={contact} submission={submission} onContinue={onContinue} onEdit={() => setEditing(true)} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Notice } from '#design-system/notice/notice.tsx'
+import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import { Checkout } from './checkout.tsx'
+
+const meta = {
+  title: 'Screens/Buying/Frame',
+  component: Checkout,
+  args: {
+    step: 0,
+    isEmpty: false,
+    hrefs: { subscriptions: '/subscriptions', merch: '/merch', donations: '/donations' },
+    children: <Skeleton shape="block" label="The step's own screen" />,
+  },
+} satisfies Meta<typeof Checkout>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** T215 */
+export const ContactInformation: Story = {
+  play: async ({ canvas }) => {
+    const steps = canvas.getAllByRole('listitem')
+    await expect(steps.map((step) => step.textContent?.replace(/^\d/, ''))).toEqual(['Contact Information', 'Order Summary', 'Payment'])
+    await expect(steps[0]).toHaveAttribute('aria-current', 'step')
+  },
+}
+
+export const OrderSummary: Story = { args: { step: 1 } }
+
+export const Payment: Story = { args: { step: 2 } }
+
+export const WithAside: Story = { args: { step: 1, aside: <Notice tone="info">Something that stands beside the step.</Notice> } }
+
+/** D82 */
+export const EmptyCart: Story = {
+  args: { isEmpty: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await expect(canvas.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/subscriptions', '/merch', '/donations'])
+    await expect(canvas.queryByRole('list')).toBeNull()
+  },
+}

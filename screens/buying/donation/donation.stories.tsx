@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { DonationPromptBody } from './donation-prompt-body.tsx'
+import { DonationsPage } from './donations-page.tsx'
+
+const meta = {
+  title: 'Screens/Buying/Donations',
+  component: DonationsPage,
+  args: { onAddToCart: fn(), cartHref: '/cart' },
+} satisfies Meta<typeof DonationsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const amountOf = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Amount' })
+
+async function type(canvas: Canvas, words: string) {
+  await userEvent.clear(amountOf(canvas))
+  await userEvent.type(amountOf(canvas), words)
+}
+
+/** T135, T137, D1, D3: it starts at 0, which can't be added and says why. */
+export const Nothing: Story = {
+  play: async ({ canvas }) => {
+    await expect(amountOf(canvas)).toHaveValue('0')
+    await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+    await expect(canvas.getByText('Choose an amount above $0 to add it.')).toBeVisible()
+  },
+}
+
+/** T139, T140 */
+export const Words: Story = {
+  parameters: { picture: false },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Donations of $2.00 or more are tax deductible.')
+    await expect(canvas.getByRole('heading', { name: 'Bequests' })).toBeVisible()
+  },
+}
+
+/** T134, D2 */
+export const Five: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '$5' }))
+    await expect(amountOf(canvas)).toHaveValue('5')
+  },
+}
+
+/** T134, T136, D2 */
+export const Fifty: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '$5' }))
+    await userEvent.click(canvas.getByRole('button', { name: '$50' }))
+    await expect(canvas.getByRole('button', { name: '$50' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('button', { name: '$5' })).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith(5000)
+  },
+}
+
+export const FiveHundred: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '$500' }))
+    await expect(amountOf(canvas)).toHaveValue('500')
+  },
+}
+
+/** T139, D4 */
+export const UnderTwoDollars: Story = {
+  play: async ({ args, canvas }) => {
+    await type(canvas, '1.99')
+    await expect(canvas.getByText('Thank you. Donations of $2.00 or more are tax deductible.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith(199)
+  },
+}
+
+export const OneCent: Story = {
+  play: async ({ args, canvas }) => {
+    await type(canvas, '0.01')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith(1)
+  },
+}
+
+/** T137: a minus can't be typed, so the amount added is the amount shown. */
+export const Negative: Story = {
+  play: async ({ args, canvas }) => {
+    await type(canvas, '-20')
+    await expect(amountOf(canvas)).toHaveValue('20')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenLastCalledWith(2000)
+  },
+}
+
+/** T137 */
+export const Blank: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.clear(amountOf(canvas))
+    await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+  },
+}
+
+/** T138 */
+export const Huge: Story = {
+  play: async ({ args, canvas }) => {
+    await type(canvas, '987654321')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith(98_765_432_100)
+  },
+}
+
+/** T137, D3 */
+export const TextTyped: Story = {
+  parameters: { picture: false },
+  play: async ({ canvas }) => {
+    await type(canvas, 'lots')
+    await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+  },
+}
+
+/** T134, D2 */
+export const TypedOverAQuickAmount: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '$50' }))
+    await type(canvas, '75')
+    await expect(canvas.getByRole('button', { name: '$50' })).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+
+export const Added: Story = { args: { isAdded: true } }
+
+/** D6 */
+export const OneInTheCartAlready: Story = { args: { hasDonation: true } }
+
+/** T187, D5 */
+export const Prompt: Story = {
+  render: (args) => <DonationPromptBody onAdd={args.onAddToCart} onDecline={fn()} onClose={fn()} />,
+}
+
+export const PromptAmountChosen: Story = {
+  render: (args) => <DonationPromptBody onAdd={args.onAddToCart} onDecline={fn()} onClose={fn()} />,
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '$5' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add and go to checkout' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith(500)
+  },
+}
+
+const onDecline = fn()
+/** D5 */
+export const PromptDeclined: Story = {
+  parameters: { picture: false },
+  render: (args) => <DonationPromptBody onAdd={args.onAddToCart} onDecline={onDecline} onClose={fn()} />,
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'No thanks, go to checkout' }))
+    await expect(onDecline).toHaveBeenCalled()
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+  },
+}

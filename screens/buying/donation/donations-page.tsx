@@ -1,0 +1,74 @@
+import { Heading } from '#design-system/heading/heading.tsx'
+import { Link } from '#design-system/link/link.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
+import { Poster } from '#design-system/poster/poster.tsx'
+import { Stack } from '#design-system/stack/stack.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import { messages } from '#domain/messages.ts'
+import { type Cents, formatMoney } from '#domain/money/money.ts'
+import { station } from '#domain/station.ts'
+import * as css from './donation.css.ts'
+import { DonationForm } from './donation-form.tsx'
+
+export type DonationsPageProps = {
+  onAddToCart: (amount: Cents) => void
+  /** The last press of Add to cart worked. */
+  isAdded?: boolean
+  /** The cart has a donation already. Another one becomes a separate line (D6). */
+  hasDonation?: boolean
+  cartHref: string
+}
+
+/** A one-time gift to the station (T134 to T140, D8). */
+export function DonationsPage({ onAddToCart, isAdded, hasDonation, cartHref }: DonationsPageProps) {
+  return (
+    <div className={css.page}>
+      <div className={css.give}>
+        <Stack as="header">
+          <Heading level={1} isFocusTarget>
+            Make a donation
+          </Heading>
+          <Text tone="muted" size="lead">
+            No ads, no owners, no algorithm. What you give goes straight to keeping {station.name} on air.
+          </Text>
+        </Stack>
+        <div className={css.card}>
+          <DonationForm onAdd={onAddToCart} />
+        </div>
+        {hasDonation && !isAdded && (
+          <Notice tone="info">
+            There is a donation in <Link href={cartHref}>your cart</Link> already. What you add now becomes a line of its own.
+          </Notice>
+        )}
+        {isAdded && (
+          <Notice tone="positive" title={messages.addedToCart} isAnnounced>
+            Thank you. You can give again or <Link href={cartHref}>view your cart</Link>.
+          </Notice>
+        )}
+      </div>
+      <div className={css.aside}>
+        <div className={css.art}>
+          <Poster motif="heart" color="pink" ratio="wide" />
+        </div>
+        <Stack space="tight" as="section">
+          <Heading level={2} size="heading">
+            Tax deductible
+          </Heading>
+          <Text tone="muted">
+            Donations of {formatMoney(station.taxDeductibleFrom)} or more are tax deductible. Your tax invoice comes by email, so keep it
+            for July.
+          </Text>
+        </Stack>
+        <Stack space="tight" as="section">
+          <Heading level={2} size="heading">
+            Bequests
+          </Heading>
+          <Text tone="muted">
+            You can also leave {station.name} something in your will. Bequests of any size keep the signal loud for those who come after;
+            call us on {station.phone} or write to <Link href={`mailto:${station.email}`}>{station.email}</Link>.
+          </Text>
+        </Stack>
+      </div>
+    </div>
+  )
+}

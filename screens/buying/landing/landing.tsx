@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Heading } from '#design-system/heading/heading.tsx'
+import { ButtonLink } from '#design-system/link/button-link.tsx'
+import { TileGrid } from '#design-system/tile/tile-grid.tsx'
+import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
+import { station } from '#domain/station.ts'
+import { SubscriptionTile } from '#screens/buying/subscriptions/subscription-tile.tsx'
+import * as css from './landing.css.ts'
+import { RadiothonNow } from './radiothon-now.tsx'
+import { type WaysHrefs, WaysToSupport } from './ways-to-support.tsx'
+
+export type LandingProps = {
+  /** The few types shown on the front page. */
+  tiers: readonly SubscriptionType[]
+  hrefs: WaysHrefs & { subscription: (id: string) => string }
+  isRadiothon: boolean
+  /** The dialog shown on a first visit. */
+  welcome?: ReactNode
+}
+
+/** The front page: what the station is, and every way to keep it on air (T53). */
+export function Landing({ tiers, hrefs, isRadiothon, welcome }: LandingProps) {
+  return (
+    <div className={css.page}>
+      <section className={css.hero}>
+        <Heading level={1} size="poster" isFocusTarget>
+          Keep the signal <span className={css.loud}>loud.</span>
+        </Heading>
+        <p className={css.why}>
+          Welcome to {station.name}. No ads, no owners, no algorithm. Subscriptions, donations and a very good tea towel keep the
+          transmitter on.
+        </p>
+        <div className={css.actions}>
+          <ButtonLink href={hrefs.subscriptions}>Become a Zedder</ButtonLink>
+          <ButtonLink tone="outline" href={hrefs.donations}>
+            Make a donation
+          </ButtonLink>
+        </div>
+      </section>
+      {isRadiothon && <RadiothonNow href={hrefs.subscriptions} />}
+      <section className={css.section}>
+        <Heading level={2}>Pick your volume</Heading>
+        <TileGrid label="Subscriptions to start with">
+          {tiers.map((type) => (
+            <SubscriptionTile key={type.id} type={type} href={hrefs.subscription(type.id)} headingLevel={3} />
+          ))}
+        </TileGrid>
+      </section>
+      <WaysToSupport hrefs={hrefs} from={Math.min(...tiers.map((type) => type.cost))} />
+      {welcome}
+    </div>
+  )
+}

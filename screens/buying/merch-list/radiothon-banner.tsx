@@ -1,0 +1,34 @@
+import { X } from 'lucide-react'
+import { PlainButton } from '#design-system/button/plain-button.tsx'
+import { Heading } from '#design-system/heading/heading.tsx'
+import { Poster } from '#design-system/poster/poster.tsx'
+import { station } from '#domain/station.ts'
+import { formatDate } from '#domain/time/station-time.ts'
+import * as css from './radiothon.css.ts'
+
+export type RadiothonBannerProps = { onOpen: () => void; onClose: () => void }
+
+/** Opens the radiothon's graphic (T151, D49). */
+export function RadiothonBanner({ onOpen, onClose }: RadiothonBannerProps) {
+  return (
+    <aside className={css.banner} aria-label="Radiothon">
+      <div className={css.bannerArt}>
+        <Poster motif="bars" color="orange" ratio="wide" />
+      </div>
+      <div className={css.bannerWords}>
+        <Heading level={2} size="heading">
+          Radiothon is on
+        </Heading>
+        <p className={css.bannerText}>Ten loud days, until {formatDate(station.radiothon.to)}.</p>
+      </div>
+      <PlainButton tone="outline" onPress={onOpen}>
+        What is it?
+      </PlainButton>
+      <div className={css.bannerClose}>
+        <PlainButton size="icon" tone="quiet" aria-label="Hide the radiothon" onPress={onClose}>
+          <X aria-hidden size={20} />
+        </PlainButton>
+      </div>
+    </aside>
+  )
+}

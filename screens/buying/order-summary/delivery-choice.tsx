@@ -1,0 +1,69 @@
+import { Button } from '#design-system/button/button.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
+import { RadioGroup } from '#design-system/radio-group/radio-group.tsx'
+import { Stack } from '#design-system/stack/stack.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import type { PricedCart } from '#domain/cart/pricing.ts'
+import { shippingFor } from '#domain/cart/shipping.ts'
+import { PACK_POSTAGE } from '#domain/catalogue/catalogue.ts'
+import { messages } from '#domain/messages.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { policies } from '#domain/policies.ts'
+import { station } from '#domain/station.ts'
+import { formatWeight } from '#domain/weight/weight.ts'
+
+type Props = {
+  id: string
+  cart: PricedCart
+  /** Confirm order was pressed, so any problem here is shown. */
+  isAsked: boolean
+  onPickup: (isPickup: boolean) => void
+  onPickUpPacks?: () => void
+}
+
+/** Moves focus to Pickup, the only option for an order too heavy to post. */
+export function focusPickup(id: string) {
+  document.getElementById(id)?.querySelector<HTMLElement>('input[value="pickup"]')?.focus()
+}
+
+/** By post or at the station (T205 to T211, D25, D28). */
+export function DeliveryChoice({ id, cart, isAsked, onPickup, onPickUpPacks }: Props) {
+  if (cart.totalWeight === 0 && !onPickUpPacks) return <Text tone="muted">Nothing in this order is posted by weight.</Text>
+  const postage = shippingFor(cart.totalWeight)
+  const isStuck = cart.shipping.price === null
+  return (
+    <Stack>
+      <RadioGroup
+        id={id}
+        label="Delivery"
+        value={cart.stationPickup ? 'pickup' : 'post'}
+        onChange={(value) => onPickup(value === 'pickup')}
+        description={isStuck && !isAsked ? messages.tooHeavy : undefined}
+        error={isStuck && isAsked ? messages.tooHeavy : undefined}
+        options={[
+          {
+            value: 'post',
+            label: 'Post it to me',
+            description:
+              postage === null
+                ? `${formatWeight(cart.totalWeight)}: too heavy for our postage prices.`
+                : `${formatMoney(postage)} for ${formatWeight(cart.totalWeight)}. ${policies.deliveredAtMost}`,
+          },
+          {
+            value: 'pickup',
+            label: 'Station pickup',
+            description: `Free. ${station.pickupHours}, at ${station.streetAddress.join(', ')}.`,
+          },
+        ]}
+      />
+      {onPickUpPacks && (
+        <Stack align="start" space="snug">
+          <Notice tone="info">Your subscriber pack still travels by post.</Notice>
+          <Button tone="outline" onPress={onPickUpPacks}>
+            Pick up my pack too (saves {formatMoney(PACK_POSTAGE)})
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,75 @@
+import { style } from '@vanilla-extract/css'
+import { medium, wide } from '#design-system/tokens/mixins.ts'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } as const
+
+export const summary = style({
+  ...column,
+  gap: tokens.space.wide,
+  '@media': {
+    [wide]: { gridTemplateColumns: `minmax(0, 1fr) ${tokens.size.cartPanel}`, gap: tokens.space.section, alignItems: 'start' },
+  },
+})
+export const order = style({ ...column, gap: tokens.space.roomy })
+export const card = style({
+  ...column,
+  gap: tokens.space.roomy,
+  borderRadius: tokens.radius.card,
+  background: tokens.color.surface,
+  padding: tokens.space.base,
+  '@media': {
+    [medium]: { padding: tokens.space.roomy },
+    [wide]: { position: 'sticky', insetBlockStart: `calc(${tokens.size.appBar} + ${tokens.space.roomy})` },
+  },
+})
+
+export const totals = style({ ...column, gap: tokens.space.snug })
+export const rows = style({ ...column, gap: tokens.space.tight })
+export const row = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: tokens.space.base,
+  color: tokens.color.inkMuted,
+})
+export const total = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: tokens.space.base,
+  borderBlockStart: `1px solid ${tokens.color.line}`,
+  paddingBlockStart: tokens.space.snug,
+  fontSize: tokens.text.lead,
+  fontWeight: 600,
+})
+
+export const contact = style({
+  ...column,
+  gap: tokens.space.snug,
+  borderBlockStart: `1px solid ${tokens.color.line}`,
+  paddingBlockStart: tokens.space.base,
+  overflowWrap: 'anywhere',
+})
+export const contactHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: tokens.space.base,
+  // The label lines up with the edge of everything above; its target extends past it.
+  marginInlineEnd: `calc(-1 * ${tokens.space.base})`,
+  '@media': { [medium]: { marginInlineEnd: `calc(-1 * ${tokens.space.roomy})` } },
+})
+
+export const change = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${tokens.space.snug} ${tokens.space.wide}`,
+  marginBlockStart: tokens.space.snug,
+})
+export const changeTerm = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption })
+export const changeWas = style({ color: tokens.color.inkMuted, textDecorationThickness: '1px' })
+
+export const confirm = style({ ...column, gap: tokens.space.snug })
+export const reasons = style({ display: 'grid', gap: tokens.space.hairline, marginBlockStart: tokens.space.tight })

@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import {
+  donationOnly,
+  fortyLines,
+  freeCart,
+  longestWords,
+  oneOfEach,
+  packPostedRestPickedUp,
+  pickedUp,
+  tooHeavy,
+  tooHeavyPickedUp,
+  visitorCart,
+  withProblems,
+  zedderCart,
+} from '#api-mocks/fixtures/carts.ts'
+import { fullContact, overseasContact, plainContact } from '#api-mocks/fixtures/people.ts'
+import { messages } from '#domain/messages.ts'
+import { OrderSummary } from './order-summary.tsx'
+
+const meta = {
+  title: 'Screens/Buying/Order summary',
+  component: OrderSummary,
+  args: {
+    cart: oneOfEach,
+    contact: plainContact,
+    submission: { status: 'idle' },
+    onPickup: fn(),
+    onRemove: fn(),
+    onConfirm: fn(),
+    onBack: fn(),
+  },
+} satisfies Meta<typeof OrderSummary>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Posted: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Station pickup' }))
+    await expect(args.onPickup).toHaveBeenCalledWith(true)
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit contact details' }))
+    await expect(args.onBack).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm order' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+
+/** The pickup hours match the station's own text (T211). */
+export const PickedUp: Story = {
+  args: { cart: pickedUp },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('radio', { name: 'Station pickup' })).toBeChecked()
+    await expect(canvasElement).toHaveTextContent('10am-6pm Monday-Friday, 10am-2pm weekends')
+  },
+}
+
+export const PackStillPosted: Story = {
+  args: { cart: packPostedRestPickedUp, onPickUpPacks: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pick up my pack too (saves $10.00)' }))
+    await expect(args.onPickUpPacks).toHaveBeenCalled()
+  },
+}
+
+export const ZedderDiscount: Story = { args: { cart: zedderCart, contact: fullContact } }
+
+export const IncludesGst: Story = {
+  args: { cart: visitorCart, contact: overseasContact },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Includes GST of \$/)).toBeVisible()
+  },
+}
+
+export const NoGst: Story = {
+  args: { cart: donationOnly },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(messages.noGst)).toBeVisible()
+  },
+}
+
+export const TooHeavy: Story = {
+  args: { cart: tooHeavy },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm order' }))
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('radio', { name: 'Station pickup' })).toHaveFocus()
+    await expect(canvas.getByText(messages.tooHeavy)).toBeVisible()
+  },
+}
+
+export const TooHeavyPickedUp: Story = { args: { cart: tooHeavyPickedUp } }
+
+export const Confirming: Story = {
+  args: { submission: { status: 'sending' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Confirming order/ }))
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+
+export const SoldOutMeanwhile: Story = {
+  args: {
+    submission: {
+      status: 'rejected',
+      reason: messages.soldOutMeanwhile,
+      problems: [{ path: 'cart.items.1', message: 'Only the last one is left, and it is held at the station.' }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.soldOutMeanwhile)
+    await expect(canvas.getByText('Only the last one is left, and it is held at the station.')).toBeVisible()
+  },
+}
+
+export const PriceChanged: Story = {
+  args: {
+    priceChange: { was: 16_500 },
+    submission: { status: 'rejected', reason: messages.priceChanged, problems: [{ path: 'cart.items.1', message: 'Now $25.00' }] },
+  },
+}
+
+export const ServerUnreachable: Story = { args: { submission: { status: 'rejected', reason: messages.serverUnreachable } } }
+
+export const ContactRefused: Story = {
+  args: {
+    submission: {
+      status: 'rejected',
+      reason: messages.refused,
+      problems: [{ path: 'contact.postcode', message: 'Give a postcode.' }],
+    },
+  },
+}
+
+export const NothingToPay: Story = {
+  args: { cart: freeCart },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/There is nothing to pay/)).toBeVisible()
+  },
+}
+
+export const NoLongerSold: Story = {
+  args: { cart: withProblems },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm order' }))
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button', { name: 'Remove glow-stick-2019, line 1 of 3' })).toHaveFocus()
+  },
+}
+
+export const FortyLines: Story = { args: { cart: fortyLines } }
+export const LongestWords: Story = { args: { cart: longestWords } }

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react'
+import { focusField } from '#design-system/error-summary/focus-field.ts'
+import { Heading } from '#design-system/heading/heading.tsx'
+import type { PricedCart } from '#domain/cart/pricing.ts'
+import type { Contact } from '#domain/contact/contact.ts'
+import { messages } from '#domain/messages.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { CartLines } from '#screens/buying/cart/cart-lines.tsx'
+import type { Submission } from '#screens/remote.ts'
+import { ConfirmOrder } from './confirm-order.tsx'
+import { DeliveryChoice, focusPickup } from './delivery-choice.tsx'
+import { DeliveryContact } from './delivery-contact.tsx'
+import { lineNotesOf, otherProblemsOf } from './line-notes.ts'
+import * as css from './order-summary.css.ts'
+import { OrderTotals } from './order-totals.tsx'
+import { PriceChange } from './price-change.tsx'
+
+export type OrderSummaryProps = {
+  cart: PricedCart
+  contact: Contact
+  /** A problem with the path `cart.items.N` is shown on that line, counted from 0 (D83). */
+  submission: Submission
+  /** The total before the server re-priced the order, in cents. */
+  priceChange?: { was: Cents }
+  onPickup: (isPickup: boolean) => void
+  /** Switches posted packs to pickup as well (D31). Left out when that saves nothing. */
+  onPickUpPacks?: () => void
+  onRemove: (key: string) => void
+  onConfirm: () => void
+  onBack: () => void
+}
+
+/** Step 1 of the checkout: everything about the order, and one button (T220). */
+export function OrderSummary({ cart, contact, submission, priceChange, onConfirm, onBack, ...on }: OrderSummaryProps) {
+  const id = useId()
+  const [isAsked, setAsked] = useState(false)
+  const isTooHeavy = cart.shipping.price === null
+
+  function confirm() {
+    setAsked(true)
+    const [unavailable] = cart.problems
+    if (unavailable) focusField(`${id}-${unavailable.key}`)
+    else if (isTooHeavy) focusPickup(`${id}-pickup`)
+    else onConfirm()
+  }
+
+  return (
+    <div className={css.summary}>
+      <div className={css.order}>
+        <Heading level={2} isFocusTarget>
+          Order Summary
+        </Heading>
+        <CartLines id={id} cart={cart} lineNotes={lineNotesOf(submission, cart)} onRemove={on.onRemove} />
+        <DeliveryChoice id={`${id}-pickup`} cart={cart} isAsked={isAsked} onPickup={on.onPickup} onPickUpPacks={on.onPickUpPacks} />
+        <DeliveryContact contact={contact} isPickup={cart.stationPickup} onEdit={onBack} />
+      </div>
+      <div className={css.card}>
+        <OrderTotals cart={cart} />
+        {priceChange && <PriceChange was={priceChange.was} now={cart.total} />}
+        <ConfirmOrder
+          submission={submission}
+          problems={otherProblemsOf(submission)}
+          isToldAbove={priceChange !== undefined && submission.status === 'rejected' && submission.reason === messages.priceChanged}
+          isFree={cart.total === 0 && !isTooHeavy}
+          onConfirm={confirm}
+          onBack={onBack}
+        />
+      </div>
+    </div>
+  )
+}

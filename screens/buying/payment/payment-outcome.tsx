@@ -1,0 +1,69 @@
+import { LoaderCircle } from 'lucide-react'
+import { Button } from '#design-system/button/button.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
+import { messages } from '#domain/messages.ts'
+import * as css from './payment.css.ts'
+
+export type PaymentState =
+  | { status: 'ready' | 'busy' | 'declined' | 'cancelled' | 'pending' }
+  | { status: 'unavailable'; onRetry: () => void }
+  | { status: 'failed'; reason: string; onRetry: () => void }
+
+/** The state of the payment as text. Shows nothing until a button has been pressed. */
+export function PaymentOutcome({ state }: { state: PaymentState }) {
+  switch (state.status) {
+    case 'ready':
+      return null
+    case 'busy':
+      return (
+        <>
+          <LoaderCircle aria-hidden size={40} className={css.spinner} />
+          <p className={css.busyTitle}>Confirming your payment</p>
+          <p>{messages.paymentSlow}</p>
+          <p className={css.hush}>Please keep this page open.</p>
+        </>
+      )
+    case 'declined':
+      return (
+        <Notice tone="critical" title="Payment declined">
+          {messages.paymentDeclined}
+        </Notice>
+      )
+    case 'cancelled':
+      return (
+        <Notice tone="info" title="Payment cancelled">
+          {messages.nothingCharged} We’ve kept your order: pay whenever you’re ready.
+        </Notice>
+      )
+    case 'pending':
+      return (
+        <Notice tone="info" title="Your payment is on its way">
+          {messages.paymentPending} You don’t need to pay again.
+        </Notice>
+      )
+    case 'unavailable':
+      return (
+        <>
+          <Notice tone="critical" title={messages.paymentUnavailable}>
+            Your order is kept. An ad blocker or a slow line can stop PayPal from loading.
+          </Notice>
+          <div>
+            <Button onPress={state.onRetry}>Try again</Button>
+          </div>
+        </>
+      )
+    case 'failed':
+      return (
+        <>
+          <Notice tone="critical" title="We couldn’t finish the payment">
+            {state.reason}
+          </Notice>
+          <div>
+            <Button tone="outline" onPress={state.onRetry}>
+              Try again
+            </Button>
+          </div>
+        </>
+      )
+  }
+}

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { donationOrder, largestOrder, unpaidOrder } from '#api-mocks/fixtures/orders.ts'
+import { Button } from '#design-system/button/button.tsx'
+import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import { messages } from '#domain/messages.ts'
+import { station } from '#domain/station.ts'
+import * as css from './payment.stories.css.ts'
+import { Payment } from './payment.tsx'
+
+const onRetry = fn()
+const onPay = fn()
+const standIn = (
+  <div className={css.stand}>
+    <Button space="fill" onPress={onPay}>
+      PayPal
+    </Button>
+    <Button tone="outline" space="fill">
+      Debit or Credit Card
+    </Button>
+  </div>
+)
+
+const meta = {
+  title: 'Screens/Buying/Payment',
+  component: Payment,
+  args: { order: unpaidOrder, state: { status: 'ready' }, isTest: false, buttons: standIn, onBack: fn() },
+} satisfies Meta<typeof Payment>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('ZED-000123')
+    await expect(canvasElement).toHaveTextContent(messages.paymentSlow)
+    await expect(canvas.getByRole('link', { name: station.phone })).toHaveAttribute('href', 'tel:0755501023')
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to order summary' }))
+    await expect(args.onBack).toHaveBeenCalled()
+  },
+}
+
+export const ProviderLoading: Story = { args: { buttons: <Skeleton shape="block" label="Loading payment" /> } }
+
+/** T230: the pressed button can't be used until there is an answer, and focus waits for it. */
+export const Busy: Story = {
+  args: { state: { status: 'busy' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveFocus()
+    await expect(canvas.getByRole('status')).toHaveTextContent(messages.paymentSlow)
+    await expect(canvas.getByText('PayPal').closest('[inert]')).not.toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Back to order summary' })).toBeDisabled()
+  },
+}
+
+export const Declined: Story = {
+  args: { state: { status: 'declined' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(messages.paymentDeclined)
+    await expect(canvas.getByRole('button', { name: 'PayPal' })).toBeEnabled()
+  },
+}
+
+export const Cancelled: Story = {
+  args: { state: { status: 'cancelled' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(messages.nothingCharged)
+  },
+}
+
+export const Blocked: Story = {
+  args: { state: { status: 'unavailable', onRetry } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(messages.paymentUnavailable)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalled()
+  },
+}
+
+export const Pending: Story = {
+  args: { state: { status: 'pending' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(messages.paymentPending)
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const Failed: Story = {
+  args: { state: { status: 'failed', reason: messages.serverUnreachable, onRetry } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('PayPal')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalled()
+  },
+}
+
+export const TestPayments: Story = { args: { order: donationOrder, isTest: true } }
+
+export const LargestTotal: Story = {
+  args: {
+    order: largestOrder,
+    state: { status: 'failed', reason: 'PayPal had a problem. You have not been charged unless you receive an invoice.', onRetry },
+  },
+}

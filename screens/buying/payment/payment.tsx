@@ -1,0 +1,57 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#design-system/button/button.tsx'
+import { Heading } from '#design-system/heading/heading.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import { formatMoney } from '#domain/money/money.ts'
+import type { Order } from '#domain/order/order.ts'
+import { NextSteps } from './next-steps.tsx'
+import * as css from './payment.css.ts'
+import type { PaymentState } from './payment-outcome.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+
+export type PaymentProps = {
+  order: Order
+  state: PaymentState
+  isTest: boolean
+  /** The provider's buttons, in whatever markup it supplies. */
+  buttons: ReactNode
+  onBack: () => void
+}
+
+/** Checkout's last step: the amount due, the provider's buttons, and the outcome (T224). */
+export function Payment({ order, state, isTest, buttons, onBack }: PaymentProps) {
+  const isPending = state.status === 'pending'
+  return (
+    <div className={css.columns}>
+      <div className={css.main}>
+        <header className={css.ticket}>
+          <div className={css.ticketPart}>
+            <Heading level={2} size="heading" isFocusTarget>
+              {isPending ? 'Your order' : 'Pay for your order'}
+            </Heading>
+            <Text tone="muted">
+              Order number <span className={css.number}>{order.number}</span>
+            </Text>
+          </div>
+          <div className={css.ticketEnd}>
+            <Text tone="muted" size="caption">
+              Total
+            </Text>
+            <span className={css.total}>{formatMoney(order.total)}</span>
+          </div>
+        </header>
+        <PaymentPanel state={state} isTest={isTest} buttons={buttons} />
+        {!isPending && (
+          <div>
+            <Button tone="quiet" isDisabled={state.status === 'busy'} onPress={onBack}>
+              <ArrowLeft aria-hidden size={18} />
+              Back to order summary
+            </Button>
+          </div>
+        )}
+      </div>
+      <NextSteps orderNumber={order.number} isPending={isPending} />
+    </div>
+  )
+}

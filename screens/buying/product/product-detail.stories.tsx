@@ -1,0 +1,266 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { withKeys } from '#api-mocks/fixtures/carts.ts'
+import {
+  boxSet,
+  brokenPicture,
+  jam,
+  lastOne,
+  logoTee,
+  misc,
+  photographed,
+  plectrums,
+  screenPrint,
+  teaTowel,
+  workShirt,
+  zipHoodie,
+} from '#api-mocks/fixtures/products.ts'
+import type { MerchProduct } from '#domain/catalogue/catalogue.ts'
+import { publicMerch } from '#domain/catalogue/merch.ts'
+import { ProductDetail, type ProductDetailProps } from './product-detail.tsx'
+
+const meta = {
+  title: 'Screens/Buying/Product',
+  component: ProductDetail,
+  args: {
+    product: teaTowel,
+    lines: [],
+    hasZedderPrices: false,
+    listHref: '/merch',
+    cartHref: '/cart',
+    onAddToCart: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ProductDetail>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+/** Opens a select and chooses from its list, which renders outside the story. */
+async function choose(canvas: Canvas, label: string, value: RegExp) {
+  await userEvent.click(canvas.getByRole('button', { name: new RegExp(label) }))
+  await userEvent.click(await within(document.body).findByRole('option', { name: value }))
+}
+
+export const NoOptions: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith({ productId: 'tea-towel', options: {}, quantity: 1 })
+  },
+}
+
+/** T150: options, a quantity and Add to cart. */
+export const OneOption: Story = {
+  args: { product: logoTee },
+  play: async ({ args, canvas }) => {
+    await choose(canvas, 'Size', /^M/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase Quantity' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith({ productId: 'logo-tee', options: { size: 'M' }, quantity: 2 })
+  },
+}
+
+/** T153 */
+export const RequiredOption: Story = {
+  args: { product: logoTee },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(await canvas.findByText('Required')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Size/ })).toHaveFocus()
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+  },
+}
+
+/** T158, T159 */
+export const FewRemainAndOutOfStock: Story = {
+  args: { product: logoTee },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Size/ }))
+    const list = within(document.body)
+    await expect(await list.findByRole('option', { name: /XXL.*out of stock/ })).toHaveAttribute('aria-disabled', 'true')
+    await expect(list.getByRole('option', { name: /^L.*< 5 remain/ })).toBeVisible()
+  },
+}
+
+/** T158, D40 */
+export const DeadCombination: Story = {
+  args: { product: zipHoodie },
+  play: async ({ canvas }) => {
+    await choose(canvas, 'Size', /^M/)
+    await userEvent.click(canvas.getByRole('button', { name: /Colour/ }))
+    await expect(await within(document.body).findByRole('option', { name: /Sunset orange.*out of stock/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+}
+
+/** T163 */
+export const Pack: Story = {
+  args: { product: plectrums },
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvas, 'Pack', /Pack of 3/)
+    await expect(canvasElement).toHaveTextContent('$5.00 / $7.00')
+  },
+}
+
+export const PackNotChosen: Story = { args: { product: plectrums, hasZedderPrices: true } }
+
+/** T152 */
+export const ZedderPrice: Story = { args: { product: zipHoodie, hasZedderPrices: true } }
+
+/** T161, D39 */
+export const OutOfStockUpToTwo: Story = {
+  args: { product: boxSet },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase Quantity' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase Quantity' }))
+    await expect(canvas.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
+    await expect(canvas.getByText('Up to 2 can be ordered')).toBeVisible()
+  },
+}
+
+export const RestIsInTheCart: Story = {
+  args: { product: boxSet, lines: withKeys({ type: 'merch', id: 'box-set', options: {} }, { type: 'merch', id: 'box-set', options: {} }) },
+}
+
+/** T161, D39 */
+export const LastOneHeld: Story = {
+  args: { product: lastOne },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
+    await expect(canvas.getByText('The last one is held at the station')).toBeVisible()
+  },
+}
+
+/** T160, D37 */
+export const SoldOut: Story = {
+  args: { product: workShirt },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sold Out')).toBeVisible()
+  },
+}
+
+/** When the stock changes while the form is open, the choices stay. */
+function SellsOut({ later, ...args }: ProductDetailProps & { later: MerchProduct }) {
+  const [product, setProduct] = useState(args.product)
+  return (
+    <>
+      <ProductDetail {...args} product={product} />
+      <button type="button" onClick={() => setProduct(later)}>
+        Meanwhile
+      </button>
+    </>
+  )
+}
+const withStock = (available: (size: string) => number): MerchProduct => ({
+  ...logoTee,
+  stock: (logoTee.stock ?? []).map((row) => ({ ...row, available: available(row.options.size ?? '') })),
+})
+
+/** T158, D83: a message shows beside the choice, and another can be chosen. */
+export const ChoiceSoldOutMeanwhile: Story = {
+  args: { product: logoTee },
+  render: (args) => <SellsOut {...args} later={withStock((size) => (size === 'M' ? 0 : 9))} />,
+  play: async ({ args, canvas }) => {
+    await choose(canvas, 'Size', /^M/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase Quantity' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Meanwhile' }))
+    await expect(canvas.getByText('M sold out a moment ago. Please choose another.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
+    await choose(canvas, 'Size', /^S/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith({ productId: 'logo-tee', options: { size: 'S' }, quantity: 2 })
+  },
+}
+
+/** T160: the choice stays in case it comes back in stock. */
+export const SoldOutMeanwhile: Story = {
+  args: { product: logoTee },
+  render: (args) => <SellsOut {...args} later={withStock(() => 0)} />,
+  play: async ({ canvas }) => {
+    await choose(canvas, 'Size', /^M/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Meanwhile' }))
+    await expect(canvas.getByText('The last one went a moment ago')).toBeVisible()
+    await expect(canvas.getByText('Sold Out')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Size/ })).toHaveTextContent('M')
+    await expect(canvas.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
+  },
+}
+
+/** T155 */
+export const QuantityBlank: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Quantity' }))
+    await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+  },
+}
+
+/** T154 */
+export const QuantityEleven: Story = {
+  play: async ({ canvas }) => {
+    const quantity = canvas.getByRole('textbox', { name: 'Quantity' })
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '11')
+    await userEvent.tab()
+    await expect(quantity).toHaveValue('10')
+  },
+}
+
+/** T157 */
+export const FreePrice: Story = {
+  args: { product: misc },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(canvas.getByRole('textbox', { name: 'Price' })).toHaveFocus()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Price' }), '12.50')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'What for' }), 'Ear plugs')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledWith({
+      productId: 'misc',
+      options: {},
+      quantity: 1,
+      price: 1250,
+      note: 'Ear plugs',
+    })
+  },
+}
+
+export const FreePriceRequired: Story = {
+  args: { product: misc },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(await canvas.findByText('Required')).toBeVisible()
+  },
+}
+
+export const Added: Story = { args: { product: logoTee, isAdded: true } }
+export const LongestName: Story = { args: { product: screenPrint } }
+/** T149: captions are below their pictures, and below a poster that replaces one. */
+export const Photographs: Story = {
+  args: { product: photographed },
+  play: async ({ canvas, canvasElement }) => {
+    for (const { caption } of photographed.images) await expect(canvas.getByText(caption)).toBeVisible()
+    await waitFor(() => expect(canvasElement.querySelectorAll('img[data-ready]')).toHaveLength(2))
+    await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(2))
+  },
+}
+/** T149, D50: the poster replaces the picture, with the caption as text. */
+export const BrokenPicture: Story = {
+  args: { product: brokenPicture },
+  play: async ({ canvas }) => expect(canvas.getByText('The tea towel on a line')).toBeVisible(),
+}
+export const ForTheDeskAlone: Story = { args: { product: jam } }
+export const Unknown: Story = { args: { product: undefined } }
+/** D46: a visitor's catalogue doesn't include it, so its address gives the same answer as an unknown one. */
+export const HiddenForPublic: Story = {
+  parameters: { picture: false },
+  args: { product: publicMerch.find(({ id }) => id === jam.id) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: "We can't find that item" })).toBeVisible()
+    await expect(canvasElement).not.toHaveTextContent(jam.name)
+  },
+}

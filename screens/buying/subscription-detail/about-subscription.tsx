@@ -1,0 +1,36 @@
+import { Check } from 'lucide-react'
+import { ProductPicture } from '#design-system/poster/product-picture.tsx'
+import { Price } from '#design-system/price/price.tsx'
+import { Stack } from '#design-system/stack/stack.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
+import { yearly } from '#screens/buying/subscriptions/yearly.ts'
+import * as css from './subscription-detail.css.ts'
+
+/** The type's poster, cost and benefits (T114). */
+export function AboutSubscription({ type }: { type: SubscriptionType }) {
+  return (
+    <div className={css.about}>
+      <div className={css.art}>
+        <div className={css.artWide}>
+          <ProductPicture {...type.art} src={type.image} ratio="wide" />
+        </div>
+        <div className={css.artSquare}>
+          <ProductPicture {...type.art} src={type.image} />
+        </div>
+      </div>
+      <Stack space="hairline">
+        <Price amount={yearly(type.cost)} size="large" />
+        <Text tone="muted">{type.tagline}</Text>
+      </Stack>
+      <Stack as="ul" space="tight">
+        {type.contents.map((line) => (
+          <li key={line} className={css.item}>
+            <Check aria-hidden size={18} strokeWidth={2.5} className={css.tick} />
+            <span>{line}</span>
+          </li>
+        ))}
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,243 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { SubscriptionId, SubscriptionType } from '#domain/catalogue/catalogue.ts'
+import { openDraws, prizeLists } from '#domain/catalogue/prizes.ts'
+import { programmes, shows } from '#domain/catalogue/programmes.ts'
+import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { messages } from '#domain/messages.ts'
+import { SubscriptionDetail } from './subscription-detail.tsx'
+
+function find(id: SubscriptionId): SubscriptionType {
+  const type = subscriptionTypes.find((one) => one.id === id)
+  if (!type) throw new Error(`no type ${id}`)
+  return type
+}
+/** A type and a date, which together decide the open draws. */
+const on = (id: SubscriptionId, today = '2027-05-12') => ({ type: find(id), draws: openDraws(find(id), today) })
+
+const meta = {
+  title: 'Screens/Buying/Subscription detail',
+  component: SubscriptionDetail,
+  // One column at every width: the first story shows the wide one.
+  parameters: { pictures: ['phone'] },
+  args: {
+    ...on('full'),
+    shows: shows(programmes),
+    listHref: '/subscriptions',
+    cartHref: '/cart',
+    onAddToCart: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof SubscriptionDetail>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const add = () => userEvent.click(screen.getByRole('button', { name: /^Add to cart/ }))
+const enter = async () => userEvent.click(screen.getByRole('radio', { name: messages.monthlyDrawIn }))
+const agree = async () => {
+  await enter()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I agree to the prize draw terms' }))
+}
+
+export const Full: Story = {
+  parameters: { pictures: ['desktop', 'phone'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), '  Jo Citizen ')
+    await agree()
+    await add()
+    await waitFor(() =>
+      expect(args.onAddToCart).toHaveBeenCalledWith({
+        type: 'subscription',
+        id: 'full',
+        nameoncard: 'Jo Citizen',
+        postpack: false,
+        favshow: 'All Zed Shows',
+        monthlyPrize: messages.monthlyDrawIn,
+        monthlyTermsAgreed: true,
+      }),
+    )
+  },
+}
+export const Concession: Story = { args: on('concession') }
+export const Passionate: Story = { args: on('passionate') }
+export const Super: Story = { args: on('super') }
+export const Under18: Story = { args: on('under18') }
+export const SoloArtist: Story = { args: on('soloartist') }
+export const Band: Story = { args: on('band') }
+export const Household: Story = { args: on('household') }
+export const Business: Story = { args: on('business') }
+export const Pet: Story = { args: on('pet') }
+export const PayItForward: Story = {
+  args: on('pay-it-forward'),
+  play: async ({ args }) => {
+    await add()
+    await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledWith({ type: 'subscription', id: 'pay-it-forward' }))
+  },
+}
+
+/** T116: nothing is added, and focus goes to the name. */
+export const RequiredErrors: Story = {
+  play: async ({ canvas, args }) => {
+    await add()
+    const name = await canvas.findByRole('textbox', { name: 'Name on card' })
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(name).toHaveAccessibleDescription(messages.required)
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+  },
+}
+/** T118 */
+export const RequiredSpecialName: Story = {
+  args: on('pet'),
+  play: async ({ canvas, args }) => {
+    await add()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: "Pet's name" })).toHaveFocus())
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+  },
+}
+
+/** T121: the price on the button changes with it. */
+export const PostedPack: Story = {
+  args: on('household'),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Post it (+$10.00)' }))
+    await expect(screen.getByRole('button', { name: 'Add to cart, $310.00' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: messages.monthlyDrawOut }))
+    await add()
+    await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledWith(expect.objectContaining({ postpack: true })))
+  },
+}
+/** T123 */
+export const Shirt: Story = {
+  args: on('super'),
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), 'Jo Citizen')
+    await userEvent.click(canvas.getByRole('radio', { name: 'XL' }))
+    await agree()
+    await add()
+    await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledWith(expect.objectContaining({ tshirtsize: 'XL' })))
+  },
+}
+
+const withMembers =
+  (names: readonly string[]): Play =>
+  async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Band name' }), 'The Drum Machines That Nobody Ever Managed to Repair')
+    for (const [index, name] of names.entries()) await userEvent.type(canvas.getByRole('textbox', { name: `Member ${index + 1}` }), name)
+    await agree()
+    await add()
+    const line: unknown = expect.objectContaining({
+      specialname: expect.stringContaining('Drum'),
+      ...(names.length > 0 ? { members: names } : {}),
+    })
+    await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledWith(line))
+  }
+export const NoMembers: Story = { args: on('band'), play: withMembers([]) }
+export const OneMember: Story = { args: on('band'), play: withMembers(['Jo Citizen']) }
+/** T119 */
+export const FourMembers: Story = { args: on('band'), play: withMembers(['Jo', 'Sam', 'Alexandria-Wilhelmina Featherstonehaugh', 'Kit']) }
+
+/** T126 */
+export const MonthlyWithoutTerms: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), 'Jo Citizen')
+    await enter()
+    await add()
+    const terms = canvas.getByRole('checkbox', { name: 'I agree to the prize draw terms' })
+    await waitFor(() => expect(terms).toHaveFocus())
+    await expect(terms).toHaveAccessibleDescription(/Agree to the prize draw terms/)
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+  },
+}
+export const MonthlyWithTerms: Story = {
+  play: async ({ canvas }) => {
+    await agree()
+    await userEvent.click(canvas.getByRole('button', { name: 'Read the prize draw terms' }))
+    const terms = await screen.findByRole('dialog', { name: 'Prize draw terms' })
+    await waitFor(() => expect(within(terms).getByText(/supplied by the station/)).toBeVisible())
+    await userEvent.click(within(terms).getByRole('button', { name: 'Back to my subscription' }))
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'I agree to the prize draw terms' })).toBeChecked())
+  },
+}
+export const MonthlyTerms: Story = {
+  play: async ({ canvas }) => {
+    await enter()
+    await userEvent.click(canvas.getByRole('button', { name: 'Read the prize draw terms' }))
+    await screen.findByRole('dialog', { name: 'Prize draw terms' })
+  },
+}
+/** T127 */
+export const MonthlyDeclined: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), 'Jo Citizen')
+    await userEvent.click(canvas.getByRole('radio', { name: messages.monthlyDrawOut }))
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await add()
+    await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledWith(expect.objectContaining({ monthlyPrize: messages.monthlyDrawOut })))
+  },
+}
+
+/** T128, T129, T130 */
+export const RadiothonGoldAndDailyPrize: Story = {
+  args: on('full', '2027-08-13'),
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), 'Jo Citizen')
+    await agree()
+    await userEvent.click(canvas.getByRole('button', { name: /Radiothon gold prize/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Turntable and speakers' }))
+    await add()
+    await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledWith(expect.objectContaining({ goldprize: 'Turntable and speakers' })))
+  },
+}
+/** T129 */
+export const NoDailyPrizeToday: Story = {
+  args: on('full', '2027-08-23'),
+  play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: /Today's prize/ })).toBeNull(),
+}
+/** T130 */
+export const AprilAtonement: Story = {
+  args: on('concession', '2027-04-02'),
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: /April atonement prize/ })).toBeVisible(),
+}
+/** T131 */
+export const EmptyPrizeList: Story = {
+  args: { type: find('business'), draws: { monthly: false, gold: [], general: [] } },
+  play: async ({ canvas }) => expect(canvas.queryByText('Prize draws')).toBeNull(),
+}
+export const LongestPrizes: Story = {
+  args: {
+    type: find('full'),
+    draws: {
+      monthly: true,
+      general: [...prizeLists.general, 'A very long prize that somebody in the station office wrote after a very long lunch'],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /General prize/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /very long lunch/ }))
+  },
+}
+/** T124, D168: the list has only 'All Zed Shows'. */
+export const ProgrammesNotLoaded: Story = {
+  parameters: { picture: false },
+  args: { shows: shows([]) },
+}
+
+export const Gift: Story = {
+  args: on('pay-it-forward'),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /gift/ }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Their email' }), 'friend@mail.example')
+    await add()
+    await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledWith(expect.objectContaining({ email: 'friend@mail.example' })))
+  },
+}
+export const Added: Story = {
+  args: { isAdded: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart')
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep looking' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+export const UnknownType: Story = { args: { type: undefined, draws: { monthly: false } } }

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#design-system/button/button.tsx'
+import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
+import { ButtonLink } from '#design-system/link/button-link.tsx'
+import { ProductPicture } from '#design-system/poster/product-picture.tsx'
+import { Stack } from '#design-system/stack/stack.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
+import { messages } from '#domain/messages.ts'
+import * as css from './subscription-detail.css.ts'
+import { SubscriptionForm, type SubscriptionFormProps } from './subscription-form.tsx'
+
+export type SubscriptionDetailProps = Omit<SubscriptionFormProps, 'type'> & {
+  /** Undefined for an address without a type. */
+  type: SubscriptionType | undefined
+  listHref: string
+  cartHref: string
+  isAdded?: boolean
+}
+
+/** The inside of the subscription dialog: the form, its outcome, or a note that the type doesn't exist. */
+export function SubscriptionDetail({ type, listHref, cartHref, isAdded, ...form }: SubscriptionDetailProps) {
+  if (!type) return <UnknownSubscription listHref={listHref} onClose={form.onClose} />
+  if (isAdded) return <AddedSubscription type={type} cartHref={cartHref} onClose={form.onClose} />
+  return <SubscriptionForm key={type.id} type={type} {...form} />
+}
+
+function UnknownSubscription({ listHref, onClose }: { listHref: string; onClose: () => void }) {
+  return (
+    <DialogBody
+      title="We can't find that subscription"
+      onClose={onClose}
+      actions={<ButtonLink href={listHref}>See all subscriptions</ButtonLink>}
+    >
+      <Text tone="muted">The link may be old or mistyped. Every way to subscribe is on one page.</Text>
+    </DialogBody>
+  )
+}
+
+function AddedSubscription({ type, cartHref, onClose }: { type: SubscriptionType; cartHref: string; onClose: () => void }) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => content.current?.focus(), [])
+  return (
+    <DialogBody
+      title={messages.addedToCart}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="outline" onPress={onClose}>
+            Keep looking
+          </Button>
+          <ButtonLink href={cartHref}>Go to cart</ButtonLink>
+        </>
+      }
+    >
+      <div ref={content} tabIndex={-1} role="status" className={css.added}>
+        <div className={css.art}>
+          <ProductPicture {...type.art} src={type.image} />
+        </div>
+        <Stack space="hairline">
+          <Text size="lead" weight="strong">
+            {`${type.name} subscription`}
+          </Text>
+          <Text tone="muted">Zedder prices now count for everything in your cart.</Text>
+        </Stack>
+      </div>
+    </DialogBody>
+  )
+}

@@ -1,0 +1,25 @@
+import { ProductPicture } from '#design-system/poster/product-picture.tsx'
+import { Price } from '#design-system/price/price.tsx'
+import { Tile } from '#design-system/tile/tile.tsx'
+import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
+import { yearly } from './yearly.ts'
+
+export type SubscriptionTileProps = {
+  type: SubscriptionType
+  href: string
+  headingLevel?: 2 | 3
+}
+
+/** One type: its poster, text and cost. */
+export function SubscriptionTile({ type, href, headingLevel }: SubscriptionTileProps) {
+  return (
+    <Tile
+      href={href}
+      title={type.name}
+      description={type.tagline}
+      headingLevel={headingLevel}
+      art={<ProductPicture {...type.art} src={type.image} ratio="wide" />}
+      footer={<Price amount={yearly(type.cost)} size="caption" />}
+    />
+  )
+}

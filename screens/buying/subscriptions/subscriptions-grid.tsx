@@ -1,0 +1,70 @@
+import { Check } from 'lucide-react'
+import { Heading } from '#design-system/heading/heading.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
+import { Stack } from '#design-system/stack/stack.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import { TileGrid } from '#design-system/tile/tile-grid.tsx'
+import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
+import { SubscriptionTile } from './subscription-tile.tsx'
+import * as css from './subscriptions-grid.css.ts'
+
+export type SubscriptionsGridProps = {
+  types: readonly SubscriptionType[]
+  hrefOf: (id: string) => string
+  hasZedderPrices: boolean
+}
+
+const everyZedderGets = [
+  'Zedder prices on merch and tickets, from the moment a subscription is in your cart',
+  'A year on the books, and a year more when you renew early',
+  'The prize draws of your type, if you like that sort of thing',
+]
+
+/** Every way to subscribe, each a link to its own page (T111), and what comes with all of them. */
+export function SubscriptionsGrid({ types, hasZedderPrices, ...grid }: SubscriptionsGridProps) {
+  return (
+    <Stack space="roomy">
+      <Stack space="tight" as="header">
+        <Heading level={1} isFocusTarget>
+          Subscriptions
+        </Heading>
+        <Text tone="muted" size="lead">
+          {hasZedderPrices
+            ? 'You have Zedder prices already. Renewing early adds a year to the one you have.'
+            : 'Become a Zedder: pick the volume that suits you and keep the station on air.'}
+        </Text>
+      </Stack>
+      <Types types={types} {...grid} />
+      <section className={css.perks} aria-labelledby="every-zedder-gets">
+        <Heading level={2} size="heading" id="every-zedder-gets">
+          What every Zedder gets
+        </Heading>
+        <ul className={css.perkList}>
+          {everyZedderGets.map((perk) => (
+            <li key={perk} className={css.perk}>
+              <Check aria-hidden size={20} strokeWidth={2.5} className={css.tick} />
+              <span>{perk}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Stack>
+  )
+}
+
+function Types({ types, hrefOf }: Omit<SubscriptionsGridProps, 'hasZedderPrices'>) {
+  if (types.length === 0) {
+    return (
+      <Notice tone="info" title="No subscriptions just now">
+        Please look in again soon, or contact reception.
+      </Notice>
+    )
+  }
+  return (
+    <TileGrid label="Subscriptions">
+      {types.map((type) => (
+        <SubscriptionTile key={type.id} type={type} href={hrefOf(type.id)} headingLevel={2} />
+      ))}
+    </TileGrid>
+  )
+}

@@ -1,0 +1,46 @@
+import { Heading } from '#design-system/heading/heading.tsx'
+import { Stack } from '#design-system/stack/stack.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import { TileGrid } from '#design-system/tile/tile-grid.tsx'
+import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
+import { upcoming } from '#domain/stock/tickets.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
+import { NothingOn } from './nothing-on.tsx'
+import { TicketTile } from './ticket-tile.tsx'
+
+export type TicketListProps = {
+  events: readonly TicketEvent[]
+  today: StationDate
+  hrefOf: (id: string) => string
+  /** Where to hear about the next event when there are none. */
+  hrefs: { zedletter: string; subscriptions: string }
+}
+
+/** Upcoming events, soonest first (T167, D59). */
+export function TicketList({ events, today, hrefOf, hrefs }: TicketListProps) {
+  return (
+    <Stack space="roomy">
+      <Stack space="tight" as="header">
+        <Heading level={1} isFocusTarget>
+          Tickets
+        </Heading>
+        <Text tone="muted" size="lead">
+          Gigs, workshops and the odd fun run. The first price of each pair is for Zedders.
+        </Text>
+      </Stack>
+      <Calendar events={events} today={today} hrefOf={hrefOf} hrefs={hrefs} />
+    </Stack>
+  )
+}
+
+function Calendar({ events, today, hrefOf, hrefs }: TicketListProps) {
+  const ahead = upcoming(events, today)
+  if (ahead.length === 0) return <NothingOn hrefs={hrefs} />
+  return (
+    <TileGrid label="Events" isRoomy>
+      {ahead.map((event) => (
+        <TicketTile key={event.id} event={event} href={hrefOf(event.id)} />
+      ))}
+    </TileGrid>
+  )
+}

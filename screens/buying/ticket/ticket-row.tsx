@@ -1,0 +1,56 @@
+import { useFormContext } from 'react-hook-form'
+import { Button } from '#design-system/button/button.tsx'
+import { focusField } from '#design-system/error-summary/focus-field.ts'
+import { FormCheckbox, FormTextField } from '#screens/shell/form/form-fields.tsx'
+import * as css from './ticket.css.ts'
+import type { TicketFields } from './ticket-fields.ts'
+
+type Props = {
+  id: string
+  /** From 0. */
+  index: number
+  /** Offered as a shortcut, if we have it (D53). */
+  ownName?: string | undefined
+  /** The label of the under-18 box. Left out where age doesn't change the price (D54). */
+  youngWords?: string | undefined
+}
+
+/** One ticket: who it is for (T172), and whether they are under 18 (T181). */
+export function TicketRow({ id, index, ownName, youngWords }: Props) {
+  const { control, setValue } = useFormContext<TicketFields>()
+  return (
+    <li className={css.ticket}>
+      <span aria-hidden className={css.stub}>
+        {index + 1}
+      </span>
+      <div className={css.row}>
+        <FormTextField
+          control={control}
+          name={`tickets.${index}.holder`}
+          id={id}
+          label={`Name on ticket ${index + 1}`}
+          autoComplete="off"
+          maxLength={120}
+        />
+        <div className={css.extras}>
+          {youngWords && (
+            <FormCheckbox control={control} name={`tickets.${index}.under18`}>
+              {youngWords}
+            </FormCheckbox>
+          )}
+          {ownName && (
+            <Button
+              tone="outline"
+              onPress={() => {
+                setValue(`tickets.${index}.holder`, ownName, { shouldDirty: true })
+                focusField(id)
+              }}
+            >
+              Use my name
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import { Badge } from '#design-system/badge/badge.tsx'
+import { Button } from '#design-system/button/button.tsx'
+import { ErrorSummary } from '#design-system/error-summary/error-summary.tsx'
+import { Heading } from '#design-system/heading/heading.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
+import { Stack } from '#design-system/stack/stack.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
+import type { Submission } from '#screens/remote.ts'
+import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
+import type { CardTestState } from './card-test.tsx'
+import { ContactStep } from './contact-step.tsx'
+import { DonationStep } from './donation-step.tsx'
+import * as css from './legacy-wizard.css.ts'
+import { PaymentStep } from './payment-step.tsx'
+import { SentRecord } from './sent-record.tsx'
+import { StepBar } from './step-bar.tsx'
+import { SubscriptionsStep } from './subscriptions-step.tsx'
+import { SummaryStep } from './summary-step.tsx'
+import { useWizard } from './use-wizard.ts'
+import { priceOf, steps, type WizardRecord } from './wizard-values.ts'
+
+export type LegacyWizardProps = {
+  types: readonly SubscriptionType[]
+  today: StationDate
+  suburbs: Suburbs
+  onSuburbInput: (text: string) => void
+  keepsCards: boolean | undefined
+  submission: Submission | { status: 'sent'; id: number; isCardKept: boolean }
+  onSend: (record: WizardRecord) => void
+  /** Starts again after a record was sent. */
+  onAgain: () => void
+  cardTest: CardTestState
+  onCardTest: () => void
+}
+
+/** The old phone form: five steps, then Send once all five are complete (T39, T293, T294, D154). */
+export function LegacyWizard({ submission, onAgain, ...props }: LegacyWizardProps) {
+  return (
+    <div className={css.page}>
+      <Stack as="header" space="tight">
+        <Heading level={1} isFocusTarget>
+          Legacy phone form
+        </Heading>
+        <Text tone="muted" size="lead">
+          A subscription taken by phone, kept for an admin to process. For everything else, use the desk.
+        </Text>
+      </Stack>
+      {submission.status === 'sent' ? (
+        <SentRecord id={submission.id} isCardKept={submission.isCardKept} onAgain={onAgain} />
+      ) : (
+        <Wizard {...props} submission={submission} />
+      )}
+    </div>
+  )
+}
+
+type WizardProps = Omit<LegacyWizardProps, 'submission' | 'onAgain'> & { submission: Submission }
+
+function Wizard({ types, today, suburbs, onSuburbInput, keepsCards, submission, onSend, cardTest, onCardTest }: WizardProps) {
+  const { id, form, values, step, complete, isReady, problems, failures, go, mark, send } = useWizard({ types, today, submission, onSend })
+  const { control } = form
+  const index = steps.findIndex((one) => one.id === step)
+  const [before, after] = [steps[index - 1], steps[index + 1]]
+  const isSending = submission.status === 'sending'
+  return (
+    <div className={css.form}>
+      <StepBar current={step} complete={complete} onGo={go} />
+      <form
+        noValidate
+        autoComplete="off"
+        aria-labelledby={`${id}-heading`}
+        className={css.card}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void mark()
+        }}
+      >
+        <div className={css.cardHead}>
+          <Heading level={2} id={`${id}-heading`} isFocusTarget>
+            {index + 1}. {steps[index]?.name}
+          </Heading>
+          {complete.has(step) && <Badge tone="positive">Complete</Badge>}
+        </div>
+        {failures > 0 && problems.length > 0 && <ErrorSummary key={failures} title="A few things need fixing" problems={problems} />}
+        {step === 'contact' && <ContactStep id={id} form={form} suburbs={suburbs} onSuburbInput={onSuburbInput} />}
+        {step === 'subscriptions' && <SubscriptionsStep id={id} control={control} types={types} />}
+        {step === 'donation' && <DonationStep id={id} control={control} />}
+        {step === 'summary' && <SummaryStep values={values} cart={priceOf(values, types)} onGo={go} />}
+        {step === 'payment' && (
+          <PaymentStep id={id} control={control} keepsCards={keepsCards} cardTest={{ state: cardTest, onTest: onCardTest }} />
+        )}
+        <div className={css.actions}>
+          {before && (
+            <Button tone="outline" onPress={() => go(before.id)}>
+              Back
+            </Button>
+          )}
+          <Button type="submit" tone={complete.has(step) ? 'outline' : 'primary'}>
+            Mark complete
+          </Button>
+          {after && (
+            <Button tone="outline" onPress={() => go(after.id)}>
+              Next
+            </Button>
+          )}
+        </div>
+      </form>
+      {submission.status === 'rejected' && (
+        <Notice tone="critical" title={submission.reason} isAnnounced>
+          What you typed is still here. Sending it again makes one record, never two.
+        </Notice>
+      )}
+      <div className={css.send}>
+        <Text tone="muted">{complete.size} of 5 steps complete</Text>
+        <Button size="large" isDisabled={!isReady} isPending={isSending} onPress={send}>
+          {isSending ? 'Sending…' : 'Send'}
+        </Button>
+      </div>
+    </div>
+  )
+}

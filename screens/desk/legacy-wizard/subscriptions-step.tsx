@@ -1,0 +1,56 @@
+import { Trash2 } from 'lucide-react'
+import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { Button } from '#design-system/button/button.tsx'
+import { Figures } from '#design-system/figures/figures.tsx'
+import { Heading } from '#design-system/heading/heading.tsx'
+import { Select } from '#design-system/select/select.tsx'
+import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import * as css from './legacy-wizard.css.ts'
+import { SubscriptionEntry } from './subscription-entry.tsx'
+import { newEntry, type WizardValues } from './wizard-values.ts'
+
+type Props = { id: string; control: Control<WizardValues>; types: readonly SubscriptionType[] }
+
+/** The caller's subscriptions: at least one, each with the names its type needs. */
+export function SubscriptionsStep({ id, control, types }: Props) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'subscriptions' })
+  const { errors } = useFormState({ control, name: 'subscriptions' })
+  const caller = useWatch({ control, name: 'contact.name' })
+  const add = (typeId: string) => {
+    const type = types.find((one) => one.id === typeId)
+    if (type) append(newEntry(type, caller.trim()), { shouldFocus: false })
+  }
+  return (
+    <div className={css.entries}>
+      {fields.map(({ id: key, typeId }, index) => {
+        const type = types.find((one) => one.id === typeId)
+        if (!type) return null
+        return (
+          <section key={key} aria-label={`${type.name} subscription, ${index + 1} of ${fields.length}`} className={css.entry}>
+            <div className={css.entryHead}>
+              <Heading level={3}>{type.name}</Heading>
+              <div className={css.actions}>
+                <Figures size="lead">{formatMoney(type.cost)}</Figures>
+                <Button size="icon" tone="quiet" aria-label={`Remove ${type.name}`} onPress={() => remove(index)}>
+                  <Trash2 aria-hidden size={20} />
+                </Button>
+              </div>
+            </div>
+            <SubscriptionEntry id={id} control={control} type={type} index={index} />
+          </section>
+        )
+      })}
+      <Select
+        id={`${id}-subscriptions.root`}
+        label="Add a subscription"
+        placeholder="Choose a type"
+        isRequired={fields.length === 0}
+        options={types.map((type) => ({ value: type.id, label: type.name, note: formatMoney(type.cost) }))}
+        value={null}
+        onChange={add}
+        error={errors.subscriptions?.root?.message}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Badge, type BadgeProps } from '#design-system/badge/badge.tsx'
+import { Button } from '#design-system/button/button.tsx'
+import { Figures } from '#design-system/figures/figures.tsx'
+import { ButtonLink } from '#design-system/link/button-link.tsx'
+import { Link } from '#design-system/link/link.tsx'
+import type { Pledge } from '#domain/desk/pledge.ts'
+import { daysLeftWords } from '#domain/desk/pledge-ledger.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { formatDate } from '#domain/time/station-time.ts'
+import * as css from './pledges.css.ts'
+
+export type PledgeIntents = {
+  /** The link that reopens the order for payment. Left out for people who take no payments. */
+  payHref?: (pledge: Pledge) => string
+  /** The order whose slip is loading. */
+  opening?: string
+  onOpenSlip: (pledge: Pledge) => void
+}
+
+function toneOf(daysLeft: number): NonNullable<BadgeProps['tone']> {
+  if (daysLeft < 0) return 'critical'
+  return daysLeft <= 7 ? 'warning' : 'neutral'
+}
+
+/** One pledge: when it is due, whose it is and how to reach them, what it is for, and how to pay it. */
+export function PledgeRow({ pledge, payHref, opening, onOpenSlip }: PledgeIntents & { pledge: Pledge }) {
+  const { order_id, number, name, phone, amount, due, daysLeft, isStockHeld, items, takenBy } = pledge
+  const isOpening = opening === order_id
+  return (
+    <tr className={css.row}>
+      <td className={css.tick}>
+        <span className={css.box} />
+      </td>
+      <td className={css.due}>
+        <span className={css.badge}>
+          <Badge tone={toneOf(daysLeft)}>{daysLeftWords(daysLeft)}</Badge>
+        </span>
+        <span className={css.daysOnPaper}>{daysLeftWords(daysLeft)}</span>
+        <div className={css.more}>{formatDate(due)}</div>
+      </td>
+      <th scope="row" className={css.who}>
+        <span className={css.name}>{name}</span>
+        <span className={css.phoneOnPaper}>{phone}</span>
+        <span className={css.more}>{takenBy === '' ? number : `${number}, taken by ${takenBy}`}</span>
+      </th>
+      <td className={css.reach}>
+        <span className={css.phone}>
+          <Link tone="quiet" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            {phone}
+          </Link>
+        </span>
+      </td>
+      <td className={css.what}>
+        <ul>
+          {items.map((item) => (
+            <li key={item.name}>
+              {item.quantity > 1 && `${item.quantity} × `}
+              {item.name}
+            </li>
+          ))}
+        </ul>
+        {!isStockHeld && <p className={css.freed}>We’re no longer holding anything for it.</p>}
+      </td>
+      <td className={css.amount}>
+        <Figures>{formatMoney(amount)}</Figures>
+      </td>
+      <td className={css.actions}>
+        <div className={css.buttons}>
+          {payHref && (
+            <ButtonLink tone="outline" href={payHref(pledge)} aria-label={`Take payment now: ${name}, ${number}`}>
+              Take payment now
+            </ButtonLink>
+          )}
+          <Button
+            tone="quiet"
+            isPending={isOpening}
+            {...(isOpening ? {} : { 'aria-label': `Slip of ${number}, PDF` })}
+            onPress={() => onOpenSlip(pledge)}
+          >
+            {isOpening ? 'Opening…' : 'Slip'}
+          </Button>
+        </div>
+      </td>
+      <td className={css.notes} />
+    </tr>
+  )
+}

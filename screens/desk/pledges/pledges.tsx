@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import { TextField } from '#design-system/text-field/text-field.tsx'
+import type { Pledge } from '#domain/desk/pledge.ts'
+import { findPledges, pledgeSums } from '#domain/desk/pledge-ledger.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
+import { StaffPage } from '#screens/desk/staff-page/staff-page.tsx'
+import { Failed } from '#screens/failed.tsx'
+import type { Remote } from '#screens/remote.ts'
+import type { PledgeIntents } from './pledge-row.tsx'
+import { PledgeTable } from './pledge-table.tsx'
+import * as css from './pledges.css.ts'
+
+export type PledgesProps = PledgeIntents & {
+  /** In the server's order, the first due first. */
+  pledges: Remote<readonly Pledge[]>
+  onPrint: () => void
+  today: StationDate
+}
+
+const counted = (count: number) => (count === 1 ? '1 pledge' : `${count} pledges`)
+
+function leadOf(pledges: readonly Pledge[]): string {
+  const { all, overdue } = pledgeSums(pledges)
+  const owed = `${counted(all.count)} to be paid, ${formatMoney(all.amount)}.`
+  return overdue.count === 0 ? owed : `${owed} ${overdue.count} overdue, ${formatMoney(overdue.amount)}.`
+}
+
+/** Every unpaid pledge, overdue ones first, and a printed list for calling people (D106, D107). */
+export function Pledges({ pledges, onPrint, today, ...intents }: PledgesProps) {
+  const list = pledges.status === 'ready' ? pledges.data : []
+  return (
+    <StaffPage title="Pledges" today={today} {...(list.length > 0 ? { lead: leadOf(list), printLabel: 'Print call list', onPrint } : {})}>
+      {pledges.status === 'loading' && <Skeleton shape="line" count={8} label="Loading the pledges" />}
+      {pledges.status === 'failed' && <Failed message={pledges.message} onRetry={pledges.onRetry} />}
+      {pledges.status === 'ready' && list.length === 0 && (
+        <Text tone="muted">No pledges to pay. Pledges that reception records stay here until they’re paid.</Text>
+      )}
+      {list.length > 0 && <Ledger pledges={list} {...intents} />}
+    </StaffPage>
+  )
+}
+
+function Ledger({ pledges, ...intents }: PledgeIntents & { pledges: readonly Pledge[] }) {
+  const [text, setText] = useState('')
+  const matches = findPledges(pledges, text)
+  const isPart = text.trim() !== ''
+  return (
+    <>
+      <div className={css.find}>
+        <TextField label="Name, phone or order number" autoComplete="off" maxLength={80} value={text} onChange={setText} />
+        <p role="status" className={css.found}>
+          {isPart &&
+            (matches.length === 0 ? 'No pledge like that. Try fewer letters.' : `${matches.length} of ${counted(pledges.length)}.`)}
+        </p>
+      </div>
+      {isPart && (
+        <p className={css.foundOnPaper}>{`Only those found by “${text.trim()}”: ${matches.length} of ${counted(pledges.length)}.`}</p>
+      )}
+      {matches.length > 0 && <PledgeTable pledges={matches} {...intents} />}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { cva } from 'class-variance-authority'
+import { useEffect, useId, useMemo } from 'react'
+import { Button } from '#design-system/button/button.tsx'
+import { Figures } from '#design-system/figures/figures.tsx'
+import { Heading } from '#design-system/heading/heading.tsx'
+import { Stepper } from '#design-system/stepper/stepper.tsx'
+import { walkInProblem } from '#domain/desk/walk-in.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
+import { useContactForm } from '#screens/people/contact-form/use-contact-form.ts'
+import type { Submission } from '#screens/remote.ts'
+import { useKeys } from '#screens/shell/use-keys.ts'
+import { DeskBuyer } from './desk-buyer.tsx'
+import { deskKeys } from './desk-keys.ts'
+import { DeskOrder } from './desk-order.tsx'
+import { LastOrders, type LastOrdersProps } from './last-orders.tsx'
+import { PaymentAccordion, panels } from './payment-accordion.tsx'
+import type { PersonSearchProps } from './person-search.tsx'
+import * as css from './reception-checkout.css.ts'
+import { type DeskProps, methodOf, useDeskPayment } from './use-desk-payment.ts'
+import { useDeskSteps } from './use-desk-steps.ts'
+
+const steps = ['Contact', 'Order', 'Payment']
+const partLook = cva(css.part, { variants: { turn: css.turn } })
+
+export type DeskColumnsProps = DeskProps & {
+  search: PersonSearchProps
+  lastOrders: LastOrdersProps
+  today: StationDate
+  isScripted: boolean
+  onAskForNew: () => void
+  onKeys: () => void
+}
+
+/** The server calls a contact's field `contact.x` and the form calls it `x`. Other problems show in the payment panel. */
+function contactPart(submission: Submission): Submission {
+  if (submission.status !== 'rejected') return submission
+  const problems = (submission.problems ?? [])
+    .filter(({ path }) => path.startsWith('contact.'))
+    .map(({ path, message }) => ({ path: path.slice('contact.'.length), message }))
+  return problems.length === 0 ? { status: 'idle' } : { status: 'rejected', reason: submission.reason, problems }
+}
+
+/** Contact, order and payment: side by side, or as steps where there is less room. */
+export function DeskColumns(props: DeskColumnsProps) {
+  const { buyer, search, order, payment, lastOrders, today, isScripted } = props
+  const id = useId()
+  const submission = useMemo(() => contactPart(payment.submission), [payment.submission])
+  const method = methodOf(payment.panel)
+  const state = useContactForm({
+    contact: buyer.contact,
+    submission,
+    today,
+    hasPassword: false,
+    isQuietWhileBlank: true,
+    onSubmit: (contact) => method && payment.onPay({ method, contact }),
+  })
+  const { step, setStep, goTo, goToSearch, goToItems, goToPanel } = useDeskSteps(id, props, state)
+  const pay = useDeskPayment(id, props, { method, send: state.onSubmit, goTo })
+
+  const { onTyped } = buyer
+  useEffect(() => {
+    const { unsubscribe } = state.form.watch(() => onTyped(state.form.getValues()))
+    return unsubscribe
+  }, [state.form, onTyped])
+
+  useKeys(deskKeys, (key) => {
+    if (key === 'new') props.onAskForNew()
+    else if (key === 'keys') props.onKeys()
+    else if (key === 'search') {
+      if (buyer.kind !== 'returning') buyer.onKind('returning')
+      goToSearch()
+    } else if (key === 'walk-in') {
+      buyer.onKind('walk-in')
+      goToItems()
+    } else if (key === 'add') goToItems()
+    else if (key === 'pay') pay.pay()
+    else {
+      const panel = panels[key - 1] ?? 'eftpos'
+      payment.onPanel(panel)
+      goToPanel(panel)
+    }
+  })
+
+  const turn = (index: number) => (step === index ? 'now' : 'away')
+  return (
+    <>
+      <div className={css.steps}>
+        <Stepper label="Steps of an order" steps={steps} current={step} />
+      </div>
+      <div className={css.columns}>
+        <section aria-label="Contact" className={partLook({ turn: turn(0) })}>
+          <DeskBuyer
+            {...buyer}
+            state={state}
+            search={search}
+            searchId={`${id}-search`}
+            walkInProblem={walkInProblem(order.cart)}
+            isScripted={isScripted}
+            today={today}
+          />
+          <Way onNext={() => setStep(1)} next="Order" />
+        </section>
+        <section aria-label="Order" className={`${partLook({ turn: turn(1) })} ${css.stays}`}>
+          <DeskOrder {...order} id={id} submission={payment.submission} isScripted={isScripted} />
+          <Way onBack={() => setStep(0)} onNext={() => setStep(2)} next="Payment" />
+        </section>
+        <div className={css.beside}>
+          <section aria-label="Payment" className={partLook({ turn: turn(2) })}>
+            <div className={css.due}>
+              <Heading level={2} size="heading">
+                Payment
+              </Heading>
+              <Figures size="title">{formatMoney(order.cart.total)}</Figures>
+            </div>
+            <PaymentAccordion {...payment} id={id} total={order.cart.total} problem={pay.problem} onPay={pay.pay} isScripted={isScripted} />
+            <Way onBack={() => setStep(1)} />
+          </section>
+          <LastOrders {...lastOrders} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Way({ onBack, onNext, next }: { onBack?: () => void; onNext?: () => void; next?: string }) {
+  return (
+    <div className={css.way}>
+      {onBack && (
+        <Button tone="outline" space="fill" onPress={onBack}>
+          Back
+        </Button>
+      )}
+      {onNext && (
+        <Button space="fill" onPress={onNext}>
+          {next}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { KeyMap } from '#screens/shell/use-keys.ts'
+
+/** What each key does, as listed in the key map. None of them types a character, so they work inside a field. */
+export const deskKeyWords = [
+  { keys: 'Alt+N', does: 'New order; from any other page, to this one' },
+  { keys: 'Alt+S', does: 'Search for a subscriber' },
+  { keys: 'Alt+W', does: 'Walk-in, no details' },
+  { keys: 'Alt+A', does: 'Add an item by its name or code' },
+  { keys: 'Alt+1', does: 'Eftpos' },
+  { keys: 'Alt+2', does: 'Cash' },
+  { keys: 'Alt+3', does: 'Pledge' },
+  { keys: 'Alt+4', does: 'PayPal' },
+  { keys: 'Alt+5', does: 'Credit card (not working yet)' },
+  { keys: 'Alt+Enter', does: 'Take the payment, then finish' },
+  { keys: '?', does: 'These keys, when nothing is being typed (Alt+K anywhere)' },
+] as const
+
+export type DeskKey = 'new' | 'search' | 'walk-in' | 'add' | 'pay' | 'keys' | 1 | 2 | 3 | 4 | 5
+
+export const deskKeys: KeyMap<DeskKey> = {
+  withAlt: {
+    KeyN: 'new',
+    KeyS: 'search',
+    KeyW: 'walk-in',
+    KeyA: 'add',
+    KeyK: 'keys',
+    Enter: 'pay',
+    NumpadEnter: 'pay',
+    Digit1: 1,
+    Digit2: 2,
+    Digit3: 3,
+    Digit4: 4,
+    Digit5: 5,
+  },
+  questionMark: 'keys',
+}

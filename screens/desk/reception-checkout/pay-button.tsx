@@ -1,0 +1,44 @@
+import { Button } from '#design-system/button/button.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
+import { KeyCap } from '#screens/desk/staff-page/key-cap.tsx'
+import type { Submission } from '#screens/remote.ts'
+import * as css from './reception-checkout.css.ts'
+
+export type PayButtonProps = {
+  id: string
+  children: string
+  submission: Submission
+  /** A problem found before anything was sent, as a sentence. */
+  problem?: string | undefined
+  onPress: () => void
+}
+
+/** A panel's only button. If sending fails we keep the order, and the same button sends it again (D116). */
+export function PayButton({ id, children, submission, problem, onPress }: PayButtonProps) {
+  const others = submission.status === 'rejected' ? (submission.problems ?? []).filter(({ message }) => message !== submission.reason) : []
+  return (
+    <div className={css.panel}>
+      {submission.status === 'rejected' && (
+        <Notice tone="critical" title="This order hasn’t been sent" isAnnounced>
+          {submission.reason} Everything is kept.
+          {others.length > 0 && (
+            <ul>
+              {others.map(({ path, message }) => (
+                <li key={path}>{message}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+      {problem && (
+        <Notice tone="critical" isAnnounced>
+          {problem}
+        </Notice>
+      )}
+      <Button id={id} size="large" space="fill" isPending={submission.status === 'sending'} onPress={onPress}>
+        {submission.status === 'sending' ? 'Sending the order…' : submission.status === 'rejected' ? 'Retry' : children}
+        <KeyCap>Alt+Enter</KeyCap>
+      </Button>
+    </div>
+  )
+}

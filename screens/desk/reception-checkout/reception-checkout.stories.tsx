@@ -1,0 +1,562 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import {
+  discountedByDesk,
+  donationOnly,
+  freeCart,
+  longestWords,
+  noLines,
+  oneOfEach,
+  pickedUp,
+  tooHeavy,
+  visitorCart,
+  withProblems,
+} from '#api-mocks/fixtures/carts.ts'
+import { activeSubscriber, expiredSubscriber, lastDeskOrders, manySubscribers } from '#api-mocks/fixtures/desk.ts'
+import { fullContact, plainContact, someCountries, someDay } from '#api-mocks/fixtures/people.ts'
+import { sampleCatalogue } from '#api-mocks/fixtures/products.ts'
+import { Button } from '#design-system/button/button.tsx'
+import type { Contact } from '#domain/contact/contact.ts'
+import { australia } from '#domain/contact/country.ts'
+import { contactOf } from '#domain/desk/chosen-subscriber.ts'
+import { deskItems } from '#domain/desk/desk-items.ts'
+import { messages } from '#domain/messages.ts'
+import { ReceptionCheckout } from './reception-checkout.tsx'
+
+type Props = ComponentProps<typeof ReceptionCheckout>
+
+const nobody: Contact = {
+  name: '',
+  prevsub: 0,
+  mobile: '',
+  email: '',
+  address: '',
+  suburb: '',
+  state: '',
+  postcode: '',
+  country: australia,
+  acknowledgement: true,
+  zedletter: false,
+}
+
+const buyer: Props['buyer'] = {
+  kind: 'new',
+  onKind: fn(),
+  contact: nobody,
+  formKey: 'first',
+  onTyped: fn(),
+  countries: someCountries,
+  suburbs: { options: [], isLoading: false },
+  onSuburbInput: fn(),
+}
+const search: Props['search'] = { text: '', onText: fn(), results: undefined, onSearch: fn(), onChoose: fn() }
+const order: Props['order'] = {
+  cart: noLines,
+  items: deskItems(sampleCatalogue, someDay),
+  onAdd: fn(),
+  onRemove: fn(),
+  onDiscount: fn(),
+  onPickup: fn(),
+}
+const payment: Props['payment'] = {
+  panel: 'eftpos',
+  onPanel: fn(),
+  submission: { status: 'idle' },
+  terminalNumber: '',
+  onTerminalNumber: fn(),
+  tendered: undefined,
+  onTendered: fn(),
+  pledgeDue: '2027-09-30',
+  onPay: fn(),
+}
+const buyerWithContact = { ...buyer, contact: plainContact }
+const filled = { buyer: buyerWithContact, order: { ...order, cart: oneOfEach } }
+const completed: NonNullable<Props['completed']> = {
+  orderNumber: 'ZED-000132',
+  total: oneOfEach.total,
+  method: 'Eftpos',
+  completedBy: '',
+  onCompletedBy: fn(),
+  lastNames: ['Robin', 'Wilhelmina'],
+  submission: { status: 'idle' },
+  onFinish: fn(),
+  onCancel: fn(),
+}
+
+const meta = {
+  title: 'Screens/Desk/Reception checkout',
+  component: ReceptionCheckout,
+  parameters: { pictures: ['desktop'] },
+  args: {
+    buyer,
+    search,
+    order,
+    payment,
+    lastOrders: { orders: { status: 'ready', data: lastDeskOrders }, onInvoice: fn() },
+    script: { isOn: false, onChange: fn() },
+    practice: { isOn: false, onChange: fn() },
+    onNewOrder: fn(),
+    today: someDay,
+  },
+} satisfies Meta<typeof ReceptionCheckout>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Keeps what is typed and chosen in memory, as the desk's app does. */
+function Kept(props: Props) {
+  const [kind, setKind] = useState(props.buyer.kind)
+  const [text, setText] = useState(props.search.text)
+  const [panel, setPanel] = useState(props.payment.panel)
+  const [tendered, setTendered] = useState(props.payment.tendered)
+  const [isOn, setOn] = useState(props.script.isOn)
+  return (
+    <ReceptionCheckout
+      {...props}
+      buyer={{ ...props.buyer, kind, onKind: setKind }}
+      search={{ ...props.search, text, onText: setText }}
+      payment={{ ...props.payment, panel, onPanel: setPanel, tendered, onTendered: setTendered }}
+      script={{ isOn, onChange: setOn }}
+    />
+  )
+}
+const kept = (args: Props) => <Kept {...args} />
+const press = (keys: string) => userEvent.keyboard(keys)
+const alt = (key: string) => press(`{Alt>}${key}{/Alt}`)
+
+/** T238, T243, T244: three columns, five panels, eftpos open, focus in the first field. */
+export const Empty: Story = {
+  args: { lastOrders: { orders: { status: 'ready', data: [] }, onInvoice: fn() } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+    for (const name of ['Contact', 'Order', 'Payment']) await expect(canvas.getByRole('region', { name, hidden: true })).toBeInTheDocument()
+    const titles = ['Eftpos', 'Cash', 'Pledge', 'PayPal', 'Credit card']
+    for (const name of titles) {
+      await expect(canvas.getByRole('button', { name, hidden: true })).toHaveAttribute('aria-expanded', String(name === 'Eftpos'))
+    }
+  },
+}
+
+export const NewContact: Story = {
+  parameters: { pictures: ['desktop', 'phone'] },
+  args: { ...filled, order: { ...order, cart: discountedByDesk } },
+  play: async ({ args }) => {
+    await alt('{Enter}')
+    await waitFor(() => expect(args.payment.onPay).toHaveBeenCalled())
+    await expect(args.payment.onPay).toHaveBeenCalledWith(
+      expect.objectContaining({ method: 'Eftpos', contact: expect.objectContaining({ name: 'Jo Citizen' }) }),
+    )
+  },
+}
+
+/** T239, T241: the button is disabled without a search text, and a new contact has no search. */
+export const SearchByNumber: Story = {
+  render: kept,
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /Subscriber number/ })).toBeDisabled()
+    await alt('s')
+    const field = canvas.getByRole('textbox', { name: /Subscriber number/ })
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(canvas.getByRole('button', { name: 'Search' })).toBeDisabled()
+    await userEvent.type(field, '10001')
+    await expect(canvas.getByRole('button', { name: 'Search' })).toBeEnabled()
+    await press('{Enter}')
+    await expect(args.search.onSearch).toHaveBeenCalled()
+  },
+}
+
+/** T240: the first match has focus and Enter chooses it. */
+export const SearchByName: Story = {
+  args: {
+    buyer: { ...buyer, kind: 'returning' },
+    search: { ...search, text: 'okafor wren', results: { status: 'ready', data: [activeSubscriber, expiredSubscriber] } },
+  },
+  play: async ({ args, canvas }) => {
+    const rows = within(canvas.getByRole('list', { name: 'Zedders found' })).getAllByRole('button')
+    rows[0]?.focus()
+    await press('{ArrowDown}{ArrowUp}{ArrowDown}')
+    await expect(rows[1]).toHaveFocus()
+    await expect(rows[1]).toHaveTextContent('Theo Marchetti10002, Highgate HillExpired 2 April 2027')
+    await press('{Enter}')
+    await expect(args.search.onChoose).toHaveBeenCalledWith(expiredSubscriber)
+  },
+}
+
+export const Searching: Story = {
+  args: { buyer: { ...buyer, kind: 'returning' }, search: { ...search, text: 'okafor', results: { status: 'loading' } } },
+}
+
+export const NobodyFound: Story = {
+  args: { buyer: { ...buyer, kind: 'returning' }, search: { ...search, text: 'nobody', results: { status: 'ready', data: [] } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No subscriber found')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: /Subscriber number/ })).toHaveValue('nobody')
+  },
+}
+
+export const ManyFound: Story = {
+  args: {
+    buyer: { ...buyer, kind: 'returning' },
+    search: { ...search, text: 'smith', results: { status: 'ready', data: manySubscribers } },
+  },
+}
+
+export const SearchFailed: Story = {
+  args: {
+    buyer: { ...buyer, kind: 'returning' },
+    search: { ...search, text: 'okafor', results: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } },
+  },
+}
+
+/** T242: the chosen subscriber fills the form, and focus moves to the order. */
+export const SelectedActive: Story = {
+  args: {
+    buyer: {
+      ...buyer,
+      kind: 'returning',
+      contact: contactOf(activeSubscriber),
+      chosen: { subnumber: '10001', expiry: '2027-11-28', pledges: { count: 0, amount: 0 } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Active to 28 November 2027')).toBeInTheDocument()
+    await expect(canvas.getByLabelText(/^Suburb/)).toHaveValue('West End')
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: /Add an item/ })).toHaveFocus())
+  },
+}
+
+export const SelectedExpiredWithPledge: Story = {
+  args: {
+    buyer: {
+      ...buyer,
+      kind: 'returning',
+      contact: { ...contactOf(expiredSubscriber), postcode: '' },
+      chosen: { subnumber: '10002', expiry: '2027-04-02', pledges: { count: 1, amount: 8000 } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Expired 2 April 2027')).toBeVisible()
+    await expect(canvas.getByText('Open pledge: $80.00')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Postcode' })).toHaveFocus())
+  },
+}
+
+/** T16: by name or code. Enter adds the best match; hidden items and the free-price one are included. */
+export const AddByName: Story = {
+  args: { buyer: buyerWithContact },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox', { name: /Add an item/ })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.type(field, 'full{Enter}')
+    await expect(args.order.onAdd).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'subscription:full' }))
+    await expect(field).toHaveValue('')
+    await userEvent.type(field, 'jam{Enter}')
+    await expect(args.order.onAdd).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'merch:jam' }))
+    await userEvent.type(field, 'misc')
+    await waitFor(() => expect(screen.getByRole('option', { name: /Something else/ })).toBeVisible())
+    await press('{ArrowDown}{ArrowDown}{Enter}')
+    await expect(args.order.onAdd).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'merch:misc' }))
+  },
+}
+
+export const NothingOfThatName: Story = {
+  args: { buyer: buyerWithContact },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: /Add an item/ })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.type(field, 'gramophone')
+    await expect(canvas.getByText('Nothing on sale is called that.')).toBeVisible()
+  },
+}
+
+/** T251 */
+export const Eftpos: Story = { args: filled }
+
+/** T251, D115: the amount due in cash, the amount handed over, and the change. */
+export const Cash: Story = {
+  args: { ...filled, order: { ...order, cart: { ...pickedUp, total: 1378 } }, payment: { ...payment, panel: 'cash' } },
+  render: kept,
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: /Tendered/ })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.type(field, '10')
+    await alt('{Enter}')
+    await expect(args.payment.onPay).not.toHaveBeenCalled()
+    await expect(canvas.getByText('$3.80 is still missing.')).toBeVisible()
+    await userEvent.clear(field)
+    await userEvent.type(field, '20')
+    await expect(canvas.getByText('Change due').parentElement).toHaveTextContent('$6.20')
+    await alt('{Enter}')
+    await waitFor(() => expect(args.payment.onPay).toHaveBeenCalled())
+  },
+}
+
+/** T252 */
+export const Pledge: Story = {
+  args: { ...filled, payment: { ...payment, panel: 'pledge' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('To be paid by 30 September 2027')).toBeVisible()
+    await expect(canvas.getByText('Pledges must be paid by the September deadline, by phone or in person only.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Record pledge' })).toHaveFocus())
+  },
+}
+
+export const PayPal: Story = { args: { ...filled, payment: { ...payment, panel: 'paypal' } } }
+
+export const PayPalOpen: Story = {
+  args: {
+    ...filled,
+    payment: {
+      ...payment,
+      panel: 'paypal',
+      payPal: (
+        <Button space="fill" onPress={fn()}>
+          PayPal
+        </Button>
+      ),
+    },
+  },
+}
+
+/** T253: labelled, disabled, and without a button. */
+export const CreditCard: Story = {
+  args: { ...filled, payment: { ...payment, panel: 'credit-card' } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Not working yet')).toBeInTheDocument()
+    await expect(canvas.getByLabelText('Card number')).toBeDisabled()
+    await alt('{Enter}')
+    await expect(args.payment.onPay).not.toHaveBeenCalled()
+  },
+}
+
+/** T244: one panel at a time, each with a key. */
+export const PanelsByKey: Story = {
+  parameters: { picture: false },
+  args: filled,
+  render: kept,
+  play: async ({ canvas }) => {
+    const isOpen = (name: string) => canvas.getByRole('button', { name }).getAttribute('aria-expanded')
+    await alt('2')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Tendered/ })).toHaveFocus())
+    await expect([isOpen('Eftpos'), isOpen('Cash')]).toEqual(['false', 'true'])
+    await alt('1')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Terminal number/ })).toHaveFocus())
+    await expect([isOpen('Eftpos'), isOpen('Cash')]).toEqual(['true', 'false'])
+  },
+}
+
+/** T250 */
+export const DiscountByDesk: Story = {
+  args: { ...filled, order: { ...order, cart: discountedByDesk } },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Terminal number/ })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Subscriber discount', hidden: true }))
+    await expect(args.order.onDiscount).toHaveBeenCalledWith(false)
+  },
+}
+
+/** T250: a phone order that is posted. */
+export const PostedPhoneOrder: Story = {
+  args: { ...filled, buyer: { ...buyer, contact: { ...plainContact, name: '' } }, order: { ...order, cart: visitorCart } },
+}
+
+export const TooHeavyToPost: Story = { args: { ...filled, order: { ...order, cart: tooHeavy } } }
+
+export const NoLongerSold: Story = { args: { ...filled, order: { ...order, cart: withProblems } } }
+
+export const Sending: Story = { args: { ...filled, payment: { ...payment, submission: { status: 'sending' } } } }
+
+/** D116: nothing is lost, and the same button sends it again. */
+export const SendFailed: Story = {
+  args: { ...filled, payment: { ...payment, submission: { status: 'rejected', reason: messages.serverUnreachable } } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry', hidden: true }))
+    await waitFor(() => expect(args.payment.onPay).toHaveBeenCalled())
+  },
+}
+
+export const EmailIsAnothers: Story = {
+  args: {
+    ...filled,
+    payment: {
+      ...payment,
+      submission: {
+        status: 'rejected',
+        reason: messages.refused,
+        problems: [
+          { path: 'contact.email', message: 'This address belongs to Wren Okafor, 10001. Search for them, or give another address.' },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus())
+  },
+}
+
+export const MissingFields: Story = {
+  args: { buyer, order: { ...order, cart: donationOnly } },
+  play: async ({ args, canvas }) => {
+    await alt('{Enter}')
+    await waitFor(() => expect(canvas.getByText('A few things need fixing')).toBeVisible())
+    await expect(args.payment.onPay).not.toHaveBeenCalled()
+  },
+}
+
+export const NothingInTheOrder: Story = {
+  args: { buyer: buyerWithContact },
+  play: async ({ args, canvas }) => {
+    await alt('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: /Add an item/ })).toHaveFocus())
+    await expect(args.payment.onPay).not.toHaveBeenCalled()
+  },
+}
+
+export const NothingToPay: Story = { args: { ...filled, order: { ...order, cart: freeCart } } }
+
+/** D98 */
+export const WalkIn: Story = {
+  args: { buyer: { ...buyer, kind: 'walk-in' }, order: { ...order, cart: pickedUp } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('textbox', { name: 'Email', hidden: true })).toBeNull()
+    await alt('{Enter}')
+    await expect(args.payment.onPay).toHaveBeenCalledWith({ method: 'Eftpos', contact: null })
+  },
+}
+
+export const WalkInNeedsDetails: Story = {
+  args: { buyer: { ...buyer, kind: 'walk-in' }, order: { ...order, cart: oneOfEach } },
+  play: async ({ args, canvas }) => {
+    await alt('{Enter}')
+    await expect(args.payment.onPay).not.toHaveBeenCalled()
+    await waitFor(() => expect(canvas.getAllByText('A subscription needs its person’s details.')[0]).toBeVisible())
+  },
+}
+
+/** Sentences to read aloud beside every field. Text for the desk only is framed. */
+export const CallerScript: Story = {
+  args: { buyer: { ...buyer, kind: 'returning' }, order: { ...order, cart: oneOfEach }, script: { isOn: true, onChange: fn() } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Subscriber number/ })).toHaveFocus())
+    await expect(canvas.getByText('May I have your first and last name?')).toBeVisible()
+    await expect(canvas.getAllByText('Not read aloud').length).toBeGreaterThan(1)
+  },
+}
+
+export const KeyMap: Story = {
+  args: filled,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Terminal number/ })).toHaveFocus())
+    canvas.getByRole('button', { name: /Eftpos$/ }).focus()
+    await press('?')
+    const dialog = await screen.findByRole('dialog', { name: 'Keys' })
+    await expect(dialog).toHaveTextContent('Alt+S')
+  },
+}
+
+export const NewOrderAsked: Story = {
+  args: filled,
+  play: async ({ args }) => {
+    await alt('n')
+    const dialog = await screen.findByRole('dialog', { name: 'Start a new order?' })
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Start new' })).toHaveFocus())
+    await press('{Enter}')
+    await expect(args.onNewOrder).toHaveBeenCalled()
+    await alt('n')
+    await screen.findByRole('dialog')
+  },
+}
+
+/** T246: it asks who took the payment, and Finish without a name returns focus to that field. */
+export const CompletedByEmpty: Story = {
+  args: { ...filled, completed },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Payment completed' })
+    const field = within(dialog).getByRole('combobox', { name: messages.completedBy })
+    await waitFor(() => expect(field).toHaveFocus())
+    await press('{Escape}')
+    await alt('{Enter}')
+    await waitFor(() => expect(within(dialog).getByText(messages.required)).toBeVisible())
+    await expect(args.completed?.onFinish).not.toHaveBeenCalled()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Robin' }))
+    await expect(args.completed?.onCompletedBy).toHaveBeenCalledWith('Robin')
+  },
+}
+
+/** T247: Alt+Enter finishes, Cancel returns to the same order. */
+export const CompletedByFilled: Story = {
+  args: {
+    ...filled,
+    completed: { ...completed, method: 'Cash', total: 1378, change: 620, completedBy: 'Robin' },
+  },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Payment completed' })
+    await expect(dialog).toHaveTextContent('Change due$6.20')
+    await alt('{Enter}')
+    await expect(args.completed?.onFinish).toHaveBeenCalledWith(false)
+    await alt('i')
+    await expect(args.completed?.onFinish).toHaveBeenLastCalledWith(true)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await expect(args.completed?.onCancel).toHaveBeenCalled()
+  },
+}
+
+export const CompletedPledge: Story = {
+  args: { ...filled, completed: { ...completed, method: 'Pledge', completedBy: 'Robin', lastNames: [] } },
+  play: async () => waitFor(() => expect(screen.getByRole('combobox', { name: /^Completed by/ })).toHaveFocus()),
+}
+
+export const FinishFailed: Story = {
+  args: {
+    ...filled,
+    completed: { ...completed, completedBy: 'Robin', submission: { status: 'rejected', reason: messages.serverUnreachable } },
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+    await expect(args.completed?.onFinish).toHaveBeenCalled()
+  },
+}
+
+export const Finishing: Story = {
+  args: { ...filled, completed: { ...completed, completedBy: 'Robin', submission: { status: 'sending' } } },
+  play: async () => waitFor(() => expect(screen.getByRole('combobox', { name: /^Completed by/ })).toHaveFocus()),
+}
+
+export const InvoiceWindowBlocked: Story = {
+  args: { ...filled, completed: { ...completed, completedBy: 'Robin', blockedInvoice: { onDownload: fn(), onDone: fn() } } },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Download invoice' }))
+    await expect(args.completed?.blockedInvoice?.onDownload).toHaveBeenCalled()
+  },
+}
+
+/** T249: the form is empty again, and the finished order is first in the last orders. */
+export const Finished: Story = {
+  play: async ({ args, canvas }) => {
+    const invoice = canvas.getByRole('button', { name: /ZED-000130.*Invoice$/, hidden: true })
+    invoice.click()
+    await expect(args.lastOrders.onInvoice).toHaveBeenCalledWith(lastDeskOrders[1])
+    await expect(canvas.queryByRole('button', { name: /ZED-000131/, hidden: true })).toBeNull()
+  },
+}
+
+export const LastOrdersLoading: Story = { args: { ...filled, lastOrders: { orders: { status: 'loading' }, onInvoice: fn() } } }
+
+export const LastOrdersFailed: Story = {
+  args: {
+    ...filled,
+    lastOrders: { orders: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() }, onInvoice: fn() },
+  },
+}
+
+export const LongestWords: Story = {
+  args: {
+    buyer: {
+      ...buyer,
+      kind: 'returning',
+      contact: { ...fullContact, name: 'Alexandria-Wilhelmina Montgomery-Featherstonehaugh the Younger' },
+      chosen: { subnumber: '100000000042', expiry: '2027-05-12', pledges: { count: 3, amount: 123_456 } },
+    },
+    order: { ...order, cart: longestWords },
+  },
+}

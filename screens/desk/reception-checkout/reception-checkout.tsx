@@ -1,0 +1,72 @@
+import { Keyboard, MessageSquareQuote, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '#design-system/button/button.tsx'
+import { Checkbox } from '#design-system/checkbox/checkbox.tsx'
+import { Heading } from '#design-system/heading/heading.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import { KeyCap } from '#screens/desk/staff-page/key-cap.tsx'
+import { KeyMapDialog } from '#screens/desk/staff-page/key-map-dialog.tsx'
+import { CompletedDialog, type CompletedDialogProps } from './completed-dialog.tsx'
+import { DeskColumns, type DeskColumnsProps } from './desk-columns.tsx'
+import { deskKeyWords } from './desk-keys.ts'
+import { NewOrderDialog } from './new-order-dialog.tsx'
+import * as css from './reception-checkout.css.ts'
+
+export type ReceptionCheckoutProps = Omit<DeskColumnsProps, 'isScripted' | 'onAskForNew' | 'onKeys'> & {
+  /** The order that has been taken and still needs Finish. */
+  completed?: Omit<CompletedDialogProps, 'pledgeDue'> | undefined
+  script: { isOn: boolean; onChange: (isOn: boolean) => void }
+  /** Practice: the same screen with invented people and orders. The real order is kept meanwhile. */
+  practice: { isOn: boolean; onChange: (isOn: boolean) => void }
+  /** Clears this order. If it wasn't empty, the desk has confirmed it. */
+  onNewOrder: () => void
+}
+
+/** The desk's checkout: the buyer, the order and the payment, all in view (T238). */
+export function ReceptionCheckout({ completed, script, practice, onNewOrder, ...desk }: ReceptionCheckoutProps) {
+  const switchId = useId()
+  const [open, setOpen] = useState<'keys' | 'new'>()
+  const { cart } = desk.order
+  const isUntouched = cart.lines.length + cart.problems.length === 0 && desk.buyer.contact.name === '' && desk.buyer.contact.email === ''
+  const startNew = () => {
+    setOpen(undefined)
+    onNewOrder()
+  }
+  const askForNew = () => (isUntouched ? startNew() : setOpen('new'))
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        {/* Focus goes to the first field to fill in, not to the heading. */}
+        <Heading level={1} size="title">
+          Reception checkout
+        </Heading>
+        <div className={css.tools}>
+          <Checkbox id={switchId} isSelected={script.isOn} onChange={script.onChange}>
+            Caller script
+          </Checkbox>
+          <Checkbox isSelected={practice.isOn} onChange={practice.onChange}>
+            Practice
+          </Checkbox>
+          <span className={css.keysOnly}>
+            <Button tone="outline" onPress={() => setOpen('keys')}>
+              <Keyboard aria-hidden size={18} /> Keys <KeyCap>?</KeyCap>
+            </Button>
+          </span>
+          <Button tone="outline" onPress={askForNew}>
+            <Plus aria-hidden size={18} /> New order <KeyCap>Alt+N</KeyCap>
+          </Button>
+        </div>
+      </header>
+      {script.isOn && (
+        <Text tone="muted" size="caption">
+          <MessageSquareQuote aria-hidden size={14} className={css.inline} /> Read aloud what is in quotes; what is in a dashed frame is for
+          you.
+        </Text>
+      )}
+      <DeskColumns key={desk.buyer.formKey} {...desk} isScripted={script.isOn} onAskForNew={askForNew} onKeys={() => setOpen('keys')} />
+      <KeyMapDialog keyMap={deskKeyWords} isOpen={open === 'keys'} onClose={() => setOpen(undefined)} />
+      <NewOrderDialog isOpen={open === 'new'} onClose={() => setOpen(undefined)} onNewOrder={startNew} />
+      {completed && <CompletedDialog {...completed} pledgeDue={desk.payment.pledgeDue} isScripted={script.isOn} />}
+    </div>
+  )
+}

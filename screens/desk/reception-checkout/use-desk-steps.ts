@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { focusField } from '#design-system/error-summary/focus-field.ts'
+import type { fieldNames } from '#screens/people/contact-form/contact-values.ts'
+import type { ContactFormState } from '#screens/people/contact-form/use-contact-form.ts'
+import type { DeskBuyerProps } from './desk-buyer.tsx'
+import type { DeskOrderProps } from './desk-order.tsx'
+import type { PanelId, PaymentAccordionProps } from './payment-accordion.tsx'
+
+/** Contact, order, payment. */
+export type DeskStep = 0 | 1 | 2
+
+const needed = [
+  'name',
+  'email',
+  'mobile',
+  'address',
+  'suburb',
+  'state',
+  'postcode',
+] as const satisfies readonly (typeof fieldNames)[number][]
+
+const panelFields = { eftpos: 'terminal', cash: 'tendered', pledge: 'pay', paypal: 'pay', 'credit-card': 'pay' } as const
+
+type Desk = { buyer: DeskBuyerProps; order: DeskOrderProps; payment: PaymentAccordionProps }
+
+/** Which step a small screen shows, and where focus goes. */
+export function useDeskSteps(id: string, { buyer, order, payment }: Desk, contact: ContactFormState) {
+  const [step, setStep] = useState<DeskStep>(0)
+  const goTo = (next: DeskStep, fieldId: string) => {
+    setStep(next)
+    // The field's step may have been hidden until now.
+    requestAnimationFrame(() => focusField(fieldId))
+  }
+  const goToSearch = () => goTo(0, `${id}-search`)
+  const goToItems = () => goTo(1, `${id}-add`)
+  const goToPanel = (panel: PanelId) => goTo(2, `${id}-${panelFields[panel]}`)
+
+  // The form resets when another subscriber is found or kept, and focus goes to the next field to fill in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the form resets
+  useEffect(() => {
+    if (contact.submission.status === 'rejected') return
+    const missing = needed.find((name) => contact.form.getValues(name) === '')
+    if (buyer.kind === 'returning' && !buyer.chosen && missing === 'name') goToSearch()
+    else if (buyer.kind !== 'walk-in' && missing) goTo(0, `${contact.id}-${missing}`)
+    else if (order.cart.lines.length === 0) goToItems()
+    else goToPanel(payment.panel)
+  }, [])
+
+  // The refused fields are in the contact's step, which a small screen may be hiding.
+  useEffect(() => {
+    if (contact.failures > 0) setStep(0)
+  }, [contact.failures])
+
+  const { isChoosing = false } = order
+  const wasChoosing = useRef(isChoosing)
+  useEffect(() => {
+    if (wasChoosing.current && !isChoosing) requestAnimationFrame(() => focusField(`${id}-add`))
+    wasChoosing.current = isChoosing
+  }, [isChoosing, id])
+
+  return { step, setStep, goTo, goToSearch, goToItems, goToPanel }
+}

@@ -1,0 +1,66 @@
+import { NumberField } from '#design-system/number-field/number-field.tsx'
+import { RadioGroup } from '#design-system/radio-group/radio-group.tsx'
+import { type CashPieces, coins, notes } from '#domain/desk/cash-count.ts'
+import { type Cents, formatMoney } from '#domain/money/money.ts'
+import * as css from './shift-tally.css.ts'
+
+/** The count of the drawer: how many of each note and coin, or one sum. Sums are in dollars. */
+export type CashCounted = { way: 'pieces' | 'sum'; pieces: CashPieces; sum: number | undefined; float: number | undefined }
+
+export type CashCountingProps = { cash: CashCounted; onCash: (cash: CashCounted) => void }
+
+/** `$50` for a note, `$2` and `50c` for coins. */
+const pieceName = (piece: Cents) => (piece < 100 ? `${piece}c` : formatMoney(piece).replace('.00', ''))
+
+/** Counts the drawer by note and coin or as one sum. Switching between them keeps what was typed. */
+export function CashCounting({ cash, onCash }: CashCountingProps) {
+  const { way, pieces, sum, float } = cash
+  return (
+    <div className={css.counting}>
+      <RadioGroup
+        label="Count"
+        layout="row"
+        options={[
+          { value: 'pieces', label: 'Notes and coins' },
+          { value: 'sum', label: 'One sum' },
+        ]}
+        value={way}
+        onChange={(next) => onCash({ ...cash, way: next === 'sum' ? 'sum' : 'pieces' })}
+      />
+      {way === 'pieces' ? (
+        <div className={css.pieces}>
+          {[...notes, ...coins].map((piece) => (
+            <NumberField
+              key={piece}
+              label={pieceName(piece)}
+              minValue={0}
+              maxValue={9999}
+              value={pieces[piece]}
+              onChange={(count) => onCash({ ...cash, pieces: { ...pieces, [piece]: count } })}
+            />
+          ))}
+        </div>
+      ) : (
+        <NumberField
+          label="Cash counted"
+          prefix="$"
+          format="money"
+          minValue={0}
+          maxValue={1_000_000}
+          value={sum}
+          onChange={(next) => onCash({ ...cash, sum: next })}
+        />
+      )}
+      <NumberField
+        label="Float"
+        description="What was in the drawer before the first sale."
+        prefix="$"
+        format="money"
+        minValue={0}
+        maxValue={1_000_000}
+        value={float}
+        onChange={(next) => onCash({ ...cash, float: next })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { someDay } from '#api-mocks/fixtures/people.ts'
+import { emptyShift, oneShift, radiothonShift } from '#api-mocks/fixtures/shift-tallies.ts'
+import { messages } from '#domain/messages.ts'
+import { ShiftTally } from './shift-tally.tsx'
+
+const meta = {
+  title: 'Screens/Desk/Shift tally',
+  component: ShiftTally,
+  parameters: { pictures: ['desktop'] },
+  args: {
+    period: { from: someDay, to: someDay },
+    onPeriod: fn(),
+    report: { status: 'ready', data: oneShift },
+    onPrint: fn(),
+    today: someDay,
+  },
+} satisfies Meta<typeof ShiftTally>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+async function count(canvas: Canvas, pieces: Record<string, string>) {
+  for (const [name, number] of Object.entries(pieces)) await userEvent.type(canvas.getByRole('textbox', { name }), number)
+  await userEvent.tab()
+}
+
+/** T15, T251: a shift by method and by person. Pledges are in no total (D107). */
+export const OneShift: Story = {
+  parameters: { pictures: ['desktop', 'phone'] },
+  play: async ({ args, canvas }) => {
+    const people = within(canvas.getByRole('table', { name: 'By who completed it' }))
+    await expect(people.getByRole('row', { name: /^Robin/ })).toHaveTextContent(/Eftpos \$580\.00, Cash \$27\.77.*9\$607\.77/)
+    await expect(canvas.getByRole('table', { name: 'By method' })).toHaveTextContent(/Paid14\$897\.77/)
+    await expect(canvas.getByText(/^Pledges taken: 5, \$360\.00/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
+    await expect(args.onPrint).toHaveBeenCalledOnce()
+  },
+}
+/** D115: the drawer is compared with the cash collected, not with the orders' totals. */
+export const DrawerExact: Story = {
+  play: async ({ canvas }) => {
+    await count(canvas, { $20: '1', $10: '1', $5: '1', $2: '1', '50c': '1', '20c': '1', '5c': '1' })
+    await expect(canvas.getByRole('status')).toHaveTextContent('Difference Exact$0.00')
+  },
+}
+export const DrawerShort: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'One sum' }))
+    await count(canvas, { 'Cash counted': '232.75', Float: '200' })
+    await expect(canvas.getByRole('status')).toHaveTextContent('Difference Short-$5.00')
+  },
+}
+export const DrawerTooFull: Story = {
+  play: async ({ canvas }) => {
+    await count(canvas, { $50: '1' })
+    await expect(canvas.getByRole('status')).toHaveTextContent('Difference Too much$12.25')
+  },
+}
+export const AnotherDay: Story = {
+  parameters: { picture: false },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yesterday' }))
+    await expect(args.onPeriod).toHaveBeenLastCalledWith({ from: '2027-05-11', to: '2027-05-11' })
+  },
+}
+export const OtherDays: Story = {
+  args: { period: { from: '2027-04-01', to: '2027-04-30' } },
+  play: async ({ args, canvas }) => {
+    const [first, last] = [canvas.getByLabelText('First day'), canvas.getByLabelText('Last day')]
+    await userEvent.clear(last)
+    await userEvent.type(last, '2027-03-01')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
+    await expect(last).toBeInvalid()
+    await userEvent.clear(first)
+    await userEvent.type(first, '2027-02-01')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
+    await expect(last).toBeValid()
+    await expect(args.onPeriod).toHaveBeenLastCalledWith({ from: '2027-02-01', to: '2027-03-01' })
+  },
+}
+export const WholeRadiothon: Story = {
+  args: { report: { status: 'ready', data: radiothonShift }, period: { from: '2027-08-13', to: '2027-08-22' }, today: '2027-08-23' },
+  play: async ({ canvas }) => expect(canvas.getByRole('radio', { name: 'Radiothon' })).toBeChecked(),
+}
+export const NothingTaken: Story = { args: { report: { status: 'ready', data: emptyShift } } }
+export const Loading: Story = { args: { report: { status: 'loading' } } }
+export const Failed: Story = { args: { report: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } } }
+export const KeyboardFocus: Story = {
+  play: async ({ canvas }) => {
+    for (let presses = 0; presses < 4; presses++) await userEvent.tab()
+    await expect(canvas.getByRole('textbox', { name: '$100' })).toHaveFocus()
+  },
+}
+
+/** Storybook shows the screen version; the pictures use print styles. */
+const isOnPaper = () => document.documentElement.hasAttribute('data-paper')
+
+/** The width of the printable area of A4. */
+const onA4: Story['decorators'] = [
+  (Shown) => (
+    <div style={{ maxWidth: 718 }}>
+      <Shown />
+    </div>
+  ),
+]
+
+/** On paper: the totals, the count, and two lines to sign. */
+export const PrintOneShift: Story = {
+  decorators: onA4,
+  play: async ({ canvas, canvasElement }) => {
+    if (!isOnPaper()) return
+    await expect(canvas.queryAllByRole('button')).toEqual([])
+    await expect(canvas.queryAllByRole('textbox')).toEqual([])
+    await expect(canvas.getByText('Counted again by')).toBeVisible()
+    await expect(getComputedStyle(canvasElement.ownerDocument.body).backgroundColor).toBe('rgb(255, 255, 255)')
+  },
+}
+export const PrintWholeRadiothon: Story = { decorators: onA4, args: { ...WholeRadiothon.args } }

@@ -1,0 +1,56 @@
+import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import type { ShiftPeriod } from '#domain/desk/shift-period.ts'
+import type { ShiftTally as Tally } from '#domain/desk/shift-tally.ts'
+import { formatDate, type StationDate } from '#domain/time/station-time.ts'
+import { StaffPage } from '#screens/desk/staff-page/staff-page.tsx'
+import { Failed } from '#screens/failed.tsx'
+import type { Remote } from '#screens/remote.ts'
+import { CashCheck } from './cash-check.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import * as css from './shift-tally.css.ts'
+import { MethodTable, PeopleTable } from './tally-tables.tsx'
+
+export type ShiftTallyProps = {
+  period: ShiftPeriod
+  onPeriod: (period: ShiftPeriod) => void
+  report: Remote<Tally>
+  onPrint: () => void
+  today: StationDate
+}
+
+const daysOf = ({ from, to }: ShiftPeriod) => (from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`)
+
+/** What the desk took in a period, by method and by person, and whether the drawer agrees. */
+export function ShiftTally({ period, onPeriod, report, onPrint, today }: ShiftTallyProps) {
+  const key = `${period.from} ${period.to}`
+  return (
+    <StaffPage
+      title="Shift tally"
+      lead={`Orders paid at the desk: ${daysOf(period)}`}
+      today={today}
+      {...(report.status === 'ready' ? { onPrint } : {})}
+    >
+      <PeriodChoice period={period} onPeriod={onPeriod} today={today} />
+      {report.status === 'loading' && <Skeleton shape="line" count={8} label="Adding up the shift" />}
+      {report.status === 'failed' && <Failed message={report.message} onRetry={report.onRetry} />}
+      {report.status === 'ready' && (
+        <div className={css.halves}>
+          <TallySheet report={report.data} />
+          {/* The key resets the count when the days change. */}
+          <CashCheck key={key} expected={report.data.cashExpected} />
+        </div>
+      )}
+    </StaffPage>
+  )
+}
+
+function TallySheet({ report }: { report: Tally }) {
+  if (report.total.orders === 0 && report.pledges.orders === 0) return <Text tone="muted">Nothing was paid at the desk on these days.</Text>
+  return (
+    <div className={css.tables}>
+      <MethodTable report={report} />
+      {report.people.length > 0 && <PeopleTable report={report} />}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { Figures } from '#design-system/figures/figures.tsx'
+import { Heading } from '#design-system/heading/heading.tsx'
+import { Cell, Column, Row, Table, TableHead } from '#design-system/table/table.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import { tallyByPerson } from '#domain/desk/person-tally.ts'
+import type { ShiftTally } from '#domain/desk/shift-tally.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import * as css from './shift-tally.css.ts'
+
+type Taken = ShiftTally['total']
+
+function Frame({ id, title, first, children }: { id: string; title: string; first: string; children: ReactNode }) {
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <Heading level={2} size="heading" id={id}>
+        {title}
+      </Heading>
+      <Table columnSpace="roomy" paper="close" aria-labelledby={id}>
+        <TableHead look="plain">
+          <Column>{first}</Column>
+          <Column align="end" width="least">
+            Orders
+          </Column>
+          <Column align="end" width="least">
+            Amount
+          </Column>
+        </TableHead>
+        {children}
+      </Table>
+    </section>
+  )
+}
+
+function Takings({ children, taken: { orders, amount }, isSum }: { children: ReactNode; taken: Taken; isSum?: boolean }) {
+  const number = { align: 'end', width: 'least', verticalAlign: 'baseline' } as const
+  return (
+    <Row isSum={isSum}>
+      <Cell isHeader verticalAlign="baseline">
+        {children}
+      </Cell>
+      <Cell {...number}>
+        <Figures>{orders}</Figures>
+      </Cell>
+      <Cell {...number}>
+        <Figures>{formatMoney(amount)}</Figures>
+      </Cell>
+    </Row>
+  )
+}
+
+/** The total of each payment method and of all of them. Pledges are listed below and are in no total (D107). */
+export function MethodTable({ report: { methods, total, pledges } }: { report: ShiftTally }) {
+  return (
+    <div className={css.section}>
+      <Frame id="tally-methods" title="By method" first="Method">
+        <tbody>
+          {methods.map(({ method, ...taken }) => (
+            <Takings key={method} taken={taken}>
+              {method}
+            </Takings>
+          ))}
+        </tbody>
+        <tfoot>
+          <Takings taken={total} isSum>
+            Paid
+          </Takings>
+        </tfoot>
+      </Frame>
+      {pledges.orders > 0 && (
+        <Text tone="muted" size="caption">
+          {`Pledges taken: ${pledges.orders}, ${formatMoney(pledges.amount)}. Promised, not paid: in none of these sums.`}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** The orders each person finished, by payment method. */
+export function PeopleTable({ report }: { report: ShiftTally }) {
+  return (
+    <Frame id="tally-people" title="By who completed it" first="Completed by">
+      <tbody>
+        {tallyByPerson(report).map(({ completedBy, methods, ...taken }) => (
+          <Takings key={completedBy} taken={taken}>
+            {completedBy || 'Nobody: paid by PayPal, never finished'}
+            <div className={css.more}>{methods.map(({ method, amount }) => `${method} ${formatMoney(amount)}`).join(', ')}</div>
+          </Takings>
+        ))}
+      </tbody>
+      <tfoot>
+        <Takings taken={report.total} isSum>
+          Paid
+        </Takings>
+      </tfoot>
+    </Frame>
+  )
+}

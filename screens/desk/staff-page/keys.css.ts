@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+/** A key as printed on a keyboard. Hidden on devices without one. */
+export const key = style({
+  display: 'none',
+  flex: 'none',
+  border: `1px solid ${tokens.color.control}`,
+  borderRadius: '6px',
+  background: tokens.color.ground,
+  padding: '1px 7px',
+  color: tokens.color.inkMuted,
+  fontFamily: tokens.font.figures,
+  fontSize: '0.75rem',
+  lineHeight: 1.5,
+  whiteSpace: 'nowrap',
+  '@media': { '(min-width: 1100px)': { display: 'inline-block' } },
+})
+export const shownKey = style([key, { display: 'inline-block' }])
+export const keyList = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: tokens.space.snug,
+})
+export const keyRow = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: tokens.space.base })

@@ -1,0 +1,26 @@
+import { Button } from '#design-system/button/button.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
+import { Stack } from '#design-system/stack/stack.tsx'
+
+type Props = {
+  message: string
+  onRetry: () => void
+  /** What failed, where the page shows more than one thing. */
+  title?: string
+  /** The button's label, where another button on the page already says 'Try again'. */
+  label?: string
+}
+
+/** What couldn't be loaded, why, and a button to try again. */
+export function Failed({ message, onRetry, title, label = 'Try again' }: Props) {
+  return (
+    <Stack align="start">
+      <Notice tone="critical" title={title} isAnnounced>
+        {message}
+      </Notice>
+      <Button tone="outline" onPress={onRetry}>
+        {label}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css'
+import { medium } from '#design-system/tokens/mixins.ts'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } as const
+
+export const page = style({ containerType: 'inline-size' })
+export const columns = style({
+  ...column,
+  // When the page itself has room for two columns, the form gets the larger one.
+  gap: `${tokens.space.wide} ${tokens.space.section}`,
+  '@container': { '(min-width: 820px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+})
+export const main = style({ ...column, gap: tokens.space.roomy })
+export const aside = style({ ...column, gap: tokens.space.roomy })
+export const art = style({ overflow: 'hidden', borderRadius: tokens.radius.card })
+export const card = style({
+  ...column,
+  gap: tokens.space.roomy,
+  borderRadius: tokens.radius.card,
+  background: tokens.color.surface,
+  padding: tokens.space.base,
+  '@media': { [medium]: { padding: tokens.space.roomy } },
+})
+export const who = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+  gap: tokens.space.base,
+  margin: 0,
+  overflowWrap: 'anywhere',
+})
+export const fact = style({ display: 'grid', gap: tokens.space.hairline })
+export const value = style({ margin: 0, fontSize: tokens.text.lead, fontWeight: 650 })
+export const form = style({ ...column, gap: tokens.space.roomy })

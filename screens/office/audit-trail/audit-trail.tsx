@@ -1,0 +1,71 @@
+import { Download } from 'lucide-react'
+import { Button } from '#design-system/button/button.tsx'
+import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import type { AuditTrail as Trail } from '#domain/audit/audit-entry.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
+import { StaffPage } from '#screens/desk/staff-page/staff-page.tsx'
+import { Failed } from '#screens/failed.tsx'
+import type { Remote } from '#screens/remote.ts'
+import { type AuditFilter, AuditFilters } from './audit-filters.tsx'
+import { AuditTable } from './audit-table.tsx'
+import * as css from './audit-trail.css.ts'
+
+export type AuditTrailProps = {
+  filter: AuditFilter
+  onFilter: (filter: AuditFilter) => void
+  /** Everything loaded so far, newest first. */
+  trail: Remote<Trail>
+  /** From an earlier answer, so the choice stays while another loads. */
+  people: Trail['people']
+  isFetchingOlder?: boolean
+  onOlder: () => void
+  isDownloading?: boolean
+  onDownload: () => void
+  today: StationDate
+}
+
+/** Who did what and when, for admins: logins, price changes, card views, exported lists (security 2.16). */
+export function AuditTrail({ filter, onFilter, trail, people, onOlder, onDownload, today, ...state }: AuditTrailProps) {
+  const { isFetchingOlder = false, isDownloading = false } = state
+  const ready = trail.status === 'ready' ? trail.data : undefined
+  const isFilled = ready !== undefined && ready.entries.length > 0
+  const download = (
+    <Button tone="outline" isPending={isDownloading} onPress={onDownload}>
+      <Download aria-hidden size={18} />
+      {isDownloading ? 'Downloading…' : 'Download CSV'}
+    </Button>
+  )
+  return (
+    <StaffPage
+      title="Audit"
+      lead="Who did what, newest first. Nobody can change or delete these entries."
+      today={today}
+      {...(isFilled ? { actions: download } : {})}
+    >
+      <AuditFilters filter={filter} onFilter={onFilter} people={people} today={today} />
+      {trail.status === 'loading' && <Skeleton shape="line" count={10} label="Loading the audit trail" />}
+      {trail.status === 'failed' && <Failed message={trail.message} onRetry={trail.onRetry} />}
+      {isFilled && <AuditTable entries={ready.entries} today={today} />}
+      {ready && !isFilled && <Text tone="muted">{emptyWords(filter)}</Text>}
+      {isFilled && (
+        <div className={css.foot}>
+          {ready.hasMore ? (
+            <Button tone="outline" isPending={isFetchingOlder} onPress={onOlder}>
+              {isFetchingOlder ? 'Fetching…' : 'Older'}
+            </Button>
+          ) : (
+            <Text tone="muted" size="caption">
+              That is all.
+            </Text>
+          )}
+        </div>
+      )}
+    </StaffPage>
+  )
+}
+
+function emptyWords({ person, day }: AuditFilter): string {
+  if (person === undefined && day === undefined) return 'Nothing yet. What staff do from now on stands here.'
+  return 'Nothing was written down. Choose another day, or somebody else.'
+}

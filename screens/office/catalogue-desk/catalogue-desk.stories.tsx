@@ -1,0 +1,257 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { deskConcert, deskHoodie, deskLongest, deskMisc, deskParty, deskThings } from '#api-mocks/fixtures/catalogue-desk.ts'
+import { hostileTexts } from '#api-mocks/fixtures/event-bodies.ts'
+import { eventsDay } from '#api-mocks/fixtures/events.ts'
+import { thingKey } from '#domain/catalogue/desk-list.ts'
+import { messages } from '#domain/messages.ts'
+import { changeMessages } from '#domain/office/office-messages.ts'
+import { CatalogueDesk, type CatalogueDeskProps } from './catalogue-desk.tsx'
+import type { Saving } from './use-thing-form.ts'
+
+const meta = {
+  title: 'Screens/Office/Catalogue',
+  component: CatalogueDesk,
+  parameters: { pictures: ['desktop'] },
+  args: {
+    things: { status: 'ready', data: deskThings },
+    hrefOf: (key) => `/catalogue-desk/${key}`,
+    listHref: '/catalogue-desk',
+    saving: { status: 'idle' },
+    onSave: fn(),
+    drafts: new Map(),
+    today: eventsDay,
+  },
+  // Edits in one story mustn't show up in the next.
+  render: (args) => <CatalogueDesk {...args} drafts={new Map(args.drafts)} />,
+} satisfies Meta<typeof CatalogueDesk>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const lastSku = deskHoodie.stock?.[0]?.sku ?? ''
+const open = (thing: Parameters<typeof thingKey>[0]) => thingKey(thing)
+
+const sold = {
+  ...deskHoodie,
+  stock: deskHoodie.stock?.map((row, index) => ({ ...row, available: index === 0 ? 4 : index === 1 ? 9 : row.available })) ?? null,
+}
+
+/** A shop that sells two of the first option while the form is open, and reports it on the first Save. */
+function SoldMeanwhile(args: CatalogueDeskProps) {
+  const [saving, setSaving] = useState<Saving>({ status: 'idle' })
+  const [drafts] = useState(() => new Map<string, never>())
+  const problems = [{ path: 'changes.0', message: 'It is 4 now.' }]
+  return (
+    <CatalogueDesk
+      {...args}
+      drafts={drafts}
+      saving={saving}
+      onSave={(wanted) => {
+        args.onSave(wanted)
+        if (saving.status === 'idle') setSaving({ status: 'rejected', reason: changeMessages.conflict, problems, present: sold })
+      }}
+    />
+  )
+}
+
+/** A shop that saves everything it is sent, after cleaning it. */
+function SavesAtOnce(args: CatalogueDeskProps) {
+  const [saving, setSaving] = useState<Saving>({ status: 'idle' })
+  const [drafts] = useState(() => new Map<string, never>())
+  return <CatalogueDesk {...args} drafts={drafts} saving={saving} onSave={() => setSaving({ status: 'saved', thing: deskConcert })} />
+}
+
+/** Events by date, then merchandise. Hidden, sold-out and unsaved items are marked. */
+export const Everything: Story = {
+  parameters: { pictures: ['desktop', 'phone'] },
+  args: { drafts: new Map([[open(deskConcert), { base: deskConcert, values: {} as never }]]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Events to come',
+      'Events that are over',
+      'Merch',
+    ])
+    await expect(canvas.getByRole('link', { name: 'Autumn concert' })).toHaveAttribute('href', '/catalogue-desk/ticket-autumn-concert')
+    await expect(canvas.getByText('Not saved')).toBeVisible()
+    await expect(canvas.getAllByText('Hidden')).toHaveLength(3)
+  },
+}
+export const Found: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'ETE sans')
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
+    await expect(canvas.getByRole('status')).toHaveTextContent(`1 of ${deskThings.length}.`)
+  },
+}
+export const NothingFound: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'kazoo of doom')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Nothing like that.')
+  },
+}
+/** A number for each combination of options. Only changes are sent, each with its old value. */
+export const Merch: Story = {
+  args: { chosen: open(deskHoodie) },
+  play: async ({ args, canvas }) => {
+    const first = canvas.getByRole('textbox', { name: 'S, Black' })
+    await userEvent.clear(first)
+    await userEvent.type(first, '3')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Hidden' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onSave).toHaveBeenLastCalledWith({
+      kind: 'merch',
+      id: 'zip-hoodie',
+      changes: [
+        { what: 'public', was: true, to: false },
+        { what: 'stock', sku: lastSku, was: 6, to: 3 },
+      ],
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo what I typed' }))
+    await expect(canvas.getByRole('radio', { name: 'Public' })).toBeChecked()
+    await expect(first).toHaveValue('6')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(canvas.getByText(/^Nothing is changed/)).toBeVisible()
+    await expect(args.onSave).toHaveBeenCalledOnce()
+  },
+}
+/** Date and time by the station's clock, capacity, and the description with a preview. */
+export const AnEvent: Story = {
+  args: { chosen: open(deskConcert) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/^Saturday 17 April 2027, 7:30 pm, The Old Tram Hall/)).toBeVisible()
+    const body = canvas.getByRole('textbox', { name: 'Description' })
+    await userEvent.clear(body)
+    await userEvent.type(body, '<p>Doors at <b>six</b>.</p><script>x</script>')
+    const preview = within(canvas.getByRole('region', { name: 'As visitors read it' }))
+    await expect(preview.getByText('six').localName).toBe('b')
+    await userEvent.clear(canvas.getByLabelText('Time at the station'))
+    await userEvent.type(canvas.getByLabelText('Time at the station'), '18:00')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onSave).toHaveBeenLastCalledWith({
+      kind: 'ticket',
+      id: 'autumn-concert',
+      changes: [
+        { what: 'date', was: deskConcert.eventDateTime, to: '2027-04-17T18:00:00+10:00' },
+        { what: 'body', was: deskConcert.body, to: '<p>Doors at <b>six</b>.</p><script>x</script>' },
+      ],
+    })
+  },
+}
+/** An event without a number may be given one. */
+export const NotCounted: Story = {
+  args: { chosen: open(deskParty) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/41 sold or held/)).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Tickets in all' }), '300')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onSave).toHaveBeenLastCalledWith({
+      kind: 'ticket',
+      id: 'radiothon-party',
+      changes: [{ what: 'capacity', sku: 'ticket:radiothon-party', was: null, to: 300 }],
+    })
+  },
+}
+/** A capacity below the number sold is refused at the field, with that number, and gets focus. */
+export const TooFew: Story = {
+  args: { chosen: open(deskParty) },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Tickets in all' })
+    await userEvent.type(field, '40')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(canvas.getByText('41 tickets are sold or held, so it cannot be fewer than 41.')).toBeVisible()
+    await expect(field).toHaveFocus()
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+export const SeveralProblems: Story = {
+  args: { chosen: open(deskConcert) },
+  play: async ({ args, canvas }) => {
+    await userEvent.clear(canvas.getByLabelText('Date'))
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Tickets in all' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(canvas.getByRole('region', { name: 'Not saved yet' })).toHaveFocus()
+    await expect(canvas.getByRole('textbox', { name: 'Tickets in all' })).toHaveValue('')
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+/** Two were sold while the form was open: edits stay, and untouched fields take the new value. */
+export const Conflict: Story = {
+  args: { chosen: open(deskHoodie) },
+  render: (args) => <SoldMeanwhile {...args} />,
+  play: async ({ canvas }) => {
+    const first = canvas.getByRole('textbox', { name: 'S, Black' })
+    await userEvent.clear(first)
+    await userEvent.type(first, '3')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(canvas.getByText('It is 4 now.')).toBeVisible()
+    await expect(first).toHaveValue('3')
+    await expect(canvas.getByRole('textbox', { name: 'M, Black' })).toHaveValue('9')
+    await expect(canvas.getByText(changeMessages.conflict)).toBeVisible()
+    await expect(first).toHaveFocus()
+  },
+}
+/** The form shows the saved, cleaned values and says that they are saved. */
+export const Saved: Story = {
+  args: { chosen: open(deskConcert) },
+  render: (args) => <SavesAtOnce {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Description' }), '<script>x</script>')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(canvas.getByText('Saved. It is in the shop now.')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Description' })).toHaveValue(deskConcert.body)
+    await expect(canvas.queryByRole('button', { name: 'Undo what I typed' })).toBeNull()
+  },
+}
+export const SavingNow: Story = { args: { chosen: open(deskConcert), saving: { status: 'sending' } } }
+/** The server couldn't be reached, so the edits stay. */
+export const NotReached: Story = {
+  args: {
+    chosen: open(deskConcert),
+    saving: { status: 'rejected', reason: messages.serverUnreachable },
+    drafts: new Map([
+      [
+        open(deskConcert),
+        {
+          base: deskConcert,
+          values: { isPublic: false, date: '2026-01-02', time: '09:00', body: '<p>Half a senten', counts: [200] },
+        },
+      ],
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Description' })).toHaveValue('<p>Half a senten')
+    await expect(canvas.getByText(/That is over, so no more tickets are sold/)).toBeVisible()
+  },
+}
+/** The desk sets its price, and it isn't counted. */
+export const TheDesksOwn: Story = {
+  args: { chosen: open(deskMisc) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Public' })).toBeDisabled()
+    await expect(canvas.getByText(changeMessages.desksOwn)).toBeVisible()
+  },
+}
+export const Longest: Story = { args: { things: { status: 'ready', data: [deskLongest] }, chosen: open(deskLongest) } }
+export const LongestInTheList: Story = { args: { things: { status: 'ready', data: [{ ...deskLongest, isPublic: false }, deskMisc] } } }
+/** Hostile input 22: the preview runs none of it. */
+export const HostileBody: Story = {
+  args: { things: { status: 'ready', data: [{ ...deskConcert, body: hostileTexts.join('\n') }] }, chosen: open(deskConcert) },
+  play: async ({ canvas }) => {
+    const preview = canvas.getByRole('region', { name: 'As visitors read it' })
+    await expect(preview.querySelector('script, iframe, img, svg, style, form, [onclick], [onerror], [style]')).toBeNull()
+    await expect(globalThis).not.toHaveProperty('__ran')
+  },
+}
+export const NoSuchThing: Story = { args: { chosen: 'merch-kazoo-of-doom' } }
+export const Loading: Story = { args: { things: { status: 'loading' } } }
+export const Failed: Story = { args: { things: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } } }
+export const Empty: Story = { args: { things: { status: 'ready', data: [] } } }
+export const KeyboardFocus: Story = {
+  args: { things: { status: 'ready', data: [deskConcert, deskHoodie, deskMisc] } },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getAllByRole('link')[0]).toHaveFocus()
+  },
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Link } from '#design-system/link/link.tsx'
+import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import { thingKey } from '#domain/catalogue/desk-list.ts'
+import type { CatalogueChange, DeskThing } from '#domain/catalogue/desk-thing.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
+import { StaffPage } from '#screens/desk/staff-page/staff-page.tsx'
+import { Failed } from '#screens/failed.tsx'
+import type { Remote } from '#screens/remote.ts'
+import { ThingForm } from './thing-form.tsx'
+import { ThingList } from './thing-list.tsx'
+import type { Draft, Saving } from './use-thing-form.ts'
+
+export type CatalogueDeskProps = {
+  things: Remote<readonly DeskThing[]>
+  /** The key of the open item. Without it the list is shown. */
+  chosen?: string
+  hrefOf: (key: string) => string
+  listHref: string
+  saving: Saving
+  onSave: (wanted: { kind: DeskThing['kind']; id: string; changes: CatalogueChange[] }) => void
+  /** Unsaved edits by the item's key, restored when the item is opened again. */
+  drafts: Map<string, Draft>
+  today: StationDate
+}
+
+/** What the office can change without a developer: stock, capacity, dates, descriptions, and what is public. */
+export function CatalogueDesk({ things, chosen, hrefOf, listHref, saving, onSave, drafts, today }: CatalogueDeskProps) {
+  const [text, setText] = useState('')
+  const ready = things.status === 'ready' ? things.data : undefined
+  const thing = ready?.find((candidate) => thingKey(candidate) === chosen)
+  return (
+    <StaffPage
+      title={thing?.name ?? 'Catalogue'}
+      today={today}
+      {...(chosen === undefined ? { lead: 'What is saved here is in the shop at once.' } : {})}
+    >
+      {chosen !== undefined && (
+        <Link tone="quiet" href={listHref}>
+          All of the catalogue
+        </Link>
+      )}
+      {things.status === 'loading' && <Skeleton shape="line" count={10} label="Loading the catalogue" />}
+      {things.status === 'failed' && <Failed message={things.message} onRetry={things.onRetry} />}
+      {ready && chosen === undefined && (
+        <ThingList things={ready} text={text} onText={setText} hrefOf={hrefOf} isUnsaved={(key) => drafts.has(key)} today={today} />
+      )}
+      {ready && chosen !== undefined && !thing && <Text>That isn’t in the catalogue. Choose another.</Text>}
+      {thing && (
+        <ThingForm
+          key={chosen}
+          thing={thing}
+          saving={saving}
+          onSave={(changes) => onSave({ kind: thing.kind, id: thing.id, changes })}
+          drafts={drafts}
+          today={today}
+        />
+      )}
+    </StaffPage>
+  )
+}

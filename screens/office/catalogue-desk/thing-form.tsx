@@ -1,0 +1,85 @@
+import { Button } from '#design-system/button/button.tsx'
+import { ErrorSummary } from '#design-system/error-summary/error-summary.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
+import { isDated, isEvent } from '#domain/catalogue/desk-list.ts'
+import type { CatalogueChange, DeskThing } from '#domain/catalogue/desk-thing.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
+import { BodyField } from './body-field.tsx'
+import * as css from './catalogue-desk.css.ts'
+import { CountFields } from './count-fields.tsx'
+import { PublicField } from './public-field.tsx'
+import { type Draft, fieldId, type Saving, useThingForm } from './use-thing-form.ts'
+import { WhenFields } from './when-fields.tsx'
+
+type FormProps = {
+  thing: DeskThing
+  saving: Saving
+  onSave: (changes: CatalogueChange[]) => void
+  drafts: Map<string, Draft>
+  today: StationDate
+}
+
+/** Edits one item. We send only the changes, each with its old value, and keep edits until they are saved or undone. */
+export function ThingForm({ thing, saving, onSave, drafts, today }: FormProps) {
+  const state = useThingForm({ thing, saving, onSave, drafts })
+  const { base, control, problems, tries, isChanged } = state
+  const isSending = saving.status === 'sending'
+  return (
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSending) void state.save()
+      }}
+    >
+      {problems.length > 1 && (
+        <ErrorSummary
+          key={tries}
+          title="Not saved yet"
+          problems={problems.map(({ field, message }) => ({ message, fieldId: fieldId(field) }))}
+        />
+      )}
+      <div className={css.fields}>
+        <PublicField control={control} thing={base} />
+        {isDated(base) && <WhenFields control={control} venue={base.eventVenue} today={today} />}
+        <CountFields control={control} thing={base} />
+      </div>
+      {isEvent(base) && <BodyField control={control} />}
+      <Answer saving={saving} isChanged={isChanged} isNothing={state.isNothing} />
+      <div className={css.actions}>
+        <Button type="submit" size="large" isPending={isSending}>
+          {isSending ? 'Saving…' : 'Save'}
+        </Button>
+        {isChanged && (
+          <Button tone="quiet" size="large" onPress={state.undo} isDisabled={isSending}>
+            Undo what I typed
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function Answer({ saving, isChanged, isNothing }: { saving: Saving; isChanged: boolean; isNothing: boolean }) {
+  if (isNothing) {
+    return (
+      <Notice tone="info" isAnnounced>
+        Nothing is changed, so there was nothing to save.
+      </Notice>
+    )
+  }
+  if (saving.status === 'rejected') {
+    return (
+      <Notice tone="critical" isAnnounced>
+        {saving.reason}
+      </Notice>
+    )
+  }
+  if (saving.status !== 'saved' || isChanged) return null
+  return (
+    <Notice tone="positive" isAnnounced>
+      Saved. It is in the shop now.
+    </Notice>
+  )
+}

@@ -1,0 +1,68 @@
+import { Badge } from '#design-system/badge/badge.tsx'
+import { Heading } from '#design-system/heading/heading.tsx'
+import { Link } from '#design-system/link/link.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import { TextField } from '#design-system/text-field/text-field.tsx'
+import { findThings, groupThings, isDated, isGone, stockWords, thingKey } from '#domain/catalogue/desk-list.ts'
+import type { DeskThing } from '#domain/catalogue/desk-thing.ts'
+import { formatEventTime, type StationDate } from '#domain/time/station-time.ts'
+import * as css from './catalogue-desk.css.ts'
+
+type ListProps = {
+  things: readonly DeskThing[]
+  text: string
+  onText: (text: string) => void
+  hrefOf: (key: string) => string
+  isUnsaved: (key: string) => boolean
+  today: StationDate
+}
+
+/** The whole catalogue in groups. Part of a name finds an item. */
+export function ThingList({ things, text, onText, today, ...rows }: ListProps) {
+  if (things.length === 0) return <Text tone="muted">Nothing is in the catalogue yet. The station’s own lists fill it.</Text>
+  const matches = findThings(things, text)
+  const isPart = text.trim() !== ''
+  return (
+    <>
+      <div className={css.find}>
+        <TextField label="Name or venue" autoComplete="off" maxLength={80} value={text} onChange={onText} />
+        <p role="status" className={css.found}>
+          {isPart && (matches.length === 0 ? 'Nothing like that. Try fewer letters.' : `${matches.length} of ${things.length}.`)}
+        </p>
+      </div>
+      {groupThings(matches, today).map((group) => (
+        <section key={group.title} className={css.group}>
+          <Heading level={2} size="heading">
+            {group.title}
+          </Heading>
+          <ul className={css.rows}>
+            {group.things.map((thing) => (
+              <ThingRow key={thingKey(thing)} thing={thing} {...rows} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function ThingRow({ thing, hrefOf, isUnsaved }: Pick<ListProps, 'hrefOf' | 'isUnsaved'> & { thing: DeskThing }) {
+  const key = thingKey(thing)
+  return (
+    <li className={css.row}>
+      <span className={css.name}>
+        <Link tone="quiet" href={hrefOf(key)}>
+          {thing.name}
+        </Link>
+      </span>
+      <span className={css.marks}>
+        {isUnsaved(key) && <Badge tone="warning">Not saved</Badge>}
+        {!thing.isPublic && <Badge>Hidden</Badge>}
+        {isGone(thing) && <Badge tone="critical">Sold out</Badge>}
+      </span>
+      <span className={css.facts}>
+        {isDated(thing) ? `${formatEventTime(thing.eventDateTime)}. ${stockWords(thing)}` : stockWords(thing)}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,118 @@
+import { capacityOf, judgeChanges, wholeSku } from '#domain/catalogue/changes.ts'
+import { isDated, isEvent } from '#domain/catalogue/desk-list.ts'
+import { type CatalogueChange, catalogueChange, type DeskThing } from '#domain/catalogue/desk-thing.ts'
+import { messages } from '#domain/messages.ts'
+import { atStation, stationClock } from '#domain/time/station-clock.ts'
+
+/** The form's values. Counts are in the order of `countedRows`, and null when blank. */
+export type ThingValues = { isPublic: boolean; date: string; time: string; body: string; counts: (number | null)[] }
+export type FieldName = 'isPublic' | 'date' | 'time' | 'body' | `counts.${number}`
+
+type CountedRow = NonNullable<DeskThing['stock']>[number]
+
+/** What can be counted: each combination of options, or the whole event if it has no number yet. */
+export function countedRows(thing: DeskThing): readonly CountedRow[] {
+  if (thing.stock) return thing.stock
+  const mayBeCounted = isEvent(thing) && thing.mayBeCounted
+  return mayBeCounted ? [{ sku: wholeSku(thing.id), options: {}, available: 0, reserved: 0, sold: 0 }] : []
+}
+
+/** For merchandise, how many are left to sell; for an event, how many tickets there are in total. */
+function countOf(thing: DeskThing, row: CountedRow): number | null {
+  if (thing.stock === null) return null
+  return isEvent(thing) ? capacityOf(row) : row.available
+}
+
+export function valuesOf(thing: DeskThing): ThingValues {
+  const clock = isDated(thing) ? stationClock(thing.eventDateTime) : { date: '', time: '' }
+  return {
+    ...clock,
+    isPublic: thing.isPublic,
+    body: isEvent(thing) ? thing.body : '',
+    counts: countedRows(thing).map((row) => countOf(thing, row)),
+  }
+}
+
+/** Whether every field is the same. */
+export function areSame(one: ThingValues, other: ThingValues): boolean {
+  const serialise = ({ isPublic, date, time, body, counts }: ThingValues) => JSON.stringify([isPublic, date, time, body, counts])
+  return serialise(one) === serialise(other)
+}
+
+/** One change, and the field it was typed into. */
+export type Sent = { field: FieldName; change: CatalogueChange }
+
+/** The differences between the form and the item as it was opened. Blank fields change nothing. */
+export function changesOf(base: DeskThing, values: ThingValues): Sent[] {
+  const sent: Sent[] = []
+  if (values.isPublic !== base.isPublic) {
+    sent.push({ field: 'isPublic', change: { what: 'public', was: base.isPublic, to: values.isPublic } })
+  }
+  for (const [index, row] of countedRows(base).entries()) {
+    const [was, to] = [countOf(base, row), values.counts[index] ?? null]
+    if (to === null || to === was) continue
+    const field = `counts.${index}` as const
+    if (isEvent(base)) sent.push({ field, change: { what: 'capacity', sku: row.sku, was, to } })
+    else sent.push({ field, change: { what: 'stock', sku: row.sku, was: was ?? 0, to } })
+  }
+  if (!isEvent(base)) return sent
+  const to = atStation(values)
+  if (isDated(base) && to !== undefined && Date.parse(to) !== Date.parse(base.eventDateTime)) {
+    sent.push({ field: 'date', change: { what: 'date', was: base.eventDateTime, to } })
+  }
+  if (values.body !== base.body) sent.push({ field: 'body', change: { what: 'body', was: base.body, to: values.body } })
+  return sent
+}
+
+type Problem = { field: FieldName; message: string }
+
+function blanks(base: DeskThing, values: ThingValues): Problem[] {
+  const problems: Problem[] = []
+  if (isDated(base) && atStation({ date: values.date, time: '00:00' }) === undefined) {
+    problems.push({ field: 'date', message: 'Give a date, such as 23 January 2027.' })
+  }
+  if (isDated(base) && atStation({ date: '2027-01-01', time: values.time }) === undefined) {
+    problems.push({ field: 'time', message: 'Give a time, such as 6:30 pm.' })
+  }
+  if (base.stock === null) return problems
+  for (const [index, count] of values.counts.entries()) {
+    if (count === null) problems.push({ field: `counts.${index}`, message: 'Give a number, 0 for none.' })
+  }
+  return problems
+}
+
+/** Problems the server would find, by the same rules, each beside its field. */
+export function problemsOf(base: DeskThing, values: ThingValues): Problem[] {
+  const sent = changesOf(base, values)
+  const misshapen = sent.flatMap(({ field, change }): Problem[] => {
+    const read = catalogueChange.safeParse(change)
+    return read.success ? [] : [{ field, message: read.error.issues[0]?.message ?? messages.refused }]
+  })
+  const sound = sent.filter(({ field }) => !misshapen.some((problem) => problem.field === field))
+  const verdict = judgeChanges(
+    base,
+    sound.map(({ change }) => change),
+  )
+  const judged = 'problems' in verdict ? fieldProblems(sound, verdict.problems) : []
+  return [...blanks(base, values), ...misshapen, ...judged]
+}
+
+/** Maps problems with `changes.N` to the fields that were sent. */
+export function fieldProblems(sent: readonly Sent[], problems: readonly { path: string; message: string }[]): Problem[] {
+  return problems.flatMap(({ path, message }) => {
+    const field = sent[Number(/^changes\.(\d+)/.exec(path)?.[1])]?.field
+    return field ? [{ field, message }] : []
+  })
+}
+
+/** Merges edits into the latest item: fields unchanged since `from` take the new value. */
+export function rebased(values: ThingValues, from: ThingValues, now: ThingValues): ThingValues {
+  const follow = <Key extends 'isPublic' | 'date' | 'time' | 'body'>(key: Key) => (values[key] === from[key] ? now[key] : values[key])
+  return {
+    isPublic: follow('isPublic'),
+    date: follow('date'),
+    time: follow('time'),
+    body: follow('body'),
+    counts: now.counts.map((count, index) => (values.counts[index] === from.counts[index] ? count : (values.counts[index] ?? null))),
+  }
+}

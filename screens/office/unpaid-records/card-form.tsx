@@ -1,0 +1,85 @@
+import { useEffect, useId } from 'react'
+import { type ResolverResult, useForm } from 'react-hook-form'
+import { Button } from '#design-system/button/button.tsx'
+import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import { type CardLookFields, cardLookProblems, LONGEST_REASON } from '#domain/office/card-look.ts'
+import { FormTextField } from '#screens/shell/form/form-fields.tsx'
+import { useServerProblems } from '#screens/shell/form/use-server-problems.ts'
+import type { CardLook } from './card-look.ts'
+import * as css from './unpaid-records.css.ts'
+
+type Props = {
+  title: string
+  look: Extract<CardLook, { status: 'asking' }>
+  onLook: (fields: CardLookFields) => void
+  onCancel: () => void
+}
+
+function resolved(fields: CardLookFields, needsPassword: boolean): ResolverResult<CardLookFields> {
+  const problems = cardLookProblems(fields, needsPassword)
+  if (problems.length === 0) return { values: { ...fields, reason: fields.reason.trim() }, errors: {} }
+  return { values: {}, errors: Object.fromEntries(problems.map(({ path, message }) => [path, { type: 'domain', message }])) }
+}
+
+/** Asks for a reason, and for the password again (security 2.10). Keeps what was typed, even after an error. */
+export function CardForm({ title, look: { needsPassword, submission }, onLook, onCancel }: Props) {
+  const id = useId()
+  const { control, handleSubmit, setError, setFocus } = useForm<CardLookFields>({
+    resolver: (fields) => resolved(fields, needsPassword),
+    defaultValues: { reason: '', password: '' },
+    mode: 'onTouched',
+  })
+  useServerProblems(submission, setError)
+  const problems = submission.status === 'rejected' ? submission.problems : undefined
+  const wrong = problems?.find(({ path }) => path === 'password' || path === 'reason')?.path
+  useEffect(() => {
+    if (wrong === 'password' || wrong === 'reason') setFocus(wrong)
+  }, [wrong, setFocus])
+  const isSending = submission.status === 'sending'
+  return (
+    <DialogBody
+      title={title}
+      actions={
+        <>
+          <Button tone="outline" onPress={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} isPending={isSending}>
+            {isSending ? 'Opening…' : 'Show card'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className={css.ask} onSubmit={(event) => void handleSubmit((fields) => isSending || onLook(fields))(event)}>
+        <Text tone="muted">Your name and your reason are written down. The card is shown for 30 seconds.</Text>
+        <FormTextField
+          control={control}
+          name="reason"
+          label="Reason for looking"
+          description="Such as: charging the subscription at the terminal"
+          isRequired
+          autoFocus
+          autoComplete="off"
+          maxLength={LONGEST_REASON}
+        />
+        {needsPassword && (
+          <FormTextField
+            control={control}
+            name="password"
+            label="Your own password, again"
+            type="password"
+            isRequired
+            autoComplete="current-password"
+          />
+        )}
+        {submission.status === 'rejected' && wrong === undefined && (
+          <Notice tone="critical" title="The card was not shown" isAnnounced>
+            {submission.reason}
+          </Notice>
+        )}
+      </form>
+    </DialogBody>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { longestOwnOrder, oneOwnOrder, ownOrdersOfEachState } from '#api-mocks/fixtures/own-orders.ts'
+import { fullContact, plainContact, someCountries, someDay } from '#api-mocks/fixtures/people.ts'
+import { messages } from '#domain/messages.ts'
+import { Account } from './account.tsx'
+
+const intents = { onOpenInvoice: fn(), onEmailInvoice: fn() }
+const orders = { ...intents, orders: { status: 'ready', data: oneOwnOrder } } as const
+const subscribedAs = (subtypecode: string, expirydate: string, name = fullContact.name) => ({
+  status: 'ready' as const,
+  data: { ...fullContact, name, subscribers: [{ name, expirydate, subnumber: '10001', subscription: { subtypecode } }] },
+})
+
+const meta = {
+  title: 'Screens/People/Account',
+  component: Account,
+  args: {
+    contact: { status: 'ready', data: fullContact },
+    renewHref: (type) => (type ? `/subscriptions/${type}` : '/subscriptions'),
+    orders,
+    countries: someCountries,
+    submission: { status: 'idle' },
+    suburbs: { options: [], isLoading: false },
+    onSuburbInput: fn(),
+    onSubmit: fn(),
+    today: someDay,
+  },
+} satisfies Meta<typeof Account>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const [paid] = oneOwnOrder
+
+/** T67, T81, T95, T109: details, subscription and orders. Unchanged fields are sent too. */
+export const LoggedIn: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Runs to 29 February 2028')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Renew Full' })).toHaveAttribute('href', '/subscriptions/full')
+    await userEvent.click(canvas.getByRole('button', { name: 'Update and Continue' }))
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ name: fullContact.name, gender: 0 })))
+  },
+}
+/** T91, T96, T110: each field has its own message, the first gets focus, and all of them are listed. */
+export const Emptied: Story = {
+  play: async ({ args, canvas }) => {
+    ;(args.onSubmit as ReturnType<typeof fn>).mockClear()
+    for (const name of ['Name', 'Phone', 'Email']) await userEvent.clear(canvas.getByRole('textbox', { name }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Update and Continue' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toBeInvalid())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+export const Expired: Story = {
+  args: { contact: subscribedAs('concession', '2027-05-11') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Expired 11 May 2027')).toBeVisible()
+    await expect(canvas.getByText('Renewed today it runs to 12 May 2028.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Renew Concession' })).toHaveAttribute('href', '/subscriptions/concession')
+  },
+}
+/** A type from the old shop that is no longer sold, so the link offers every type. */
+export const TypeNotSoldAnyMore: Story = {
+  args: { contact: subscribedAs('gold-1998', '2027-06-01') },
+  play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/subscriptions'),
+}
+export const NothingYet: Story = {
+  args: { contact: { status: 'ready', data: plainContact }, orders: { ...intents, orders: { status: 'ready', data: [] } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Become a Zedder' })).toHaveAttribute('href', '/subscriptions')
+    await expect(canvas.getByText(/Nothing yet/)).toBeVisible()
+  },
+}
+export const Invoices: Story = {
+  parameters: { picture: false },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Invoice of ZED-001204, PDF' }))
+    await expect(intents.onOpenInvoice).toHaveBeenLastCalledWith(paid)
+    await userEvent.click(canvas.getByRole('button', { name: /^Email it again/ }))
+    await expect(intents.onEmailInvoice).toHaveBeenLastCalledWith(paid)
+  },
+}
+/** Only orders with a document link to one, and only a paid order's can be emailed again. */
+export const OrdersOfEachState: Story = {
+  args: { orders: { ...intents, orders: { status: 'ready', data: ownOrdersOfEachState } } },
+  play: async ({ canvas }) => {
+    const list = within(canvas.getByRole('region', { name: 'My orders' }))
+    await expect(list.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+    await userEvent.click(list.getByRole('button', { name: 'Show all 6 orders' }))
+    await expect(list.getAllByRole('heading', { level: 3 })).toHaveLength(6)
+    for (const text of ['Waiting for payment', 'Pledged', 'At the front desk', 'Not paid in time'])
+      await expect(list.getByText(text)).toBeVisible()
+    await expect(list.getByRole('button', { name: 'Pledge slip of ZED-001201, PDF' })).toBeVisible()
+    await expect(list.getAllByRole('button', { name: /^Email it again/ })).toHaveLength(2)
+  },
+}
+export const LongestWords: Story = {
+  args: {
+    contact: subscribedAs('soloartist', '2027-09-22', 'Alexandria-Wilhelmina Montgomery-Featherstonehaugh the Younger'),
+    orders: { ...intents, orders: { status: 'ready', data: longestOwnOrder } },
+  },
+}
+export const OpeningAnInvoice: Story = { args: { orders: { ...orders, errand: { orderId: paid.order_id, what: 'invoice' } } } }
+export const EmailingAnInvoice: Story = { args: { orders: { ...orders, errand: { orderId: paid.order_id, what: 'email' } } } }
+export const KeyboardFocus: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Renew Full' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Invoice of ZED-001204, PDF' })).toHaveFocus()
+  },
+}
+export const Loading: Story = { args: { contact: { status: 'loading' }, orders: { ...intents, orders: { status: 'loading' } } } }
+export const Failed: Story = {
+  args: {
+    contact: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() },
+    orders: { ...intents, orders: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } },
+  },
+}
+export const Saving: Story = { args: { submission: { status: 'sending' } } }
+/** T93: the message shows at the email field, and nothing typed is lost. */
+export const EmailTaken: Story = {
+  args: {
+    submission: { status: 'rejected', reason: messages.emailExists, problems: [{ path: 'email', message: messages.emailExists }] },
+  },
+  play: async ({ canvas }) =>
+    waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/already exists, you can reset your password/),
+    ),
+}
+export const ServerDown: Story = { args: { submission: { status: 'rejected', reason: messages.serverUnreachable } } }

@@ -1,0 +1,68 @@
+import { Heading } from '#design-system/heading/heading.tsx'
+import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import { Stack } from '#design-system/stack/stack.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import type { Contact } from '#domain/contact/contact.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
+import { Failed } from '#screens/failed.tsx'
+import { ContactForm, type ContactFormProps } from '#screens/people/contact-form/contact-form.tsx'
+import type { Remote } from '#screens/remote.ts'
+import * as css from './account.css.ts'
+import { OwnOrders, type OwnOrdersProps } from './own-orders.tsx'
+import { OwnSubscription, type OwnSubscriptionProps } from './own-subscription.tsx'
+
+export type AccountProps = Omit<ContactFormProps, 'contact' | 'submitLabel' | 'onCancel' | 'today'> & {
+  contact: Remote<Contact>
+  /** Newest subscription first, in the contact's order. */
+  renewHref: OwnSubscriptionProps['renewHref']
+  orders: OwnOrdersProps
+  today: StationDate
+}
+
+/** The account page: subscription, orders, and details to update (T67, T79 to T81). */
+export function Account({ contact, renewHref, orders, ...form }: AccountProps) {
+  const subscriber = contact.status === 'ready' ? contact.data.subscribers?.[0] : undefined
+  return (
+    <Stack space="wide">
+      <Stack space="tight" as="header">
+        <Heading level={1} isFocusTarget>
+          Your account
+        </Heading>
+        <Text tone="muted" size="lead">
+          Thanks for keeping the signal loud.
+        </Text>
+      </Stack>
+      <div className={css.halves}>
+        <div className={css.side}>
+          <section className={css.section} aria-labelledby="own-subscription">
+            <Heading level={2} id="own-subscription">
+              My subscription
+            </Heading>
+            {contact.status === 'loading' && <Skeleton shape="block" label="" />}
+            {contact.status === 'failed' && <Text tone="muted">We can’t show this until your details load.</Text>}
+            {contact.status === 'ready' && (
+              <OwnSubscription {...(subscriber ? { subscriber } : {})} today={form.today} renewHref={renewHref} />
+            )}
+          </section>
+          <section className={css.section} aria-labelledby="own-orders">
+            <Heading level={2} id="own-orders">
+              My orders
+            </Heading>
+            <OwnOrders {...orders} />
+          </section>
+        </div>
+        <section className={css.details} aria-labelledby="own-details">
+          <Stack space="tight">
+            <Heading level={2} id="own-details">
+              Contact information
+            </Heading>
+            <Text tone="muted">Invoices and anything we post go here.</Text>
+          </Stack>
+          {contact.status === 'loading' && <Skeleton shape="block" label="Loading your details" />}
+          {contact.status === 'failed' && <Failed message={contact.message} onRetry={contact.onRetry} />}
+          {contact.status === 'ready' && <ContactForm {...form} contact={contact.data} submitLabel="Update and Continue" />}
+        </section>
+      </div>
+    </Stack>
+  )
+}

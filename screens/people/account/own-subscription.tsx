@@ -1,0 +1,66 @@
+import { Badge } from '#design-system/badge/badge.tsx'
+import { Heading } from '#design-system/heading/heading.tsx'
+import { ButtonLink } from '#design-system/link/button-link.tsx'
+import { Poster } from '#design-system/poster/poster.tsx'
+import { Stack } from '#design-system/stack/stack.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import type { Contact } from '#domain/contact/contact.ts'
+import { formatDate, isActive, renewedExpiry, type StationDate } from '#domain/time/station-time.ts'
+import * as css from './account.css.ts'
+
+export type OwnSubscriptionProps = {
+  /** The one that ends last. Undefined for a person who never had one. */
+  subscriber?: NonNullable<Contact['subscribers']>[number]
+  today: StationDate
+  /** Where to buy one: the same type, or any. */
+  renewHref: (type?: string) => string
+}
+
+/** The current subscription, when it ends, and a link to renew it for a year (T109, D76). */
+export function OwnSubscription({ subscriber, today, renewHref }: OwnSubscriptionProps) {
+  if (!subscriber) return <NoSubscription href={renewHref()} />
+  const { expirydate, subnumber, name } = subscriber
+  const type = subscriptionTypes.find(({ id }) => id === subscriber.subscription.subtypecode)
+  const isRunning = isActive(expirydate, today)
+  return (
+    <div className={css.card}>
+      <div className={css.art}>
+        <Poster {...(type?.art ?? { motif: 'wave', color: 'cyan' })} ratio="wide" />
+      </div>
+      <div className={css.words}>
+        <Badge tone={isRunning ? 'positive' : 'warning'}>
+          {isRunning ? 'Runs to' : 'Expired'} {formatDate(expirydate)}
+        </Badge>
+        <Stack space="hairline">
+          <Heading level={3}>{type ? `${type.name} subscription` : 'Subscription'}</Heading>
+          <Text tone="muted">{name}</Text>
+          <Text tone="muted">Subscriber number {subnumber}</Text>
+        </Stack>
+        <ButtonLink href={renewHref(type?.id)} tone={isRunning ? 'outline' : 'primary'}>
+          {type ? `Renew ${type.name}` : 'Renew'}
+        </ButtonLink>
+        <Text tone="faint" size="caption">
+          Renewed today it runs to {formatDate(renewedExpiry(expirydate, today))}.
+        </Text>
+      </div>
+    </div>
+  )
+}
+
+function NoSubscription({ href }: { href: string }) {
+  return (
+    <div className={css.card}>
+      <div className={css.art}>
+        <Poster motif="bars" color="orange" ratio="wide" />
+      </div>
+      <div className={css.words}>
+        <Stack space="hairline">
+          <Heading level={3}>Not a Zedder yet</Heading>
+          <Text tone="muted">Subscriptions keep the transmitter on, and Zedders pay less for merch and tickets.</Text>
+        </Stack>
+        <ButtonLink href={href}>Become a Zedder</ButtonLink>
+      </div>
+    </div>
+  )
+}

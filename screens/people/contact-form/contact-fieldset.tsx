@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { Country } from '#domain/contact/country.ts'
+import * as css from '#screens/shell/form/form.css.ts'
+import { FormTextField } from '#screens/shell/form/form-fields.tsx'
+import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
+import { AddressFields } from './address-fields.tsx'
+import type { FieldHints } from './contact-values.ts'
+import { type EmailCheck, EmailField } from './email-field.tsx'
+import { OptionalFields } from './optional-fields.tsx'
+import type { ContactFormState } from './use-contact-form.ts'
+
+export type ContactFieldsetProps = {
+  state: ContactFormState
+  countries: readonly Country[]
+  suburbs: Suburbs
+  onSuburbInput: (text: string) => void
+  emailCheck?: EmailCheck
+  onEmailLeave?: (email: string) => void
+  loginHref?: string
+  /** Shown after the email address: the passwords of a new account. */
+  account?: ReactNode
+  hints?: FieldHints
+}
+
+/** Every field of a contact (T91), with the optional ones folded away. */
+export function ContactFieldset({ state, account, emailCheck, onEmailLeave, loginHref, hints = {}, ...address }: ContactFieldsetProps) {
+  const { id, control } = state
+  return (
+    <>
+      <fieldset className={css.section}>
+        <legend className={css.legend}>You</legend>
+        <FormTextField
+          control={control}
+          name="name"
+          id={`${id}-name`}
+          label="Name"
+          description={hints.name}
+          autoComplete="name"
+          maxLength={120}
+          isRequired
+        />
+        <div className={css.pair}>
+          <EmailField
+            control={control}
+            id={`${id}-email`}
+            hint={hints.email}
+            {...(emailCheck ? { check: emailCheck } : {})}
+            {...(loginHref ? { loginHref } : {})}
+            {...(onEmailLeave ? { onLeave: onEmailLeave } : {})}
+          />
+          <FormTextField
+            control={control}
+            name="mobile"
+            id={`${id}-mobile`}
+            label="Phone"
+            description={hints.mobile ?? 'In case we have a question.'}
+            type="tel"
+            autoComplete="tel"
+            maxLength={200}
+            isRequired
+          />
+        </div>
+      </fieldset>
+      {account}
+      <AddressFields state={state} hints={hints} {...address} />
+      <OptionalFields control={control} id={id} hints={hints} />
+    </>
+  )
+}

@@ -1,0 +1,250 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { fullContact, overseasContact, plainContact, someCountries, someDay, someSuburbs } from '#api-mocks/fixtures/people.ts'
+import { messages } from '#domain/messages.ts'
+import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { ContactForm, type ContactFormProps } from './contact-form.tsx'
+import { useContactForm } from './use-contact-form.ts'
+
+const meta = {
+  title: 'Screens/People/Contact form',
+  component: ContactForm,
+  args: {
+    contact: plainContact,
+    countries: someCountries,
+    submission: { status: 'idle' },
+    suburbs: { options: [], isLoading: false },
+    onSuburbInput: fn(),
+    onSubmit: fn(),
+    submitLabel: 'Update and Continue',
+    today: someDay,
+  },
+} satisfies Meta<typeof ContactForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Update and Continue' }))
+const more = () => userEvent.click(screen.getByRole('button', { name: 'More about you (optional)' }))
+
+export const Filled: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Phone' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Phone' }), ' 0491 570 158 ')
+    await send()
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalled())
+    const [sent] = (args.onSubmit as ReturnType<typeof fn>).mock.lastCall ?? []
+    await expect(sent).toMatchObject({ name: 'Jo Citizen', mobile: '0491 570 158', state: 'QLD', country: { alpha: 'AUS' } })
+    await expect(sent).not.toHaveProperty('password')
+    await expect(sent).not.toHaveProperty('id')
+  },
+}
+
+/** T105, T106: gender 0, not listed, is still 0 when sent, with its text. */
+export const EverythingGiven: Story = {
+  args: { contact: fullContact },
+  play: async ({ args, canvas }) => {
+    await more()
+    await expect(canvas.getByRole('radio', { name: 'Not listed' })).toBeChecked()
+    await expect(canvas.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('01/04/1984')
+    await send()
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalled())
+    const { id: _id, subscribers: _subscribers, ...fields } = fullContact
+    await expect(args.onSubmit).toHaveBeenCalledWith(fields)
+  },
+}
+
+export const GenderTakenBack: Story = {
+  args: { contact: fullContact },
+  play: async ({ args, canvas }) => {
+    await more()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Rather not say' }))
+    await expect(canvas.queryByRole('textbox', { name: /own words/ })).toBeNull()
+    await send()
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ gender: null })))
+  },
+}
+
+/** T104 */
+export const BornTomorrow: Story = {
+  play: async ({ args, canvas }) => {
+    await more()
+    const birthday = canvas.getByRole('textbox', { name: 'Date of birth' })
+    await userEvent.type(birthday, '13/5/2027')
+    await userEvent.click(canvas.getByRole('button', { name: 'More about you (optional)' }))
+    await send()
+    await waitFor(() => expect(birthday).toHaveFocus())
+    await expect(birthday).toHaveAccessibleDescription(/cannot be in the future/)
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const NotADate: Story = {
+  play: async ({ canvas }) => {
+    await more()
+    const birthday = canvas.getByRole('textbox', { name: 'Date of birth' })
+    await userEvent.type(birthday, '31/2/1990')
+    await userEvent.tab()
+    await waitFor(() => expect(birthday).toHaveAccessibleDescription(/Give a date as day, month and year/))
+    await userEvent.clear(birthday)
+    await userEvent.type(birthday, '28 2 1990')
+    await waitFor(() => expect(birthday).toBeValid())
+  },
+}
+
+export const OneProblem: Story = {
+  play: async ({ args, canvas }) => {
+    const street = canvas.getByRole('textbox', { name: 'Street address' })
+    await userEvent.clear(street)
+    await send()
+    await waitFor(() => expect(street).toHaveFocus())
+    await expect(street).toHaveAccessibleDescription('Give a street address.')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** T103, T100: in other countries the state is free text and there are no suburb suggestions. */
+export const OtherCountry: Story = {
+  args: { contact: overseasContact, suburbs: { options: someSuburbs, isLoading: false } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'State or region' })).toHaveValue('Wellington')
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Suburb or town' }), 's')
+    await expect(args.onSuburbInput).not.toHaveBeenCalled()
+    await expect(screen.queryByRole('option')).toBeNull()
+  },
+}
+
+export const CountryChangedAndBack: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Country/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Japan' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'State or region' }), 'Kyoto')
+    await userEvent.click(canvas.getByRole('button', { name: /Country/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Australia' }))
+    await expect(await canvas.findByRole('button', { name: /^Queensland State/ })).toBeVisible()
+  },
+}
+
+/** D162 */
+export const NoCountriesLoaded: Story = {
+  args: { countries: [], contact: overseasContact },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Country/ }))
+    await expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Australia', 'New Zealand'])
+  },
+}
+
+/** Suggests from the second letter on, as the shop does. */
+function Searching({ found, ...args }: ContactFormProps & { found: Suburbs['options'] }) {
+  const [options, setOptions] = useState<Suburbs['options']>([])
+  return (
+    <ContactForm
+      {...args}
+      suburbs={{ options, isLoading: false }}
+      onSuburbInput={(text) => {
+        args.onSuburbInput(text)
+        setOptions(text.length < 2 ? [] : found)
+      }}
+    />
+  )
+}
+
+function AddressAlone({ contact, submission, onSubmit, ...address }: ContactFormProps) {
+  const state = useContactForm({ contact, submission, onSubmit, hasPassword: false })
+  return <AddressFields state={state} {...address} />
+}
+
+/** Only the address fields, because scrolling the page would close the list. */
+export const SuburbsSuggested: Story = {
+  // While suggestions are open, React Aria hides the rest of the page from screen readers. Focus stays in the field.
+  parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
+  args: { suburbs: { options: someSuburbs, isLoading: false } },
+  render: (args) => <AddressAlone {...args} />,
+  play: async ({ args, canvas }) => {
+    const suburb = canvas.getByRole('combobox', { name: 'Suburb or town' })
+    await userEvent.clear(suburb)
+    await userEvent.type(suburb, 'west')
+    await expect(args.onSuburbInput).toHaveBeenLastCalledWith('west')
+    await expect(await screen.findAllByRole('option')).toHaveLength(someSuburbs.length)
+  },
+}
+
+/** T102 */
+export const SuburbChosen: Story = {
+  render: (args) => <Searching {...args} found={someSuburbs} />,
+  play: async ({ args, canvas }) => {
+    const suburb = canvas.getByRole('combobox', { name: 'Suburb or town' })
+    await userEvent.clear(suburb)
+    await userEvent.type(suburb, 'west')
+    await userEvent.click(await screen.findByRole('option', { name: /4810/ }))
+    await expect(suburb).toHaveValue('West End')
+    await expect(canvas.getByRole('textbox', { name: 'Postcode' })).toHaveValue('4810')
+    await send()
+    const place = { suburb: 'West End', state: 'QLD', postcode: '4810' }
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining(place)))
+  },
+}
+
+/** T103: without any suggestions the typed suburb is still accepted. */
+export const NoSuburbFound: Story = {
+  render: (args) => <Searching {...args} found={[]} />,
+  play: async ({ args, canvas }) => {
+    const suburb = canvas.getByRole('combobox', { name: 'Suburb or town' })
+    await userEvent.clear(suburb)
+    await userEvent.type(suburb, 'Nowhere Else')
+    await send()
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ suburb: 'Nowhere Else' })))
+  },
+}
+
+export const SuburbsLoading: Story = { args: { suburbs: { options: [], isLoading: true } } }
+
+export const Saving: Story = {
+  args: { submission: { status: 'sending' }, onCancel: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '{Enter}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const ServerUnreachable: Story = {
+  args: { submission: { status: 'rejected', reason: messages.serverUnreachable } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.serverUnreachable)
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Jo Citizen')
+  },
+}
+
+export const ServerFoundProblems: Story = {
+  args: {
+    contact: fullContact,
+    submission: {
+      status: 'rejected',
+      reason: messages.refused,
+      problems: [
+        { path: 'email', message: messages.emailExists },
+        { path: 'dob', message: 'A date of birth cannot be in the future.' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'A few things need fixing' })).toHaveFocus())
+    await expect(canvas.getByRole('textbox', { name: 'Date of birth' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: messages.emailExists }))
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus()
+  },
+}
+
+export const LongestWords: Story = {
+  args: {
+    contact: {
+      ...plainContact,
+      name: 'Alexandria-Wilhelmina Montgomery-Featherstonehaugh the Younger of Upper Kedron',
+      email: 'alexandria-wilhelmina.montgomery-featherstonehaugh@a-very-long-listener-name.example',
+      address: 'Unit 1204, Tower B, The Old Woollen Mills, 1288 Lutwyche Road Service Lane, off Chermside',
+      suburb: 'Bald Knob (via Landsborough and Maleny)',
+    },
+    onCancel: fn(),
+  },
+}

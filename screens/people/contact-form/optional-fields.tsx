@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { type Control, useFormState } from 'react-hook-form'
+import { Disclosure } from '#design-system/disclosure/disclosure.tsx'
+import { FormCheckbox, FormTextField } from '#screens/shell/form/form-fields.tsx'
+import { BirthdayField } from './birthday-field.tsx'
+import * as css from './contact-form.css.ts'
+import type { ContactValues, FieldHints } from './contact-values.ts'
+import { GenderFields } from './gender-fields.tsx'
+
+/** The optional details. They unfold when one of them needs fixing. */
+export function OptionalFields({ control, id, hints = {} }: { control: Control<ContactValues>; id: string; hints?: FieldHints }) {
+  const [isOpen, setOpen] = useState(false)
+  const { errors } = useFormState({ control, name: ['dob', 'gender', 'genderna', 'pronouns', 'comment'] })
+  const hasProblem = Boolean(errors.dob || errors.gender || errors.genderna || errors.pronouns || errors.comment)
+  return (
+    <Disclosure title="More about you (optional)" isExpanded={isOpen || hasProblem} onExpandedChange={setOpen}>
+      <div className={css.optional}>
+        <BirthdayField control={control} id={`${id}-dob`} />
+        <GenderFields control={control} id={id} />
+        <FormTextField control={control} name="pronouns" id={`${id}-pronouns`} label="Pronouns" autoComplete="off" maxLength={200} />
+        <FormTextField
+          control={control}
+          name="comment"
+          id={`${id}-comment`}
+          label="Anything you'd like to tell us"
+          autoComplete="off"
+          rows={3}
+          maxLength={1000}
+        />
+        <FormCheckbox
+          control={control}
+          name="acknowledgement"
+          description={hints.acknowledgement ?? 'We may say your first name on air. Untick to stay off air.'}
+        >
+          Shout me out on air
+        </FormCheckbox>
+        <FormCheckbox control={control} name="zedletter" description={hints.zedletter ?? 'Zedletter is sent out each Thursday, by email.'}>
+          Send me Zedletter
+        </FormCheckbox>
+      </div>
+    </Disclosure>
+  )
+}

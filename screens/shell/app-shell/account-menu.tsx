@@ -1,0 +1,32 @@
+import { User as Person } from 'lucide-react'
+import { Button } from '#design-system/button/button.tsx'
+import { Menu } from '#design-system/menu/menu.tsx'
+import type { MenuEntry } from '#design-system/menu/menu-panel.tsx'
+import type { User } from '#domain/session/session.ts'
+
+export type AccountMenuProps = {
+  user?: User
+  links: { login: string; profile: string; zedletter: string }
+  onLogout: () => void
+  onClear: () => void
+  defaultOpen?: boolean
+}
+
+/** The logged-in user and their links (T46 to T49). Reception has no profile to open (D128). Clear is last (D17). */
+export function AccountMenu({ user, links, onLogout, onClear, defaultOpen }: AccountMenuProps) {
+  const profile: MenuEntry[] = user?.role === 'reception' ? [] : [{ id: 'profile', label: 'Profile', href: links.profile }]
+  const own: MenuEntry[] = user
+    ? [
+        ...profile,
+        { id: 'zedletter', label: 'Zedletter Options', href: links.zedletter },
+        { id: 'logout', label: 'Logout', onAction: onLogout },
+      ]
+    : [{ id: 'login', label: 'Login', href: links.login }]
+  const items: MenuEntry[] = [...own, { id: 'line', separator: true }, { id: 'clear', label: 'Clear', tone: 'critical', onAction: onClear }]
+  const trigger = (
+    <Button tone="outline" size="icon" aria-label="Account">
+      <Person aria-hidden size={20} />
+    </Button>
+  )
+  return <Menu label="Account" trigger={trigger} items={items} header={user && <strong>{user.name}</strong>} defaultOpen={defaultOpen} />
+}

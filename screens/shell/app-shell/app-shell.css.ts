@@ -1,0 +1,142 @@
+import { createVar, fallbackVar, style } from '@vanilla-extract/css'
+import { keepsFill, medium, wide } from '#design-system/tokens/mixins.ts'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+export const skip = style({
+  ...keepsFill,
+  position: 'fixed',
+  insetBlockStart: tokens.space.tight,
+  insetInlineStart: tokens.space.tight,
+  zIndex: tokens.layer.overlay,
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: tokens.size.target,
+  borderRadius: tokens.radius.control,
+  padding: `0 ${tokens.space.base}`,
+  background: tokens.color.brand,
+  color: tokens.color.onBrand,
+  fontWeight: 600,
+  selectors: {
+    '&:focus-visible': { outline: `2px solid ${tokens.color.focus}`, outlineOffset: '2px' },
+    '&:not(:focus)': { transform: 'translateY(-200%)' },
+  },
+})
+
+/** Rendered twice, once per width. CSS picks one, so a prerendered page is right before any script runs. */
+export const narrowOnly = style({ display: 'contents', '@media': { [wide]: { display: 'none' } } })
+export const wideOnly = style({ display: 'none', '@media': { [wide]: { display: 'contents' } } })
+
+export const pages = style({ display: 'flex', gap: tokens.space.base, marginInlineStart: tokens.space.base, listStyleType: '""' })
+
+export const frame = style({ display: 'flex', alignItems: 'stretch', minHeight: `calc(100dvh - ${tokens.size.appBar})` })
+export const column = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  // Keeps content clear of the bar at the bottom of a small screen.
+  paddingBlockEnd: `calc(${tokens.size.bottomBar} + env(safe-area-inset-bottom))`,
+  '@media': { [wide]: { paddingBlockEnd: 0 }, print: { paddingBlockEnd: 0 } },
+})
+/** The footer's minimum distance from the top. Stories set it to nothing, because their window grows with the page. */
+export const fold = createVar()
+/** The height of the strip about test payments. */
+const strip = '1.75rem'
+const gutter = style({
+  width: '100%',
+  maxWidth: `calc(${tokens.size.page} + 2 * ${tokens.space.wide})`,
+  marginInline: 'auto',
+  paddingInline: tokens.space.base,
+  '@media': { [medium]: { paddingInline: tokens.space.roomy }, [wide]: { paddingInline: tokens.space.wide } },
+})
+export const main = style([
+  gutter,
+  {
+    flex: 1,
+    // The footer starts below the fold, so late content never pushes it down in view.
+    minHeight: `calc(${fallbackVar(fold, '100vh')} - ${tokens.size.appBar})`,
+    paddingBlock: `calc(${strip} + ${tokens.space.roomy}) ${tokens.space.section}`,
+    '@media': { [wide]: { paddingBlockStart: `calc(${strip} + ${tokens.space.wide})` }, print: { minHeight: 0, paddingBlockStart: 0 } },
+  },
+])
+
+/** As wide as the panel it keeps room for, so nothing shifts when it loads. */
+export const panel = style({
+  display: 'none',
+  flex: 'none',
+  width: tokens.size.cartPanel,
+  background: tokens.color.surface,
+  '@media': { [wide]: { display: 'block' }, print: { display: 'none' } },
+})
+
+/** It arrives late, with the shop's settings, and fills room every page keeps at its top, so nothing shifts. */
+export const announcement = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: tokens.space.tight,
+  minHeight: strip,
+  paddingInline: tokens.space.base,
+  background: tokens.color.raised,
+  color: tokens.color.warning,
+  fontSize: tokens.text.caption,
+  fontWeight: 600,
+  lineHeight: 1.3,
+  '@media': { print: { display: 'none' } },
+})
+export const testIcon = style({ flex: 'none' })
+
+export const footer = style([
+  gutter,
+  {
+    paddingBlock: tokens.space.roomy,
+    color: tokens.color.inkMuted,
+    fontSize: tokens.text.caption,
+    '@media': { print: { display: 'none' } },
+  },
+])
+export const footerName = style({
+  borderBlockStart: `1px solid ${tokens.color.line}`,
+  paddingBlockStart: tokens.space.roomy,
+  color: tokens.color.ink,
+  fontFamily: tokens.font.display,
+  fontSize: tokens.text.heading,
+  fontWeight: 750,
+  letterSpacing: '-0.02em',
+})
+export const address = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: tokens.space.roomy,
+  fontStyle: 'normal',
+})
+
+export const footerLinks = style({ display: 'flex', flexWrap: 'wrap', columnGap: tokens.space.roomy, listStyleType: '""' })
+
+export const drawerItems = style({
+  display: 'grid',
+  gap: tokens.space.hairline,
+  fontFamily: tokens.font.display,
+  fontSize: tokens.text.heading,
+  fontWeight: 700,
+  letterSpacing: '-0.02em',
+  listStyleType: '""',
+})
+export const drawerMore = style({
+  marginBlockStart: tokens.space.base,
+  borderBlockStart: `1px solid ${tokens.color.line}`,
+  paddingBlockStart: tokens.space.base,
+  listStyleType: '""',
+})
+export const drawerUser = style({
+  display: 'grid',
+  gap: tokens.space.tight,
+  marginBlockEnd: tokens.space.base,
+  borderBlockEnd: `1px solid ${tokens.color.line}`,
+  paddingBlockEnd: tokens.space.base,
+})

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: tokens.space.base })
+export const legend = style({
+  marginBlockEnd: tokens.space.base,
+  padding: 0,
+  fontFamily: tokens.font.display,
+  fontSize: tokens.text.heading,
+  fontWeight: 750,
+  letterSpacing: '-0.02em',
+  lineHeight: 1.1,
+})
+/** Two fields side by side where there is room. Labels and boxes line up, even with hints or errors below. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  gap: tokens.space.base,
+  alignItems: 'start',
+})

@@ -1,0 +1,34 @@
+import type { Sql } from '#server/db/database.ts'
+
+/** A letter to be sent once the transaction has committed: its kind, and the ids it is written from. */
+export type OutboxEntry = { kind: string; key: string; payload: object }
+
+/**
+ * Writes outbox rows in the caller's transaction, only once per key (security 2.3, rule 7). A letter that was given up is tried
+ * again; one that was sent stays sent.
+ */
+export async function enqueue(sql: Sql, ...entries: readonly OutboxEntry[]): Promise<void> {
+  await sql.all(
+    `insert into outbox (kind, key, payload)
+     select kind, key, payload from jsonb_to_recordset($1) as entry (kind text, key text, payload jsonb)
+     on conflict (key) do update set attempts = 0, next_try_at = now()
+       where outbox.sent_at is null and outbox.next_try_at = 'infinity'`,
+    [JSON.stringify(entries)],
+  )
+}
+
+/** Sends a letter again if it went out ten minutes ago or more. If it is asked for sooner, the first is still on its way. */
+export async function sendAgain(sql: Sql, { key }: OutboxEntry): Promise<void> {
+  await sql.all(
+    `update outbox set sent_at = null, attempts = 0, next_try_at = now() where key = $1 and sent_at < now() - interval '10 minutes'`,
+    [key],
+  )
+}
+
+export const invoiceEntry = (orderId: string): OutboxEntry => ({ kind: 'invoice', key: `invoice:${orderId}`, payload: { orderId } })
+export const staffEntry = (orderId: string): OutboxEntry => ({ kind: 'order_notice', key: `order_notice:${orderId}`, payload: { orderId } })
+export const reviewEntry = (orderId: string, reason: string): OutboxEntry => ({
+  kind: 'review_notice',
+  key: `review_notice:${orderId}`,
+  payload: { orderId, reason },
+})

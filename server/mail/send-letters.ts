@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deps } from '#server/deps.ts'
+import { invoicePdf } from '#server/invoices/invoice-pdf.ts'
+import { type ReaderPayload, readerWriters } from '#server/letters/reader-writers.ts'
+import type { Letter } from '#server/mail/mailer.ts'
+import { invoiceLetter, orderNotice, reviewNotice } from '#server/mail/order-letters.ts'
+import { findOrder } from '#server/orders/orders.ts'
+
+/** Minutes until a letter that could not be sent is tried again. After the last try it is given up (security 2.14). */
+const PATIENCE = [1, 5, 30, 120, 720]
+/** How many seconds a letter being sent is reserved for its sender. */
+const LEASE = 120
+const AT_ONCE = 10
+/** Drawing an invoice holds up everybody else. Buyers go first: after a letter there is a rest three times as long as it took. */
+const REST = 3
+const LONGEST_REST = 250
+
+type Payload = ReaderPayload & { orderId?: string; reason?: string; letter?: Letter }
+
+/** Writes the letter of an outbox row from what is stored now. Returns undefined if there is nothing left to say. */
+async function letterOf(deps: Deps, kind: string, payload: Payload): Promise<Letter | undefined> {
+  if (kind === 'letter') return payload.letter
+  const toReader = readerWriters[kind]
+  if (toReader) return toReader(deps, payload)
+  const order = payload.orderId === undefined ? undefined : await findOrder(deps.db, payload.orderId)
+  if (!order) return undefined
+  if (kind === 'invoice') return invoiceLetter(order, await invoicePdf(order))
+  if (kind === 'order_notice') return orderNotice(order)
+  if (kind === 'review_notice') return reviewNotice(order, payload.reason ?? 'no reason was given')
+  throw new Error(`No letter is written for ${kind}.`)
+}
+
+type Row = { id: number; kind: string; payload: Payload; attempts: number }
+
+/** Claims the rows that are due, each for one process, and releases the database before anything is sent. */
+async function claimDue({ db }: Pick<Deps, 'db'>): Promise<Row[]> {
+  return db.all<Row>(
+    `update outbox set attempts = attempts + 1, next_try_at = now() + make_interval(secs => $1)
+      where id in (select id from outbox where sent_at is null and next_try_at <= now() order by next_try_at, id
+                    limit $2 for update skip locked)
+      returning id, kind, payload, attempts`,
+    [LEASE, AT_ONCE],
+  )
+}
+
+async function send(deps: Deps, { id, kind, payload, attempts }: Row): Promise<void> {
+  try {
+    const letter = await letterOf(deps, kind, payload)
+    if (letter) await deps.mail.send(letter)
+    await deps.db.all('update outbox set sent_at = now(), last_error = $2 where id = $1', [id, letter ? null : 'nothing to say'])
+  } catch (error) {
+    const minutes = PATIENCE[attempts - 1]
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed'
+    // The mail server's message may contain an address, so only its code is stored.
+    deps.log.warn({ outbox: id, kind, attempts, code, givenUp: minutes === undefined }, 'letter not sent')
+    await deps.db.all(
+      `update outbox set last_error = $2, next_try_at = coalesce(now() + make_interval(mins => $3::integer), 'infinity') where id = $1`,
+      [id, code, minutes ?? null],
+    )
+  }
+}
+
+/** Sends every letter that is due: at least once, and only once per key unless the process dies between sending and recording it. */
+export async function sendDueLetters(deps: Deps): Promise<void> {
+  for (;;) {
+    const rows = await claimDue(deps)
+    for (const row of rows) {
+      const started = performance.now()
+      await send(deps, row)
+      await sleep(Math.min(LONGEST_REST, REST * (performance.now() - started)))
+    }
+    if (rows.length < AT_ONCE) return
+  }
+}

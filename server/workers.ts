@@ -1,0 +1,77 @@
+import { stationDate } from '#domain/time/station-time.ts'
+import type { Deps } from '#server/deps.ts'
+import { freePledges } from '#server/desk/takings.ts'
+import { deleteOldCounts } from '#server/http/limits.ts'
+import { deleteOldLinks } from '#server/letters/links.ts'
+import { queueReminders } from '#server/letters/reminders.ts'
+import { sendDueLetters } from '#server/mail/send-letters.ts'
+import { expireReservations } from '#server/orders/expire-reservations.ts'
+import { deleteOldKeys } from '#server/orders/idempotency.ts'
+import { reconcilePayments } from '#server/orders/reconcile.ts'
+import { purgeCards } from '#server/vault/card-vault.ts'
+
+/** `every` is the pause between two runs, in milliseconds. */
+type Job = { name: string; every: number; run: (deps: Deps) => Promise<void> }
+
+const jobs: readonly Job[] = [
+  { name: 'reservations', every: 30_000, run: expireReservations },
+  { name: 'pledges', every: 600_000, run: (deps) => freePledges(deps, stationDate(deps.clock())) },
+  { name: 'payments', every: 30_000, run: reconcilePayments },
+  { name: 'reminders', every: 600_000, run: queueReminders },
+  { name: 'letters', every: 2_000, run: sendDueLetters },
+  { name: 'keys', every: 3_600_000, run: ({ db }) => deleteOldKeys(db) },
+  { name: 'links', every: 3_600_000, run: ({ db }) => deleteOldLinks(db) },
+  { name: 'counts', every: 3_600_000, run: ({ db }) => deleteOldCounts(db) },
+  { name: 'cards', every: 3_600_000, run: ({ db }) => purgeCards(db) },
+]
+
+export type Workers = {
+  /** Starts no more jobs and waits for those that are running. */
+  stop(): Promise<void>
+  /** Runs every job once, now. Throws whatever a job throws. For tests. */
+  tick(): Promise<void>
+}
+
+/**
+ * Keeps orders, payments and letters moving in the background (security 2.3, rules 5, 7 and 8). Any number of processes may
+ * run them at once: each row is claimed by one process. With `isIdle`, jobs only run when `tick` is called.
+ */
+export function startWorkers(deps: Deps, options: { isIdle?: boolean } = {}): Workers {
+  const running = new Map<string, Promise<void>>()
+  const timers = new Map<string, NodeJS.Timeout>()
+  let isStopped = false
+
+  /** Runs a job once the previous run of the same job in this process has ended. */
+  async function run(job: Job): Promise<void> {
+    await running.get(job.name)?.catch(() => {})
+    const started = job.run(deps)
+    running.set(job.name, started)
+    await started
+  }
+
+  function schedule(job: Job): void {
+    if (isStopped) return
+    const timer = setTimeout(async () => {
+      try {
+        await run(job)
+      } catch (error) {
+        deps.log.error({ err: error, job: job.name }, 'job failed')
+      }
+      schedule(job)
+    }, job.every)
+    timer.unref()
+    timers.set(job.name, timer)
+  }
+  if (!options.isIdle) for (const job of jobs) schedule(job)
+
+  return {
+    async stop() {
+      isStopped = true
+      for (const timer of timers.values()) clearTimeout(timer)
+      await Promise.allSettled(running.values())
+    },
+    async tick() {
+      for (const job of jobs) await run(job)
+    },
+  }
+}
