@@ -45,11 +45,11 @@ function remarksOf(name: string, report: Report): string[] {
     const where = `${name}: ${relative('.', file)}`
     const tests = assertionResults.flatMap(({ fullName, status, failureMessages }) => {
       const why = stripVTControlCharacters(failureMessages?.[0] ?? '')
-        .split('\n', 3)
-        .join(' ')
-        .slice(0, 300)
+        .split('\n    at ')[0]
+        ?.replaceAll(/\s+/g, ' ')
+        .slice(0, 600)
       if (status === 'failed') return [`failed  ${where} > ${fullName}: ${why}`]
-      if (why !== '') retried.push(`retried ${where} > ${fullName}: ${why}`)
+      if (why) retried.push(`retried ${where} > ${fullName}: ${why}`)
       return []
     })
     return tests.length === 0 && message !== '' ? [`failed  ${where}: ${message.slice(0, 300)}`] : tests

@@ -1,8 +1,8 @@
 /**
  * Lets a story decide when time is up, however fast the machine is: the clock stops, and timers of exactly `ms` milliseconds
- * wait until `elapse` runs them. `release` restores the real clock. For stories only.
+ * wait until `elapse` runs them. `waiting` counts them; `release` restores the real clock. For stories only.
  */
-export function holdTimers(ms: number): { elapse: () => Promise<void>; release: () => void } {
+export function holdTimers(ms: number): { waiting: () => number; elapse: () => Promise<void>; release: () => void } {
   const held = new Map<number, () => void>()
   const { setTimeout, clearTimeout } = window
   const { now } = Date
@@ -18,6 +18,7 @@ export function holdTimers(ms: number): { elapse: () => Promise<void>; release: 
     if (!held.delete(id as number)) clearTimeout(id)
   }
   return {
+    waiting: () => held.size,
     elapse: async () => {
       for (const callback of [...held.values()]) callback()
       held.clear()

@@ -91,7 +91,10 @@ export const TimesOut: Story = {
   play: async () => {
     const snack = await screen.findByText('Added to cart')
     await expect(SNACK_MS).toBe(5000)
+    // The time starts just after the snack is drawn; a pointer stops only a time that has started.
+    await waitFor(() => expect(clock.waiting()).toBe(1))
     await userEvent.hover(snack)
+    await waitFor(() => expect(clock.waiting()).toBe(0))
     await clock.elapse()
     await expect(snack).toBeVisible()
     await userEvent.unhover(snack)

@@ -74,8 +74,11 @@ export async function openStudio(album?: string) {
       const fetched: string[] = []
       page.on('request', (request) => fetched.push(request.url()))
       await page.setContent(html)
+      // A window as tall as the letter: Chromium on a busy machine fails to take a picture while it changes the window's size.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width, height: Math.max(600, height) })
       const words = await wordsOf(page)
-      const picture = await page.screenshot({ fullPage: true })
+      const picture = await page.screenshot()
       if (album) {
         await mkdir(album, { recursive: true })
         await writeFile(join(album, `${name}.png`), picture)
