@@ -5,6 +5,7 @@ import { propsPlugin } from './props-plugin.ts'
 
 /** The results of `npm run review`, once it has been run. */
 const review = fileURLToPath(new URL('../.vitest/review', import.meta.url))
+const hasReview = existsSync(review)
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -15,7 +16,8 @@ const config: StorybookConfig = {
     '../screens/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: existsSync(review) ? [{ from: review, to: '/review' }] : [],
+  staticDirs: hasReview ? [{ from: review, to: '/review' }] : [],
+  env: (env) => ({ ...env, STORYBOOK_HAS_REVIEW: String(hasReview) }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The type checker reads the props (read-props.ts): a parser can't resolve types made from other types.
   typescript: { reactDocgen: false },

@@ -5,8 +5,9 @@ import * as css from './what-changed-page.css.ts'
 
 const REVIEW = './review'
 
-/** Reads the last review; null when there isn't one. */
+/** Reads the review that was there when the library started; null when there was none. */
 async function readReview(): Promise<Review | null> {
+  if (import.meta.env.STORYBOOK_HAS_REVIEW !== 'true') return null
   const answer = await fetch(`${REVIEW}/changes.json`)
   const isReview = answer.ok && answer.headers.get('content-type')?.includes('json')
   return isReview ? answer.json() : null
@@ -98,7 +99,7 @@ export function WhatChangedPage() {
   }, [])
   return (
     <Page>
-      {review === null && <p className={frame.lead}>No review has been made yet. Run it, and reload this page.</p>}
+      {review === null && <p className={frame.lead}>No review has been made yet. Run it, and start the library again.</p>}
       {review && <Shown review={review} />}
     </Page>
   )
