@@ -12,13 +12,16 @@ export async function resize(width: number, height: number): Promise<void> {
 
 const endsByItself = (animation: Animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))
 
-/** Waits for fonts, images, elements that are entering or leaving, and every animation that ends by itself. */
+/** What is entering or leaving, and a list or menu without its place: React Aria hides it, by a style of its own, until that is worked out. */
+const UNSETTLED = '[data-entering], [data-exiting], [data-trigger][style*="clip-path"]'
+
+/** Waits for fonts, images, what comes or goes, and every animation that ends by itself. */
 async function waitUntilSettled(): Promise<void> {
   await document.fonts.ready
   // Some stories show an image that cannot be loaded.
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-  const end = performance.now() + 2_000
-  while (document.querySelector('[data-entering], [data-exiting]') && performance.now() < end) await nextFrame()
+  const end = performance.now() + 10_000
+  while (document.querySelector(UNSETTLED) && performance.now() < end) await nextFrame()
   const running = document.getAnimations().filter((animation) => animation.playState === 'running' && endsByItself(animation))
   await Promise.all(running.map((animation) => animation.finished.catch(() => undefined)))
 }
