@@ -78,7 +78,7 @@ function refusalsOutsideProduction(env: Environment): string[] {
 }
 
 /** What in an SMTP address turns encryption off, or the check of who answers. */
-const weakensTls = /^(requiretls|ignoretls|opportunistictls|secured?|tls\..*)$/i
+const weakensTls = /^(requiretls|ignoretls|opportunistictls|secured?|tls\.rejectunauthorized)$/i
 
 function mailRefusals({ SMTP_URL, SMTP_INSECURE }: Environment): string[] {
   if (!SMTP_URL) return ['Production needs SMTP_URL to send invoices.']
