@@ -162,7 +162,7 @@ export async function startShop(
     }
     const { isProduction, cardVaultKeys } = deps.config
     await retryUntilReachable(() => seed(db, { isProduction, now: deps.clock(), cardVaultKeys }), log, signal)
-    if (isProduction) await leaveSamples(db, log)
+    if (isProduction) await retryUntilReachable(() => leaveSamples(db, log), log, signal)
     const workers = startWorkers(deps, { isIdle: hasIdleWorkers })
     undo.push(workers.stop)
     site.open({ api: createServer(deps), pages, helpers: helpersOf(deps, double) })
