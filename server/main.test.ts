@@ -97,7 +97,8 @@ test('one folder through its life: two starts at once, a taken port, a hard kill
 }, 90_000)
 
 test('a setting that cannot be run with ends the start in one sentence', async () => {
-  const refused = start({ NODE_ENV: 'production', PAYMENTS: 'off', SMTP_URL: 'smtps://mail.example', EMBEDDED_DATABASE: '1' })
+  const settings = { PAYMENTS: 'off', SMTP_URL: 'smtps://mail.example', EMBEDDED_DATABASE: '1', TRUSTED_PROXIES: 'none' }
+  const refused = start({ NODE_ENV: 'production', ...settings })
   expect(await refused.code()).toBe(1)
   expect(refused.output()).toBe('Production needs PUBLIC_BASE_URL, and it must begin with https://.\n')
 })

@@ -8,12 +8,13 @@ import { startShop } from '#server/start-shop.ts'
 const LAST_MOMENT = 30_000
 
 /** Where the shop is, and outside production who to log in as. */
-function welcome(url: string, hasPages: boolean, { isProduction, smtpUrl, payments }: Config): string[] {
+function welcome(url: string, hasPages: boolean, { isProduction, isDemo, smtpUrl, payments }: Config): string[] {
   const people = samplePeople.map(({ email, password, note }) => `  ${email.padEnd(24)} ${password}   ${note}`)
   return [
     '',
     hasPages ? `The shop is open at ${url}` : `The calls of the shop answer at ${url} and its pages where Vite says`,
     ...(isProduction ? [] : ['', 'Log in to look around:', ...people, '']),
+    ...(isDemo ? ['DEMO=1: everyone who can reach this shop can log in as these people, and sees what others write', ''] : []),
     ...(!isProduction && smtpUrl === undefined ? [`Letters are kept at ${url}/outbox`] : []),
     ...(payments.kind === 'double' ? ['Test payments: no money moves'] : []),
     '',

@@ -17,6 +17,7 @@ import { createMailer } from '#server/mail/create-mailer.ts'
 import { outboxPages } from '#server/mail/outbox-pages.ts'
 import { createPaymentProvider } from '#server/payments/create-provider.ts'
 import type { PaypalDouble } from '#server/payments/double/double.ts'
+import { removeSamples } from '#server/seed/samples-in-production.ts'
 import { seed } from '#server/seed/seed.ts'
 import { vaultKeysOf } from '#server/vault/vault-keys.ts'
 import { startWorkers, type Workers } from '#server/workers.ts'
@@ -104,6 +105,11 @@ async function prepareGiven(db: Db, log: Deps['log'], signal?: AbortSignal): Pro
   return { db, limits: createLimits() }
 }
 
+async function leaveSamples(db: Db, log: Deps['log']): Promise<void> {
+  const links = await removeSamples(db)
+  if (links > 0) log.warn({ links }, 'the links of the samples were in this database; they are removed')
+}
+
 /** What stands in for the outside world when this is not production: letters to read instead of mail, payments without money. */
 function helpersOf(deps: Deps, double: PaypalDouble | undefined): Helper[] {
   const filesLetters = !deps.config.isProduction && deps.config.smtpUrl === undefined
@@ -156,6 +162,7 @@ export async function startShop(
     }
     const { isProduction, cardVaultKeys } = deps.config
     await retryUntilReachable(() => seed(db, { isProduction, now: deps.clock(), cardVaultKeys }), log, signal)
+    if (isProduction) await retryUntilReachable(() => leaveSamples(db, log), log, signal)
     const workers = startWorkers(deps, { isIdle: hasIdleWorkers })
     undo.push(workers.stop)
     site.open({ api: createServer(deps), pages, helpers: helpersOf(deps, double) })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '#domain/messages.ts'
+import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
@@ -208,7 +209,7 @@ test('the audit trail names people by their number and holds no address', async 
 
 test('an address that guesses is stopped, and the right person gets in from elsewhere (hostile 43)', async () => {
   await made('guessed@people.example')
-  const app = createServer({ ...api.deps, config: { ...api.deps.config, trustedProxies: ['local'] }, limits: createLimits() })
+  const app = createServer({ ...api.deps, config: readConfig({ NODE_ENV: 'test', TRUSTED_PROXIES: '127.0.0.1' }), limits: createLimits() })
   const login = (pass: string, from: string, name = 'guessed@people.example') =>
     app.request('/support/login', {
       method: 'POST',
@@ -229,7 +230,7 @@ test('an address that guesses is stopped, and the right person gets in from else
 }, 60_000)
 
 test('asking for many addresses is stopped early, per source and per address (hostile 44)', async () => {
-  const app = createServer({ ...api.deps, config: { ...api.deps.config, trustedProxies: ['local'] }, limits: createLimits() })
+  const app = createServer({ ...api.deps, config: readConfig({ NODE_ENV: 'test', TRUSTED_PROXIES: '127.0.0.1' }), limits: createLimits() })
   const ask = async (email: string, from: string) =>
     (
       await app.request('/support/check-email', {

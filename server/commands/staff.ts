@@ -5,9 +5,10 @@ import { runCommand } from '#server/commands/run-command.ts'
 import { withDatabase } from '#server/commands/with-database.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import type { Db } from '#server/db/database.ts'
+import { disableSamples } from '#server/seed/samples-in-production.ts'
 
 const USAGE =
-  'Say what to do: npm run staff -- add EMAIL ROLE NAME, role EMAIL ROLE, disable EMAIL, or list. The role is reception or admin.'
+  'Say what to do: npm run staff -- add EMAIL ROLE NAME, role EMAIL ROLE, disable EMAIL, disable-samples, or list. The role is reception or admin.'
 
 /** Reads the arguments at once, so that a mistake in them needs no database. */
 type Command = (args: readonly string[]) => (db: Db) => Promise<string>
@@ -41,6 +42,11 @@ const disable: Command = ([address]) => {
   }
 }
 
+const disableAllSamples: Command = () => async (db) => {
+  const emails = await disableSamples(db)
+  return emails.length === 0 ? 'No sample person can log in with the published password.' : `Shut out: ${emails.join(', ')}.`
+}
+
 const list: Command = () => async (db) => {
   const staff = await listStaff(db)
   if (staff.length === 0) return 'Nobody is on the staff yet: npm run staff -- add EMAIL admin NAME'
@@ -52,7 +58,7 @@ const list: Command = () => async (db) => {
     .join('\n')
 }
 
-const commands = new Map<string | undefined, Command>(Object.entries({ add, role, disable, list }))
+const commands = new Map<string | undefined, Command>(Object.entries({ add, role, disable, 'disable-samples': disableAllSamples, list }))
 
 /**
  * `npm run staff` manages the accounts of reception and admins, even while the shop is open:
@@ -60,6 +66,7 @@ const commands = new Map<string | undefined, Command>(Object.entries({ add, role
  *   terminal it is generated, and shown once
  * - `role EMAIL ROLE` gives them the other role
  * - `disable EMAIL` shuts them out at once
+ * - `disable-samples` shuts out the sample people who still have their published password, Zedders too
  * - `list` lists everybody
  *
  * A Zedder's address is refused, and so is shutting out the only admin. Each change is in the audit trail. It works before the

@@ -58,6 +58,19 @@ function inRole(url: string, role: string | undefined): Pick<pg.PoolConfig, 'con
   return { connectionString: address.href }
 }
 
+/**
+ * Where the driver would connect to, and whether by TLS to a server that proves who it is. Asked of the driver, since parts of an
+ * address override each other. Undefined for something that is no address.
+ */
+export function findConnection(url: string): { host: string; isEncrypted: boolean } | undefined {
+  try {
+    const { host, ssl } = new pg.Client({ connectionString: url }) as { host: string; ssl: boolean | { rejectUnauthorized?: boolean } }
+    return { host, isEncrypted: typeof ssl === 'object' ? ssl.rejectUnauthorized !== false : ssl }
+  } catch {
+    return undefined
+  }
+}
+
 type PoolOptions = {
   maxConnections?: number
   onError?: (error: Error) => void

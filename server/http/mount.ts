@@ -8,7 +8,7 @@ import { messages } from '#domain/messages.ts'
 import { findSession, type Session } from '#server/accounts/sessions.ts'
 import { hasCode } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { clientAddress } from '#server/http/client-address.ts'
+import { createClientAddress } from '#server/http/client-address.ts'
 import { assertDeclared } from '#server/http/policy.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
 import { isStorable } from '#server/http/storable.ts'
@@ -102,10 +102,15 @@ async function sessionOf(context: Context, deps: Deps): Promise<Session | undefi
   return session
 }
 
-async function answer(names: readonly [CallName, ...CallName[]], handlers: Handlers, deps: Deps, context: Context): Promise<Response> {
+async function answer(
+  names: readonly [CallName, ...CallName[]],
+  handlers: Handlers,
+  deps: Deps,
+  context: Context,
+  address: string,
+): Promise<Response> {
   const first: CallSpec = calls[names[0]]
   if (first.isLegacy && !deps.config.enableLegacy) throw new Refusal(404, { error: 'not_found' })
-  const address = clientAddress(context, deps.config.trustedProxies)
   await deps.limits.take('everything', address)
 
   const session = await sessionOf(context, deps)
@@ -153,10 +158,13 @@ export function failureResponse(error: unknown, deps: Pick<Deps, 'log'>, context
 /** Mounts every call in the contract; one without a handler answers 501. Nothing else may live under /support or /api. */
 export function mountCalls(app: Hono, handlers: Handlers, deps: Deps): void {
   const declared = new Set<string>()
+  const addressOf = createClientAddress(deps)
   for (const { method, path: template, names } of callsByAddress()) {
     const path = template.replaceAll(/\{(\w+)\}/g, ':$1')
     declared.add(`${method} ${path}`)
-    app.on(method, path, limitBody(bodyLimits[names[0]] ?? 64 * KILO), (context) => answer(names, handlers, deps, context))
+    app.on(method, path, limitBody(bodyLimits[names[0]] ?? 64 * KILO), (context) =>
+      answer(names, handlers, deps, context, addressOf(context)),
+    )
   }
   assertDeclared(app.routes, declared)
 }

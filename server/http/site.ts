@@ -3,13 +3,15 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { messages } from '#domain/messages.ts'
 import type { Config } from '#server/config.ts'
+import { hostOf } from '#server/http/client-address.ts'
+import { isLoopback, withoutPort } from '#server/http/ip.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Pages } from '#server/http/static.ts'
 
 export type Answer = (request: Request, env: HttpBindings) => Promise<Response> | Response
 
 /** A small app under its own path, such as the payment provider's double. */
-export type Helper = { path: string; app: { fetch(request: Request): Response | Promise<Response> } }
+export type Helper = { path: string; app: { fetch(request: Request, env: HttpBindings): Response | Promise<Response> } }
 
 /** Everything below the root that is not a page, by the first part of its address. */
 export type Parts = { api: Hono; pages: Pages | undefined; helpers: readonly Helper[] }
@@ -23,6 +25,18 @@ const json = (status: number, body: object, headers: Record<string, string> = {}
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 const busy = () => json(503, { error: messages.busy }, { 'retry-after': '2' })
 
+/**
+ * Whether this shop has that name. Outside production a page elsewhere may lead its own name to this machine, and would then read
+ * answers as if they were its own. In production a proxy answers for names.
+ */
+function isOurs(host: string, { isProduction, host: own, publicBaseUrl }: SiteConfig): boolean {
+  if (isProduction || isLoopback(host) || host === own) return true
+  return publicBaseUrl !== undefined && host === withoutPort(new URL(publicBaseUrl).host)
+}
+const notOurs = 'This shop is not in production and has another name: use localhost, or set PUBLIC_BASE_URL.'
+
+type SiteConfig = Pick<Config, 'isProduction' | 'payments' | 'host' | 'publicBaseUrl'>
+
 export type Site = {
   answer: Answer
   /** Until this is called, only healthz is well. */
@@ -34,7 +48,7 @@ export type Site = {
 }
 
 /** The whole address space of the shop as one function, with the security headers on every answer. */
-export function createSite(config: Pick<Config, 'isProduction' | 'payments'>): Site {
+export function createSite(config: SiteConfig): Site {
   const headers = Object.entries(securityHeaders(config))
   const underWay = new Set<Promise<Response>>()
   let parts: Parts | undefined
@@ -42,6 +56,7 @@ export function createSite(config: Pick<Config, 'isProduction' | 'payments'>): S
   let isClosing = false
 
   async function route(request: Request, env: HttpBindings): Promise<Response> {
+    if (!isOurs(hostOf(request), config)) return json(421, { error: notOurs })
     const { pathname } = new URL(request.url)
     if (request.url.length > MAX_URL) return json(414, { error: messages.badRequest })
     if ((env?.incoming?.rawHeaders.length ?? 0) / 2 > MAX_HEADERS) return json(431, { error: messages.badRequest })
@@ -69,7 +84,7 @@ export function createSite(config: Pick<Config, 'isProduction' | 'payments'>): S
     open(given) {
       parts = given
       helpers = new Hono()
-      for (const { path, app } of given.helpers) helpers.mount(path, (request: Request) => app.fetch(request))
+      for (const { path, app } of given.helpers) helpers.mount(path, (request: Request, env: HttpBindings) => app.fetch(request, env))
     },
     close() {
       isClosing = true

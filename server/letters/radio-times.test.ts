@@ -12,7 +12,10 @@ let smtp: Awaited<ReturnType<typeof startSmtp>>
 let api: TestApi
 beforeAll(async () => {
   smtp = await startSmtp()
-  api = await createTestApi({ mail: createMailer({ smtpUrl: smtp.url, dataDir: '' }), baseUrl: () => 'https://shop.zed.example' })
+  api = await createTestApi({
+    mail: createMailer({ smtpUrl: smtp.url, needsMailTls: false, dataDir: '' }),
+    baseUrl: () => 'https://shop.zed.example',
+  })
 })
 afterAll(async () => {
   await api.drop()

@@ -1,5 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { outboxPages } from '#server/mail/outbox-pages.ts'
+import { sentFrom } from '#tests/support/sent-from.ts'
 import { createTestShop, line } from '#tests/support/shop.ts'
 
 const pdf = Buffer.from('%PDF-1.7 a small one')
@@ -44,7 +45,7 @@ describe('by SMTP', () => {
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
 
   test('a paid order’s invoice arrives with its PDF', async () => {
-    const shop = await createTestShop({ mail: createMailer({ smtpUrl, dataDir: '' }) })
+    const shop = await createTestShop({ mail: createMailer({ smtpUrl, needsMailTls: false, dataDir: '' }) })
     const person = await shop.person()
     const { order, providerOrderId } = await shop.approved(person, [line.full('<script>alert(1)</script>'), line.merch('logo-tee', 'M')])
     await shop.capture(person, providerOrderId)
@@ -71,7 +72,11 @@ describe('by SMTP', () => {
   test('line breaks in names, subjects and addresses start no header and add no reader', async () => {
     const before = received.length
     const hostile = 'x\r\nBcc: thief@elsewhere.example\r\n\r\nboo'
-    await createMailer({ smtpUrl, dataDir: '' }).send({ ...letter, to: { name: hostile, address: 'zoe@people.example' }, subject: hostile })
+    await createMailer({ smtpUrl, needsMailTls: false, dataDir: '' }).send({
+      ...letter,
+      to: { name: hostile, address: 'zoe@people.example' },
+      subject: hostile,
+    })
     expect(received).toHaveLength(before + 1)
     const last = received.at(-1)
     expect(last?.recipients).toEqual(['zoe@people.example'])
@@ -82,15 +87,43 @@ describe('by SMTP', () => {
   })
 
   test('a name that looks like two addresses is one reader', async () => {
-    await createMailer({ smtpUrl, dataDir: '' }).send({
+    await createMailer({ smtpUrl, needsMailTls: false, dataDir: '' }).send({
       ...letter,
       to: { name: '"a" <thief@elsewhere.example>, b', address: 'zoe@people.example' },
     })
     expect(received.at(-1)?.recipients).toEqual(['zoe@people.example'])
   })
 
+  test('in production nothing is said to a server without TLS: no password, no letter (hostile 58)', async () => {
+    const heard: string[] = []
+    const eavesdropper = createServer((socket) => {
+      socket.write('220 mail.example\r\n')
+      socket.on('data', (bytes) => {
+        heard.push(bytes.toString())
+        const [verb = ''] = bytes.toString().trim().toUpperCase().split(' ')
+        const answers: Record<string, string> = { EHLO: '250-mail.example\r\n250 AUTH PLAIN LOGIN', AUTH: '235 in', DATA: '354 go' }
+        socket.write(`${answers[verb] ?? (verb === 'STARTTLS' ? '454 no TLS today' : '250 fine')}\r\n`)
+      })
+    })
+    await new Promise<void>((resolve) => eavesdropper.listen(0, '127.0.0.1', resolve))
+    const { port } = eavesdropper.address() as AddressInfo
+    const config = readConfig({
+      NODE_ENV: 'production',
+      EMBEDDED_DATABASE: '1',
+      PUBLIC_BASE_URL: 'https://shop.example',
+      PAYMENTS: 'off',
+      TRUSTED_PROXIES: 'none',
+      SMTP_URL: `smtp://shop:MAILPASSWORD@127.0.0.1:${port}`,
+    })
+    await expect(createMailer(config).send(letter)).rejects.toThrow()
+    const plain = Buffer.from('\0shop\0MAILPASSWORD').toString('base64')
+    for (const secret of ['AUTH', plain, 'MAILPASSWORD', 'Thank you']) expect(heard.join('')).not.toContain(secret)
+    expect(heard.join('')).toMatch(/^EHLO/)
+    await new Promise((resolve) => eavesdropper.close(resolve))
+  })
+
   test('no mail server: it throws an error with a code', async () => {
-    await expect(createMailer({ smtpUrl: 'smtp://127.0.0.1:1', dataDir: '' }).send(letter)).rejects.toMatchObject({
+    await expect(createMailer({ smtpUrl: 'smtp://127.0.0.1:1', needsMailTls: false, dataDir: '' }).send(letter)).rejects.toMatchObject({
       code: expect.any(String),
     })
   })
@@ -112,8 +145,35 @@ describe('into the outbox folder', () => {
     expect(await get('/')).toMatchObject({ status: 200, body: expect.stringContaining('No letter has been sent yet') })
   })
 
+  test('other users of the machine can read no letter, in a folder made earlier too (hostile 59)', async () => {
+    const folder = join(dataDir, 'outbox')
+    await mkdir(folder, { mode: 0o755 })
+    await createMailer(readConfig({ DATA_DIR: dataDir })).send(letter)
+    const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+    expect(await modeOf(folder)).toBe('700')
+    const files = await readdir(folder)
+    expect(await Promise.all(files.map((file) => modeOf(join(folder, file))))).toEqual(['600', '600'])
+  })
+
+  test.each([
+    ['another machine', {}, '192.168.1.9'],
+    ['another machine that says it is this one', { host: 'localhost:8080' }, '2001:db8::9'],
+    ['a proxy on this machine', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
+    ['another kind of proxy', { forwarded: 'for=127.0.0.1' }, '::1'],
+    ['a name of another site', { host: 'evil.example' }, '127.0.0.1'],
+    ['a sender that has gone', {}, undefined],
+  ])('%s is shown no letter (hostile 55)', async (_, headers, address) => {
+    await createMailer(readConfig({ DATA_DIR: dataDir })).send(letter)
+    const [file = ''] = await readdir(join(dataDir, 'outbox'))
+    const id = file.replace(/\.\w+$/, '')
+    for (const path of ['/', `/${id}`, `/${id}/html`, `/${id}/file/0`])
+      expect((await pages().request(path, { headers: headers as Record<string, string> }, sentFrom(address))).status).toBe(404)
+    for (const here of ['127.0.0.1', '::ffff:127.0.0.1', '::1'])
+      expect((await pages().request(`/${id}`, { headers: { host: '[::1]:8080' } }, sentFrom(here))).status).toBe(200)
+  })
+
   test('a letter is a whole .eml, and can be read in a browser', async () => {
-    const mailer = createMailer({ smtpUrl: undefined, dataDir })
+    const mailer = createMailer({ smtpUrl: undefined, needsMailTls: false, dataDir })
     await mailer.send(letter)
     await mailer.send({ ...letter, subject: '<b>later</b>' })
     const files = (await readdir(join(dataDir, 'outbox'))).sort()

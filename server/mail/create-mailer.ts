@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { station } from '#domain/station.ts'
@@ -38,9 +38,11 @@ function messageOf({ to, subject, text, html, attachments = [], unsubscribe }: L
   }
 }
 
-function smtpMailer(url: string): Mailer {
+function smtpMailer(url: string, needsTls: boolean): Mailer {
   const transport = nodemailer.createTransport({
     url,
+    // Someone in between can hide that the server offers encryption.
+    requireTLS: needsTls,
     connectionTimeout: TEN_SECONDS,
     greetingTimeout: TEN_SECONDS,
     socketTimeout: TEN_SECONDS * 2,
@@ -72,6 +74,8 @@ function fileMailer(dataDir: string): Mailer {
   return {
     async send(letter) {
       await mkdir(folder, { recursive: true })
+      // There are links in letters that set a password.
+      await chmod(folder, 0o700)
       const { message } = await transport.sendMail(messageOf(letter))
       const at = new Date().toISOString()
       const name = `${at.replaceAll(/\D/g, '')}-${randomBytes(4).toString('hex')}`
@@ -87,15 +91,18 @@ function fileMailer(dataDir: string): Mailer {
           base64: content.toString('base64'),
         })),
       }
-      await writeFile(join(folder, `${name}.eml`), message as Buffer)
+      await writeFile(join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 })
       // It gets its own name only once it is whole, in case the folder is listed in the meantime.
-      await writeFile(join(folder, `${name}.part`), JSON.stringify(filed))
+      await writeFile(join(folder, `${name}.part`), JSON.stringify(filed), { mode: 0o600 })
       await rename(join(folder, `${name}.part`), join(folder, `${name}.json`))
     },
   }
 }
 
-/** Sends by SMTP if there is a server; otherwise files every letter under `<dataDir>/outbox`, to be read there. */
-export function createMailer({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Mailer {
-  return smtpUrl === undefined ? fileMailer(dataDir) : smtpMailer(smtpUrl)
+/**
+ * Sends by SMTP if there is a server; otherwise files every letter under `<dataDir>/outbox`, to be read there by the shop's own
+ * user of the machine only.
+ */
+export function createMailer({ smtpUrl, needsMailTls, dataDir }: Pick<Config, 'smtpUrl' | 'needsMailTls' | 'dataDir'>): Mailer {
+  return smtpUrl === undefined ? fileMailer(dataDir) : smtpMailer(smtpUrl, needsMailTls)
 }

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { formatEventTime } from '#domain/time/station-time.ts'
 import type { Deps } from '#server/deps.ts'
+import { isFromThisMachine } from '#server/http/client-address.ts'
 import { type FiledLetter, outboxFolder } from '#server/mail/create-mailer.ts'
 
 const fileId = /^\d{17}-[0-9a-f]{8}$/
@@ -42,8 +43,8 @@ function page(context: Context, title: string, body: unknown) {
 }
 
 /**
- * The letters that were filed instead of sent, newest first, to be read in a browser. Mounted at /outbox, but never in
- * production. A letter is shown in a frame that can run nothing and fetch nothing.
+ * The letters that were filed instead of sent, newest first, to be read in a browser at this machine: their links log people in.
+ * Mounted at /outbox, but never in production. A letter is shown in a frame that can run nothing and fetch nothing.
  */
 export function outboxPages({ config }: Pick<Deps, 'config'>): Hono {
   const folder = outboxFolder(config.dataDir)
@@ -59,6 +60,7 @@ export function outboxPages({ config }: Pick<Deps, 'config'>): Hono {
   }
 
   app.use(async (context, next) => {
+    if (!isFromThisMachine(context)) return context.notFound()
     await next()
     context.header('x-content-type-options', 'nosniff')
     context.header('referrer-policy', 'no-referrer')

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { issueLinks } from '#server/letters/issue.ts'
+import { disableSamples } from '#server/seed/samples-in-production.ts'
 import { type Shop, startShop } from '#server/start-shop.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
@@ -82,13 +83,15 @@ test('letters to readers can be read and followed at /outbox, with links to wher
 
 test('with a mail server there is no outbox, whatever was filed before', () => withShop({ SMTP_URL: 'smtp://127.0.0.1:1' }, closed))
 
-test('production has no outbox', () =>
-  withShop(
-    {
-      NODE_ENV: 'production',
-      PUBLIC_BASE_URL: 'https://shop.zed.example',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      PAYMENTS: 'off',
-    },
-    closed,
-  ))
+test('production has no outbox', async () => {
+  // Production opens over no sample people.
+  await disableSamples(database.db)
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_BASE_URL: 'https://shop.zed.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PAYMENTS: 'off',
+    TRUSTED_PROXIES: 'none',
+  }
+  await withShop(production, closed)
+})

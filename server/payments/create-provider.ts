@@ -4,18 +4,16 @@ import { createPaypalDouble, type PaypalDouble } from '#server/payments/double/d
 import { createPaypalProvider, type PaypalTimeouts, paypalHosts } from '#server/payments/paypal-client.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 
-const ownMachine = new Set(['127.0.0.1', '::1', 'localhost'])
-
 /**
  * The provider the configuration asks for, or undefined if payments are off. With a double, mount `double.app` at
  * `double.basePath` for the browser; the server itself talks to it without a socket. Throws ConsoleError for a double in
  * production (ruling 5).
  */
 export function createPaymentProvider(
-  config: Pick<Config, 'payments' | 'isProduction' | 'host'>,
+  config: Pick<Config, 'payments' | 'isProduction'>,
   options: { timeouts?: Partial<PaypalTimeouts> } = {},
 ): { provider: PaymentProvider | undefined; double?: PaypalDouble } {
-  const { payments, isProduction, host } = config
+  const { payments, isProduction } = config
   if (payments.kind === 'off') return { provider: undefined }
   if (payments.kind === 'paypal') {
     const { paypal } = payments
@@ -26,7 +24,7 @@ export function createPaymentProvider(
   }
   if (isProduction) throw new ConsoleError('Production takes no test payments: give PayPal credentials, or PAYMENTS=off.')
   const { clientId, clientSecret } = payments
-  const double = createPaypalDouble({ clientId, clientSecret, isControlOpen: ownMachine.has(host) })
+  const double = createPaypalDouble({ clientId, clientSecret })
   const { merchantId, webhookId, sdkBaseUrl } = double
   const provider = createPaypalProvider({
     credentials: { clientId, clientSecret, merchantId, webhookId, environment: 'sandbox' },

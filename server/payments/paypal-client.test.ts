@@ -464,20 +464,20 @@ describe('where it may be', () => {
 
   test('production takes no double', () => {
     const payments = { kind: 'double', clientId: 'test', clientSecret: 's' } as const
-    expect(() => createPaymentProvider({ payments, isProduction: true, host: '127.0.0.1' })).toThrow(/no test payments/)
+    expect(() => createPaymentProvider({ payments, isProduction: true })).toThrow(/no test payments/)
   })
 
   test('the configured double answers without a socket, and payments can be off', async () => {
     const payments = { kind: 'double', clientId: 'test', clientSecret: 's' } as const
-    const made = createPaymentProvider({ payments, isProduction: false, host: '127.0.0.1' })
+    const made = createPaymentProvider({ payments, isProduction: false })
     expect(made.provider?.browser).toEqual({ clientId: 'test', environment: 'sandbox', sdkBaseUrl: '/fake-paypal/sdk/js', isTest: true })
     expect((await made.provider?.create(full))?.ok).toBe(true)
-    expect(createPaymentProvider({ payments: { kind: 'off' }, isProduction: false, host: '' })).toEqual({ provider: undefined })
+    expect(createPaymentProvider({ payments: { kind: 'off' }, isProduction: false })).toEqual({ provider: undefined })
   })
 
   test('real credentials speak to the real host', () => {
     const paypal = { ...credentials, merchantId: 'M', webhookId: 'W' }
-    const made = createPaymentProvider({ payments: { kind: 'paypal', paypal }, isProduction: true, host: '0.0.0.0' })
+    const made = createPaymentProvider({ payments: { kind: 'paypal', paypal }, isProduction: true })
     expect(made.provider?.browser).toEqual({ clientId: 'test', environment: 'sandbox', isTest: true })
     expect(made.double).toBeUndefined()
   })

@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright'
 import { createServer, type ViteDevServer } from 'vite'
@@ -52,6 +53,19 @@ async function choose(page: Page, scenario: string): Promise<void> {
   await page.getByRole('complementary', { name: 'Mocked station' }).getByRole('button').click()
   await page.getByRole('option', { name: scenario }).click()
 }
+/** Like a browser that follows a name to this machine: `fetch` does not let a program choose the name. */
+function ask(headers: Record<string, string>): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (answer) => resolve(answer.resume())).on('error', reject)
+  })
+}
+
+test('while the app is worked on, no other site reads it, under its own name or another (hostile 60)', async () => {
+  for (const host of ['evil.example', 'localhost.evil.example']) expect([host, (await ask({ host })).statusCode]).toEqual([host, 403])
+  const { statusCode, headers } = await ask({ origin: 'https://evil.example' })
+  expect([statusCode, headers['access-control-allow-origin']]).toEqual([200, undefined])
+})
+
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm order' })
 
 describe('the real app on mocks (T322, T323)', { timeout: 90_000 }, () => {

@@ -1,5 +1,6 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as z from 'zod'
+import { isFromThisMachine } from '#server/http/client-address.ts'
 import type { createFaults, FaultPlan } from './faults.ts'
 import { plan } from './faults.ts'
 import type { Approval, createOrderBook, DoubleOrder } from './orders.ts'
@@ -113,17 +114,25 @@ function read<Schema extends z.ZodType>(schema: Schema, text: string): z.output<
   return result.data
 }
 
+/** Whether a page of another site sent this. Browsers say where a page comes from; other programs need not. */
+function isFromElsewhere(context: Context): boolean {
+  const origin = context.req.header('origin')
+  if (origin === undefined) return false
+  return !URL.canParse(origin) || new URL(origin).host !== (context.req.header('host') ?? new URL(context.req.url).host)
+}
+
 /**
- * The controls over HTTP. A buyer's page only needs `approve`. The rest shows what others ordered and lets anybody break
- * payments, so it answers only with `isOpen`.
+ * The controls over HTTP, for pages of the shop itself. A buyer's page only needs `approve`. The rest shows what others ordered
+ * and lets anybody break payments, so it answers at this machine only.
  */
-export function controlRoutes(control: DoubleControl, isOpen: boolean): Hono {
+export function controlRoutes(control: DoubleControl): Hono {
   const app = new Hono()
+  app.use(async (context, next) => (isFromElsewhere(context) ? context.json({ error: 'forbidden' }, 403) : next()))
   app.post('/orders/:id/approve', async (context) => {
     const approved = control.approve(context.req.param('id'), read(approval, await context.req.text()))
     return context.json({ orderID: approved.id, payerID: approved.payerId })
   })
-  if (!isOpen) return app
+  app.use(async (context, next) => (isFromThisMachine(context) ? next() : context.notFound()))
 
   const done = { done: true }
   app.post('/reset', (context) => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sentFrom } from '#tests/support/sent-from.ts'
 import { createPaypalDouble } from './double.ts'
 
 const double = createPaypalDouble({ clientId: 'test', clientSecret: 'secret' })
@@ -115,24 +116,42 @@ describe('orders', () => {
 })
 
 describe('over HTTP', () => {
-  const open = createPaypalDouble({ clientId: 'test', clientSecret: 'secret', isControlOpen: true })
-  const post = (of: typeof double, path: string, sent: unknown) => of.app.request(path, { method: 'POST', body: JSON.stringify(sent) })
+  const post = (path: string, sent: unknown, { from = '127.0.0.1', ...headers }: Record<string, string> = {}) =>
+    double.app.request(path, { method: 'POST', body: JSON.stringify(sent), headers }, sentFrom(from))
 
-  test('a closed control lets a buyer approve, and shows no other orders', async () => {
+  test.each([
+    ['another machine', { from: '192.168.1.9' }],
+    ['another machine, by IPv6', { from: '2001:db8::9' }],
+    ['a proxy on this machine', { 'x-forwarded-for': '203.0.113.9' }],
+    ['a name of another site', { host: 'evil.example:8080' }],
+  ])('%s may let a buyer approve, and neither sees other orders nor breaks payments', async (_, sender) => {
     const { reply } = await create()
-    const answer = await post(double, `/__control/orders/${reply.id}/approve`, { funding: 'paypal', outcome: 'approve' })
+    const answer = await post(`/__control/orders/${reply.id}/approve`, { funding: 'paypal', outcome: 'approve' }, sender)
     expect(await answer.json()).toEqual({ orderID: reply.id, payerID: expect.any(String) })
-    for (const path of ['/log', '/orders']) expect((await double.app.request(`/__control${path}`)).status).toBe(404)
-    for (const path of ['/reset', '/faults', '/clock', '/webhooks']) expect((await post(double, `/__control${path}`, {})).status).toBe(404)
+    const { from = '127.0.0.1', ...headers } = sender as Record<string, string>
+    for (const path of ['/log', '/orders'])
+      expect((await double.app.request(`/__control${path}`, { headers }, sentFrom(from))).status).toBe(404)
+    for (const path of ['/reset', '/faults', '/clock', '/webhooks']) expect((await post(`/__control${path}`, {}, sender)).status).toBe(404)
   })
 
-  test('an open control does what the object does', async () => {
-    expect((await post(open, '/__control/faults', [{ do: 'sdk-404' }, { do: { status: 503 }, times: 2 }])).status).toBe(200)
-    expect((await open.app.request('/sdk/js')).status).toBe(404)
-    expect((await open.app.request('/sdk/js')).status).toBe(200)
-    expect(await (await open.app.request('/__control/log')).json()).toHaveLength(2)
-    expect((await post(open, '/__control/faults', [{ do: 'no-such-fault' }])).status).toBe(400)
-    expect((await post(open, '/__control/reset', {})).status).toBe(200)
-    expect(await (await open.app.request('/__control/log')).json()).toEqual([])
+  test.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'http://localhost:9'])(
+    'a page of %s controls nothing (hostile 60)',
+    async (origin) => {
+      const { reply } = await create()
+      for (const path of ['/reset', '/faults', '/clock', '/webhooks', `/orders/${reply.id}/approve`])
+        expect((await post(`/__control${path}`, {}, { origin })).status).toBe(403)
+      expect(control.order(reply.id).status).toBe('CREATED')
+    },
+  )
+
+  test('at this machine the controls do what the object does, for a page of the shop too', async () => {
+    const origin = { origin: 'http://localhost' }
+    expect((await post('/__control/faults', [{ do: 'sdk-404' }, { do: { status: 503 }, times: 2 }], origin)).status).toBe(200)
+    expect((await double.app.request('/sdk/js')).status).toBe(404)
+    expect((await double.app.request('/sdk/js')).status).toBe(200)
+    expect(await (await double.app.request('/__control/log')).json()).toHaveLength(3)
+    expect((await post('/__control/faults', [{ do: 'no-such-fault' }])).status).toBe(400)
+    expect((await post('/__control/reset', {})).status).toBe(200)
+    expect(await (await double.app.request('/__control/log')).json()).toEqual([])
   })
 })

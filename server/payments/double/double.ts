@@ -55,8 +55,7 @@ const isFull = (context: Context) => /return=representation/.test(context.req.he
 
 /**
  * The payment provider's double (security 1.6): orders, captures, webhooks and the browser's script, in memory, with every fault
- * on demand. No money moves. `clock` is in milliseconds, `tokenLife` in seconds. `isControlOpen`: whether the controls answer
- * over HTTP too; a buyer's approval always does.
+ * on demand. No money moves. `clock` is in milliseconds, `tokenLife` in seconds.
  */
 export function createPaypalDouble(options: {
   clientId: string
@@ -64,7 +63,6 @@ export function createPaypalDouble(options: {
   basePath?: string
   tokenLife?: number
   clock?: () => number
-  isControlOpen?: boolean
 }): PaypalDouble {
   const { clientId, clientSecret, basePath = '/fake-paypal', tokenLife = 32_400 } = options
   const clock = { offset: 0 }
@@ -153,7 +151,7 @@ export function createPaypalDouble(options: {
     const body = fault === 'sdk-throws' ? 'throw new Error("The script of the payment provider failed.")' : script
     return context.body(body, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })
   })
-  app.route('/__control', controlRoutes(control, options.isControlOpen ?? false))
+  app.route('/__control', controlRoutes(control))
   app.all('*', (context) => context.json({ error: 'not_found' }, 404))
 
   const answer: Fetch = async (url, init) => {

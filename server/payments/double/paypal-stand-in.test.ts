@@ -8,7 +8,7 @@ import { createPaymentProvider } from '#server/payments/create-provider.ts'
 import { launchOptions } from '#tests/browser.ts'
 
 const payments = { kind: 'double', clientId: 'test', clientSecret: 'secret' } as const
-const { provider, double } = createPaymentProvider({ payments, isProduction: false, host: '127.0.0.1' })
+const { provider, double } = createPaymentProvider({ payments, isProduction: false })
 if (!provider || !double) throw new Error('The double is not there.')
 const { control, sdkBaseUrl } = double
 
