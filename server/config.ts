@@ -15,6 +15,7 @@ const environment = z.object({
   PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65535).default(8080)),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: optional,
+  APP_DATABASE_URL: optional,
   EMBEDDED_DATABASE: flag,
   DATA_DIR: z.string().default('data'),
   PUBLIC_BASE_URL: z.preprocess(blankIsAbsent, z.url().optional()),
@@ -52,6 +53,8 @@ export type Config = {
   host: string
   /** Undefined means a PostgreSQL of the shop's own under `dataDir`. */
   databaseUrl: string | undefined
+  /** The login of the shop's own connections to that server. Undefined means that they log in as its owner. */
+  appDatabaseUrl: string | undefined
   dataDir: string
   /** Where links in mail point. Outside production it follows the port that was actually taken. */
   publicBaseUrl: string | undefined
@@ -73,6 +76,7 @@ function refusals(env: z.output<typeof environment>): string[] {
   if (given === 1) faults.push('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET go together: give both or neither.')
   if (readVaultKeys(env.CARD_VAULT_KEYS) === undefined)
     faults.push('CARD_VAULT_KEYS is a list such as id:key,id:key, where each key is 32 random bytes in base64.')
+  if (env.APP_DATABASE_URL && !env.DATABASE_URL) faults.push('APP_DATABASE_URL goes with DATABASE_URL: give both or neither.')
   if (env.NODE_ENV !== 'production') return faults
   if (!env.DATABASE_URL && !env.EMBEDDED_DATABASE)
     faults.push('Production needs DATABASE_URL, or EMBEDDED_DATABASE=1 for a single machine.')
@@ -115,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: read.data.PORT,
     host: read.data.HOST,
     databaseUrl: read.data.DATABASE_URL,
+    appDatabaseUrl: read.data.APP_DATABASE_URL,
     dataDir: read.data.DATA_DIR,
     publicBaseUrl: read.data.PUBLIC_BASE_URL,
     smtpUrl: read.data.SMTP_URL,
