@@ -26,6 +26,8 @@ export type Config = {
   host: string
   /** Undefined means a PostgreSQL of the shop's own under `dataDir`. */
   databaseUrl: string | undefined
+  /** The login of the shop's own connections to that server. Undefined means that they log in as its owner. */
+  appDatabaseUrl: string | undefined
   dataDir: string
   /** Where links in mail point. Undefined follows the port that was actually taken. */
   publicBaseUrl: string | undefined
@@ -76,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: read.data.PORT,
     host: read.data.HOST,
     databaseUrl: read.data.DATABASE_URL,
+    appDatabaseUrl: read.data.APP_DATABASE_URL,
     dataDir: read.data.DATA_DIR,
     publicBaseUrl: read.data.PUBLIC_BASE_URL,
     smtpUrl: read.data.SMTP_URL,

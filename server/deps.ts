@@ -10,8 +10,10 @@ export type Deps = {
   config: Config
   db: Db
   log: Logger
-  /** Only for text on screen and the station's day. Durations go by the database's clock. */
+  /** The database's clock, for text on screen and the station's day. Durations are worked out in the database itself. */
   clock: () => Date
+  /** Sets `clock` by the database again. */
+  measureClock: () => Promise<void>
   limits: Limits
   mail: Mailer
   /** Undefined means that no payment can be taken, and step 2 says so. */

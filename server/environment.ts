@@ -19,6 +19,7 @@ export const environment = z.object({
   // Blank would be every address of the machine.
   HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
   DATABASE_URL: optional,
+  APP_DATABASE_URL: optional,
   DATABASE_INSECURE: flag,
   EMBEDDED_DATABASE: flag,
   DATA_DIR: z.string().default('data'),
@@ -59,6 +60,7 @@ function refusalsAnywhere(env: Environment): string[] {
     faults.push('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET go together: give both or neither.')
   if (readVaultKeys(env.CARD_VAULT_KEYS) === undefined)
     faults.push('CARD_VAULT_KEYS is a list such as id:key,id:key, where each key is 32 random bytes in base64.')
+  if (env.APP_DATABASE_URL && !env.DATABASE_URL) faults.push('APP_DATABASE_URL goes with DATABASE_URL: give both or neither.')
   for (const entry of readProxies(env.TRUSTED_PROXIES).wrong)
     faults.push(`TRUSTED_PROXIES: ${entry} is neither an address nor a range like 10.0.0.0/8.`)
   return faults
@@ -87,12 +89,17 @@ function mailRefusals({ SMTP_URL, SMTP_INSECURE }: Environment): string[] {
   return [`Production sends mail by TLS only: take ${weak.join(' and ')} out of SMTP_URL, or set SMTP_INSECURE=1.`]
 }
 
-function databaseRefusals({ DATABASE_URL, DATABASE_INSECURE, EMBEDDED_DATABASE }: Environment): string[] {
+function connectionRefusals(name: string, url: string, isInsecure: boolean): string[] {
+  const connection = findConnection(url)
+  if (!connection) return [`${name} is not an address like postgres://name:password@host/database.`]
+  if (isInsecure || connection.isEncrypted || connection.host.startsWith('/') || isLoopback(connection.host)) return []
+  return [`${name} leads to another machine without TLS: add sslmode=verify-full (or require, verify-ca), or set DATABASE_INSECURE=1.`]
+}
+
+function databaseRefusals({ DATABASE_URL, APP_DATABASE_URL, DATABASE_INSECURE, EMBEDDED_DATABASE }: Environment): string[] {
   if (!DATABASE_URL) return EMBEDDED_DATABASE ? [] : ['Production needs DATABASE_URL, or EMBEDDED_DATABASE=1 for a single machine.']
-  const connection = findConnection(DATABASE_URL)
-  if (!connection) return ['DATABASE_URL is not an address like postgres://name:password@host/database.']
-  if (DATABASE_INSECURE || connection.isEncrypted || connection.host.startsWith('/') || isLoopback(connection.host)) return []
-  return ['DATABASE_URL leads to another machine without TLS: add sslmode=verify-full (or require, verify-ca), or set DATABASE_INSECURE=1.']
+  const given = Object.entries({ DATABASE_URL, APP_DATABASE_URL })
+  return given.flatMap(([name, url]) => (url === undefined ? [] : connectionRefusals(name, url, DATABASE_INSECURE)))
 }
 
 function refusalsInProduction(env: Environment): string[] {

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '#server/config.ts'
+import { ConsoleError } from '#server/console-error.ts'
 import { createServer } from '#server/create-server.ts'
+import { admitLogin, noAppLogin } from '#server/db/app-login.ts'
 import { APP_ROLE, noAppRole } from '#server/db/app-role.ts'
 import { type Db, hasCode, openDatabase } from '#server/db/database.ts'
+import { openClock } from '#server/db/database-clock.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
@@ -70,20 +73,40 @@ type OpenPool = (options?: { maxConnections: number }) => Db
 
 const warnOfBreak = (log: Deps['log']) => (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
 
+/** Where the owner of the database logs in, and where the shop itself does, if that's another login. */
+async function findLogins(
+  { databaseUrl, appDatabaseUrl, dataDir }: Config,
+  undo: Undo,
+): Promise<{ url: string; appUrl?: string | undefined }> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, appUrl: appDatabaseUrl }
+  const { leave, ...logins } = await startEmbedded(dataDir)
+  undo.push(leave)
+  return logins
+}
+
 /**
  * The database in the configuration, or the shop's own, brought up to date by its owner. The shop itself then works in a role
  * that can rewrite neither tables nor history.
  */
 async function prepareDatabase(config: Config, log: Deps['log'], undo: Undo, signal?: AbortSignal): Promise<OpenPool> {
-  const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir) : undefined
-  if (embedded) undo.push(embedded.leave)
-  const url = config.databaseUrl ?? embedded?.url ?? ''
+  const { url, appUrl } = await findLogins(config, undo)
   const onError = warnOfBreak(log)
-  const owner = openDatabase(url, { maxConnections: 1, onError })
-  const hasRole = await retryUntilReachable(() => migrate(owner), log, signal).finally(owner.close)
+  const owner = openDatabase(url, { maxConnections: 2, onError })
+  const hasRole = await retryUntilReachable(
+    async () => {
+      const isGranted = await migrate(owner)
+      if (appUrl !== undefined && !isGranted) throw new ConsoleError(`APP_DATABASE_URL can't be used: ${noAppRole}.`)
+      if (appUrl !== undefined) await admitLogin(owner, appUrl)
+      return isGranted
+    },
+    log,
+    signal,
+  ).finally(owner.close)
   if (!hasRole) log.warn(noAppRole)
+  else if (appUrl === undefined) log.warn(noAppLogin)
   return (options) => {
-    const pool = openDatabase(url, { ...options, onError, ...(hasRole ? { role: APP_ROLE } : {}) })
+    const login = appUrl === undefined ? { ...(hasRole ? { role: APP_ROLE } : {}) } : {}
+    const pool = openDatabase(appUrl ?? url, { ...options, onError, ...login })
     undo.push(pool.close)
     return pool
   }
@@ -149,11 +172,13 @@ export async function startShop(
 
   try {
     const { db, limits } = given.db ? await prepareGiven(given.db, log, signal) : await prepareOwn(config, log, undo, signal)
+    const clock = await retryUntilReachable(() => openClock(db), log, signal)
     const deps: Deps = {
       config: { ...config, cardVaultKeys: given.db ? config.cardVaultKeys : await vaultKeysOf(config) },
       db,
       log,
-      clock: () => new Date(),
+      clock: clock.now,
+      measureClock: clock.measure,
       limits,
       mail: createMailer(config),
       payments: provider,

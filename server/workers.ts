@@ -1,4 +1,5 @@
 import { stationDate } from '#domain/time/station-time.ts'
+import { sealTrail } from '#server/audit/seal-trail.ts'
 import type { Deps } from '#server/deps.ts'
 import { freePledges } from '#server/desk/takings.ts'
 import { deleteOldCounts } from '#server/http/limits.ts'
@@ -6,20 +7,22 @@ import { deleteOldLinks } from '#server/letters/links.ts'
 import { queueReminders } from '#server/letters/reminders.ts'
 import { sendDueLetters } from '#server/mail/send-letters.ts'
 import { expireReservations } from '#server/orders/expire-reservations.ts'
-import { deleteOldKeys } from '#server/orders/idempotency.ts'
 import { reconcilePayments } from '#server/orders/reconcile.ts'
+import { deleteExpired } from '#server/retention.ts'
 import { purgeCards } from '#server/vault/card-vault.ts'
 
 /** `every` is the pause between two runs, in milliseconds. */
 type Job = { name: string; every: number; run: (deps: Deps) => Promise<void> }
 
 const jobs: readonly Job[] = [
+  { name: 'clock', every: 60_000, run: ({ measureClock }) => measureClock() },
   { name: 'reservations', every: 30_000, run: expireReservations },
   { name: 'pledges', every: 600_000, run: (deps) => freePledges(deps, stationDate(deps.clock())) },
   { name: 'payments', every: 30_000, run: reconcilePayments },
   { name: 'reminders', every: 600_000, run: queueReminders },
   { name: 'letters', every: 2_000, run: sendDueLetters },
-  { name: 'keys', every: 3_600_000, run: ({ db }) => deleteOldKeys(db) },
+  { name: 'seals', every: 5_000, run: sealTrail },
+  { name: 'retention', every: 3_600_000, run: ({ db }) => deleteExpired(db) },
   { name: 'links', every: 3_600_000, run: ({ db }) => deleteOldLinks(db) },
   { name: 'counts', every: 3_600_000, run: ({ db }) => deleteOldCounts(db) },
   { name: 'cards', every: 3_600_000, run: ({ db }) => purgeCards(db) },

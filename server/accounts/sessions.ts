@@ -17,12 +17,21 @@ function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
+/** How many live sessions a person may have. The oldest end for a new one. */
+const MOST_SESSIONS = 20
+
 /** Opens a session and returns its bearer token, which is never stored. */
 export async function openSession(sql: Sql, contactId: number, role: Role): Promise<string> {
   const token = `zed_${randomBytes(32).toString('base64url')}`
   const { total, idle } = lifetimes[role]
   await sql.all(
-    'insert into session (token_sha256, contact_id, role, expires_at, idle_seconds) values ($1, $2, $3, now() + make_interval(secs => $4), $5)',
+    `with surplus as (
+       delete from session where token_sha256 in
+         (select token_sha256 from session
+           where contact_id = $2 and expires_at > now() and last_seen > now() - make_interval(secs => idle_seconds)
+           order by created_at desc offset ${MOST_SESSIONS - 1}))
+     insert into session (token_sha256, contact_id, role, expires_at, idle_seconds)
+       values ($1, $2, $3, now() + make_interval(secs => $4), $5)`,
     [hashToken(token), contactId, role, total, idle],
   )
   return token

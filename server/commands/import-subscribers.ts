@@ -3,6 +3,7 @@ import { stationDate } from '#domain/time/station-time.ts'
 import { pathFromConsole, runCommand } from '#server/commands/run-command.ts'
 import { withDatabase } from '#server/commands/with-database.ts'
 import { ConsoleError } from '#server/console-error.ts'
+import { readTime } from '#server/db/database-clock.ts'
 import { importSubscribers } from '#server/import/import-subscribers.ts'
 
 async function readList(path: string): Promise<string> {
@@ -34,7 +35,7 @@ async function readList(path: string): Promise<string> {
 async function importList([path]: readonly string[]): Promise<string> {
   if (path === undefined) throw new ConsoleError('Name the file: npm run import:subscribers -- FILE.csv')
   const text = await readList(path)
-  const { added, known, refused } = await withDatabase((db) => importSubscribers(db, text, stationDate(new Date())))
+  const { added, known, refused } = await withDatabase(async (db) => importSubscribers(db, text, stationDate(await readTime(db))))
   return [
     ...refused.map(({ line, reasons }) => `Line ${line} was refused. ${reasons.join(' ')}`),
     `${added} imported, ${known} already here, ${refused.length} refused.`,

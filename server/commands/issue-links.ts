@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { runCommand } from '#server/commands/run-command.ts'
 import { withDatabase } from '#server/commands/with-database.ts'
 import { ConsoleError } from '#server/console-error.ts'
+import { readTime } from '#server/db/database-clock.ts'
 import { issueLinks, revokeLinksOf } from '#server/letters/issue.ts'
 import type { Purpose } from '#server/letters/links.ts'
 
@@ -24,7 +25,7 @@ async function issue(args: readonly string[]): Promise<string> {
   const purpose = purposes[name ?? '']
   if (purpose === undefined || (email === undefined) !== values.all) throw new ConsoleError(usage(name))
   if (!values.revoke) {
-    const count = await withDatabase((db) => issueLinks(db, purpose, email === undefined ? 'all' : { email }, new Date()))
+    const count = await withDatabase(async (db) => issueLinks(db, purpose, email === undefined ? 'all' : { email }, await readTime(db)))
     return count === 1 ? 'One letter is on its way.' : `${count} letters are on their way.`
   }
   if (email === undefined) throw new ConsoleError(usage(name))

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { readConfig } from '#server/config.ts'
 import { startShop } from '#server/start-shop.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { APP_ROLE, grantAppRole, noAppRole } from './app-role.ts'
+import { noAppLogin } from './app-login.ts'
+import { APP_ROLE, noAppRole } from './app-role.ts'
 import { type Db, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -28,8 +29,9 @@ const rewrites = (table: string) => [`update ${table} set actor = 'x'`, `delete 
 const answersOf = (db: Db) => Promise.all(HISTORY.flatMap((table) => rewrites(table).map((text) => codeOf(db.all(text)))))
 
 /** Works with the pool that a shop on this database opens. */
-async function inShop<T>(url: string, work: (db: Db) => Promise<T>, log = silent): Promise<T> {
-  const shop = await startShop(readConfig({ PORT: '0', DATABASE_URL: url, NODE_ENV: 'test' }), { dist: null, log, hasIdleWorkers: true })
+async function inShop<T>(url: string, work: (db: Db) => Promise<T>, log = silent, appUrl = ''): Promise<T> {
+  const config = readConfig({ PORT: '0', DATABASE_URL: url, APP_DATABASE_URL: appUrl, NODE_ENV: 'test' })
+  const shop = await startShop(config, { dist: null, log, hasIdleWorkers: true })
   try {
     return await work(shop.deps.db)
   } finally {
@@ -72,7 +74,7 @@ describe('the shop’s own connections', () => {
       [APP_ROLE],
     )
     const rights = new Map(may.map((row) => [row.name, row.rights]))
-    const few: Record<string, string> = { audit: 'INSERT SELECT', order_event: 'INSERT SELECT', migration: 'SELECT' }
+    const few: Record<string, string> = { audit: 'SELECT', audit_seal: 'SELECT', order_event: 'SELECT', migration: 'SELECT' }
     expect(tables.length).toBeGreaterThan(15)
     for (const { name } of tables) expect([name, rights.get(name)]).toEqual([name, few[name] ?? 'DELETE INSERT SELECT UPDATE'])
   })
@@ -86,6 +88,54 @@ describe('the shop’s own connections', () => {
       name: 'own',
     })
     await db.close()
+  })
+})
+
+describe('a login of the shop’s own in APP_DATABASE_URL', () => {
+  const name = `zed_login_${randomBytes(6).toString('hex')}`
+  let cluster: Db
+  let appUrl: string
+  beforeAll(async () => {
+    cluster = openDatabase(inject('cluster'), { maxConnections: 1 })
+    await cluster.all(`create role ${name} login password 'secret'`)
+    const url = new URL(database.url)
+    url.username = name
+    url.password = 'secret'
+    appUrl = url.href
+  })
+  afterAll(async () => {
+    await cluster.all(`drop role ${name}`)
+    await cluster.close()
+  })
+  const heard: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void heard.push(JSON.parse(line).msg) })
+
+  test('has the role’s rights, and no way out of it to the owner’s (hostile 64)', async () => {
+    await inShop(
+      database.url,
+      async (db) => {
+        await db.all("insert into audit (actor, action) values ('shop', 'add')")
+        expect(await answersOf(db)).toEqual(HISTORY.flatMap(() => [DENIED, DENIED, DENIED]))
+        const escapes = ['set role none; delete from audit', 'set role postgres', 'set session_replication_role = replica']
+        for (const text of [...escapes, "select pg_read_file('/etc/passwd')"])
+          expect([text, await codeOf(db.all(text))]).toEqual([text, DENIED])
+      },
+      log,
+      appUrl,
+    )
+    expect(heard).toEqual([])
+  })
+
+  test('is refused if it may do more, or leads elsewhere; without one the log says so (hostile 64)', async () => {
+    await expect(inShop(database.url, async () => {}, silent, database.url)).rejects.toThrow(/logs in as postgres, who may do more than/)
+    await cluster.all(`grant pg_read_server_files to ${name}`)
+    await expect(inShop(database.url, async () => {}, silent, appUrl)).rejects.toThrow(/who may do more than the shop needs/)
+    await cluster.all(`revoke pg_read_server_files from ${name}`)
+    const other = new URL(appUrl)
+    other.pathname = '/postgres'
+    await expect(inShop(database.url, async () => {}, silent, other.href)).rejects.toThrow(/leads to another database/)
+    await inShop(database.url, async () => {}, log)
+    expect(heard).toEqual([noAppLogin])
   })
 })
 
@@ -110,7 +160,7 @@ test('a table from a later migration is granted by the run that creates it', asy
 test('many databases of one cluster make and grant the role at once', async () => {
   const others = await Promise.all([createTestDatabase(), createTestDatabase(), createTestDatabase()])
   const everywhere = [database, ...others]
-  expect(await Promise.all([...everywhere, ...everywhere].map(({ db }) => grantAppRole(db)))).toEqual(Array(8).fill(true))
+  expect(await Promise.all([...everywhere, ...everywhere].map(({ db }) => migrate(db)))).toEqual(Array(8).fill(true))
   await Promise.all(others.map(({ drop }) => drop()))
 })
 

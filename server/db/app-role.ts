@@ -6,8 +6,13 @@ export const APP_ROLE = 'zed_app'
 /** Logged if that role is not available. */
 export const noAppRole = `the owner of this database may not make the role ${APP_ROLE} or take it, so triggers alone keep the audit trail from being rewritten: have an administrator create the role ${APP_ROLE} and grant it to the owner`
 
-/** Tables that are only ever added to. */
-const HISTORY = ['audit', 'order_event']
+/** Tables that are only ever added to, and what the shop says in a row: its number and its time are the database's. */
+const HISTORY = {
+  audit: ['actor', 'action', 'subject', 'detail', 'request_id'],
+  order_event: ['order_id', 'actor', 'from_state', 'to_state', 'reason', 'request_id'],
+}
+/** Tables that only the database's own functions and its owner write. */
+const READ_ONLY = ['migration', 'audit_seal']
 
 /** Roles belong to the whole cluster: another shop may be creating this one at the same moment. */
 async function makeRole(db: Db): Promise<void> {
@@ -42,7 +47,7 @@ async function findOwned(db: Db): Promise<{ tables: string[]; sequences: string[
 
 /**
  * Lets the shop's role read and write every table, except that it may only read and add to history, and only read the list of
- * migrations. Returns false if the database's owner may not create the role or use it; then the triggers on history still hold.
+ * migrations and the seals of the audit trail. Call it in turn. Returns false if the database's owner may not create the role or use it; then the triggers on history still hold.
  */
 export async function grantAppRole(db: Db): Promise<boolean> {
   await makeRole(db)
@@ -54,12 +59,11 @@ export async function grantAppRole(db: Db): Promise<boolean> {
   const schema = await db.one<{ name: string }>("select format('%I', current_schema()) as name")
   const { tables, sequences } = await findOwned(db)
   await db.transaction(async (sql) => {
-    await sql.all("select pg_advisory_xact_lock(hashtext('zed migrations'))")
     await sql.all(`grant usage on schema ${schema?.name} to ${APP_ROLE}`)
     await sql.all(`grant select, insert, update, delete on ${tables.join(', ')} to ${APP_ROLE}`)
     await sql.all(`grant usage, select, update on ${sequences.join(', ')} to ${APP_ROLE}`)
-    await sql.all(`revoke insert, update, delete on migration from ${APP_ROLE}`)
-    await sql.all(`revoke update, delete on ${HISTORY.join(', ')} from ${APP_ROLE}`)
+    await sql.all(`revoke insert, update, delete on ${[...READ_ONLY, ...Object.keys(HISTORY)].join(', ')} from ${APP_ROLE}`)
+    for (const [table, columns] of Object.entries(HISTORY)) await sql.all(`grant insert (${columns.join(', ')}) on ${table} to ${APP_ROLE}`)
   })
   return true
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,16 +8,28 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { ConsoleError } from '#server/console-error.ts'
 import { hasCode } from '#server/db/database.ts'
-import { isAlive, withFileLock } from '#server/db/file-lock.ts'
 import { assertReachable, type Binaries, chooseUser, findBinaries, type RunAs } from '#server/db/postgres-binaries.ts'
+import { APP_ROLE } from './app-role.ts'
+import { withFileLock } from './file-lock.ts'
+import { commandOf } from './process-start.ts'
 
-const run = promisify(execFile)
+/** All that PostgreSQL's programs are told of our environment: SQL can read theirs, and ours has secrets in it. */
+const ENVIRONMENT = ['PATH', 'LANG', 'HOME', 'SystemRoot']
+
+function run(program: string, args: readonly string[], runAs: RunAs): Promise<unknown> {
+  const env = Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+  return promisify(execFile)(program, args, { ...runAs, env })
+}
+
 const DATABASE = 'zed'
 /** How a running shop shows the others on the same data that it is there. The last one stops the database. */
 const PRESENCE = 'zed shop'
 
 export type EmbeddedDatabase = {
+  /** For the owner, who may do anything. */
   url: string
+  /** For the shop's own connections, which may do what the shop does and nothing else. */
+  appUrl: string
   /** Stops PostgreSQL unless another shop is still using it. */
   leave(): Promise<void>
 }
@@ -30,15 +42,16 @@ const exists = (path: string) =>
     () => false,
   )
 
+/** The password in this file, or a new one if there is none, or if the power failed before it was written. */
 async function readPassword(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
+  const found = await readFile(path, 'utf8').catch((error: unknown) => {
     if (!hasCode(error, 'ENOENT')) throw error
-    const password = randomBytes(24).toString('base64url')
-    await writeFile(path, password, { mode: 0o600 })
-    return password
-  }
+    return ''
+  })
+  if (found !== '') return found
+  const password = randomBytes(24).toString('base64url')
+  await writeFile(path, password, { mode: 0o600, flush: true })
+  return password
 }
 
 /** Creates the cluster next to its final place, so that an interrupted one is never mistaken for a whole one. */
@@ -83,11 +96,13 @@ function freePort(): Promise<number> {
   })
 }
 
-const urlOf = ({ password }: Cluster, port: number, database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+const urlOf = (user: string, password: string, port: number, database: string) =>
+  `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+const ownerUrl = ({ password }: Cluster, port: number, database: string) => urlOf('postgres', password, port, database)
 
 async function connect(cluster: Cluster, port: number, database: string): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: urlOf(cluster, port, database),
+    connectionString: ownerUrl(cluster, port, database),
     application_name: PRESENCE,
     connectionTimeoutMillis: 3000,
   })
@@ -103,17 +118,10 @@ async function connect(cluster: Cluster, port: number, database: string): Promis
   }
 }
 
-/** Tells a running PostgreSQL from another process that got a dead one's number. */
-async function isPostgres(pid: number): Promise<boolean> {
-  if (!isAlive(pid)) return false
-  if (process.platform === 'win32') return true
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() =>
-    run('ps', ['-p', String(pid), '-o', 'command=']).then(
-      ({ stdout }) => stdout,
-      () => '',
-    ),
-  )
-  return command.includes('postgres')
+/** Tells the PostgreSQL on these files from another process that got a dead one's number, another PostgreSQL among them. */
+async function isOurs(pid: number, { folder }: Cluster): Promise<boolean> {
+  const command = await commandOf(pid)
+  return command.includes('postgres') && command.includes(folder)
 }
 
 /** The port of a PostgreSQL that an earlier start left running on these files. Removes a stale pid file. */
@@ -126,7 +134,7 @@ async function findRunning(cluster: Cluster): Promise<number | undefined> {
     )
     if (!lines) return undefined
     const [pid, port] = [Number(lines[0]), Number(lines[3])]
-    if (!(await isPostgres(pid))) {
+    if (!(await isOurs(pid, cluster))) {
       await rm(pidFile, { force: true })
       return undefined
     }
@@ -171,6 +179,21 @@ async function createShopDatabase(cluster: Cluster, port: number): Promise<void>
   }
 }
 
+/** The login of the shop's own connections. Its password is stored, since several shops may share the database. */
+async function makeAppLogin(cluster: Cluster, port: number, password: string): Promise<void> {
+  const client = await connect(cluster, port, 'postgres')
+  try {
+    await client.query(`create role ${APP_ROLE}`).catch((error: unknown) => {
+      if (!hasCode(error, '42710')) throw error
+    })
+    await client.query(
+      `alter role ${APP_ROLE} login nosuperuser nocreaterole nocreatedb noreplication nobypassrls password ${pg.escapeLiteral(password)}`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
 async function isLast(presence: pg.Client): Promise<boolean> {
   const { rows } = await presence.query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [
     PRESENCE,
@@ -183,25 +206,29 @@ async function isLast(presence: pg.Client): Promise<boolean> {
  * was killed and left it running. Several shops may share it. Throws ConsoleError.
  */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
-  const root = resolve(dataDir)
   const [binaries, runAs] = await Promise.all([findBinaries(), chooseUser()])
-  await mkdir(root, { recursive: true })
+  await mkdir(resolve(dataDir), { recursive: true })
+  const root = await realpath(dataDir)
   if (runAs.uid !== undefined) await chmod(root, 0o711)
   await assertReachable(root, runAs)
   await assertReachable(binaries.pg_ctl, runAs)
 
   const lock = join(root, 'postgres.starting')
   const folder = join(root, 'postgres')
-  const { cluster, port, presence } = await withFileLock(lock, async () => {
+  const { appUrl, cluster, port, presence } = await withFileLock(lock, async () => {
     const cluster: Cluster = { folder, lock, runAs, binaries, password: await readPassword(`${folder}-password`) }
     if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(cluster)
     const port = (await findRunning(cluster)) ?? (await startServer(cluster))
     await createShopDatabase(cluster, port)
-    return { cluster, port, presence: await connect(cluster, port, DATABASE) }
+    const appPassword = await readPassword(`${folder}-app-password`)
+    await makeAppLogin(cluster, port, appPassword)
+    const appUrl = urlOf(APP_ROLE, appPassword, port, DATABASE)
+    return { appUrl, cluster, port, presence: await connect(cluster, port, DATABASE) }
   })
 
   return {
-    url: urlOf(cluster, port, DATABASE),
+    url: ownerUrl(cluster, port, DATABASE),
+    appUrl,
     leave: () =>
       withFileLock(lock, async () => {
         const shouldStop = await isLast(presence).catch(() => true)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { grantAppRole } from '#server/db/app-role.ts'
 import type { Db, Sql } from '#server/db/database.ts'
+import { inTurn, takeTurn } from './take-turns.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 const table =
@@ -20,9 +21,8 @@ export async function findMigrations(): Promise<Migration[]> {
   )
 }
 
-/** Applies a migration in the caller's transaction if it has not been applied yet. One process at a time. */
+/** Applies a migration in the caller's transaction if it has not been applied yet. */
 async function apply(sql: Sql, { name, text, sha256 }: Migration): Promise<void> {
-  await sql.all("select pg_advisory_xact_lock(hashtext('zed migrations'))")
   const applied = await sql.one<{ sha256: string }>('select sha256 from migration where name = $1', [name])
   if (applied && applied.sha256 !== sha256)
     throw new Error(`Migration ${name} was changed after it was applied; migrations only go forward.`)
@@ -33,17 +33,20 @@ async function apply(sql: Sql, { name, text, sha256 }: Migration): Promise<void>
 
 /**
  * Applies the SQL files that this database has not seen, each in its own transaction, one process at a time, and grants the
- * shop's role its rights on all tables. Returns false if that role is not available here. Throws if a file has changed since it
+ * shop's role its rights on all tables. The pool needs two connections. Returns false if that role is not available here. Throws if a file has changed since it
  * was applied.
  */
-export async function migrate(db: Db): Promise<boolean> {
-  await db.all(table)
-  for (const migration of await findMigrations()) await db.transaction((sql) => apply(sql, migration))
-  return grantAppRole(db)
+export function migrate(db: Db): Promise<boolean> {
+  return inTurn(db, async () => {
+    await db.all(table)
+    for (const migration of await findMigrations()) await db.transaction((sql) => apply(sql, migration))
+    return grantAppRole(db)
+  })
 }
 
-/** The same in the caller's transaction, for some of the migrations. */
+/** The same in the caller's transaction, for some of the migrations. Other processes wait until that ends. */
 export async function migrateWithin(sql: Sql, isWanted: (migration: Migration) => boolean = () => true): Promise<void> {
+  await takeTurn(sql)
   await sql.all(table)
   for (const migration of (await findMigrations()).filter(isWanted)) await apply(sql, migration)
 }

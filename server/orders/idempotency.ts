@@ -96,8 +96,3 @@ async function storeAnswer(sql: Sql, claim: Claim, { status, body }: StoredAnswe
 async function releaseKey(sql: Sql, claim: Claim): Promise<void> {
   await sql.all(`delete from idempotency where ${stillClaimed}`, valuesOf(claim))
 }
-
-/** Deletes answers after two days. A key has to work for at least one. */
-export async function deleteOldKeys(sql: Sql): Promise<void> {
-  await sql.all("delete from idempotency where created_at < now() - interval '2 days'")
-}

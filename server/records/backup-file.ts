@@ -45,19 +45,29 @@ export function writeBackupFile(path: string, first: BackupHeader, lines: AsyncI
   return writeWhole(path, (draft) => writeFlushed(draft, sealed(first, lines), createGzip()))
 }
 
-/** The lines of a backup. Fails at anything that is not gzip or is cut short. */
+/** The most bytes in a line. The longest row of a shop is an order, of at most 128 kB. */
+const LONGEST_LINE = 16_000_000
+
+/** The lines of a backup. Fails at anything that is not gzip or is cut short, and at a line that would fill the memory. */
 async function* linesOf(path: string): AsyncGenerator<Buffer> {
   // A fault in the file reaches the reader at the other end.
   const bytes = pipeline(createReadStream(path), createGunzip(), () => {})
   let begun: Buffer[] = []
+  let bytesBegun = 0
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
     let from = 0
     for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
       yield Buffer.concat([...begun, chunk.subarray(from, end + 1)])
       begun = []
+      bytesBegun = 0
       from = end + 1
     }
     begun.push(chunk.subarray(from))
+    bytesBegun += chunk.length - from
+    if (bytesBegun > LONGEST_LINE)
+      throw new ConsoleError(
+        `${basename(path)} has a line of more than 16 MB, which no backup of the shop has: nothing was restored from it.`,
+      )
   }
   if (begun.some(({ length }) => length > 0)) yield Buffer.concat(begun)
 }

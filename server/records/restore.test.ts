@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -79,6 +80,65 @@ test('rows that do not hold together are refused as a whole', async () => {
   await expect(restoreBackup(target.db, join(folder, 'orphan.gz'))).rejects.toThrow(/foreign key/)
   expect(await tables()).toEqual([])
 })
+
+/** A backup with a correct checksum and these lines, as a stranger would make it. */
+async function forged(...lines: string[]): Promise<Buffer> {
+  const { migrations, takenAt } = JSON.parse(text().split('\n')[0] ?? '') as { migrations: []; takenAt: string }
+  async function* all() {
+    for (const each of lines) yield `${each}\n`
+  }
+  const path = join(folder, `forged-${randomUUID()}.gz`)
+  await writeBackupFile(path, { migrations, takenAt }, all())
+  return readFile(path)
+}
+
+test('a backup is data, not code: only the shop’s own tables, columns and sequences are named (hostile 61)', async () => {
+  const owned = join(folder, 'owned.txt')
+  await chmod(folder, 0o777)
+  const codeOf = (call: string) => `setting" (key, value) select '${randomUUID()}', to_jsonb(${call}) from json_array_elements($1::json) --`
+  const lines = ["lo_from_bytea(424242, 'x')", `lo_export(424242, '${owned}')`].flatMap((call) => [
+    JSON.stringify({ table: codeOf(call), columns: [] }),
+    '["1"]',
+  ])
+  const strange = /has .+, which is no (table|sequence) of the shop/
+  const attack = await restored(await forged(...lines)).catch((error: unknown) => error)
+  await expect(stat(owned)).rejects.toThrow(/ENOENT/)
+  expect(attack).toMatchObject({ message: expect.stringMatching(strange) })
+  for (const table of ['migration', 'pg_authid', 'setting"'])
+    await expectRefused(await forged(JSON.stringify({ table, columns: ['key', 'value'] }), '["a", "1"]'), strange)
+  await expectRefused(await forged('{"table":"setting","columns":[]}', '["1"]'), /names no columns of setting/)
+  for (const column of ['value) select 1 --', 'ctid'])
+    await expectRefused(await forged(JSON.stringify({ table: 'setting', columns: ['key', column] }), '["a", "1"]'), /which no migration/)
+  for (const sequence of ['other_seq', 'contact'])
+    await expectRefused(await forged(JSON.stringify({ sequence, lastValue: '1', isCalled: true })), strange)
+})
+
+test('a line without an end is refused before it fills the memory (hostile 61)', async () => {
+  const megabyte = gzipSync(Buffer.alloc(1_000_000, 'x'))
+  const bomb = Buffer.concat(Array.from({ length: 300 }, () => megabyte))
+  const before = process.memoryUsage().arrayBuffers
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().arrayBuffers - before)
+  }, 5)
+  await expectRefused(bomb, /has a line of more than 16 MB/).finally(() => clearInterval(watch))
+  // The bomb itself is a third of a megabyte, and the line's limit 16.
+  expect(most).toBeLessThan(100_000_000)
+  const long = 'x'.repeat(15_000_000)
+  const { sha256 } = await restored(await forged('{"table":"setting","columns":["key","value"]}', JSON.stringify(['long', `"${long}"`])))
+  expect(sha256).toBe(createHash('sha256').update(long).digest('hex'))
+}, 60_000)
+
+async function restored(content: Buffer): Promise<{ sha256: string }> {
+  const other = await createTestDatabase({ isBare: true })
+  onTestFinished(other.drop)
+  await writeFile(join(folder, 'long.gz'), content)
+  await restoreBackup(other.db, join(folder, 'long.gz'))
+  const row = await other.db.one<{ sha256: string }>(
+    "select encode(sha256(convert_to(value#>>'{}', 'UTF8')), 'hex') as sha256 from setting where key = 'long'",
+  )
+  return row ?? { sha256: '' }
+}
 
 test('a database with a table in it is left alone', async () => {
   const other = await createTestDatabase()

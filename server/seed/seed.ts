@@ -5,6 +5,7 @@ import { insertContact } from '#server/accounts/contacts.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { seedStock } from '#server/catalogue/read-catalogue.ts'
 import type { Db } from '#server/db/database.ts'
+import { inTurn } from '#server/db/take-turns.ts'
 import { hashLink } from '#server/letters/links.ts'
 import type { VaultKey } from '#server/vault/vault-keys.ts'
 import { seedUnpaid } from './seed-unpaid.ts'
@@ -47,12 +48,14 @@ type Seeding = {
 
 /**
  * What a shop needs to open: a count for everything that is counted and, outside production, the sample people and unpaid
- * records. Safe at every start: what is already there stays as it is.
+ * records. Safe at every start, in one process after the other: what is already there stays as it is.
  */
 export async function seed(db: Db, { isProduction, now, cardVaultKeys = [] }: Seeding): Promise<void> {
-  await seedStock(db)
-  if (isProduction) return
-  for (const person of samplePeople) await seedPerson(db, person, now)
-  await seedLinks(db)
-  await seedUnpaid(db, now, cardVaultKeys)
+  await inTurn(db, async () => {
+    await seedStock(db)
+    if (isProduction) return
+    for (const person of samplePeople) await seedPerson(db, person, now)
+    await seedLinks(db)
+    await seedUnpaid(db, now, cardVaultKeys)
+  })
 }

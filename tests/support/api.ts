@@ -69,6 +69,7 @@ export async function createTestApi(overrides: Partial<Deps> = {}) {
     db: shopDb,
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
+    measureClock: async () => {},
     limits: createLimits({ isOff: true }),
     mail: { send: async (letter) => void letters.push(letter) },
     payments: undefined,
