@@ -200,6 +200,7 @@ describe('an owner of the database who is no administrator', () => {
       log,
     )
     expect(said).toEqual([noAppRole])
+    await expect(inShop(url.href, async () => {}, silent, url.href)).rejects.toThrow(/^APP_DATABASE_URL can't be used: the owner/)
   })
 
   test('and was given the role by an administrator: the shop works in it', async () => {

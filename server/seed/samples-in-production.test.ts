@@ -82,5 +82,5 @@ test('production never opens over sample people with their published password, a
 
   logged.length = 0
   await withShop(production, async () => {})
-  expect(logged).toEqual([])
+  expect(logged.filter((line) => line.includes('links of the samples'))).toEqual([])
 }, 60_000)
