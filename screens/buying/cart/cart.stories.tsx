@@ -8,6 +8,7 @@ import {
   noLines,
   oneOfEach,
   pickedUp,
+  takenOffByDesk,
   tooHeavy,
   visitorCart,
   withKeys,
@@ -37,7 +38,7 @@ const meta = {
     roles: {
       visitor: { role: undefined, cart: visitorCart, offer },
       zedder: { role: 'zedder', cart: zedderCart },
-      reception: { role: 'reception', cart: discountedByDesk },
+      reception: { role: 'reception', cart: discountedByDesk, onDiscount: fn() },
       admin: { role: 'admin', cart: zedderCart },
     },
   },
@@ -99,6 +100,43 @@ export const Zedder: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Subscriber discount' })).toBeDisabled()
     await expect(canvas.getByText(/Zedder prices save you/)).toBeVisible()
+  },
+}
+
+const onDiscount = fn()
+/** T183, T250, D10 */
+export const ReceptionDecides: Story = {
+  args: { cart: discountedByDesk, role: 'reception', onDiscount },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You gave Zedder prices on this order.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Subscriber discount' }))
+    await expect(onDiscount).toHaveBeenCalledWith(false)
+  },
+}
+
+/** T183, T250, D10: the desk reads why the discount is on or off. */
+export const ReceptionReadsWhy: Story = {
+  parameters: { picture: false },
+  args: { role: 'reception', onDiscount },
+  render: (args) => (
+    <>
+      {[zedderCart, takenOffByDesk, visitorCart, oneOfEach].map((cart, index) => (
+        <CartPanel key={String(index)} {...args} cart={cart} />
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const why = canvas
+      .getAllByRole('checkbox', { name: 'Subscriber discount' })
+      .map((box) => box.closest('label')?.parentElement?.textContent)
+    await expect(why).toEqual(
+      [
+        'The buyer’s subscription is active.',
+        'You took Zedder prices off this order.',
+        'Tick to give Zedder prices on this order.',
+        'The subscription in this cart brings Zedder prices.',
+      ].map((text) => expect.stringContaining(text)),
+    )
   },
 }
 
