@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { type Journey, startJourney } from './harness.ts'
-import { comeBack, expectText, loginAs } from './steps.ts'
+import { expectText, loginAs } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -58,10 +58,10 @@ describe('at checkout', () => {
 
   test('settings that do not load leave a way to try the payment again (T224, D94)', async () => {
     const page = await shop.newBrowser({ cart: [gift] })
-    await page.goto('/checkout')
-    await comeBack(page, zedder)
-    // What the login form loaded was a visitor's.
+    await loginAs(page, zedder)
     await page.route('**/api/config', (route) => route.fulfill(fault))
+    await page.goto('/checkout')
+    await main(page).getByRole('button', { name: 'Continue' }).click()
     await main(page).getByRole('button', { name: 'Confirm order' }).click()
     await expectText(page, messages.paymentUnavailable)
     await expectText(page, 'Rather pay by phone? Call')
