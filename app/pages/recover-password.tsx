@@ -1,12 +1,12 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'wouter'
 import type { PageWords } from '#app/head/page-words.ts'
 import { useHead } from '#app/head/use-head.ts'
+import { useRecoveryLink } from '#app/hooks/use-recovery-link.ts'
 import type { PageFacts } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { recoverPassword, setPassword } from '#app/recovery.ts'
 import { keepLoginEmail, loginDraft } from '#app/state/login-draft.ts'
-import { dropRecoveryLink, keepRecoveryLink, keptRecoveryLink, newRecoveryLink } from '#app/state/recovery-link.ts'
 import { Recover } from '#screens/people/recovery/recover.tsx'
 import type { Recovery } from '#screens/people/recovery/recover-form.tsx'
 import { SetPassword } from '#screens/people/recovery/set-password.tsx'
@@ -48,17 +48,6 @@ function UseLink({ token, onNewLink }: { token: string; onNewLink: () => void })
 /** The login screen's other modes (T32, T62, T63): request a link, or set a new password with the link from the email. */
 export default function RecoverPasswordPage() {
   const params = useParams<{ token?: string }>()
-  const [link, setLink] = useState(() => (params.token === undefined ? keptRecoveryLink() : newRecoveryLink(params.token)))
-  if (params.token !== undefined && params.token !== link?.token) setLink(newRecoveryLink(params.token))
-  useLayoutEffect(() => {
-    // Anyone with the token has the account, so it must not stay in the address bar or the history.
-    if (params.token !== undefined) history.replaceState(history.state, '', paths.recoverPassword)
-  }, [params.token])
-  // A reload keeps the link. Going to another page, or asking for a new one, drops it.
-  useEffect(() => {
-    if (!link) return
-    keepRecoveryLink(link)
-    return dropRecoveryLink
-  }, [link])
-  return link ? <UseLink key={link.token} token={link.token} onNewLink={() => setLink(undefined)} /> : <AskForLink />
+  const { token, forget } = useRecoveryLink(params.token)
+  return token === undefined ? <AskForLink /> : <UseLink key={token} token={token} onNewLink={forget} />
 }
