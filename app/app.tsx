@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { notFound, pages } from '#app/pages.ts'
+import { LoadsAhead } from '#app/shell/loads-ahead.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 
@@ -17,6 +18,7 @@ export function App({ children }: { children?: ReactNode }) {
         </Switch>
         {children}
       </Suspense>
+      <LoadsAhead />
     </Shell>
   )
 }

@@ -42,11 +42,11 @@ export const messages = {
 
   // Our own sentences, where the specification has none.
   zedletterConfirm: 'One more step: open the email we have just sent you, and press Subscribe on the page behind its link.',
+  nothingSaved: 'Nothing was saved.',
   zedletterLinkBad: 'This link is incorrect or expired. Sign up again, or use the link in your newest Zedletter.',
   /** D126 */ noAccess: "You don't have access to this page",
   everythingCleared: 'Everything cleared',
   cartUnreadable: 'Your saved cart could not be read, so it starts empty.',
-  loginEnded: 'Your login has ended. Log in again to continue.',
   zedderPricesGone: 'Zedder prices no longer apply',
   tooHeavy: 'This order is over 5 kg. Choose station pickup or contact reception for postage.',
   priceChanged: 'A price changed since you opened the shop. Please look over the new total and confirm again.',

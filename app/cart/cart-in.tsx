@@ -14,6 +14,11 @@ import type { CartContentsProps } from '#screens/buying/cart/cart-contents.tsx'
 const prompt = lazyWithPreload(() => import('#app/dialogs/donation-prompt.tsx'))
 const concession = subscriptionTypes.find(({ id }) => id === 'concession')
 
+/** Reception's choice about the discount. Only the desk loads its code (D10). */
+function decideDiscount(isGiven: boolean): void {
+  void import('#app/reception/desk-intents.ts').then(({ overrideDiscount }) => overrideDiscount(isGiven))
+}
+
 type Frame = ComponentType<Omit<CartContentsProps, 'layout'>>
 
 /** The cart, beside the pages or as a page: `Frame` decides. */
@@ -24,7 +29,7 @@ export function CartIn({ Frame }: { Frame: Frame }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what this answers to.
   useEffect(() => setAsking(false), [path])
   const { notice, donationDeclined } = useSnapshot(cartState)
-  const { user } = useSnapshot(session)
+  const { user, isAtDesk } = useSnapshot(session)
   const cart = usePricedCart()
   if (!cart) return <Skeleton shape="line" count={3} label="Loading your cart" />
 
@@ -35,6 +40,7 @@ export function CartIn({ Frame }: { Frame: Frame }) {
       <Frame
         cart={cart}
         role={user?.role}
+        onDiscount={isAtDesk ? decideDiscount : undefined}
         onRemove={(key) => removeFromCart(key, cart)}
         onCheckout={() => (asksForDonation ? setAsking(true) : navigate(paths.checkout))}
         offer={canOffer ? { saving: cart.zedderSaving, cost: concession.cost, href: paths.subscription(concession.id) } : undefined}

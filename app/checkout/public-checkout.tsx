@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useFinishedOrder } from '#app/checkout/use-finished-order.ts'
 import { useStepArrival } from '#app/checkout/use-step-arrival.ts'
+import { useOwnContact } from '#app/data/use-own-contact.ts'
 import { paths } from '#app/paths.ts'
 import { cart } from '#app/state/cart.ts'
 import { checkout, goToStep, resetCheckout } from '#app/state/checkout.ts'
@@ -17,6 +18,7 @@ export function PublicCheckout() {
   const { lines } = useSnapshot(cart)
   const { step, order } = useSnapshot(checkout)
   const { token } = useSnapshot(session)
+  const own = useOwnContact()
   useFinishedOrder()
   useEffect(() => resetCheckout, [])
   // If the login ends midway, people go back to the first step.
@@ -30,6 +32,7 @@ export function PublicCheckout() {
       step={currentStep}
       isEmpty={lines.length === 0 && currentStep < 2}
       hrefs={{ subscriptions: paths.subscriptions, merch: paths.merch, donations: paths.donations }}
+      failed={own?.status === 'failed' ? own : undefined}
     >
       <Suspense fallback={<Skeleton shape="block" label="Loading" />}>
         {currentStep === 0 && <ContactStep />}

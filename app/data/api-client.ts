@@ -1,4 +1,4 @@
-import { raiseAlert } from '#app/alerts.ts'
+import { snack } from '#app/snacks.ts'
 import { endSession, session } from '#app/state/session.ts'
 import { decodeWith, encodeWith } from '#domain/api/codec.ts'
 import {
@@ -45,7 +45,7 @@ const unreachable: Failure = { ok: false, status: 0, error: messages.serverUnrea
 
 /**
  * Makes one call of the contract, with this browser's login. Only 200 is success (D158); anything else is returned as a
- * failure, never thrown. A 401 ends the login here too, because the server no longer knows it.
+ * failure, never thrown. A 401 ends the login here too, because the server no longer knows it, and says so (M1).
  */
 export async function callApi<Name extends CallName>(name: Name, asking: Asking<Name>): Promise<Answer<Name>> {
   const spec: CallSpec = calls[name]
@@ -62,7 +62,7 @@ export async function callApi<Name extends CallName>(name: Name, asking: Asking<
     if (response.status !== 200) {
       if (response.status === 401 && headers.has('authorization')) {
         // Shown once, however many calls were in flight, and not to people who are logging out.
-        if (session.token !== undefined && name !== 'logout') raiseAlert('warning', messages.loginEnded)
+        if (session.token !== undefined && name !== 'logout') snack(messages.notAuthorised, 'critical')
         endSession()
       }
       return await failureOf(response)

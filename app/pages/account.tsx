@@ -52,8 +52,8 @@ function OwnAccount() {
 
 /** Shows the login screen to visitors (T31) and to admins (T69); reception goes to the subscriptions (T68). */
 export default function AccountPage() {
-  const { user } = useSnapshot(session)
+  const { user, isAtDesk } = useSnapshot(session)
   useArrivalByLogin(user?.role)
-  if (user?.role === 'reception') return <Redirect to={paths.subscriptions} replace />
+  if (isAtDesk) return <Redirect to={paths.subscriptions} replace />
   return user?.role === 'zedder' ? <OwnAccount /> : <pages.login.Component />
 }

@@ -21,8 +21,8 @@ const DeskCheckout = lazy(() => import('#app/reception/desk-checkout.tsx'))
 
 /** Reception has its own checkout at the same address. */
 export default function CheckoutPage() {
-  const { user } = useSnapshot(session)
-  if (user?.role !== 'reception') return <PublicCheckout />
+  const { isAtDesk } = useSnapshot(session)
+  if (!isAtDesk) return <PublicCheckout />
   return (
     <Suspense fallback={<Skeleton shape="block" label="Loading the desk" />}>
       <DeskCheckout />

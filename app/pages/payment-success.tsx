@@ -3,7 +3,7 @@ import type { PageWords } from '#app/head/page-words.ts'
 import type { PageFacts } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { checkout, clearThanks } from '#app/state/checkout.ts'
-import { resetEverything } from '#app/state/reset.ts'
+import { resetPersonal } from '#app/state/reset.ts'
 import { policies } from '#domain/policies.ts'
 import { ThankYou } from '#screens/buying/thank-you/thank-you.tsx'
 
@@ -21,7 +21,7 @@ export default function PaymentSuccessPage() {
   const [thanks] = useState(() => checkout.thanks)
   useEffect(() => {
     const clear = () => {
-      resetEverything()
+      resetPersonal()
       clearThanks()
     }
     let isCleared = false

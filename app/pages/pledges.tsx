@@ -22,7 +22,7 @@ export const words: PageWords = {
 }
 
 export default function PledgesPage() {
-  const { user } = useSnapshot(session)
+  const { isAtDesk } = useSnapshot(session)
   const [opening, setOpening] = useState<string>()
   const pledges = useRemote('pledges', {})
   const today = useToday()
@@ -36,7 +36,7 @@ export default function PledgesPage() {
     <Pledges
       pledges={pledges}
       // Only reception takes payments.
-      {...(user?.role === 'reception' ? { payHref: ({ order_id }: Pledge) => paths.deskOrder(order_id) } : {})}
+      {...(isAtDesk ? { payHref: ({ order_id }: Pledge) => paths.deskOrder(order_id) } : {})}
       {...(opening === undefined ? {} : { opening })}
       onOpenSlip={(pledge) => void openSlip(pledge)}
       onPrint={() => window.print()}

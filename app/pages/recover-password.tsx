@@ -1,7 +1,8 @@
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'wouter'
 import type { PageWords } from '#app/head/page-words.ts'
 import { useHead } from '#app/head/use-head.ts'
+import { useRecoveryLink } from '#app/hooks/use-recovery-link.ts'
 import type { PageFacts } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { recoverPassword, setPassword } from '#app/recovery.ts'
@@ -47,11 +48,6 @@ function UseLink({ token, onNewLink }: { token: string; onNewLink: () => void })
 /** The login screen's other modes (T32, T62, T63): request a link, or set a new password with the link from the email. */
 export default function RecoverPasswordPage() {
   const params = useParams<{ token?: string }>()
-  const [token, setToken] = useState(params.token)
-  if (params.token !== undefined && params.token !== token) setToken(params.token)
-  useLayoutEffect(() => {
-    // Anyone with the token has the account, so it must not stay in the address bar or the history.
-    if (params.token !== undefined) history.replaceState(history.state, '', paths.recoverPassword)
-  }, [params.token])
-  return token === undefined ? <AskForLink /> : <UseLink key={token} token={token} onNewLink={() => setToken(undefined)} />
+  const { token, forget } = useRecoveryLink(params.token)
+  return token === undefined ? <AskForLink /> : <UseLink key={token} token={token} onNewLink={forget} />
 }

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useConfig } from '#app/data/use-config.ts'
+import { useRemote } from '#app/data/use-remote.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import type { Contact } from '#domain/contact/contact.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -16,12 +16,16 @@ type Paying = {
 }
 type Payment = { state: PaymentState; isTest: boolean; buttons: ReactNode }
 
-/** PayPal's buttons for an order, and how pressing one went; undefined until there is something to pay. */
+/** PayPal's buttons for an order, and how pressing one went; undefined until there is something to pay. Says so if either the shop's settings or PayPal's script doesn't load (D94). */
 export function usePayment({ order, contact, onPaid, onRetry }: Paying): Payment | undefined {
   const [state, setState] = useState<PaymentState>({ status: 'ready' })
   const [round, setRound] = useState(0)
-  const config = useConfig()
-  if (!order || !contact || !config) return undefined
+  const config = useRemote('config', {})
+  if (!order || !contact) return undefined
+
+  const loading = <Skeleton shape="block" label="Loading payment" />
+  if (config.status === 'loading') return { state: { status: 'ready' }, isTest: false, buttons: loading }
+  if (config.status === 'failed') return { state: { status: 'unavailable', onRetry: config.onRetry }, isTest: false, buttons: null }
 
   const retry = () => {
     setState({ status: 'ready' })
@@ -29,12 +33,12 @@ export function usePayment({ order, contact, onPaid, onRetry }: Paying): Payment
     onRetry?.()
   }
   const unavailable: PaymentState = { status: 'unavailable', onRetry: retry }
-  const { payments } = config
+  const { payments } = config.data
   return {
     state: payments ? state : unavailable,
     isTest: payments?.isTest ?? false,
     buttons: payments && (
-      <Suspense fallback={<Skeleton shape="block" label="Loading payment" />}>
+      <Suspense fallback={loading}>
         <OnlinePayment
           key={round}
           settings={payments}

@@ -3,21 +3,19 @@ import { desk, freshDesk } from '#app/reception/desk.ts'
 import { priceForBuyer } from '#app/reception/desk-intents.ts'
 import { readStoredDesk } from '#app/reception/stored-desk.ts'
 import { cart, setPickup } from '#app/state/cart.ts'
+import { storedDesk } from '#app/state/desk-storage.ts'
 import { session } from '#app/state/session.ts'
-import { readStored, writeStored } from '#app/state/storage.ts'
-
-const KEY = 'zed.desk'
 
 function keep(): void {
   // Logging out doesn't lose the order being taken: it waits for the next login (ruling 4).
-  if (!desk.isOpen || session.user?.role !== 'reception') return
+  if (!desk.isOpen || !session.isAtDesk) return
   const { isOpen: _, ...order } = desk
-  writeStored('local', KEY, { version: 1, lines: cart.lines, pickup: cart.pickup, ...order })
+  storedDesk.write({ version: 1, lines: cart.lines, pickup: cart.pickup, ...order })
 }
 
 /** Restores the order that was being taken on this browser, and stores it from now on. Returns a function that stops this. */
 export function openDesk(): () => void {
-  const stored = readStoredDesk(readStored('local', KEY))
+  const stored = readStoredDesk(storedDesk.read())
   if (stored) {
     const { version: _, lines, pickup, ...order } = stored
     const storedKeys = new Set(lines.map(({ key }) => key))

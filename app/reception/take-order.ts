@@ -2,10 +2,12 @@ import { callApi, callWithKey, rejected } from '#app/data/call-api.ts'
 import { refreshCatalogue } from '#app/data/use-catalogue.ts'
 import { refreshAnswers } from '#app/data/use-remote.ts'
 import { desk } from '#app/reception/desk.ts'
+import { snack } from '#app/snacks.ts'
 import type { PricedCart } from '#domain/cart/pricing.ts'
 import { writeCart } from '#domain/cart/wire.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Contact, ContactFields } from '#domain/contact/contact.ts'
+import { messages } from '#domain/messages.ts'
 import type { Order, PaymentMethod } from '#domain/order/order.ts'
 import type { DeskPayment } from '#screens/desk/reception-checkout/use-desk-payment.ts'
 import type { Submission } from '#screens/remote.ts'
@@ -52,6 +54,7 @@ export async function takeOrder(
   desk.transactionId = undefined
   // PayPal takes its payment later, unless there is nothing to pay.
   desk.isTaken = method !== 'PayPal' || order.total === 0
+  snack(messages.orderConfirmed, 'positive')
   void refreshAnswers('deskOrders')
   return { submission: { status: 'idle' }, order }
 }

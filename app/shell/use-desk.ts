@@ -8,9 +8,9 @@ import { session } from '#app/state/session.ts'
  * any page. Nobody else loads its code.
  */
 export function useDesk(navigate: (to: string) => void): void {
-  const role = useSnapshot(session).user?.role
+  const { isAtDesk } = useSnapshot(session)
   useEffect(() => {
-    if (role !== 'reception') return
+    if (!isAtDesk) return
     let hasStopped = false
     let close: (() => void) | undefined
     void import('#app/reception/open-desk.ts').then(({ openDesk }) => {
@@ -27,5 +27,5 @@ export function useDesk(navigate: (to: string) => void): void {
       close?.()
       document.removeEventListener('keydown', goToDesk)
     }
-  }, [role, navigate])
+  }, [isAtDesk, navigate])
 }

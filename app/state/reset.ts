@@ -1,14 +1,28 @@
 import { clearCart } from '#app/state/cart.ts'
 import { resetCheckout } from '#app/state/checkout.ts'
+import { storedDesk } from '#app/state/desk-storage.ts'
 import { clearLoginDraft } from '#app/state/login-draft.ts'
+import { dropRecoveryLink } from '#app/state/recovery-link.ts'
 import { clearSession } from '#app/state/session.ts'
 import { resetView } from '#app/state/view.ts'
 
-/** Log out and Clear remove everything personal: contact, login, cart, dismissals (D15, D17). */
-export function resetEverything(): void {
+/** Everything personal: contact, login, cart. What the visitor chose to hide stays hidden: a buyer needs no welcome (D89, D174). */
+export function resetPersonal(): void {
   clearCart()
   clearSession()
   clearLoginDraft()
+  dropRecoveryLink()
   resetCheckout()
+}
+
+/** Log out removes everything personal, and dismissals (D15). */
+export function resetEverything(): void {
+  resetPersonal()
   resetView()
+}
+
+/** Clear also removes the order being taken at the desk, which a log-out leaves there (T49, T201, D17, ruling 4). */
+export function clearEverything(): void {
+  resetEverything()
+  storedDesk.drop()
 }

@@ -11,9 +11,19 @@ type Session = {
   user: User | undefined
   /** The server no longer knew the last login; nobody has logged in since. */
   hasEnded: boolean
+  /** The admin flag of the specification: reception is logged in, so this browser is the desk (T73, D97). */
+  readonly isAtDesk: boolean
 }
 
-export const session = proxy<Session>({ success: null, token: undefined, user: undefined, hasEnded: false })
+export const session = proxy<Session>({
+  success: null,
+  token: undefined,
+  user: undefined,
+  hasEnded: false,
+  get isAtDesk() {
+    return this.user?.role === 'reception'
+  },
+})
 
 /** Restores this browser's login: a staff login only in the same tab, a Zedder's in any (ruling 4). */
 export async function restoreSession(): Promise<void> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Cents, formatMoney, MAX_LINE_CENTS, toCents, toDollars } from './money.ts'
+import { type Cents, toCents, toDollars, tooMuch } from './money.ts'
 
 function isWholeCents(dollars: number): boolean {
   return Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6
@@ -15,20 +15,15 @@ const dollars = z
 export const money = z.codec(dollars, z.int().check(z.minimum(0)), { decode: toCents, encode: toDollars })
 
 /**
- * An amount that the sender chooses: a donation or the price of a misc item, at least `least` cents. Forms have no limit
- * of their own (D3), so an amount over the cap is refused here (security 2.2).
+ * An amount that the sender chooses: a donation or the price of a misc item, at least `least` cents. More than one line may
+ * cost is refused (security 2.2), as the forms do before it is sent (D3).
  */
 export function namedMoney(least: Cents) {
   return z.codec(dollars, z.int().check(z.minimum(least)), {
     decode: (value, context) => {
       const cents = toCents(value)
-      if (cents > MAX_LINE_CENTS) {
-        context.issues.push({
-          code: 'custom',
-          input: value,
-          message: `For more than ${formatMoney(MAX_LINE_CENTS)}, please contact reception.`,
-        })
-      }
+      const message = tooMuch(cents)
+      if (message) context.issues.push({ code: 'custom', input: value, message })
       return cents
     },
     encode: toDollars,

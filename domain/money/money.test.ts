@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { formatMoney, gstIncluded, MAX_LINE_CENTS, toCents, toDollars } from './money.ts'
+import { formatMoney, gstIncluded, MAX_LINE_CENTS, toCents, toDollars, tooMuch } from './money.ts'
 import { money, moneyPair, namedMoney } from './money-codec.ts'
 
 describe('what a price looks like', () => {
@@ -62,6 +62,11 @@ describe('dollars become whole cents', () => {
 })
 
 describe('an amount set by the sender', () => {
+  test('the forms refuse what one line cannot hold, with the same sentence (T138, D3)', () => {
+    expect(tooMuch(MAX_LINE_CENTS)).toBeUndefined()
+    expect(tooMuch(MAX_LINE_CENTS + 1)).toBe('For more than $100,000.00, please contact reception.')
+  })
+
   test('any size may be sent, but it is only read up to the cap, and says why (D3, security 2.2)', () => {
     const amount = namedMoney(1)
     expect(z.encode(amount, MAX_LINE_CENTS + 1)).toBe(100_000.01)

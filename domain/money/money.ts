@@ -7,6 +7,11 @@ export type PricePair = readonly [zedder: Cents, everyoneElse: Cents]
 /** No line may cost more, $100,000.00: it protects arithmetic and keeps card testers out (security 2.2). */
 export const MAX_LINE_CENTS: Cents = 10_000_000
 
+/** Why a sum is refused: one line can't hold it (T138, D3). Undefined for a sum it can hold. */
+export function tooMuch(cents: Cents): string | undefined {
+  return cents > MAX_LINE_CENTS ? `For more than ${formatMoney(MAX_LINE_CENTS)}, please contact reception.` : undefined
+}
+
 /**
  * Formats cents for people, always with two decimals: `$13.75` (D178). Written by hand, because setting up the browser's
  * formatter takes longer than the whole front page; a test compares the two.

@@ -31,6 +31,7 @@ async function newPerson(at: Journey = shop): Promise<string> {
 
 const main = (page: Page) => page.getByRole('main')
 const email = (page: Page) => main(page).getByLabel('Email')
+const refusal = (page: Page) => page.getByRole('alertdialog', { name: messages.notAuthorised })
 const lettersTo = async (address: string) => (await shop.letters()).filter(({ to }) => to?.some((one) => one.address === address))
 
 async function logIn(page: Page, name: string, password: string): Promise<void> {
@@ -135,6 +136,30 @@ describe('a forgotten password', () => {
     expect(await email(page).inputValue()).toBe(person)
   })
 
+  test('a reload keeps the link, until it is used or an hour has passed (T63, D237)', async () => {
+    const person = await newPerson()
+    const page = await shop.newBrowser()
+    await page.goto('/recover-password')
+    await askForLink(page, person)
+    await openLink(page, await mailedLink(person))
+    await page.waitForURL('**/recover-password')
+    await reload(page)
+    await main(page).getByRole('heading', { name: 'Set a new password' }).waitFor()
+
+    const late = await page.context().newPage()
+    const kept = await page.evaluate(() => sessionStorage.getItem('zed.recovery') ?? '')
+    await late.addInitScript((link) => sessionStorage.setItem('zed.recovery', link), kept)
+    await late.clock.setFixedTime(Date.now() + 61 * 60_000)
+    await late.goto('/recover-password')
+    await main(late).getByRole('heading', { name: 'Reset your password' }).waitFor()
+
+    await setPassword(page, person, NEW)
+    await expectText(page, messages.passwordUpdated)
+    await reload(page)
+    await main(page).getByRole('heading', { name: 'Reset your password' }).waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('zed.recovery'))).toBeNull()
+  })
+
   test('a password changed in one browser ends the login in the other (T70, T76)', async () => {
     const person = await newPerson()
     const one = await shop.newBrowser()
@@ -152,7 +177,7 @@ describe('a forgotten password', () => {
     await expectText(two, messages.passwordUpdated)
 
     await main(one).getByRole('button', { name: 'Update and Continue' }).click()
-    await expectText(one, messages.loginEnded)
+    await refusal(one).waitFor()
     await main(one).getByLabel('Password', { exact: true }).waitFor()
     expect(await one.evaluate(() => localStorage.getItem('zed.session'))).toBeNull()
     // After logging in again there, the same page continues.
@@ -246,6 +271,30 @@ describe('logging in', () => {
     } finally {
       await limited.stop()
     }
+  })
+})
+
+describe('a login that has ended', () => {
+  const endLogins = (person: string) =>
+    shop.db.all('delete from session where contact_id = (select id from contact where email = $1)', [person])
+
+  test.each([
+    ['zedder@zed.example', '/account', 'Update and Continue'],
+    ['zedder@zed.example', '/zedletter', /^(Uns|S)ubscribe/],
+    ['admin@zed.example', '/zedadmin', /^Print/],
+  ])('a snackbar tells %s at %s (T304, M1)', async (person, path, pressed) => {
+    const page = await shop.newBrowser()
+    await loginAs(page, person)
+    await page.goto(path)
+    const button = main(page).getByRole('button', { name: pressed }).first()
+    await button.waitFor()
+    await endLogins(person)
+    if (path === '/zedadmin') await page.reload()
+    else await button.click()
+    await refusal(page).waitFor()
+    // Closed by hand, as the region of snacks can be.
+    await refusal(page).getByRole('button').click()
+    await refusal(page).waitFor({ state: 'detached' })
   })
 })
 

@@ -106,7 +106,7 @@ test('a day at the shop is read, filtered and downloaded on the audit page; disa
   expect((await atConsole('disable', RECEPTION)).stdout).toBe(`${RECEPTION} is shut out; 1 login ended.\n`)
   expect((await fetch(`${shop.url}/support/pledges`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
   await desk.goto('/pledges')
-  await expectText(desk, messages.loginEnded)
+  await desk.getByRole('alertdialog', { name: messages.notAuthorised }).waitFor()
   await desk.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
   const pass = samplePeople.find(({ email }) => email === RECEPTION)?.password
   const again = await fetch(`${shop.url}/support/login`, {

@@ -111,6 +111,23 @@ test('the discount checkbox cannot be changed by a Zedder (T183, T196, D9)', asy
   expect(await discount.isDisabled()).toBe(true)
 })
 
+test('reception decides about the discount beside every page and on /cart, and reads why it is on (T183, T250, D10)', async () => {
+  const page = await shop.newBrowser()
+  await loginAs(page, 'reception@zed.example')
+  await addShirt(page, 'M')
+  const discount = page.getByRole('checkbox', { name: 'Subscriber discount' })
+  await expectText(page, 'Tick to give Zedder prices on this order.')
+  await panel(page).getByText('Subscriber discount').click()
+  await expectText(page, 'You gave Zedder prices on this order.')
+  expect(await subTotal(page).textContent()).toContain('$25.00')
+  await page.goto('/cart')
+  await expectText(page, 'You gave Zedder prices on this order.')
+  expect(await discount.isChecked()).toBe(true)
+  await page.getByRole('main').getByText('Subscriber discount').click()
+  await expectText(page, 'Tick to give Zedder prices on this order.')
+  await expectText(page, '$30.00')
+})
+
 test('logging in with a full cart keeps the cart, and prices fall (T9, D16)', async () => {
   const page = await shop.newBrowser()
   await addShirt(page, 'M')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { messages } from '#domain/messages.ts'
 import { completedBy, fillNewContact, goToDesk, itemField } from './desk-steps.ts'
 import { type Journey, startJourney, textOfOpenedPdf } from './harness.ts'
 import { accountMenu, expectFocus, expectText, pressEnterOn, reload } from './steps.ts'
@@ -82,7 +83,7 @@ const orders = () =>
   )
 
 describe('at the reception desk', () => {
-  test('a phone subscription is paid by eftpos, by keyboard only (T14, T15, T240, T242, T245 to T248)', async () => {
+  test('a phone subscription is paid by eftpos, by keyboard only (T14, T15, T240, T242, T245 to T248, M12)', async () => {
     const page = await atTheDesk()
     const keys = new CountedKeys(page)
     const before = await orders()
@@ -91,6 +92,7 @@ describe('at the reception desk', () => {
     await addFullSubscription(page, keys)
     await keys.press('Alt+Enter')
     await expectFocus(completedBy(page))
+    await page.getByRole('alertdialog', { name: messages.orderConfirmed }).waitFor()
     await keys.type('Robin')
     await keys.press('Alt+Enter')
     await page.waitForURL('**/subscriptions')
@@ -212,6 +214,22 @@ describe('at the reception desk', () => {
     await page.keyboard.press('Alt+Enter')
     await page.waitForURL('**/subscriptions')
     expect((await orders()).slice(before.length)).toMatchObject([{ state: 'paid', payment_method: 'PayPal', completed_by: 'Robin' }])
+  })
+
+  test('PayPal at the desk: settings that do not load can be asked for again (D94)', async () => {
+    const page = await atTheDesk()
+    await fillNewContact(page, 'Noor Haddad')
+    await page.keyboard.press('Alt+a')
+    await page.keyboard.type('tea towel')
+    await page.keyboard.press('Enter')
+    await page.route('**/api/config', (route) => route.abort())
+    await page.keyboard.press('Alt+4')
+    await expectFocus(page.getByRole('button', { name: 'Open PayPal' }))
+    await page.keyboard.press('Enter')
+    await expectText(page, messages.paymentUnavailable)
+    await page.unroute('**/api/config')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Pay with PayPal (test)' }).waitFor()
   })
 
   test('the invoice opens in a new window as the order is finished, and from the last orders (T249, D110)', async () => {

@@ -62,6 +62,17 @@ describe('without JavaScript', () => {
   })
 })
 
+test('merch and countries are fetched at startup, once the first page has been drawn (T101, T143, D236)', async () => {
+  const page = await journey.newBrowser()
+  const asked: string[] = []
+  page.on('response', (response) => asked.push(new URL(response.url()).pathname))
+  await page.goto('/')
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['/api/merch', '/api/countries']))
+  // Then they are there at once, and not loaded twice at startup.
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path === '/api/merch' || path === '/api/countries')).toHaveLength(2)
+})
+
 describe('a page that was drawn at build', () => {
   test.each(kinds)('%s is taken over as it stands: nothing is drawn anew, nothing moves', async (path) => {
     for (const phone of [true, false]) {

@@ -120,7 +120,7 @@ const returningTicket: Walk = async ({ shop, scenario, trouble, worked }) => {
   await expectText(shop, '$35.00')
   await worked()
   if (scenario === 'expired') {
-    // An alert after the last snack had closed once crashed the whole page.
+    // A message after the last one had closed once crashed the whole page.
     await shop.getByRole('region', { name: 'Messages' }).waitFor({ state: 'detached' })
     await trouble('Start')
     await confirm(shop)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { formatDate } from '#domain/time/station-time.ts'
+import { fillNewContact, goToDesk, itemField } from './desk-steps.ts'
 import { type Journey, startJourney } from './harness.ts'
 import { accountMenu, expectText, loginAs, orderNumber, reload, sideDrawer } from './steps.ts'
 
@@ -62,6 +63,25 @@ describe('the account menu', () => {
     await expectText(page, messages.everythingCleared)
     await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
     expect(await kept(page)).toEqual({ local: [], session: [] })
+  })
+
+  test('Clear at the desk clears the order being taken too, and a later login finds none (T49, T201, D17)', async () => {
+    const page = await shop.newBrowser()
+    await goToDesk(page)
+    const email = await fillNewContact(page, 'Private Caller')
+    await itemField(page).fill('tea towel')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor()
+    const order = () => page.evaluate(() => [localStorage, sessionStorage].map((area) => area.getItem('zed.desk')).join(''))
+    await expect.poll(order).toContain(email)
+
+    await (await accountMenu(page)).getByRole('menuitem', { name: 'Clear' }).click()
+    await expectText(page, messages.everythingCleared)
+    await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
+    expect(await order()).toBe('')
+    await goToDesk(page)
+    await expectText(page, 'Nothing in this order yet.')
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
   })
 
   test('the side drawer shows name, subscriber number and expiry; an ended year is marked (T13, D132)', async () => {
@@ -156,4 +176,18 @@ test('the welcome opens on a first visit and stays hidden once hidden (T54, D174
   await page.getByRole('heading', { name: /Keep the signal/ }).waitFor()
   await page.waitForTimeout(500)
   expect(await welcome.count()).toBe(0)
+})
+
+test('the welcome stays hidden after a purchase has cleared everything else (T54, T237, D89, D174)', async () => {
+  const page = await shop.newBrowser({ cart: [shirt] })
+  await loginAs(page, zedder)
+  await page.goto('/payment-success')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForTimeout(500)
+  await page.getByRole('banner').getByRole('link', { name: /Zed/ }).click()
+  await page.getByRole('heading', { name: /Keep the signal/ }).waitFor()
+  await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
+  expect(await kept(page)).toEqual({ local: ['zed.welcome'], session: [] })
+  await page.waitForTimeout(500)
+  expect(await page.getByRole('dialog').count()).toBe(0)
 })

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { type Journey, startJourney } from './harness.ts'
 import { expectText, loginAs } from './steps.ts'
@@ -9,21 +11,24 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
+/** A fault with the server's own sentence, which people don't see. */
+const fault = { status: 500, json: { error: messages.serverFault } }
+
 test.each([
   ['own contact', 'zedder@zed.example', '/account', '**/support/contact', 'Loading your details'],
   ['the last orders', 'reception@zed.example', '/checkout', '**/support/desk-orders', 'Loading the last orders'],
   ['a pledge', 'reception@zed.example', `/checkout?order=${crypto.randomUUID()}`, '**/support/order-status/*', 'Loading the pledge'],
-])('%s: a second try shows as loading, not as the old failure', async (_, person, path, call, loading) => {
+])('%s: a second try shows as loading, not as the old failure (T305, M2)', async (_, person, path, call, loading) => {
   const page = await shop.newBrowser()
   await loginAs(page, person)
-  await page.route(call, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route(call, (route) => route.fulfill(fault))
   await page.goto(path)
   await expectText(page, messages.serverUnreachable)
 
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(call, async (route) => {
     await isLetGo
-    await route.fulfill({ status: 500, json: {} })
+    await route.fulfill(fault)
   })
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText(loading).waitFor({ state: 'attached' })
@@ -31,4 +36,40 @@ test.each([
 
   letGo()
   await expectText(page, messages.serverUnreachable)
+})
+
+describe('at checkout', () => {
+  const zedder = 'zedder@zed.example'
+  const gift: NewLine = { type: 'donation', amount: 2000 }
+  const main = (page: Page) => page.getByRole('main')
+
+  test('someone logged in whose details do not load is never asked whether they are new (D80)', async () => {
+    const page = await shop.newBrowser({ cart: [gift] })
+    await loginAs(page, zedder)
+    await page.route('**/support/contact', (route) => route.fulfill(fault))
+    await page.goto('/checkout')
+    await expectText(page, 'We couldn’t load your details')
+    await expectText(page, messages.serverUnreachable)
+    expect(await page.getByRole('tab').count()).toBe(0)
+    await page.unroute('**/support/contact')
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await main(page).getByRole('button', { name: 'Continue' }).waitFor()
+  })
+
+  test('settings that do not load leave a way to try the payment again (T224, D94)', async () => {
+    const page = await shop.newBrowser({ cart: [gift] })
+    await loginAs(page, zedder)
+    await page.route('**/api/config', (route) => route.fulfill(fault))
+    await page.goto('/checkout')
+    await main(page).getByRole('button', { name: 'Continue' }).click()
+    await main(page).getByRole('button', { name: 'Confirm order' }).click()
+    await expectText(page, messages.paymentUnavailable)
+    await expectText(page, 'Rather pay by phone? Call')
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expectText(page, messages.paymentUnavailable)
+    await page.unroute('**/api/config')
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Pay with PayPal (test)' }).click()
+    await page.waitForURL('**/payment-success')
+  })
 })

@@ -51,6 +51,7 @@ describe('the first download of the landing page', () => {
     'app/shell/snack-host.tsx',
     'app/cart/panel.tsx',
     'app/data/catalogue.ts',
+    'app/data/load-ahead.tsx',
   ])('%s is a separate chunk, fetched when it is needed', (source) => {
     expect(manifest[source], 'a chunk of its own').toBeDefined()
     expect(landing.has(source)).toBe(false)

@@ -119,6 +119,17 @@ test('a login is cleared, rejected or set: null, false, true (T77)', () => {
   expect(session).toMatchObject({ success: null, token: undefined, user: undefined })
 })
 
+test('a login of reception, and nobody else’s, puts this browser at the desk (T73, D97)', () => {
+  const user = { name: 'Ada', subnumber: null, expiry: null }
+  expect(session.isAtDesk).toBe(false)
+  for (const role of ['zedder', 'admin', 'reception'] as const) {
+    setSession('zed_token', { ...user, role })
+    expect(session.isAtDesk).toBe(role === 'reception')
+  }
+  clearSession()
+  expect(session.isAtDesk).toBe(false)
+})
+
 test('the shop has its lists from the start (T309, D161, D187)', async () => {
   expect(new Set(europeanCodes).size).toBe(65)
   expect(allCountries.map(({ alpha }) => alpha)).toEqual(expect.arrayContaining([...europeanCodes]))

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { messages } from '#domain/messages.ts'
+import { toCents, tooMuch } from '#domain/money/money.ts'
 import { FormNumberField, FormTextField } from '#screens/shell/form/form-fields.tsx'
 import type { AddToCartFields } from './add-to-cart-fields.ts'
 
@@ -11,7 +12,7 @@ export function FreePriceFields({ id }: { id: string }) {
       <FormNumberField
         control={control}
         name="price"
-        rules={{ required: messages.required }}
+        rules={{ required: messages.required, validate: (dollars) => tooMuch(toCents(Number(dollars))) }}
         id={`${id}-price`}
         label="Price"
         prefix="$"

@@ -15,6 +15,8 @@ import { CartDiscount } from './cart-discount.tsx'
 export type CartFootProps = {
   cart: PricedCart
   role?: Role
+  /** The desk's choice about the discount (T250). */
+  onDiscount?: ((isGiven: boolean) => void) | undefined
   onCheckout: () => void
   /** What a Concession subscription would save on this cart, in cents. */
   offer?: { saving: Cents; cost: Cents; href: string }
@@ -22,7 +24,7 @@ export type CartFootProps = {
 }
 
 /** The total and the way to checkout (T183 to T186). */
-export function CartFoot({ cart, role, offer, notice, onCheckout }: CartFootProps) {
+export function CartFoot({ cart, role, offer, notice, onDiscount, onCheckout }: CartFootProps) {
   return (
     <div className={css.foot}>
       {notice && (
@@ -32,7 +34,7 @@ export function CartFoot({ cart, role, offer, notice, onCheckout }: CartFootProp
       )}
       {cart.shipping.price === null && <Notice tone="warning">{messages.tooHeavy}</Notice>}
       {cart.lines.length >= MAX_LINES && <Notice tone="info">One order holds {MAX_LINES} things, and this one is full.</Notice>}
-      <CartDiscount cart={cart} role={role} />
+      <CartDiscount cart={cart} role={role} onChange={onDiscount} />
       {offer && !cart.subDiscount && (
         <Text tone="muted" size="caption">
           A <Link href={offer.href}>Concession subscription</Link> is {formatMoney(offer.cost)} and takes {formatMoney(offer.saving)} off

@@ -8,6 +8,7 @@ import {
   noLines,
   oneOfEach,
   pickedUp,
+  takenOffByDesk,
   tooHeavy,
   visitorCart,
   withKeys,
@@ -22,6 +23,7 @@ import { emptyCart } from '#domain/cart/empty-cart.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
 import { messages } from '#domain/messages.ts'
 import type { CartContentsProps } from './cart-contents.tsx'
+import { CartDiscount } from './cart-discount.tsx'
 import { CartPage } from './cart-page.tsx'
 import { CartPanel } from './cart-panel.tsx'
 
@@ -37,7 +39,7 @@ const meta = {
     roles: {
       visitor: { role: undefined, cart: visitorCart, offer },
       zedder: { role: 'zedder', cart: zedderCart },
-      reception: { role: 'reception', cart: discountedByDesk },
+      reception: { role: 'reception', cart: discountedByDesk, onDiscount: fn() },
       admin: { role: 'admin', cart: zedderCart },
     },
   },
@@ -99,6 +101,36 @@ export const Zedder: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Subscriber discount' })).toBeDisabled()
     await expect(canvas.getByText(/Zedder prices save you/)).toBeVisible()
+  },
+}
+
+const onDiscount = fn()
+/** T183, T250, D10 */
+export const ReceptionDecides: Story = {
+  args: { cart: discountedByDesk, role: 'reception', onDiscount },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You gave Zedder prices on this order.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Subscriber discount' }))
+    await expect(onDiscount).toHaveBeenCalledWith(false)
+  },
+}
+
+/** T183, T250, D10: the desk reads why the discount is on or off. */
+export const ReceptionReadsWhy: Story = {
+  parameters: { picture: false },
+  render: () => (
+    <>
+      {[zedderCart, takenOffByDesk, visitorCart, oneOfEach].map((cart, index) => (
+        <CartDiscount key={String(index)} cart={cart} onChange={onDiscount} />
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [active, takenOff, off, subscribing] = canvas.getAllByRole('checkbox', { name: 'Subscriber discount' })
+    await expect(active).toHaveAccessibleDescription('The buyer’s subscription is active.')
+    await expect(takenOff).toHaveAccessibleDescription('You took Zedder prices off this order.')
+    await expect(off).toHaveAccessibleDescription('Tick to give Zedder prices on this order.')
+    await expect(subscribing).toHaveAccessibleDescription('The subscription in this cart brings Zedder prices.')
   },
 }
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import { messages } from '#domain/messages.ts'
 import { Checkout } from './checkout.tsx'
 
 const meta = {
@@ -31,6 +32,18 @@ export const OrderSummary: Story = { args: { step: 1 } }
 export const Payment: Story = { args: { step: 2 } }
 
 export const WithAside: Story = { args: { step: 1, aside: <Notice tone="info">Something that stands beside the step.</Notice> } }
+
+const onRetry = fn()
+/** D80: the steps stay, so nobody is asked whether they are new while their own details are on the way. */
+export const DetailsFailed: Story = {
+  args: { failed: { status: 'failed', message: messages.serverUnreachable, onRetry } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We couldn’t load your details')).toBeVisible()
+    await expect(canvas.getByText(messages.serverUnreachable)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalled()
+  },
+}
 
 /** D82 */
 export const EmptyCart: Story = {

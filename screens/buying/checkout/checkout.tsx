@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Stepper } from '#design-system/stepper/stepper.tsx'
+import { Failed } from '#screens/failed.tsx'
+import type { Remote } from '#screens/remote.ts'
 import * as css from './checkout.css.ts'
 import { EmptyCheckout, type ShopHrefs } from './empty-checkout.tsx'
 
@@ -12,13 +14,16 @@ export type CheckoutProps = {
   children: ReactNode
   isEmpty: boolean
   hrefs: ShopHrefs
+  /** The details of a logged-in buyer, which every step needs, didn't load. */
+  failed?: Extract<Remote<never>, { status: 'failed' }> | undefined
   /** Shown beside the step where there is room, below it on a phone. */
   aside?: ReactNode
 }
 
 /** The frame around the three steps. An empty cart has no steps (D82). */
-export function Checkout({ step, children, isEmpty, hrefs, aside }: CheckoutProps) {
+export function Checkout({ step, children, isEmpty, hrefs, failed, aside }: CheckoutProps) {
   if (isEmpty) return <EmptyCheckout hrefs={hrefs} />
+  const content = failed ? <Failed title="We couldn’t load your details" message={failed.message} onRetry={failed.onRetry} /> : children
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -31,11 +36,11 @@ export function Checkout({ step, children, isEmpty, hrefs, aside }: CheckoutProp
       </header>
       {aside ? (
         <div className={css.columns}>
-          <div>{children}</div>
+          <div>{content}</div>
           <div>{aside}</div>
         </div>
       ) : (
-        children
+        content
       )}
     </div>
   )

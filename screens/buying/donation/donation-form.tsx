@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { NumberField } from '#design-system/number-field/number-field.tsx'
 import { Text } from '#design-system/text/text.tsx'
-import { type Cents, formatMoney, toCents } from '#domain/money/money.ts'
+import { type Cents, formatMoney, toCents, tooMuch } from '#domain/money/money.ts'
 import { station } from '#domain/station.ts'
 import * as css from './donation.css.ts'
 import { QuickAmounts } from './quick-amounts.tsx'
@@ -16,11 +16,12 @@ export type DonationFormProps = {
 /** The amount the public page starts with (D1), in dollars. */
 const START = 0
 
-/** Any amount, or one of three (T134 to T138). There is no upper limit. */
+/** Any amount that one line can hold, or one of three (T134 to T138, D3). */
 export function DonationForm({ onAdd, submitLabel = 'Add to cart' }: DonationFormProps) {
   const [dollars, setDollars] = useState<number | undefined>(START)
   const cents = toCents(dollars ?? 0)
-  const canAdd = cents > 0
+  const error = tooMuch(cents)
+  const canAdd = cents > 0 && !error
   return (
     <form
       noValidate
@@ -32,14 +33,14 @@ export function DonationForm({ onAdd, submitLabel = 'Add to cart' }: DonationFor
     >
       <QuickAmounts dollars={dollars} onChoose={setDollars} />
       <div className={css.own}>
-        <NumberField label="Amount" prefix="$" format="money" minValue={0} value={dollars} onChange={setDollars} />
+        <NumberField label="Amount" prefix="$" format="money" minValue={0} value={dollars} error={error} onChange={setDollars} />
         <Button type="submit" size="large" isDisabled={!canAdd}>
           {submitLabel}
         </Button>
       </div>
       <div role="status" className={css.note}>
         <Text tone="muted" size="caption">
-          {noteFor(cents)}
+          {!error && noteFor(cents)}
         </Text>
       </div>
     </form>

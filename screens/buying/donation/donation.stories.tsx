@@ -101,12 +101,27 @@ export const Blank: Story = {
   },
 }
 
-/** T138 */
+/** T138: the form itself has no limit below what one line can hold. */
 export const Huge: Story = {
   play: async ({ args, canvas }) => {
-    await type(canvas, '987654321')
+    await type(canvas, '100000')
+    await expect(canvas.getByText('Your $100,000.00 is tax deductible.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
-    await expect(args.onAddToCart).toHaveBeenCalledWith(98_765_432_100)
+    await expect(args.onAddToCart).toHaveBeenCalledWith(10_000_000)
+  },
+}
+
+/** T138, D3: more than one line can hold is refused beside the field, and stays typed. */
+export const TooMuch: Story = {
+  play: async ({ args, canvas }) => {
+    await type(canvas, '150000')
+    await userEvent.tab()
+    await expect(amountOf(canvas)).toHaveValue('150000')
+    await expect(amountOf(canvas)).toHaveAccessibleDescription('For more than $100,000.00, please contact reception.')
+    await expect(canvas.queryByText(/is tax deductible/)).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+    await type(canvas, '100000.01{Enter}')
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
   },
 }
 

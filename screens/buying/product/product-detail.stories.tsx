@@ -237,6 +237,19 @@ export const FreePriceRequired: Story = {
   },
 }
 
+/** D3: the price stays typed. */
+export const FreePriceTooMuch: Story = {
+  parameters: { picture: false },
+  args: { product: misc, onAddToCart: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Price' }), '150000')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(await canvas.findByText('For more than $100,000.00, please contact reception.')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Price' })).toHaveValue('150000')
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+  },
+}
+
 export const Added: Story = { args: { product: logoTee, isAdded: true } }
 export const LongestName: Story = { args: { product: screenPrint } }
 /** T149: captions are below their pictures, and below a poster that replaces one. */

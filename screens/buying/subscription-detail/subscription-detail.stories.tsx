@@ -166,11 +166,12 @@ export const MonthlyTerms: Story = {
     await screen.findByRole('dialog', { name: 'Prize draw terms' })
   },
 }
-/** T127 */
+/** T125, T127, D70: both choices are there word for word, and people start out of the draw. */
 export const MonthlyDeclined: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), 'Jo Citizen')
-    await userEvent.click(canvas.getByRole('radio', { name: messages.monthlyDrawOut }))
+    await expect(canvas.getByRole('radio', { name: 'Enter me in the monthly sub prize draw!' })).not.toBeChecked()
+    await expect(canvas.getByRole('radio', { name: messages.monthlyDrawOut })).toBeChecked()
     await expect(canvas.queryByRole('checkbox')).toBeNull()
     await add()
     await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledWith(expect.objectContaining({ monthlyPrize: messages.monthlyDrawOut })))

@@ -27,7 +27,7 @@ export type SubscriptionValues = {
   phone: string
 }
 
-/** The initial values: the cheaper pack (D73), no shirt (D72), and the draw's default text (T125). */
+/** The initial values: the cheaper pack (D73), no shirt (D72), and no draw that has terms (D70). */
 export const emptySubscription: SubscriptionValues = {
   nameoncard: '',
   specialname: '',
@@ -35,7 +35,6 @@ export const emptySubscription: SubscriptionValues = {
   pack: 'pickup',
   tshirtsize: 'none',
   favshow: DEFAULT_SHOW,
-  // People have to choose to enter a draw with terms, so it has no default (D70).
   monthlyPrize: messages.monthlyDrawOut,
   monthlyTermsAgreed: false,
   goldprize: '',

@@ -160,6 +160,17 @@ export const DonationMissing: Story = {
     await count(0)
   },
 }
+/** D3 */
+export const DonationTooMuch: Story = {
+  parameters: { picture: false },
+  play: async () => {
+    await go('Donation')
+    await fill('Amount', '150000')
+    await press('Mark complete')
+    await waitFor(() => expect(field('Amount')).toHaveAccessibleDescription(/For more than \$100,000\.00, please contact reception\./))
+    await count(0)
+  },
+}
 /** The summary is read back to the caller, and again after any change. */
 export const Summary: Story = {
   play: async () => {

@@ -5,7 +5,7 @@ import { type PricedCart, priceCart } from '#domain/cart/pricing.ts'
 import type { SubscriptionType, TshirtSize } from '#domain/catalogue/catalogue.ts'
 import { australia } from '#domain/contact/country.ts'
 import { type PhoneContact, phoneContact } from '#domain/legacy/new-record.ts'
-import { type Cents, toCents } from '#domain/money/money.ts'
+import { type Cents, toCents, tooMuch } from '#domain/money/money.ts'
 import { type CardDetails, cardProblems, cvvProblem } from '#domain/payment/card.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
@@ -125,7 +125,10 @@ export function problemsOf(step: Step, values: WizardValues, { types, today }: R
     return issues.map(({ path, message }) => ({ path: `contact.${path.join('.')}`, message }))
   }
   if (step === 'subscriptions') return subscriptionsProblems(values.subscriptions, types)
-  if (step === 'donation') return values.donation === null ? [{ path: 'donation', message: 'Give an amount, or 0 for none.' }] : []
+  if (step === 'donation') {
+    const message = values.donation === null ? 'Give an amount, or 0 for none.' : tooMuch(toCents(values.donation))
+    return message ? [{ path: 'donation', message }] : []
+  }
   if (step === 'summary') return []
   const card = cardProblems(values.payment, today)
   const cvv = cvvProblem(values.payment.cvv)

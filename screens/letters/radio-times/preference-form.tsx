@@ -99,7 +99,7 @@ export function PreferenceForm({ record, submission, suburbs, onSuburbInput, onS
       />
       {isRefused(submission) && (
         <Notice tone="critical" title={submission.reason} isAnnounced>
-          Nothing was saved. Open the link in your newest letter, or write to <Link href={`mailto:${station.email}`}>{station.email}</Link>.
+          Open the link in your newest letter, or write to <Link href={`mailto:${station.email}`}>{station.email}</Link>.
         </Notice>
       )}
       {submission.status === 'saved' && !isDirty && (

@@ -236,10 +236,10 @@ export const SaveFailedSilently: Story = {
     await canvas.findByRole('button', { name: 'Update my Radio Times Preference' })
   },
 }
-/** T262 */
+/** M23: a snack says why, and the form what to do next. */
 export const SaveRefused: Story = {
-  args: { submission: { status: 'rejected', reason: messages.radioTimesSaveRefused } },
-  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(messages.radioTimesSaveRefused),
+  args: { submission: { status: 'rejected', reason: messages.nothingSaved } },
+  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(/Nothing was saved\.Open the link/),
 }
 /** T259: a problem from the server shows at its field, under the form's name for it. */
 export const FieldsRefused: Story = {

@@ -41,13 +41,17 @@ export const LoggedIn: Story = {
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ name: fullContact.name, gender: 0 })))
   },
 }
-/** T91, T96, T110: each field has its own message, the first gets focus, and all of them are listed. */
+/** T91, T96, T110: each field has its own message and its own flag, the first gets focus, and all of them are listed. */
 export const Emptied: Story = {
   play: async ({ args, canvas }) => {
     ;(args.onSubmit as ReturnType<typeof fn>).mockClear()
     for (const name of ['Name', 'Phone', 'Email']) await userEvent.clear(canvas.getByRole('textbox', { name }))
     await userEvent.click(canvas.getByRole('button', { name: 'Update and Continue' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toBeInvalid())
+    const flags = ['Name', 'Phone', 'Email', 'Street address', 'Postcode'].map((name) =>
+      canvas.getByRole('textbox', { name }).matches('[aria-invalid="true"]'),
+    )
+    await expect(flags).toEqual([true, true, true, false, false])
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
