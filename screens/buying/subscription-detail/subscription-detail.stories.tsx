@@ -201,14 +201,14 @@ export const AprilAtonement: Story = {
 }
 /** T131 */
 export const EmptyPrizeList: Story = {
-  args: { type: find('business'), draws: { monthly: false, gold: [], general: [] } },
+  args: { type: find('business'), draws: { gold: [], general: [], monthly: [] } },
   play: async ({ canvas }) => expect(canvas.queryByText('Prize draws')).toBeNull(),
 }
 export const LongestPrizes: Story = {
   args: {
     type: find('full'),
     draws: {
-      monthly: true,
+      monthly: prizeLists.monthlyTerms,
       general: [...prizeLists.general, 'A very long prize that somebody in the station office wrote after a very long lunch'],
     },
   },
@@ -240,4 +240,4 @@ export const Added: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-export const UnknownType: Story = { args: { type: undefined, draws: { monthly: false } } }
+export const UnknownType: Story = { args: { type: undefined, draws: {} } }
