@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { logout } from '#app/account.ts'
 import { paths } from '#app/paths.ts'
 import { snack } from '#app/snacks.ts'
-import { resetEverything } from '#app/state/reset.ts'
+import { clearEverything } from '#app/state/reset.ts'
 import { session } from '#app/state/session.ts'
 import { messages } from '#domain/messages.ts'
 import { AccountMenu } from '#screens/shell/app-shell/account-menu.tsx'
@@ -15,7 +15,7 @@ export default function AccountMenuRoute() {
       links={{ login: paths.login, profile: paths.account, zedletter: paths.zedletter }}
       onLogout={() => void logout()}
       onClear={() => {
-        resetEverything()
+        clearEverything()
         snack(messages.everythingCleared)
       }}
       defaultOpen

@@ -681,6 +681,9 @@ describe.each(subjects)('%s', (_name, start) => {
       const numbered = (await callOk('searchByNumber', { token: staff(), params: { subnumber: number } })).data
       expect(numbered.map(({ id }) => id)).toContain(okafor?.id)
       expect(await byName('TRAN', 'INES')).toEqual([])
+      for (const found of numbered.slice(0, 1))
+        expect((await callOk('subscriber', { token: staff(), params: { contact_id: String(found.id) } })).data).toEqual(found)
+      await expectRefusal('subscriber', 404, { token: staff(), params: { contact_id: '999999999' } })
       await expectRefusal('searchByName', 422, { token: staff(), params: { lastname: '-', firstname: '-' } })
       await expectRefusal('searchByNumber', 422, { token: staff(), params: { subnumber: '1' } })
     })

@@ -123,7 +123,7 @@ test('in radiothon the line carries every choice and prize into the order (T123,
   expect(await lines(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Read the prize draw terms' }).click()
   const terms = page.getByRole('dialog', { name: 'Prize draw terms' })
-  await terms.getByText('to be supplied by the station').waitFor()
+  await terms.getByText('sample terms of a sample station').waitFor()
   await terms.getByRole('button', { name: 'Back to my subscription' }).click()
   await terms.waitFor({ state: 'detached' })
   expect(await dialog.getByLabel('Name on card').inputValue()).toBe('J. Doe')
