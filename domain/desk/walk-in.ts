@@ -3,7 +3,7 @@ import { deskMessages } from '#domain/desk/desk-messages.ts'
 import type { Cents } from '#domain/money/money.ts'
 
 /** The tax office wants the buyer's name on an invoice of this much and more (C17). */
-export const NAMED_FROM: Cents = 100_000
+const NAMED_FROM: Cents = 100_000
 
 /**
  * Says why an order cannot be sold to someone who leaves no details, or undefined where it can: subscriptions and tickets

@@ -199,8 +199,10 @@ describe('at the reception desk', () => {
     const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
     const secrets = /okafor|0491|vulture|jacaranda|people\.example|1991-04-12|she\/her|graveyard|West End|Typed Caller|Prefers mornings/i
 
+    const more = () => page.getByRole('button', { name: /^More about/ })
     await fillNewContact(page, 'Typed Caller')
-    await page.getByLabel('Comment').fill('Prefers mornings')
+    await more().click()
+    await page.getByLabel("Anything you'd like to tell us").fill('Prefers mornings')
     await page.keyboard.press('Alt+a')
     await page.keyboard.type('tea towel')
     await page.keyboard.press('Enter')
@@ -213,7 +215,8 @@ describe('at the reception desk', () => {
     expect(await stored()).not.toMatch(secrets)
     await reload(page)
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed Caller')
-    expect(await page.getByLabel('Comment').inputValue()).toBe('Prefers mornings')
+    await more().click()
+    expect(await page.getByLabel("Anything you'd like to tell us").inputValue()).toBe('Prefers mornings')
 
     const logOutAndIn = async () => {
       await (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' }).click()
