@@ -17,12 +17,12 @@ let lastKept = 0
 /** Logging out doesn't lose the order being taken: it waits for the next login in this tab (ruling 4). */
 async function keep(): Promise<void> {
   if (!isAtDesk()) return
-  const { isOpen: _, formKey: _key, contact, chosen, searchText, completedBy, attempt, made, ...rest } = desk
+  const { isOpen: _, formKey: _key, contact, chosen, searchText, attempt, made, ...rest } = desk
   const { of: madeOf, ...order } = made ?? {}
   const plain = { version: 2, at: Date.now(), lines: cart.lines, pickup: cart.pickup, personId: contact.id, ...rest }
   writeDeskOrder({ ...plain, ...(made ? { made: order } : {}) })
   const turn = ++lastKept
-  const sealed = await seal(JSON.stringify({ contact, chosen, searchText, completedBy, attempt, madeOf } satisfies SealedPart))
+  const sealed = await seal(JSON.stringify({ contact, chosen, searchText, attempt, madeOf } satisfies SealedPart))
   // A later change may have been sealed meanwhile, or reception has logged out.
   if (sealed !== undefined && turn === lastKept && isAtDesk()) writeSealed(sealed)
 }

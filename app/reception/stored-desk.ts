@@ -24,6 +24,7 @@ const storedOrder = z.object({
   discountOverride: z.optional(z.boolean()),
   isScripted: z.boolean(),
   made: z.optional(z.object({ order_id: z.uuid(), number: text, total: cents, method: paymentMethod })),
+  completedBy: text,
   transactionId: z.optional(text),
   isTaken: z.boolean(),
 })
@@ -56,7 +57,6 @@ const sealedPart = z.object({
   contact: typedContact,
   chosen: z.optional(z.object({ subnumber: text, expiry: z.nullable(text), pledges: z.object({ count: z.int(), amount: cents }) })),
   searchText: text,
-  completedBy: text,
   attempt: z.optional(z.object({ body: text, key: text })),
   madeOf: z.optional(text),
 })
