@@ -59,6 +59,7 @@ export const messages = {
   tooManyTries: 'Too many tries. Please try again in a few minutes.',
   notFound: "We can't find that.",
   eventPassed: 'This event has passed.',
+  noUnder18: 'There are no under-18 tickets to this event. Remove this one from the cart.',
   notBuilt: 'This part of the shop is not open yet.',
   badRequest: 'That request could not be read.',
   refused: 'Some of what you sent needs fixing.',

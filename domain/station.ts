@@ -14,9 +14,10 @@ export const station = {
   streetAddress: ['264 Barrambin Street', 'West End QLD 4101'],
   timeZone: 'Australia/Brisbane',
   pickupHours: '10am-6pm Monday-Friday, 10am-2pm weekends',
-  /** The specification's September dates differ; this is the one that applies (D106). */
-  pledgeDeadline: '2027-09-30',
-  radiothon: { from: '2027-08-13', to: '2027-08-22' },
+  /** Month and day, each year. The specification's September dates differ; this is the one that applies (D106, D234). */
+  pledgeDeadline: '09-30',
+  /** Ten days from the second Friday of August; weekdays count from Sunday, 0 (D234). */
+  radiothon: { month: 8, nth: 2, weekday: 5, days: 10 },
   /** Donations of this many cents and more are tax deductible. */
   taxDeductibleFrom: 200,
 } as const

@@ -1,7 +1,16 @@
 import { takeOverReader } from '#api-mocks/calls/letters.ts'
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal, notFound, refuseField } from '#api-mocks/calls/mock-refusal.ts'
-import { markPaid, newOrder, orderById, releaseStock, rowsBySku, takeStock } from '#api-mocks/calls/orders.ts'
+import {
+  assertTicketRoom,
+  markPaid,
+  newOrder,
+  orderById,
+  releaseStock,
+  rowsBySku,
+  takeStock,
+  ticketsHeld,
+} from '#api-mocks/calls/orders.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { accountByEmail, accountById, type MockOrder, type MockStation, nextContactId } from '#api-mocks/station/mock-station.ts'
 import { apiMessages } from '#domain/api/api-messages.ts'
@@ -11,7 +20,7 @@ import { isSameName } from '#domain/contact/names.ts'
 import { deskMessages, emailOfAnotherWords } from '#domain/desk/desk-messages.ts'
 import { deskSaleProblem } from '#domain/desk/desk-sale.ts'
 import { type Judged, judgeCart } from '#domain/order/judge-cart.ts'
-import { station as about } from '#domain/station.ts'
+import { pledgeDue } from '#domain/radiothon.ts'
 import { isActive, stationDate } from '#domain/time/station-time.ts'
 
 type Sale = BodyOf<'receptionOrder'>
@@ -68,7 +77,7 @@ function judge(station: MockStation, { cart }: Sale, account: Account | undefine
     today,
     hasActiveSubscription: isActive(account?.expiry, today),
     discountOverride: cart.subDiscount,
-    ticketsHeld: new Map(),
+    ticketsHeld: ticketsHeld(station, account?.contact.id ?? null),
   })
   if (!('skus' in judged)) throw new MockRefusal(judged.status, judged.body)
   return judged
@@ -126,13 +135,15 @@ function finishPaid(mock: MockOrder, body: Finish): void {
 
 function finish(station: MockStation, mock: MockOrder, body: Finish): void {
   const { order } = mock
+  const today = stationDate(station.now())
   const { completedBy } = body
   const isZero = order.total === 0
   const method = isZero ? undefined : (body.paymentMethod ?? order.paymentMethod)
   if (method === 'PayPal') throw conflict(deskMessages.paypalNotTaken)
+  assertTicketRoom(station, mock)
   delete mock.payment
   if (method === 'Pledge') {
-    mock.order = { ...order, status: 'pledged', pledge_due: about.pledgeDeadline, completedBy }
+    mock.order = { ...order, status: 'pledged', pledge_due: pledgeDue(today), completedBy }
     mock.desk = { isFinished: false, pledgedBy: completedBy }
     return
   }
@@ -152,8 +163,7 @@ export const mockDeskCalls = {
 
     const account = body.contact === null ? undefined : findPerson(station, body.contact)
     const judged = judge(station, body, account)
-    const today = stationDate(station.now())
-    const problem = deskSaleProblem(judged.priced, { isWalkIn: body.contact === null, method: body.paymentMethod, today })
+    const problem = deskSaleProblem(judged.priced, { isWalkIn: body.contact === null, method: body.paymentMethod })
     if (problem) throw refuseField(problem.path, problem.message)
     earlierOrder(station, body.order_id)
     const id = body.contact === null ? null : keepPerson(station, body.contact, account)

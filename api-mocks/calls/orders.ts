@@ -11,6 +11,7 @@ import { type Judged, judgeCart, soldOutRefusal } from '#domain/order/judge-cart
 import type { Order, PaymentMethod } from '#domain/order/order.ts'
 import { summariseOrder } from '#domain/order/order-summary.ts'
 import { skuOf } from '#domain/stock/stock.ts'
+import { ticketExcess } from '#domain/stock/tickets.ts'
 import { isActive, renewedExpiry, stationDate } from '#domain/time/station-time.ts'
 
 /** Maps every counted row by its sku. */
@@ -38,6 +39,23 @@ export function takeStock(station: MockStation, judged: Judged): void {
     const row = rows.get(sku)
     if (row) row.available -= units.length
   }
+}
+
+const ticketsOf = ({ order }: MockOrder) => order.items.flatMap((item) => (item.type === 'ticket' ? [item.id] : []))
+
+/** Counts the tickets a contact holds by paid and pledged orders, by event; `except` is the order that asks. */
+export function ticketsHeld(station: MockStation, contactId: number | null, except?: MockOrder): ReadonlyMap<string, number> {
+  const theirs = station.orders.filter(
+    (mock) => mock !== except && mock.contactId === contactId && contactId !== null && ['paid', 'pledged'].includes(mock.order.status),
+  )
+  return new Map([...Map.groupBy(theirs.flatMap(ticketsOf), (id) => id)].map(([id, tickets]) => [id, tickets.length]))
+}
+
+/** Refuses what would give its buyer more tickets than one person may have (D231). */
+export function assertTicketRoom(station: MockStation, mock: MockOrder): void {
+  if (mock.order.status === 'pledged') return
+  const excess = ticketExcess(ticketsOf(mock), station.catalogue.events, ticketsHeld(station, mock.contactId, mock))
+  if (excess !== undefined) throw new MockRefusal(409, { error: excess })
 }
 
 export function releaseStock(station: MockStation, { skus }: MockOrder): void {
@@ -137,7 +155,7 @@ export const mockOrderCalls = {
     const judged = judgeCart(body.cart, catalogue, {
       today,
       hasActiveSubscription: isActive(account.expiry, today),
-      ticketsHeld: new Map(),
+      ticketsHeld: ticketsHeld(station, account.contact.id),
     })
     if (!('skus' in judged)) throw new MockRefusal(judged.status, judged.body)
     for (const mock of station.orders) {
@@ -169,6 +187,7 @@ export const mockOrderCalls = {
     const transactionId = `${mock.payment.id}-CAPTURE`
     if (mock.order.status === 'paid') return { id: transactionId }
     if (!isPayable(mock, account)) throw new MockRefusal(409, { error: 'not_awaiting_payment' })
+    assertTicketRoom(station, mock)
     if (!mock.payment.isApproved) throw new MockRefusal(409, { error: 'ORDER_NOT_APPROVED' })
     if (mock.payment.isDeclined || station.scenario === 'declined') {
       mock.payment = { ...mock.payment, isApproved: false, isDeclined: false }

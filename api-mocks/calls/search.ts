@@ -1,7 +1,7 @@
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
-import { refuseField } from '#api-mocks/calls/mock-refusal.ts'
+import { notFound, refuseField } from '#api-mocks/calls/mock-refusal.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
-import type { MockStation } from '#api-mocks/station/mock-station.ts'
+import { accountById, type MockStation } from '#api-mocks/station/mock-station.ts'
 import { FEWEST_LETTERS, foldName, hasNames, splitName, wantedNames } from '#domain/contact/names.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import type { SearchResult } from '#domain/desk/search-result.ts'
@@ -63,5 +63,10 @@ export const mockSearchCalls = {
     const wanted = wantedNames(params.lastname, params.firstname)
     if (!wanted) throw tooLittle('lastname')
     return find(station, ({ contact }) => hasNames(contact.name, wanted), filed)
+  },
+  subscriber: ({ params }, station) => {
+    const account = accountById(station, Number(params.contact_id))
+    if (account?.role !== 'zedder') throw notFound()
+    return resultOf(station, account)
   },
 } satisfies MockCalls

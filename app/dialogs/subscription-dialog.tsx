@@ -17,7 +17,7 @@ export default function SubscriptionDialog({ type }: { type?: SubscriptionType }
       {(close) => (
         <SubscriptionDetail
           type={type}
-          draws={type ? openDraws(type, today) : { monthly: false }}
+          draws={type ? openDraws(type, today) : {}}
           shows={shows}
           listHref={paths.subscriptions}
           cartHref={paths.cart}

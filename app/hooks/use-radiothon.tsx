@@ -4,13 +4,14 @@ import { useToday } from '#app/hooks/use-today.ts'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { lazyWithPreload } from '#app/shell/lazy-with-preload.ts'
 import { hideRadiothon, view } from '#app/state/view.ts'
-import { isRadiothon } from '#domain/radiothon.ts'
+import { isRadiothon, radiothonOf } from '#domain/radiothon.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
 
 const dialog = lazyWithPreload(() => import('#app/dialogs/radiothon-dialog.tsx'))
 
 type Radiothon = {
   /** What the list needs for its banner; undefined when there is no radiothon, or it was closed during this visit (D49). */
-  banner: { onOpen: () => void; onClose: () => void } | undefined
+  banner: { until: StationDate; onOpen: () => void; onClose: () => void } | undefined
   dialog: ReactNode
 }
 
@@ -18,7 +19,7 @@ type Radiothon = {
 export function useRadiothon(): Radiothon {
   const [isOpen, setOpen] = useState(false)
   const { isRadiothonHidden } = useSnapshot(view)
-  const isOn = isRadiothon(useToday())
+  const today = useToday()
   const close = () => {
     setOpen(false)
     hideRadiothon()
@@ -26,7 +27,8 @@ export function useRadiothon(): Radiothon {
     focusOnArrival('main h1')
   }
   return {
-    banner: isOn && !isRadiothonHidden ? { onOpen: () => setOpen(true), onClose: close } : undefined,
+    banner:
+      isRadiothon(today) && !isRadiothonHidden ? { until: radiothonOf(today).to, onOpen: () => setOpen(true), onClose: close } : undefined,
     dialog: <Suspense fallback={null}>{isOpen && <dialog.Component onClose={close} />}</Suspense>,
   }
 }

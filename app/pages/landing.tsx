@@ -7,7 +7,7 @@ import type { PageFacts, Preview } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { view } from '#app/state/view.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
-import { isRadiothon } from '#domain/radiothon.ts'
+import { isRadiothon, radiothonOf } from '#domain/radiothon.ts'
 import { station } from '#domain/station.ts'
 import { Landing } from '#screens/buying/landing/landing.tsx'
 
@@ -35,7 +35,7 @@ export default function LandingPage() {
     <Landing
       tiers={tiers}
       hrefs={paths}
-      isRadiothon={isRadiothon(today)}
+      radiothonUntil={isRadiothon(today) ? radiothonOf(today).to : undefined}
       welcome={<Suspense fallback={null}>{!isWelcomeHidden && <WelcomeDialog />}</Suspense>}
     />
   )

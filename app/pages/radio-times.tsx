@@ -3,6 +3,7 @@ import { useParams } from 'wouter'
 import { keepAnswer, useRemote } from '#app/data/use-remote.ts'
 import { useSuburbs } from '#app/data/use-suburbs.ts'
 import type { PageWords } from '#app/head/page-words.ts'
+import { useMailedToken } from '#app/hooks/use-mailed-token.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import type { PageFacts } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
@@ -39,6 +40,6 @@ function Page({ token }: { token: string }) {
 }
 
 export default function RadioTimesPage() {
-  const { token = '' } = useParams<{ token: string }>()
+  const token = useMailedToken('radio-times', useParams<{ token: string }>().token ?? '')
   return <Page key={token} token={token} />
 }

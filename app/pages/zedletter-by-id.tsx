@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'wouter'
 import { keepAnswer, useRemote } from '#app/data/use-remote.ts'
 import type { PageWords } from '#app/head/page-words.ts'
+import { useMailedToken } from '#app/hooks/use-mailed-token.ts'
 import type { PageFacts } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { setPreferenceById } from '#app/zedletter.ts'
@@ -37,6 +38,6 @@ function Page({ id }: { id: string }) {
 }
 
 export default function ZedletterByIdPage() {
-  const { id = '' } = useParams<{ id: string }>()
+  const id = useMailedToken('zedletter', useParams<{ id: string }>().id ?? '')
   return <Page key={id} id={id} />
 }

@@ -26,7 +26,7 @@ import type { PricedCart } from '#domain/cart/pricing.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { type DeskItem, deskItems } from '#domain/desk/desk-items.ts'
 import { messages } from '#domain/messages.ts'
-import { station } from '#domain/station.ts'
+import { pledgeDue } from '#domain/radiothon.ts'
 import { availability } from '#domain/stock/stock.ts'
 import { ReceptionCheckout } from '#screens/desk/reception-checkout/reception-checkout.tsx'
 import type { DeskPayment } from '#screens/desk/reception-checkout/use-desk-payment.ts'
@@ -115,7 +115,7 @@ function OpenDesk({ catalogue, cart }: { catalogue: Catalogue; cart: PricedCart 
           onTendered: (dollars) => {
             desk.tendered = dollars
           },
-          pledgeDue: station.pledgeDeadline,
+          pledgeDue: pledgeDue(today),
           onPay: (payment) => void pay(payment),
           ...(isAtPayPal && order.made
             ? {

@@ -59,7 +59,7 @@ function ItemForm({ item, buyerName, onClose }: Props) {
       return (
         <SubscriptionDetail
           type={type}
-          draws={type ? openDraws(type, today) : { monthly: false }}
+          draws={type ? openDraws(type, today) : {}}
           shows={shows}
           nameOnCard={buyerName}
           listHref={paths.subscriptions}

@@ -1,27 +1,61 @@
 import { subscribe } from 'valtio'
-import { desk, freshDesk } from '#app/reception/desk.ts'
-import { priceForBuyer } from '#app/reception/desk-intents.ts'
-import { readStoredDesk } from '#app/reception/stored-desk.ts'
+import { callApi } from '#app/data/call-api.ts'
+import { desk, freshDesk, nobody } from '#app/reception/desk.ts'
+import { chooseSubscriber, priceForBuyer } from '#app/reception/desk-intents.ts'
+import { breakSeal, prepareSeal, seal, unseal } from '#app/reception/seal.ts'
+import { readSealedPart, readStoredOrder, type SealedPart, type StoredOrder } from '#app/reception/stored-desk.ts'
+import { snack } from '#app/snacks.ts'
 import { cart, setPickup } from '#app/state/cart.ts'
-import { storedDesk } from '#app/state/desk-storage.ts'
+import { dropSealed, readDeskOrder, writeDeskOrder, writeSealed } from '#app/state/desk-order.ts'
 import { session } from '#app/state/session.ts'
+import { contactOf } from '#domain/desk/chosen-subscriber.ts'
 
-function keep(): void {
-  // Logging out doesn't lose the order being taken: it waits for the next login (ruling 4).
-  if (!desk.isOpen || !session.isAtDesk) return
-  const { isOpen: _, ...order } = desk
-  storedDesk.write({ version: 1, lines: cart.lines, pickup: cart.pickup, ...order })
+const isAtDesk = () => desk.isOpen && session.isAtDesk
+
+let lastKept = 0
+
+/** Logging out doesn't lose the order being taken: it waits for the next login in this tab (ruling 4). */
+async function keep(): Promise<void> {
+  if (!isAtDesk()) return
+  const { isOpen: _, formKey: _key, contact, chosen, searchText, attempt, made, ...rest } = desk
+  const { of: madeOf, ...order } = made ?? {}
+  const plain = { version: 2, at: Date.now(), lines: cart.lines, pickup: cart.pickup, personId: contact.id, ...rest }
+  writeDeskOrder({ ...plain, ...(made ? { made: order } : {}) })
+  const turn = ++lastKept
+  const sealed = await seal(JSON.stringify({ contact, chosen, searchText, attempt, madeOf } satisfies SealedPart))
+  // A later change may have been sealed meanwhile, or reception has logged out.
+  if (sealed !== undefined && turn === lastKept && isAtDesk()) writeSealed(sealed)
 }
 
-/** Restores the order that was being taken on this browser, and stores it from now on. Returns a function that stops this. */
-export function openDesk(): () => void {
-  const stored = readStoredDesk(storedDesk.read())
+/** Asks for the person again: after a log-out only the id of their record was left. */
+async function findAgain(personId: number, kind: StoredOrder['kind']): Promise<void> {
+  const answer = await callApi('subscriber', { params: { contact_id: String(personId) } })
+  if (!answer.ok) return snack('We couldn’t load the caller’s details. Search for them again.', 'critical')
+  const { discountOverride } = desk
+  if (kind === 'returning') chooseSubscriber(answer.data)
+  else desk.contact = { ...contactOf(answer.data), prevsub: 0 }
+  desk.discountOverride = discountOverride
+}
+
+async function restore(stored: StoredOrder, part: SealedPart | undefined): Promise<void> {
+  const { version: _, at: _at, lines, pickup, personId, made, ...order } = stored
+  const { madeOf = '', ...person } = part ?? { contact: nobody }
+  const storedKeys = new Set(lines.map(({ key }) => key))
+  Object.assign(desk, freshDesk(), order, person, made ? { made: { ...made, of: madeOf } } : {})
+  cart.lines = [...lines, ...cart.lines.filter(({ key }) => !storedKeys.has(key))]
+  setPickup(pickup)
+  if (!part && personId !== undefined) await findAgain(personId, order.kind)
+}
+
+async function open(hasStopped: () => boolean): Promise<(() => void)[]> {
+  await prepareSeal()
+  const { order, sealed } = readDeskOrder()
+  const stored = readStoredOrder(order, Date.now())
+  const unsealed = stored && sealed !== null ? await unseal(sealed.replaceAll('"', '')) : undefined
+  if (hasStopped()) return []
   if (stored) {
-    const { version: _, lines, pickup, ...order } = stored
-    const storedKeys = new Set(lines.map(({ key }) => key))
-    Object.assign(desk, order)
-    cart.lines = [...lines, ...cart.lines.filter(({ key }) => !storedKeys.has(key))]
-    setPickup(pickup)
+    await restore(stored, readSealedPart(unsealed))
+    if (hasStopped()) return []
   } else {
     Object.assign(desk, freshDesk())
     // Desk orders are for pickup, unless reception says otherwise (T210, D27).
@@ -29,15 +63,26 @@ export function openDesk(): () => void {
   }
   desk.isOpen = true
   priceForBuyer()
+  return [subscribe(desk, () => void keep()), subscribe(cart, () => void keep())]
+}
+
+/** Restores the order that was being taken in this tab, and stores it from now on. Returns a function that stops this. */
+export function openDesk(): () => void {
+  let hasStopped = false
+  const opening = open(() => hasStopped)
   // Loaded now, because they have to be here to say that the server can't be reached.
   for (const host of [import('#app/shell/snack-host.tsx'), import('#app/shell/alert-host.tsx')]) host.catch(() => {})
-  const stopDesk = subscribe(desk, keep)
-  const stopCart = subscribe(cart, keep)
   return () => {
-    stopDesk()
-    stopCart()
+    hasStopped = true
+    void opening.then((stops) => {
+      for (const stop of stops) stop()
+    })
     desk.isOpen = false
     Object.assign(desk, freshDesk())
     cart.buyer = undefined
+    if (session.user?.role === 'reception') return
+    // Logged out, cleared or ended: who the order was for is forgotten.
+    dropSealed()
+    void breakSeal()
   }
 }

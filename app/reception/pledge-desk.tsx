@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { callApi, rejected } from '#app/data/call-api.ts'
 import { refreshAnswers, useRemote } from '#app/data/use-remote.ts'
+import { useToday } from '#app/hooks/use-today.ts'
 import { showInvoice } from '#app/invoices.ts'
 import { paths } from '#app/paths.ts'
 import { nobody } from '#app/reception/desk.ts'
@@ -9,7 +10,7 @@ import { DeskPayPal } from '#app/reception/desk-paypal.tsx'
 import { lastNames, rememberName } from '#app/reception/last-names.ts'
 import { toCents } from '#domain/money/money.ts'
 import { changeDue } from '#domain/payment/cash.ts'
-import { station } from '#domain/station.ts'
+import { pledgeDue } from '#domain/radiothon.ts'
 import { PledgePayment, type PledgePaymentProps } from '#screens/desk/reception-checkout/pledge-payment.tsx'
 import type { Submission } from '#screens/remote.ts'
 
@@ -25,6 +26,7 @@ export function PledgeDesk({ orderId }: { orderId: string }) {
   const [payment, setPayment] = useState<{ transactionId: string | null }>()
   const [completedBy, setCompletedBy] = useState('')
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
+  const today = useToday()
   const answer = useRemote('orderStatus', { params: { order_id: orderId } })
   const order = answer.status === 'ready' ? { ...answer, data: answer.data.order } : answer
 
@@ -72,7 +74,7 @@ export function PledgeDesk({ orderId }: { orderId: string }) {
         onTerminalNumber: setTerminalNumber,
         tendered,
         onTendered: setTendered,
-        pledgeDue: station.pledgeDeadline,
+        pledgeDue: pledgeDue(today),
         onPay: () => setPayment({ transactionId: panel === 'eftpos' ? terminalNumber.trim() || null : null }),
         payPal: <DeskPayPal orderId={orderId} contact={nobody} onPaid={(id) => setPayment({ transactionId: id ?? null })} />,
       }}

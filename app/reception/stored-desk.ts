@@ -6,6 +6,30 @@ import { paymentMethod } from '#domain/order/order.ts'
 const text = z.string()
 const cents = z.int()
 
+/** In milliseconds: as long as a login at the desk lasts (security 2.7). */
+const LONGEST_KEPT = 12 * 60 * 60 * 1000
+
+/** What is stored for everybody to read: ids, lines and how the order is to be paid. Nothing about the person (D232). */
+const storedOrder = z.object({
+  version: z.literal(2),
+  /** When the order was last changed, in milliseconds. */
+  at: z.number(),
+  lines: z.array(cartLine).check(z.maxLength(200)),
+  pickup: z.boolean(),
+  kind: z.enum(['new', 'returning', 'walk-in']),
+  personId: z.optional(z.int()),
+  panel: z.enum(['eftpos', 'cash', 'pledge', 'paypal', 'credit-card']),
+  terminalNumber: text,
+  tendered: z.optional(z.number()),
+  discountOverride: z.optional(z.boolean()),
+  isScripted: z.boolean(),
+  made: z.optional(z.object({ order_id: z.uuid(), number: text, total: cents, method: paymentMethod })),
+  completedBy: text,
+  transactionId: z.optional(text),
+  isTaken: z.boolean(),
+})
+export type StoredOrder = z.output<typeof storedOrder>
+
 /** A contact as far as it was typed. The form points out what is missing or wrong; storage never drops it. */
 const typedContact = z.object({
   id: z.optional(z.int()),
@@ -28,35 +52,31 @@ const typedContact = z.object({
   zedletter: z.boolean(),
 })
 
-const storedDesk = z.object({
-  version: z.literal(1),
-  lines: z.array(cartLine).check(z.maxLength(200)),
-  pickup: z.boolean(),
-  kind: z.enum(['new', 'returning', 'walk-in']),
+/** What is only stored sealed: the person, and the request that has no answer yet, whose body names them. */
+const sealedPart = z.object({
   contact: typedContact,
-  formKey: text,
   chosen: z.optional(z.object({ subnumber: text, expiry: z.nullable(text), pledges: z.object({ count: z.int(), amount: cents }) })),
   searchText: text,
-  panel: z.enum(['eftpos', 'cash', 'pledge', 'paypal', 'credit-card']),
-  terminalNumber: text,
-  tendered: z.optional(z.number()),
-  discountOverride: z.optional(z.boolean()),
-  isScripted: z.boolean(),
-  completedBy: text,
   attempt: z.optional(z.object({ body: text, key: text })),
-  made: z.optional(z.object({ order_id: z.uuid(), number: text, total: cents, method: paymentMethod, of: text })),
-  transactionId: z.optional(text),
-  isTaken: z.boolean(),
+  madeOf: z.optional(text),
 })
-export type StoredDesk = z.output<typeof storedDesk>
+export type SealedPart = z.output<typeof sealedPart>
 
-/** Reads the order that was being taken from storage; undefined if it can't be read. */
-export function readStoredDesk(stored: string | null): StoredDesk | undefined {
-  if (stored === null) return undefined
+function read<T>(schema: z.ZodMiniType<T>, stored: string | null | undefined): T | undefined {
   try {
-    const read = z.safeParse(storedDesk, JSON.parse(stored))
-    return read.success ? read.data : undefined
+    return z.safeParse(schema, JSON.parse(stored ?? 'null')).data
   } catch {
     return undefined
   }
+}
+
+/** Reads the order that was being taken; undefined if it can't be read, or nobody has touched it for 12 hours. */
+export function readStoredOrder(stored: string | null, now: number): StoredOrder | undefined {
+  const order = read(storedOrder, stored)
+  return order && now - order.at < LONGEST_KEPT ? order : undefined
+}
+
+/** Reads the part that was sealed; undefined if it can't be read. */
+export function readSealedPart(unsealed: string | undefined): SealedPart | undefined {
+  return read(sealedPart, unsealed)
 }

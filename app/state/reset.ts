@@ -1,7 +1,8 @@
 import { clearCart } from '#app/state/cart.ts'
 import { resetCheckout } from '#app/state/checkout.ts'
-import { storedDesk } from '#app/state/desk-storage.ts'
+import { dropDeskOrder } from '#app/state/desk-order.ts'
 import { clearLoginDraft } from '#app/state/login-draft.ts'
+import { dropTokens } from '#app/state/mailed-token.ts'
 import { dropRecoveryLink } from '#app/state/recovery-link.ts'
 import { clearSession } from '#app/state/session.ts'
 import { resetView } from '#app/state/view.ts'
@@ -12,6 +13,7 @@ export function resetPersonal(): void {
   clearSession()
   clearLoginDraft()
   dropRecoveryLink()
+  dropTokens()
   resetCheckout()
 }
 
@@ -21,8 +23,8 @@ export function resetEverything(): void {
   resetView()
 }
 
-/** Clear also removes the order being taken at the desk, which a log-out leaves there (T49, T201, D17, ruling 4). */
+/** Clear drops the order being taken at the desk too, which outlives a log-out (T49, T201, ruling 4). */
 export function clearEverything(): void {
   resetEverything()
-  storedDesk.drop()
+  dropDeskOrder()
 }

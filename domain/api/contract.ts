@@ -191,6 +191,18 @@ export const calls = {
     reply: z.array(searchResult),
     failures: [401, 403, 422, 429],
   }),
+  subscriber: call({
+    id: 'A70',
+    summary: 'One subscriber, as a search finds them',
+    method: 'GET',
+    base: 'support',
+    path: '/subscriber/{contact_id}',
+    may: ['reception'],
+    objectRule: 'by the id of their record; counts as a search; staff are not found',
+    params: z.object({ contact_id: z.string().check(z.regex(/^\d{1,15}$/)) }),
+    reply: searchResult,
+    failures: [401, 403, 404, 422, 429],
+  }),
   confirmOrder: call({
     id: 'C11',
     summary: 'Confirm an order: everything is priced again and stock is held',

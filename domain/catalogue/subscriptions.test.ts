@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { subscriptionProblems } from '#domain/cart/line-rules.ts'
 import { messages } from '#domain/messages.ts'
 import { PACK_POSTAGE, type SubscriptionType, TSHIRT_SIZES } from './catalogue.ts'
+import { openDraws } from './prizes.ts'
 import { subscriptionTypes } from './subscriptions.ts'
 
 const type = (id: string): SubscriptionType => {
@@ -9,6 +10,7 @@ const type = (id: string): SubscriptionType => {
   if (!type) throw new Error(`no type ${id}`)
   return type
 }
+const draws = (candidate: SubscriptionType) => openDraws(candidate, '2027-05-12')
 const idsWith = (has: (candidate: SubscriptionType) => boolean) =>
   subscriptionTypes
     .filter(has)
@@ -70,7 +72,7 @@ describe('what a subscription asks for', () => {
   test('a name on the card for these five and no others (T116, T117)', () => {
     expect(idsWith(({ nameoncard }) => nameoncard)).toEqual(named)
     for (const candidate of subscriptionTypes) {
-      const problems = subscriptionProblems(candidate, { id: candidate.id, nameoncard: '  ', specialname: 'Rex' })
+      const problems = subscriptionProblems(candidate, { nameoncard: '  ', specialname: 'Rex' }, draws(candidate))
       expect(problems).toEqual(named.includes(candidate.id) ? [{ path: 'nameoncard', message: messages.required }] : [])
     }
   })
@@ -80,14 +82,14 @@ describe('what a subscription asks for', () => {
     expect(idsWith((candidate) => candidate.special !== undefined)).toEqual(special)
     for (const candidate of subscriptionTypes) {
       expect(candidate.special ?? candidate.id).toBe(candidate.id)
-      const problems = subscriptionProblems(candidate, { id: candidate.id, nameoncard: 'J. Doe' })
+      const problems = subscriptionProblems(candidate, { nameoncard: 'J. Doe' }, draws(candidate))
       expect(problems).toEqual(special.includes(candidate.id) ? [{ path: 'specialname', message: messages.required }] : [])
     }
   })
 
   test('four member names for band and household, none of them required (D64, D66, T119, T120)', () => {
     expect(idsWith(({ members }) => members === 4)).toEqual(['band', 'household'])
-    expect(subscriptionProblems(type('household'), { id: 'household', members: [] })).toEqual([])
+    expect(subscriptionProblems(type('household'), { members: [] }, {})).toEqual([])
   })
 
   test('a shirt size only with the shirt, and “none” is a size (T123)', () => {
@@ -116,14 +118,16 @@ describe('the monthly draw', () => {
 
   test('entering without agreeing to the terms is refused (T126)', () => {
     const paths = (monthlyTermsAgreed?: boolean) =>
-      subscriptionProblems(type('full'), { ...full, monthlyPrize: messages.monthlyDrawIn, monthlyTermsAgreed }).map(({ path }) => path)
+      subscriptionProblems(type('full'), { ...full, monthlyPrize: messages.monthlyDrawIn, monthlyTermsAgreed }, draws(type('full'))).map(
+        ({ path }) => path,
+      )
     expect(paths()).toEqual(['monthlyTermsAgreed'])
     expect(paths(false)).toEqual(['monthlyTermsAgreed'])
     expect(paths(true)).toEqual([])
   })
 
   test('declining needs no terms (T127)', () => {
-    expect(subscriptionProblems(type('full'), { ...full, monthlyPrize: messages.monthlyDrawOut })).toEqual([])
+    expect(subscriptionProblems(type('full'), { ...full, monthlyPrize: messages.monthlyDrawOut }, draws(type('full')))).toEqual([])
   })
 
   test('both choices read as specified (T125, T127)', () => {

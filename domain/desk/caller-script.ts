@@ -1,7 +1,7 @@
 import type { ContactFields } from '#domain/contact/contact.ts'
 import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
-import { formatDate } from '#domain/time/station-time.ts'
+import { formatDate, type StationDate } from '#domain/time/station-time.ts'
 
 /** What to read aloud to a caller, shown beside the field for the answer. */
 export const askFor: Partial<Record<keyof ContactFields, string>> = {
@@ -23,7 +23,8 @@ export const saying = {
   pickup: `You can pick it up at the station, ${station.pickupHours}, or we post it. ${policies.deliveredAtMost}`,
   total: 'Let me read that back to you, with the total.',
   eftpos: 'How would you like to pay? I will key the amount into the terminal now.',
-  pledge: `Pledges are to be paid by ${formatDate(station.pledgeDeadline)}, by phone or in person only. Shall we call you on this number?`,
+  pledge: (due: StationDate) =>
+    `Pledges are to be paid by ${formatDate(due)}, by phone or in person only. Shall we call you on this number?`,
   goodbye: 'Your tax invoice is on its way by email. Thank you for listening!',
 } as const
 

@@ -53,9 +53,10 @@ const fold = (text: string) =>
     .trim()
 
 /** Ranks a match, 0 is the best: the code itself, a name or code that begins with the text, a word that does, a part of either. */
-function rank({ code, name }: DeskItem, wanted: string): number | undefined {
+function rank({ kind, code, name }: DeskItem, wanted: string): number | undefined {
   const foldedName = fold(name)
-  if (code === wanted) return 0
+  // 'misc' is a code of both kinds, and a ticket needs a name for the door that a walk-in doesn't give.
+  if (code === wanted) return kind === 'ticket' ? 1 : 0
   if (foldedName.startsWith(wanted)) return 1
   if (code.startsWith(wanted)) return 2
   if (foldedName.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted))) return 3

@@ -4,7 +4,6 @@ export const deskMessages = {
   chooseContact: 'Choose whose contact to change.',
   lastBeforeFirst: 'Give a day that is not before the first.',
   tooLittleToFind: 'Give at least 2 letters or digits to search for.',
-  pledgesClosed: 'The day by which pledges are paid has passed. Take a payment instead.',
   pledgeNeedsPerson: 'A pledge needs the details of the person who makes it.',
   invoiceNeedsBuyer: 'A tax invoice of $1,000 or more names its buyer.',
   orderFinished: 'This order was finished already.',

@@ -8,6 +8,8 @@ import { contactFields } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
 import type { SearchResult } from '#domain/desk/search-result.ts'
 import { contactOf } from './chosen-subscriber.ts'
+import { deskMessages } from './desk-messages.ts'
+import { deskSaleProblem } from './desk-sale.ts'
 import { walkInProblem } from './walk-in.ts'
 
 const found: SearchResult = {
@@ -62,4 +64,18 @@ test('a walk-in gives no details for what they carry away, but must for the rest
   expect(walkIn(towel, false)).toMatch(/address/)
   expect(walkIn({ type: 'subscription', id: 'full', nameoncard: 'Wren' })).toMatch(/subscription/)
   expect(walkIn({ type: 'ticket', id: 'loading-dock-january', options: {} })).toMatch(/ticket/)
+})
+
+test('the most a walk-in may buy is one amount, on the screen and on the server: a cent under $1,000.00', () => {
+  const gift = (amount: number) =>
+    priceCart([{ type: 'donation', amount, key: '1' }], catalogue, { hasActiveSubscription: false, pickup: true })
+  for (const [amount, message] of [
+    [99_999, undefined],
+    [100_000, deskMessages.invoiceNeedsBuyer],
+    [100_001, deskMessages.invoiceNeedsBuyer],
+  ] as const) {
+    expect(walkInProblem(gift(amount))).toBe(message)
+    expect(deskSaleProblem(gift(amount), { isWalkIn: true, method: 'Cash' })?.message).toBe(message)
+    expect(deskSaleProblem(gift(amount), { isWalkIn: false, method: 'Cash' })).toBeUndefined()
+  }
 })

@@ -1,5 +1,5 @@
-import { isRadiothon } from '#domain/radiothon.ts'
-import { station } from '#domain/station.ts'
+import { radiothonOf } from '#domain/radiothon.ts'
+import { dayBefore, daysFrom } from '#domain/time/station-day.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 
 /** The days that a tally covers, including the last, by the station's calendar. */
@@ -8,30 +8,23 @@ export type ShiftPeriod = { from: StationDate; to: StationDate }
 export const shiftPeriods = ['today', 'yesterday', 'week', 'radiothon', 'other'] as const
 export type ShiftPeriodName = (typeof shiftPeriods)[number]
 
-/** Returns the day `count` days before another, by the station's calendar. */
-function daysBefore(day: StationDate, count: number): StationDate {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() - count)
-  return at.toISOString().slice(0, 10)
-}
-
 /** Returns the days of a named period; `week` is today and the six days before. `other` has no fixed days, so it starts as today. */
 export function namedPeriod(name: ShiftPeriodName, today: StationDate): ShiftPeriod {
   switch (name) {
     case 'yesterday':
-      return { from: daysBefore(today, 1), to: daysBefore(today, 1) }
+      return { from: dayBefore(today), to: dayBefore(today) }
     case 'week':
-      return { from: daysBefore(today, 6), to: today }
+      return { from: daysFrom(today, -6), to: today }
     case 'radiothon':
-      return { ...station.radiothon }
+      return radiothonOf(today)
     default:
       return { from: today, to: today }
   }
 }
 
-/** Lists the periods to choose from: the radiothon only once it has begun. */
+/** Lists the periods to choose from: this year's radiothon only once it has begun. */
 export function periodsOn(today: StationDate): readonly ShiftPeriodName[] {
-  return shiftPeriods.filter((name) => name !== 'radiothon' || today > station.radiothon.to || isRadiothon(today))
+  return shiftPeriods.filter((name) => name !== 'radiothon' || today >= radiothonOf(today).from)
 }
 
 /** Names a period on this day; `other` where it has no name. */

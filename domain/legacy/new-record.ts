@@ -3,6 +3,7 @@ import type { SubscriptionLine } from '#domain/cart/cart.ts'
 import { subscriptionProblems } from '#domain/cart/line-rules.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
 import { readCart, type WireLine, wireLines } from '#domain/cart/wire.ts'
+import type { OpenDraws } from '#domain/catalogue/prizes.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { contactFields } from '#domain/contact/contact.ts'
 import { australia, country } from '#domain/contact/country.ts'
@@ -31,6 +32,9 @@ export const newRecord = z.object({
 /** One subscription of a record; `cost` is in cents and includes posting the pack. */
 export type RecordLine = { line: Omit<SubscriptionLine, 'key'>; name: string; cost: Cents }
 
+/** The wizard asks for no prizes. */
+export const noDraws: OpenDraws = {}
+
 const catalogue = { subscriptions: subscriptionTypes, merch: [], events: [] }
 
 /**
@@ -43,7 +47,7 @@ export function judgeSubscriptions(sent: readonly WireLine[]): { lines: readonly
   const problems = read.flatMap((line, index): Problem[] => {
     const type = line.type === 'subscription' ? subscriptionTypes.find(({ id }) => id === line.id) : undefined
     if (line.type !== 'subscription' || !type) return [{ path: `subscriptions.${index}`, message: messages.notFound }]
-    return subscriptionProblems(type, line).map(({ path, message }) => ({ path: `subscriptions.${index}.${path}`, message }))
+    return subscriptionProblems(type, line, noDraws).map(({ path, message }) => ({ path: `subscriptions.${index}.${path}`, message }))
   })
   const lines = priced.lines.flatMap(({ line, name, price }) => {
     if (line.type !== 'subscription') return []

@@ -4,6 +4,7 @@ import { subscriptionProblems } from '#domain/cart/line-rules.ts'
 import { type LineProblem, type PricedCart, priceCart } from '#domain/cart/pricing.ts'
 import { readCart, type WireCart, type WireLine, writeCart } from '#domain/cart/wire.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { drawsLately } from '#domain/catalogue/prizes.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -31,7 +32,7 @@ export type JudgeContext = {
   /** Only reception may set this (D10). */
   discountOverride?: boolean
   /** Tickets this contact holds already, by event: the maximum counts across orders too (security 2.2). */
-  ticketsHeld: ReadonlyMap<string, number>
+  ticketsHeld?: ReadonlyMap<string, number> | undefined
 }
 
 const at = (index: number, field?: string) => (field === undefined ? `cart.items.${index}` : `cart.items.${index}.${field}`)
@@ -42,15 +43,17 @@ function lineProblem({ key, reason }: LineProblem): Problem {
   return { path: at(index, 'param'), message: reason === 'option-required' ? messages.required : 'This choice isn’t available.' }
 }
 
-function choiceProblems(lines: readonly CartLine[], catalogue: Catalogue): Problem[] {
+function choiceProblems(lines: readonly CartLine[], catalogue: Catalogue, today: StationDate): Problem[] {
   return lines.flatMap((line, index) => {
+    const event = line.type === 'ticket' && line.under18 ? catalogue.events.find(({ id }) => id === line.id) : undefined
+    if (event && !event.under18Free) return [{ path: at(index, 'under18'), message: messages.noUnder18 }]
     const type = line.type === 'subscription' ? catalogue.subscriptions.find(({ id }) => id === line.id) : undefined
     if (line.type !== 'subscription' || !type) return []
-    return subscriptionProblems(type, line).map(({ path, message }) => ({ path: at(index, path), message }))
+    return subscriptionProblems(type, line, drawsLately(type, today)).map(({ path, message }) => ({ path: at(index, path), message }))
   })
 }
 
-function ticketProblems(lines: readonly CartLine[], catalogue: Catalogue, held: ReadonlyMap<string, number>): Problem[] {
+function ticketProblems(lines: readonly CartLine[], catalogue: Catalogue, held: ReadonlyMap<string, number> = new Map()): Problem[] {
   return lines.flatMap((line, index) => {
     const event = line.type === 'ticket' ? catalogue.events.find(({ id }) => id === line.id) : undefined
     if (!event) return []
@@ -85,7 +88,7 @@ function freshCart(priced: PricedCart, catalogue: Catalogue): { cart?: WireCart 
 
 /**
  * Prices a cart from only its ids and choices (security 2.2) and refuses what cannot be bought: 422 for unknown or hidden
- * things, missing choices and too many tickets, 409 for events that have passed, more than 5 kg to be posted, and a total
+ * things, choices that are missing or not offered, and too many tickets, 409 for events that have passed, more than 5 kg to be posted, and a total
  * that differs from the one the sender saw. Problems carry `cart.items.N`, with the field where there is one (D83).
  */
 export function judgeCart(sent: WireCart, catalogue: Catalogue, context: JudgeContext): Judged | CartRefusal {
@@ -98,7 +101,7 @@ export function judgeCart(sent: WireCart, catalogue: Catalogue, context: JudgeCo
   })
   const problems = [
     ...priced.problems.map(lineProblem),
-    ...choiceProblems(lines, catalogue),
+    ...choiceProblems(lines, catalogue, context.today),
     ...ticketProblems(lines, catalogue, context.ticketsHeld),
   ]
   if (problems.length > 0) return { status: 422, body: { error: messages.refused, problems } }

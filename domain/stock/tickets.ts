@@ -24,6 +24,22 @@ export function ticketRoom(event: Limited, lines: readonly CartLine[]): string {
   return `At most ${most} tickets per person. Your cart holds ${most - left}, so ${left} more.`
 }
 
+/**
+ * Says which event an order has too many tickets to, given how many its buyer holds by other orders; undefined where there is
+ * room for all of them. `wanted` has an event's id for each ticket (D231).
+ */
+export function ticketExcess(
+  wanted: readonly string[],
+  events: readonly Pick<TicketEvent, 'id' | 'name' | 'maxQuantity'>[],
+  held: ReadonlyMap<string, number>,
+): string | undefined {
+  const event = events.find((candidate) => {
+    const count = wanted.filter((id) => id === candidate.id).length
+    return count > 0 && count + (held.get(candidate.id) ?? 0) > mostTickets(candidate)
+  })
+  return event && `${event.name}: at most ${mostTickets(event)} tickets per person, counting those bought already.`
+}
+
 /** Whether an event has passed: from the day after it, by the station's clock (D59). */
 export function isPast(event: Pick<TicketEvent, 'eventDateTime'>, today: StationDate): boolean {
   return stationDate(new Date(event.eventDateTime)) < today

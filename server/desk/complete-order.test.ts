@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
-import { station } from '#domain/station.ts'
+import { pledgeDue } from '#domain/radiothon.ts'
+import { stationDate } from '#domain/time/station-time.ts'
 import { expireReservations } from '#server/orders/expire-reservations.ts'
 import { sampleFields } from '#tests/support/api.ts'
 import { deskOf } from '#tests/support/desk.ts'
@@ -195,7 +196,7 @@ describe('a pledge is no payment (T251, T252, D106, D107)', () => {
     const order = await full('Pledge')
     const before = await shop.stock(tee)
     const done = await desk.finished(order.order_id, { completedBy: 'Priya' })
-    expect(done).toMatchObject({ status: 'pledged', pledge_due: station.pledgeDeadline, completedBy: 'Priya' })
+    expect(done).toMatchObject({ status: 'pledged', pledge_due: pledgeDue(stationDate(new Date())), completedBy: 'Priya' })
     expect(await row(order.order_id)).toMatchObject({ state: 'pledged', invoice_number: null, holds_stock: true, completed_by: null })
     expect([await subscribers(order.order_id), await letters(order.order_id)]).toEqual([0, []])
     expect(await shop.stock(tee)).toEqual(before)

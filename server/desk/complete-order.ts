@@ -2,14 +2,15 @@ import type { BodyOf } from '#domain/api/contract.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { messages } from '#domain/messages.ts'
 import type { Order } from '#domain/order/order.ts'
-import { station } from '#domain/station.ts'
-import { stationDate } from '#domain/time/station-time.ts'
+import { pledgeDue } from '#domain/radiothon.ts'
+import { type StationDate, stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { findOrder, isPaid, replyOf, type StoredOrder } from '#server/orders/orders.ts'
 import { assertNoMoneyUnderWay } from '#server/orders/payments.ts'
+import { assertTicketRoom } from '#server/orders/ticket-limit.ts'
 import { abandonPayment, lockOrder, markPaid, moveOrder, recordEvent, retakeStock, type Stamp } from '#server/orders/transitions.ts'
 
 type FinishRequest = { session: Session; body: BodyOf<'completeReceptionOrder'>; requestId: string }
@@ -37,11 +38,11 @@ async function finishPaid(sql: Sql, order: StoredOrder, { body }: FinishRequest,
 }
 
 /** Promised but not paid: nothing is activated, and what the order holds is held until its day (D107). */
-async function takePledge(sql: Sql, order: StoredOrder, completedBy: string, stamp: Stamp): Promise<void> {
+async function takePledge(sql: Sql, order: StoredOrder, by: { completedBy: string; today: StationDate }, stamp: Stamp): Promise<void> {
   if (!(await retakeStock(sql, order))) throw conflict(messages.soldOutMeanwhile)
   await moveOrder(sql, order.id, ['awaiting_completion', 'expired'], 'pledged', stamp, {
-    pledgedBy: completedBy,
-    pledgeDue: station.pledgeDeadline,
+    pledgedBy: by.completedBy,
+    pledgeDue: pledgeDue(by.today),
   })
 }
 
@@ -63,12 +64,14 @@ async function complete(sql: Sql, deps: Deps, request: FinishRequest): Promise<'
   const method = order.total === 0 ? 'Free' : (body.paymentMethod ?? order.paymentMethod)
   await assertNoMoneyUnderWay(sql, order.id)
   if (method === 'PayPal' || method === null || order.state === 'pending_provider') throw conflict(deskMessages.paypalNotTaken)
+  await assertTicketRoom(sql, order)
   await abandonPayment(sql, order.id)
+  const today = stationDate(deps.clock())
   if (method === 'Pledge') {
-    await takePledge(sql, order, body.completedBy, stamp)
+    await takePledge(sql, order, { completedBy: body.completedBy, today }, stamp)
     return 'done'
   }
-  const how = { method, transactionId: transactionOf(body, method), today: stationDate(deps.clock()), completedBy: body.completedBy }
+  const how = { method, transactionId: transactionOf(body, method), today, completedBy: body.completedBy }
   return (await markPaid(sql, order, how, stamp)) === 'needs_review' ? 'put aside' : 'done'
 }
 

@@ -1,13 +1,13 @@
 import { stationDate } from '#domain/time/station-time.ts'
 import { completeReceptionOrder } from '#server/desk/complete-order.ts'
 import { receptionOrder } from '#server/desk/reception-order.ts'
-import { searchByName, searchByNumber } from '#server/desk/search.ts'
+import { findSubscriber, searchByName, searchByNumber } from '#server/desk/search.ts'
 import { countSearch } from '#server/desk/search-alarm.ts'
 import { lastDeskOrders, openPledges, shiftTally } from '#server/desk/takings.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { answerOnce } from '#server/orders/idempotency.ts'
 
-/** The reception desk (C9, C10, C15, C16, A9, A10, A15). */
+/** The reception desk (C9, C10, C15, C16, A9, A10, A15, A70). */
 export const deskHandlers: Handlers = {
   searchByNumber: async ({ session, params, requestId }, deps) => {
     await countSearch(deps, session, requestId)
@@ -17,6 +17,11 @@ export const deskHandlers: Handlers = {
   searchByName: async ({ session, params, requestId }, deps) => {
     await countSearch(deps, session, requestId)
     return searchByName(deps.db, params.lastname, params.firstname)
+  },
+
+  subscriber: async ({ session, params, requestId }, deps) => {
+    await countSearch(deps, session, requestId)
+    return findSubscriber(deps.db, params.contact_id)
   },
 
   pledges: async (_asked, deps) => openPledges(deps.db, stationDate(deps.clock())),

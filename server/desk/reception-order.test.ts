@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { messages } from '#domain/messages.ts'
 import { expireReservations } from '#server/orders/expire-reservations.ts'
 import { sampleFields } from '#tests/support/api.ts'
@@ -161,11 +160,17 @@ describe('a walk-in (D98)', () => {
 })
 
 describe('a pledge (D106, D108)', () => {
-  test('is refused once its day has passed', async () => {
-    const late = await createTestShop({ clock: () => new Date('2027-10-01T00:00:00Z') })
-    const reply = await deskOf(late, await late.person('reception')).sell({ items: [line.full()], contact: caller(), method: 'Pledge' })
-    expect(reply.body.problems).toEqual([{ path: 'paymentMethod', message: deskMessages.pledgesClosed }])
-    await late.drop()
+  test.each([
+    ['2027-09-30', '2027-09-30'],
+    ['2027-10-01', '2028-09-30'],
+    ['2028-02-29', '2028-09-30'],
+    ['2031-12-31', '2032-09-30'],
+  ])('taken on %s is due on %s, and nobody changes any code for it (D234)', async (today, due) => {
+    const later = await createTestShop({ clock: () => new Date(`${today}T12:00:00+10:00`) })
+    const then = deskOf(later, await later.person('reception'))
+    const order = await then.sold({ items: [line.donation(20)], contact: caller(), method: 'Pledge' })
+    expect(await then.finished(order.order_id)).toMatchObject({ status: 'pledged', pledge_due: due })
+    await later.drop()
   })
 })
 

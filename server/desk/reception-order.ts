@@ -15,8 +15,9 @@ import { notFound, Refusal } from '#server/http/refusal.ts'
 import type { Keep, Kept } from '#server/orders/idempotency.ts'
 import { type Buyer, findOrder, replyOf, type StoredOrder } from '#server/orders/orders.ts'
 import { assertNoMoneyUnderWay } from '#server/orders/payments.ts'
-import { countTicketsHeld, fingerprintOf, insertOrder, judgeAndWrite, judgeOrThrow } from '#server/orders/place-order.ts'
+import { fingerprintOf, insertOrder, judgeAndWrite, judgeOrThrow } from '#server/orders/place-order.ts'
 import type { Units } from '#server/orders/stock.ts'
+import { countTicketsHeld } from '#server/orders/ticket-limit.ts'
 import { abandonPayment, cancelOrder, lockOrder, recordEvent, type Stamp } from '#server/orders/transitions.ts'
 
 /** How long an unfinished order at the desk holds its stock, in minutes: as long as a login there lasts. */
@@ -52,9 +53,9 @@ async function judgeAtDesk(deps: Deps, { body }: SaleRequest): Promise<Verdict> 
     today,
     hasActiveSubscription,
     discountOverride: body.cart.subDiscount,
-    ticketsHeld: await countTicketsHeld(db, person?.account?.id, body.cart),
+    ticketsHeld: person?.account && (await countTicketsHeld(db, person.account.id)),
   })
-  const problem = deskSaleProblem(judged.priced, { isWalkIn: body.contact === null, method: body.paymentMethod, today })
+  const problem = deskSaleProblem(judged.priced, { isWalkIn: body.contact === null, method: body.paymentMethod })
   if (problem) throw fieldRefusal(problem.path, problem.message)
   const byRule = zedderPricesHold(judged.lines, { hasActiveSubscription })
   return { judged, catalogue, person, method: judged.priced.total === 0 ? 'Free' : body.paymentMethod, byRule }

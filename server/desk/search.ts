@@ -3,6 +3,7 @@ import { deskMessages } from '#domain/desk/desk-messages.ts'
 import type { SearchResult } from '#domain/desk/search-result.ts'
 import { fieldRefusal } from '#server/accounts/change-contact.ts'
 import type { Sql } from '#server/db/database.ts'
+import { notFound } from '#server/http/refusal.ts'
 
 /** How many people a search returns (C9, C10). */
 const MOST_FOUND = 20
@@ -87,4 +88,13 @@ export async function searchByName(sql: Sql, lastname: string, firstname: string
     values.flatMap((value) => [value, endOf(value)]),
   )
   return rows.map(resultOf)
+}
+
+const byId = peopleQuery("select $1::bigint as contact_id, '' as first, '' as second")
+
+/** A70: the subscriber with this id, to fill the desk's form again. Throws 404 for staff and for nobody. */
+export async function findSubscriber(sql: Sql, id: string): Promise<SearchResult> {
+  const [row] = await sql.all<Row>(byId, [id])
+  if (!row) throw notFound()
+  return resultOf(row)
 }

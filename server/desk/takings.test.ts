@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { station } from '#domain/station.ts'
+import { pledgeDue } from '#domain/radiothon.ts'
 import { daysUntil } from '#domain/time/station-day.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import { freePledges } from '#server/desk/takings.ts'
@@ -52,8 +52,8 @@ describe('the ledger of pledges (D106, D107)', () => {
       number: one.number,
       phone: '0491 570 110',
       amount: 130,
-      due: station.pledgeDeadline,
-      daysLeft: daysUntil(station.pledgeDeadline, today()),
+      due: pledgeDue(today()),
+      daysLeft: daysUntil(pledgeDue(today()), today()),
       isStockHeld: true,
       takenBy: 'Priya',
       items: [
@@ -69,7 +69,7 @@ describe('the ledger of pledges (D106, D107)', () => {
   test('its stock is released the day after, and the pledge can still be paid', async () => {
     await shop.recount(tee, 2)
     const pledge = await take([line.merch('logo-tee', 'M')], 'Pledge')
-    await freePledges(shop.deps, station.pledgeDeadline)
+    await freePledges(shop.deps, pledgeDue(today()))
     expect(await shop.stock(tee)).toMatchObject({ available: 1, reserved: 1 })
     await duePast(pledge.order_id)
     await Promise.all([freePledges(shop.deps, today()), freePledges(shop.deps, today())])

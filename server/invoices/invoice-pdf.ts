@@ -175,8 +175,8 @@ function drawTotals(page: Page, y: number): number {
 function closingWords(order: StoredOrder): string[] {
   const hasGift = order.lines.some(({ kind }) => kind === 'donation')
   return [
-    order.state === 'pledged'
-      ? `This is a pledge and not a tax invoice: nothing has been paid yet. Please pay by ${formatDate(order.pledgeDue ?? station.pledgeDeadline)}, by phone on ${station.phone} or at the station.`
+    order.state === 'pledged' && order.pledgeDue !== null
+      ? `This is a pledge and not a tax invoice: nothing has been paid yet. Please pay by ${formatDate(order.pledgeDue)}, by phone on ${station.phone} or at the station.`
       : '',
     order.stationPickup ? `Collect your order at ${station.streetAddress.join(', ')}: ${station.pickupHours}.` : '',
     hasGift && order.state !== 'pledged'

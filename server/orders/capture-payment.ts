@@ -10,6 +10,7 @@ import { isPayable, notAwaitingPayment, paymentsUnavailable } from '#server/orde
 import { isOwn, unpaidState } from '#server/orders/orders.ts'
 import { findPayment, findPaymentByProviderOrder, movePayment, type StoredPayment } from '#server/orders/payments.ts'
 import { mismatch, setAside, settle } from '#server/orders/settle.ts'
+import { assertTicketRoom } from '#server/orders/ticket-limit.ts'
 import { lockOrder, moveOrder, recordEvent, retakeStock, type Stamp } from '#server/orders/transitions.ts'
 import { pollFor } from '#server/orders/wait.ts'
 import type { PaymentProvider, ProviderOrder, ProviderResult } from '#server/payments/provider.ts'
@@ -35,7 +36,8 @@ async function declinesLately(sql: Sql, contactId: number | null): Promise<numbe
 
 /**
  * Claims the right to capture by compare and set, committed before the provider is asked. Returns undefined if another request
- * has it. An order whose reservation has lapsed takes its stock again here, or nothing is captured (security 2.3, rule 5).
+ * has it. An order whose reservation has lapsed takes its stock again here, or nothing is captured (security 2.3, rule 5); the same
+ * if its buyer has bought too many tickets since (D231).
  */
 async function claimCapture(deps: Deps, payment: StoredPayment, stamp: Stamp): Promise<StoredPayment | undefined> {
   return deps.db.transaction(async (sql) => {
@@ -47,6 +49,7 @@ async function claimCapture(deps: Deps, payment: StoredPayment, stamp: Stamp): P
       throw new Refusal(429, { error: messages.tooManyTries }, { 'retry-after': '3600' })
     }
     await deps.limits.take('capture', payment.id)
+    await assertTicketRoom(sql, order)
     if (!order.holdsStock && !(await retakeStock(sql, order))) throw new Refusal(409, { error: messages.soldOutMeanwhile })
     if (order.state === 'expired') {
       await moveOrder(sql, order.id, ['expired'], unpaidState(order), { ...stamp, reason: 'approved after the reservation ended' })

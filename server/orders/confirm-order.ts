@@ -12,8 +12,9 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Keep, Kept } from '#server/orders/idempotency.ts'
 import { type Buyer, findOrder, replyOf, type StoredOrder } from '#server/orders/orders.ts'
-import { countTicketsHeld, fingerprintOf, insertOrder, judgeAndWrite, judgeOrThrow } from '#server/orders/place-order.ts'
+import { assertSameTicketsHeld, fingerprintOf, insertOrder, judgeAndWrite, judgeOrThrow } from '#server/orders/place-order.ts'
 import type { Units } from '#server/orders/stock.ts'
+import { countTicketsHeld } from '#server/orders/ticket-limit.ts'
 import { cancelOrder, lockOrder, markPaid, type Stamp } from '#server/orders/transitions.ts'
 
 /** How long an unpaid order holds its stock, in minutes. Opening a payment extends it once (security 2.3, rule 5). */
@@ -23,7 +24,7 @@ const MOST_UNPAID = 3
 
 /** `hasKey`: the request came with an Idempotency-Key, which already tells it from a second press of the button. */
 type ConfirmRequest = { session: Session; cart: WireCart; hasKey: boolean; requestId: string }
-type Verdict = { judged: Judged; catalogue: CurrentCatalogue; buyer: Buyer }
+type Verdict = { judged: Judged; catalogue: CurrentCatalogue; buyer: Buyer; ticketsHeld: ReadonlyMap<string, number> | undefined }
 
 /**
  * C11: prices the cart again, takes the stock and writes the order, all in one transaction (security 2.2, 2.4). Earlier
@@ -37,15 +38,17 @@ export async function confirmOrder(deps: Deps, request: ConfirmRequest, keep: Ke
   )
 }
 
+const hasTickets = ({ items }: WireCart) => items.some(({ type }) => type === 'ticket')
+
 async function judgeForBuyer({ db, clock }: Deps, { session, cart }: ConfirmRequest): Promise<Verdict> {
   const today = stationDate(clock())
   const [catalogue, { buyer, expiry }, ticketsHeld] = await Promise.all([
     readCatalogue(db),
     readBuyer(db, session.contactId),
-    countTicketsHeld(db, session.contactId, cart),
+    hasTickets(cart) ? countTicketsHeld(db, session.contactId) : undefined,
   ])
   const judged = judgeOrThrow(cart, catalogue.open, { today, hasActiveSubscription: isActive(expiry, today), ticketsHeld })
-  return { judged, catalogue, buyer }
+  return { judged, catalogue, buyer, ticketsHeld }
 }
 
 /** The buyer as the station has them on record: an invoice goes to no other name or address. Throws 422 if the record is incomplete. */
@@ -60,13 +63,15 @@ async function readBuyer(sql: Sql, contactId: number): Promise<{ buyer: Buyer; e
   return { buyer: { name, email, mobile, address, suburb, state, postcode, country }, expiry: account.user.expiry }
 }
 
-async function writeOrder(sql: Sql, deps: Deps, request: ConfirmRequest, { judged, buyer }: Verdict): Promise<StoredOrder> {
+async function writeOrder(sql: Sql, deps: Deps, request: ConfirmRequest, verdict: Verdict): Promise<StoredOrder> {
+  const { judged, buyer, ticketsHeld } = verdict
   const { contactId } = request.session
   const stamp: Stamp = { actor: `zedder:${contactId}`, requestId: request.requestId }
   // One order at a time per person: two presses of the button wait for each other here.
   await sql.all('select 1 from contact where id = $1 for no key update', [contactId])
   const twin = request.hasKey ? undefined : await findTwin(sql, contactId, judged)
   if (twin) return twin
+  if (ticketsHeld) await assertSameTicketsHeld(sql, contactId, ticketsHeld)
 
   const { returned, remaining } = await cancelUnpaid(sql, contactId, stamp)
   if (remaining >= MOST_UNPAID) throw new Refusal(429, { error: messages.tooManyTries }, { 'retry-after': '60' })

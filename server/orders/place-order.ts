@@ -19,18 +19,8 @@ import {
   type StoredOrder,
 } from '#server/orders/orders.ts'
 import { difference, reserve, SoldOut, type Units } from '#server/orders/stock.ts'
+import { countTicketsHeld } from '#server/orders/ticket-limit.ts'
 import type { Stamp } from '#server/orders/transitions.ts'
-
-/** Tickets this contact already has, by event. Asks the database only if there are tickets in the cart. */
-export async function countTicketsHeld(sql: Sql, contactId: number | undefined, cart: WireCart): Promise<ReadonlyMap<string, number>> {
-  if (contactId === undefined || !cart.items.some(({ type }) => type === 'ticket')) return new Map()
-  const rows = await sql.all<{ productId: string; count: number }>(
-    `select product_id as "productId", count(*)::integer as count from order_line join shop_order on shop_order.id = order_line.order_id
-      where contact_id = $1 and kind = 'ticket' and state in ('paid', 'fulfilled', 'pledged', 'pending_provider') group by product_id`,
-    [contactId],
-  )
-  return new Map(rows.map(({ productId, count }) => [productId, count]))
-}
 
 /** Judges and prices a cart. Throws 409 or 422 with the reasons if it cannot be ordered. */
 export function judgeOrThrow(cart: WireCart, catalogue: Catalogue, context: JudgeContext): Judged {
@@ -40,7 +30,7 @@ export function judgeOrThrow(cart: WireCart, catalogue: Catalogue, context: Judg
 }
 
 /**
- * Judges a cart, then writes its order in one transaction. Does both again if the catalogue changed in between. Throws 409
+ * Judges a cart, then writes its order in one transaction. Does both again if what it was judged by changed in between. Throws 409
  * naming each line whose stock ran out in the meantime (D83).
  */
 export async function judgeAndWrite<Verdict extends { judged: Judged; catalogue: CurrentCatalogue }, Written>(
@@ -48,7 +38,7 @@ export async function judgeAndWrite<Verdict extends { judged: Judged; catalogue:
   judge: () => Promise<Verdict>,
   write: (sql: Sql, verdict: Verdict) => Promise<Written>,
 ): Promise<Written> {
-  return retryIfCatalogueChanged(async () => {
+  return retryIfOutdated(async () => {
     const verdict = await judge()
     return withSoldOutAs409(db, verdict.judged, () =>
       db.transaction(async (sql) => {
@@ -59,15 +49,15 @@ export async function judgeAndWrite<Verdict extends { judged: Judged; catalogue:
   })
 }
 
-/** Thrown inside a transaction if the catalogue has changed since the cart was judged. */
-class CatalogueChanged extends Error {}
+/** Thrown inside a transaction if what the cart was judged by has changed since: the catalogue, or the tickets its buyer holds. */
+class Outdated extends Error {}
 
-async function retryIfCatalogueChanged<T>(work: () => Promise<T>): Promise<T> {
+async function retryIfOutdated<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof CatalogueChanged) || tries >= 4) throw error
+      if (!(error instanceof Outdated) || tries >= 4) throw error
     }
   }
 }
@@ -90,7 +80,14 @@ async function withSoldOutAs409<T>(sql: Sql, judged: Judged, work: () => Promise
 async function lockCatalogueVersion(sql: Sql, { judged, catalogue }: { judged: Judged; catalogue: CurrentCatalogue }): Promise<void> {
   if (!judged.lines.some((line, index) => line.type === 'ticket' && judged.skus[index] === null)) return
   const row = await sql.one<{ version: number }>('select version from catalogue_version for share')
-  if (row?.version !== catalogue.version) throw new CatalogueChanged()
+  if (row?.version !== catalogue.version) throw new Outdated()
+}
+
+/** Compares the tickets a contact holds with those the cart was judged by. The contact must be locked, so that no other order of theirs comes between. */
+export async function assertSameTicketsHeld(sql: Sql, contactId: number, judgedBy: ReadonlyMap<string, number>): Promise<void> {
+  const now = await countTicketsHeld(sql, contactId)
+  const isSame = now.size === judgedBy.size && [...now].every(([event, count]) => judgedBy.get(event) === count)
+  if (!isSame) throw new Outdated()
 }
 
 /** The same for the same cart, whatever its prices: tells a button pressed twice from a second order. */

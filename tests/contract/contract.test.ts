@@ -240,6 +240,32 @@ describe.each(subjects)('%s', (_name, start) => {
     await callOk('capturePaypalTransaction', { token: person.token, body: { orderID: id } })
   })
 
+  test('a subscription is sold with what its type offers, an event with the tickets it has (hostile 77, D230)', async () => {
+    const person = await newPerson()
+    const items = [
+      { type: 'subscription', id: 'pet', pet: 'Biscuit', members: ['Ana', 'Bo'], goldprize: 'Turntable and speakers' },
+      { type: 'subscription', id: 'pay-it-forward', postpack: true, monthlyTermsAgreed: true },
+      { type: 'subscription', id: 'full', nameoncard: 'Zoë', tshirtsize: 'XL' },
+      { type: 'ticket', id: 'radiothon-party', under18: true },
+    ]
+    const paths = ['0.members', '0.goldprize', '1.postpack', '1.monthlyTermsAgreed', '2.tshirtsize', '3.under18']
+    const online = await expectRefusal('confirmOrder', 422, { token: person.token, raw: { contact: person.contact, cart: { items } } })
+    expect(online.problems?.map(({ path }) => path)).toEqual(paths.map((path) => `cart.items.${path}`))
+    const sale = { contact: person.contact, cart: { items, stationPickup: true }, paymentMethod: 'Cash' }
+    const atDesk = await expectRefusal('receptionOrder', 422, { token: tokens.get('reception'), raw: sale })
+    expect(atDesk.problems).toEqual(online.problems)
+  })
+
+  test('tickets bought count against the maximum, online and at the desk (hostile 78, D231)', async () => {
+    const person = await newPerson()
+    const tickets = Array.from({ length: 4 }, () => ({ type: 'ticket', id: 'open-day' }))
+    await callOk('confirmOrder', { token: person.token, raw: { contact: person.contact, cart: { items: tickets } } })
+    const sale = { contact: person.contact, cart: { items: tickets.slice(3) }, paymentMethod: 'Cash' }
+    const more = await expectRefusal('confirmOrder', 422, { token: person.token, raw: sale })
+    expect(more.problems).toEqual([{ path: 'cart.items.0', message: 'At most 4 tickets per person, counting those you have already.' }])
+    expect((await expectRefusal('receptionOrder', 422, { token: tokens.get('reception'), raw: sale })).problems).toEqual(more.problems)
+  })
+
   test('the server’s prices count: a different total is refused with the fresh cart (T316, D24)', async () => {
     const person = await newPerson()
     const cart = cartOf([shirt], true)
@@ -655,6 +681,9 @@ describe.each(subjects)('%s', (_name, start) => {
       const numbered = (await callOk('searchByNumber', { token: staff(), params: { subnumber: number } })).data
       expect(numbered.map(({ id }) => id)).toContain(okafor?.id)
       expect(await byName('TRAN', 'INES')).toEqual([])
+      for (const found of numbered.slice(0, 1))
+        expect((await callOk('subscriber', { token: staff(), params: { contact_id: String(found.id) } })).data).toEqual(found)
+      await expectRefusal('subscriber', 404, { token: staff(), params: { contact_id: '999999999' } })
       await expectRefusal('searchByName', 422, { token: staff(), params: { lastname: '-', firstname: '-' } })
       await expectRefusal('searchByNumber', 422, { token: staff(), params: { subnumber: '1' } })
     })

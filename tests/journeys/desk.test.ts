@@ -196,6 +196,87 @@ describe('at the reception desk', () => {
     expect((await orders()).slice(before.length)).toMatchObject([{ state: 'pledged', payment_method: 'Pledge' }])
   })
 
+  test('nobody’s details lie in storage, typed or found, and after a log-out only ids and lines are left (hostile 79, D232)', async () => {
+    const page = await atTheDesk()
+    const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    const secrets = /okafor|0491|vulture|jacaranda|people\.example|1991-04-12|she\/her|graveyard|West End|Typed Caller|Prefers mornings/i
+
+    const more = () => page.getByRole('button', { name: /^More about/ })
+    await fillNewContact(page, 'Typed Caller')
+    await more().click()
+    await page.getByLabel("Anything you'd like to tell us").fill('Prefers mornings')
+    await page.keyboard.press('Alt+a')
+    await page.keyboard.type('tea towel')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Alt+3')
+    await expectFocus(page.getByRole('button', { name: 'Record pledge' }))
+    await page.route('**/support/reception-order', (route) => route.abort(), { times: 1 })
+    await page.keyboard.press('Alt+Enter')
+    await expectText(page, 'This order hasn’t been sent')
+    expect(await stored()).toContain('tea-towel')
+    expect(await stored()).not.toMatch(secrets)
+    await reload(page)
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed Caller')
+    await more().click()
+    expect(await page.getByLabel("Anything you'd like to tell us").inputValue()).toBe('Prefers mornings')
+
+    const logOutAndIn = async () => {
+      await (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' }).click()
+      await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
+      expect(await stored()).not.toMatch(secrets)
+      await page.goto('/login')
+      await pressEnterOn(page.getByRole('button', { name: 'Use reception@zed.example' }))
+      await page.waitForURL('**/subscriptions')
+      await page.goto('/checkout')
+      await expectText(page, 'Tea towel')
+    }
+    // Somebody who isn't on record is forgotten; their order isn't.
+    await logOutAndIn()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
+
+    await page.keyboard.press('Alt+s')
+    await expectFocus(nextField(page))
+    await page.keyboard.type('okafor')
+    await page.keyboard.press('Enter')
+    await expectFocus(page.getByRole('list', { name: 'Zedders found' }).getByRole('button').first())
+    await page.keyboard.press('Enter')
+    await expectText(page, /^Active to/)
+    expect(await stored()).not.toMatch(secrets)
+    // Somebody on record is asked for again.
+    await logOutAndIn()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toMatch(/Okafor/)
+    await (await accountMenu(page)).getByRole('menuitem', { name: 'Clear' }).click()
+    await expectText(page, 'Everything cleared')
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('zed.desk')))).toEqual([])
+    await goToDesk(page)
+    await expectText(page, 'Nothing in this order yet.')
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
+  })
+
+  test('an order nobody touched for 12 hours isn’t brought back (hostile 79, D232)', async () => {
+    const page = await atTheDesk()
+    await page.keyboard.press('Alt+w')
+    await page.keyboard.press('Alt+a')
+    await page.keyboard.type('tea towel')
+    await page.keyboard.press('Enter')
+    await expectText(page, 'Tea towel')
+    await (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
+    const twelveHours = 12 * 60 * 60 * 1000
+    await page.clock.setFixedTime(new Date(Date.now() + twelveHours + 1000))
+    await goToDesk(page)
+    await expectText(page, 'Nothing in this order yet.')
+  })
+
+  test("'misc' and Enter open the item a walk-in can have", async () => {
+    const page = await atTheDesk()
+    await page.keyboard.press('Alt+w')
+    await page.keyboard.press('Alt+a')
+    await page.keyboard.type('misc')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Something else' }).waitFor()
+  })
+
   test('PayPal at the desk: paid on this screen, finished with the number from PayPal (T15, T245)', async () => {
     const page = await atTheDesk()
     const before = await orders()

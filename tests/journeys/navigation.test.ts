@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { policies } from '#domain/policies.ts'
+import { radiothonOf } from '#domain/radiothon.ts'
 import { station } from '#domain/station.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
 import { accountMenu, expectFocus, loginAs, sideDrawer, whenReady } from './steps.ts'
@@ -260,7 +261,7 @@ describe('the back button after each dialog', () => {
 
 describe('the radiothon', () => {
   test('its banner opens the graphic; closed once, neither returns in this browser session (T151, D49)', async () => {
-    const page = await shop.newBrowser({ today: station.radiothon.from })
+    const page = await shop.newBrowser({ today: radiothonOf('2027-01-01').from })
     await page.goto('/')
     await page.getByRole('heading', { name: 'Radiothon is on' }).waitFor()
     await bar(page).getByRole('link', { name: 'Merch' }).click()

@@ -22,9 +22,7 @@ const tiers = ['full', 'concession', 'band', 'pet'].flatMap((id) => subscription
 const hide = fn()
 const nothing = () => {}
 
-const meta = { title: 'Screens/Buying/Landing', component: Landing, args: { tiers, hrefs, isRadiothon: false } } satisfies Meta<
-  typeof Landing
->
+const meta = { title: 'Screens/Buying/Landing', component: Landing, args: { tiers, hrefs } } satisfies Meta<typeof Landing>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -47,7 +45,7 @@ export const DialogHidden: Story = {
 }
 
 export const RadiothonOn: Story = {
-  args: { isRadiothon: true },
+  args: { radiothonUntil: '2027-08-22' },
   play: async ({ canvas }) => expect(canvas.getByRole('heading', { name: 'Radiothon is on' })).toBeVisible(),
 }
 

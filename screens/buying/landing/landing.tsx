@@ -4,6 +4,7 @@ import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { TileGrid } from '#design-system/tile/tile-grid.tsx'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import { station } from '#domain/station.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
 import { SubscriptionTile } from '#screens/buying/subscriptions/subscription-tile.tsx'
 import * as css from './landing.css.ts'
 import { RadiothonNow } from './radiothon-now.tsx'
@@ -13,13 +14,14 @@ export type LandingProps = {
   /** The few types shown on the front page. */
   tiers: readonly SubscriptionType[]
   hrefs: WaysHrefs & { subscription: (id: string) => string }
-  isRadiothon: boolean
+  /** The last day of the radiothon, while it is on. */
+  radiothonUntil?: StationDate | undefined
   /** The dialog shown on a first visit. */
   welcome?: ReactNode
 }
 
 /** The front page: what the station is, and every way to keep it on air (T53). */
-export function Landing({ tiers, hrefs, isRadiothon, welcome }: LandingProps) {
+export function Landing({ tiers, hrefs, radiothonUntil, welcome }: LandingProps) {
   return (
     <div className={css.page}>
       <section className={css.hero}>
@@ -37,7 +39,7 @@ export function Landing({ tiers, hrefs, isRadiothon, welcome }: LandingProps) {
           </ButtonLink>
         </div>
       </section>
-      {isRadiothon && <RadiothonNow href={hrefs.subscriptions} />}
+      {radiothonUntil && <RadiothonNow href={hrefs.subscriptions} until={radiothonUntil} />}
       <section className={css.section}>
         <Heading level={2}>Pick your volume</Heading>
         <TileGrid label="Subscriptions to start with">

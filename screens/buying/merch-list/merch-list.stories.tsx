@@ -58,7 +58,7 @@ export const Empty: Story = { args: { products: [workShirt] } }
 
 /** T151: the banner that opens it. */
 export const Radiothon: Story = {
-  args: { radiothon: { onOpen: fn(), onClose: fn() } },
+  args: { radiothon: { until: '2027-08-22', onOpen: fn(), onClose: fn() } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'What is it?' }))
     await expect(args.radiothon?.onOpen).toHaveBeenCalled()
@@ -69,5 +69,11 @@ export const Radiothon: Story = {
 
 /** T151 */
 export const RadiothonGraphic: Story = {
-  render: () => <RadiothonBody hrefs={{ subscriptions: '/subscriptions', donations: '/donations' }} onClose={fn()} />,
+  render: () => (
+    <RadiothonBody
+      days={{ from: '2027-08-13', to: '2027-08-22' }}
+      hrefs={{ subscriptions: '/subscriptions', donations: '/donations' }}
+      onClose={fn()}
+    />
+  ),
 }

@@ -2,14 +2,13 @@ import { X } from 'lucide-react'
 import { PlainButton } from '#design-system/button/plain-button.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Poster } from '#design-system/poster/poster.tsx'
-import { station } from '#domain/station.ts'
-import { formatDate } from '#domain/time/station-time.ts'
+import { formatDate, type StationDate } from '#domain/time/station-time.ts'
 import * as css from './radiothon.css.ts'
 
-export type RadiothonBannerProps = { onOpen: () => void; onClose: () => void }
+export type RadiothonBannerProps = { until: StationDate; onOpen: () => void; onClose: () => void }
 
 /** Opens the radiothon's graphic (T151, D49). */
-export function RadiothonBanner({ onOpen, onClose }: RadiothonBannerProps) {
+export function RadiothonBanner({ until, onOpen, onClose }: RadiothonBannerProps) {
   return (
     <aside className={css.banner} aria-label="Radiothon">
       <div className={css.bannerArt}>
@@ -19,7 +18,7 @@ export function RadiothonBanner({ onOpen, onClose }: RadiothonBannerProps) {
         <Heading level={2} size="heading">
           Radiothon is on
         </Heading>
-        <p className={css.bannerText}>Ten loud days, until {formatDate(station.radiothon.to)}.</p>
+        <p className={css.bannerText}>Ten loud days, until {formatDate(until)}.</p>
       </div>
       <PlainButton tone="outline" onPress={onOpen}>
         What is it?

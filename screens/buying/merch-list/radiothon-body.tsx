@@ -3,14 +3,17 @@ import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Poster } from '#design-system/poster/poster.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
-import { station } from '#domain/station.ts'
-import { formatDate } from '#domain/time/station-time.ts'
+import { formatDate, type StationDate } from '#domain/time/station-time.ts'
 import * as css from './radiothon.css.ts'
 
-export type RadiothonBodyProps = { hrefs: { subscriptions: string; donations: string }; onClose: () => void }
+export type RadiothonBodyProps = {
+  days: { from: StationDate; to: StationDate }
+  hrefs: { subscriptions: string; donations: string }
+  onClose: () => void
+}
 
 /** The radiothon's graphic, as the contents of a dialog (T151). */
-export function RadiothonBody({ hrefs, onClose }: RadiothonBodyProps) {
+export function RadiothonBody({ days, hrefs, onClose }: RadiothonBodyProps) {
   return (
     <DialogBody
       title="Radiothon"
@@ -34,8 +37,8 @@ export function RadiothonBody({ hrefs, onClose }: RadiothonBodyProps) {
           </p>
         </div>
         <Text>
-          {formatDate(station.radiothon.from)} to {formatDate(station.radiothon.to)}. Once a year we stop asking nicely: subscribe during
-          the radiothon and your name goes into the gold draw.
+          {formatDate(days.from)} to {formatDate(days.to)}. Once a year we stop asking nicely: subscribe during the radiothon and your name
+          goes into the gold draw.
         </Text>
       </Stack>
     </DialogBody>

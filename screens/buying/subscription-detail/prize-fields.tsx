@@ -4,6 +4,7 @@ import { Button } from '#design-system/button/button.tsx'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
 import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
+import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import type { OpenDraws } from '#domain/catalogue/prizes.ts'
 import { messages } from '#domain/messages.ts'
@@ -26,11 +27,12 @@ export type PrizeFieldsProps = { draws: OpenDraws; control: Control<Subscription
 /** One choice for each open draw. A draw that is closed or has no prizes shows nothing (T128 to T131). */
 export function PrizeFields({ draws, control, id }: PrizeFieldsProps) {
   const open = lists.filter(({ draw }) => (draws[draw]?.length ?? 0) > 0)
-  if (open.length === 0 && !draws.monthly) return null
+  const terms = draws.monthly ?? []
+  if (open.length === 0 && terms.length === 0) return null
   return (
     <div className={css.section}>
       <Heading level={3}>Prize draws</Heading>
-      {draws.monthly && <MonthlyDraw control={control} id={id} />}
+      {terms.length > 0 && <MonthlyDraw control={control} id={id} terms={terms} />}
       {open.length > 0 && (
         <div className={css.pairs}>
           {open.map(({ draw, name, label }) => (
@@ -51,7 +53,9 @@ export function PrizeFields({ draws, control, id }: PrizeFieldsProps) {
 
 const monthly = [messages.monthlyDrawIn, messages.monthlyDrawOut].map((text) => ({ value: text, label: text }))
 
-function MonthlyDraw({ control, id }: Omit<PrizeFieldsProps, 'draws'>) {
+type MonthlyDrawProps = Omit<PrizeFieldsProps, 'draws'> & { terms: readonly string[] }
+
+function MonthlyDraw({ control, id, terms }: MonthlyDrawProps) {
   const isEntered = useWatch({ control, name: 'monthlyPrize' }) === messages.monthlyDrawIn
   return (
     <div>
@@ -61,7 +65,7 @@ function MonthlyDraw({ control, id }: Omit<PrizeFieldsProps, 'draws'>) {
           <FormCheckbox control={control} name="monthlyTermsAgreed" id={`${id}-monthlyTermsAgreed`}>
             I agree to the prize draw terms
           </FormCheckbox>
-          <DrawTerms />
+          <DrawTerms terms={terms} />
         </div>
       )}
     </div>
@@ -69,7 +73,7 @@ function MonthlyDraw({ control, id }: Omit<PrizeFieldsProps, 'draws'>) {
 }
 
 /** The terms open over the form, which keeps what was filled in (D70). */
-function DrawTerms() {
+function DrawTerms({ terms }: { terms: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -81,7 +85,11 @@ function DrawTerms() {
       </div>
       <Dialog isOpen={isOpen} onClose={close}>
         <DialogBody title="Prize draw terms" onClose={close} actions={<Button onPress={close}>Back to my subscription</Button>}>
-          <Text tone="muted">The terms of the monthly draw are to be supplied by the station.</Text>
+          <Stack>
+            {terms.map((paragraph) => (
+              <Text key={paragraph}>{paragraph}</Text>
+            ))}
+          </Stack>
         </DialogBody>
       </Dialog>
     </>

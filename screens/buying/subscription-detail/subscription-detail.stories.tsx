@@ -154,7 +154,7 @@ export const MonthlyWithTerms: Story = {
     await agree()
     await userEvent.click(canvas.getByRole('button', { name: 'Read the prize draw terms' }))
     const terms = await screen.findByRole('dialog', { name: 'Prize draw terms' })
-    await waitFor(() => expect(within(terms).getByText(/supplied by the station/)).toBeVisible())
+    await waitFor(() => expect(within(terms).getByText(/sample terms of a sample station/)).toBeVisible())
     await userEvent.click(within(terms).getByRole('button', { name: 'Back to my subscription' }))
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'I agree to the prize draw terms' })).toBeChecked())
   },
@@ -202,14 +202,23 @@ export const AprilAtonement: Story = {
 }
 /** T131 */
 export const EmptyPrizeList: Story = {
-  args: { type: find('business'), draws: { monthly: false, gold: [], general: [] } },
+  args: { type: find('business'), draws: { gold: [], general: [], monthly: [] } },
   play: async ({ canvas }) => expect(canvas.queryByText('Prize draws')).toBeNull(),
+}
+/** D233: a station without terms offers no monthly draw. */
+export const NoMonthlyTerms: Story = {
+  parameters: { picture: false },
+  args: { type: find('full'), draws: { general: prizeLists.general } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /General prize/ })).toBeVisible()
+    await expect(canvas.queryByRole('radio', { name: messages.monthlyDrawIn })).toBeNull()
+  },
 }
 export const LongestPrizes: Story = {
   args: {
     type: find('full'),
     draws: {
-      monthly: true,
+      monthly: prizeLists.monthlyTerms,
       general: [...prizeLists.general, 'A very long prize that somebody in the station office wrote after a very long lunch'],
     },
   },
@@ -241,4 +250,4 @@ export const Added: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-export const UnknownType: Story = { args: { type: undefined, draws: { monthly: false } } }
+export const UnknownType: Story = { args: { type: undefined, draws: {} } }

@@ -89,7 +89,7 @@ export function lineCost(type: SubscriptionType, postpack: boolean): Cents {
 /** Validates the line with the domain's rules and puts each problem beside its field. */
 export function subscriptionResolver(type: SubscriptionType, draws: OpenDraws): Resolver<SubscriptionValues> {
   return (values) => {
-    const problems = subscriptionProblems(type, toLine(type, draws, values))
+    const problems = subscriptionProblems(type, toLine(type, draws, values), draws)
     if (problems.length === 0) return { values, errors: {} }
     const errors = Object.fromEntries(problems.map(({ path, message }) => [path, { type: 'domain', message }]))
     return { values: {}, errors: errors as FieldErrors<SubscriptionValues> }

@@ -4,7 +4,7 @@ import { subscriptionProblems } from '#domain/cart/line-rules.ts'
 import { type PricedCart, priceCart } from '#domain/cart/pricing.ts'
 import type { SubscriptionType, TshirtSize } from '#domain/catalogue/catalogue.ts'
 import { australia } from '#domain/contact/country.ts'
-import { type PhoneContact, phoneContact } from '#domain/legacy/new-record.ts'
+import { noDraws, type PhoneContact, phoneContact } from '#domain/legacy/new-record.ts'
 import { type Cents, toCents, tooMuch } from '#domain/money/money.ts'
 import { type CardDetails, cardProblems, cvvProblem } from '#domain/payment/card.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -114,7 +114,10 @@ function subscriptionsProblems(entries: readonly Entry[], types: readonly Subscr
   return entries.flatMap((entry, index) => {
     const type = typeOf(types, entry)
     if (!type) return []
-    return subscriptionProblems(type, lineOf(type, entry)).map(({ path, message }) => ({ path: `subscriptions.${index}.${path}`, message }))
+    return subscriptionProblems(type, lineOf(type, entry), noDraws).map(({ path, message }) => ({
+      path: `subscriptions.${index}.${path}`,
+      message,
+    }))
   })
 }
 

@@ -109,7 +109,7 @@ function Panel({ id, panel, total, problem, submission, onPay, isScripted, ...on
           <Notice tone="info" title={`To be paid by ${formatDate(on.pledgeDue)}`}>
             Pledges must be paid by the September deadline, by phone or in person only.
           </Notice>
-          {isScripted ? <Say>{saying.pledge}</Say> : <Text tone="muted">{betweenUs.pledge}</Text>}
+          {isScripted ? <Say>{saying.pledge(on.pledgeDue)}</Say> : <Text tone="muted">{betweenUs.pledge}</Text>}
           {isScripted && <BetweenUs>{betweenUs.pledge}</BetweenUs>}
           <PayButton {...button}>Record pledge</PayButton>
         </div>

@@ -69,7 +69,7 @@ type Problem = { field: FieldName; message: string }
 function blanks(base: DeskThing, values: ThingValues): Problem[] {
   const problems: Problem[] = []
   if (isDated(base) && atStation({ date: values.date, time: '00:00' }) === undefined) {
-    problems.push({ field: 'date', message: 'Give a date, such as 23 January 2027.' })
+    problems.push({ field: 'date', message: 'Give a day, a month and a year.' })
   }
   if (isDated(base) && atStation({ date: '2027-01-01', time: values.time }) === undefined) {
     problems.push({ field: 'time', message: 'Give a time, such as 6:30 pm.' })
