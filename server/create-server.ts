@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { accountHandlers } from '#server/accounts/account-handlers.ts'
 import { recoveryHandlers } from '#server/accounts/recovery-handlers.ts'
+import type { Session } from '#server/accounts/sessions.ts'
 import { auditHandlers } from '#server/audit/audit-handlers.ts'
 import { catalogueHandlers } from '#server/catalogue/catalogue-handlers.ts'
 import { catalogueDeskHandlers } from '#server/catalogue-desk/catalogue-desk-handlers.ts'
@@ -45,9 +46,12 @@ export function createServer(deps: Deps): Hono {
     const requestId = randomUUID()
     context.set('requestId' as never, requestId as never)
     await next()
+    const { contactId, role } = (context.get('session' as never) as Session | undefined) ?? {}
     deps.log.info(
       {
         requestId,
+        contactId,
+        role,
         method: context.req.method,
         route: context.req.routePath,
         status: context.res.status,

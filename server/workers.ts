@@ -1,7 +1,9 @@
 import { stationDate } from '#domain/time/station-time.ts'
+import { deleteOldSources } from '#server/accounts/known-sources.ts'
 import type { Deps } from '#server/deps.ts'
 import { freePledges } from '#server/desk/takings.ts'
 import { deleteOldCounts } from '#server/http/limits.ts'
+import { deleteOldPapers } from '#server/invoices/invoice-paper.ts'
 import { deleteOldLinks } from '#server/letters/links.ts'
 import { queueReminders } from '#server/letters/reminders.ts'
 import { sendDueLetters } from '#server/mail/send-letters.ts'
@@ -22,6 +24,8 @@ const jobs: readonly Job[] = [
   { name: 'keys', every: 3_600_000, run: ({ db }) => deleteOldKeys(db) },
   { name: 'links', every: 3_600_000, run: ({ db }) => deleteOldLinks(db) },
   { name: 'counts', every: 3_600_000, run: ({ db }) => deleteOldCounts(db) },
+  { name: 'sources', every: 3_600_000, run: ({ db }) => deleteOldSources(db) },
+  { name: 'papers', every: 3_600_000, run: ({ db }) => deleteOldPapers(db) },
   { name: 'cards', every: 3_600_000, run: ({ db }) => purgeCards(db) },
 ]
 

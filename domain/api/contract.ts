@@ -279,7 +279,7 @@ export const calls = {
     objectRule: 'a zedder: only their own orders; paid, or a pledge slip',
     params: z.object({ order_id: z.uuid() }),
     reply: 'file',
-    failures: [401, 403, 404, 409],
+    failures: [401, 403, 404, 409, 429, 503],
   }),
   unpaid: call({
     id: 'C18',
@@ -551,7 +551,7 @@ export const calls = {
     objectRule: 'the signature decides',
     body: anything,
     reply: z.object({ received: z.literal(true) }),
-    failures: [401, 413, 503],
+    failures: [401, 413, 429, 503],
   }),
   tickets: call({
     id: 'A6',

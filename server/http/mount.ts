@@ -9,6 +9,7 @@ import { findSession, type Session } from '#server/accounts/sessions.ts'
 import { hasCode } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import { noteRefusal } from '#server/http/note-refusal.ts'
 import { assertDeclared } from '#server/http/policy.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
 import { isStorable } from '#server/http/storable.ts'
@@ -102,13 +103,35 @@ async function sessionOf(context: Context, deps: Deps): Promise<Session | undefi
   return session
 }
 
-async function answer(names: readonly [CallName, ...CallName[]], handlers: Handlers, deps: Deps, context: Context): Promise<Response> {
+type Names = readonly [CallName, ...CallName[]]
+
+/** The person behind a request; its line in the log names them too. */
+const personOf = (context: Context) => context.get('session') as Session | undefined
+
+async function answer(names: Names, handlers: Handlers, deps: Deps, context: Context): Promise<Response> {
+  const address = clientAddress(context, deps.config.trustedProxies)
+  try {
+    return await answerFrom(address, names, handlers, deps, context)
+  } catch (error) {
+    await noteRefusal(deps, error, {
+      call: names[0],
+      session: personOf(context),
+      hasToken: context.req.header('authorization') !== undefined,
+      isOpen: (calls[names[0]] as CallSpec).may.includes('anon'),
+      source: address,
+      requestId: context.get('requestId'),
+    })
+    throw error
+  }
+}
+
+async function answerFrom(address: string, names: Names, handlers: Handlers, deps: Deps, context: Context): Promise<Response> {
   const first: CallSpec = calls[names[0]]
   if (first.isLegacy && !deps.config.enableLegacy) throw new Refusal(404, { error: 'not_found' })
-  const address = clientAddress(context, deps.config.trustedProxies)
   await deps.limits.take('everything', address)
 
   const session = await sessionOf(context, deps)
+  context.set('session', session)
   const verdict = authorise(first, session?.role)
   if (verdict === 401) throw notAuthorised()
   if (verdict === 403) throw new Refusal(403, { error: 'forbidden' })
