@@ -9,6 +9,7 @@ import { catalogueDeskHandlers } from '#server/catalogue-desk/catalogue-desk-han
 import type { Deps } from '#server/deps.ts'
 import { deskHandlers } from '#server/desk/desk-handlers.ts'
 import { deskListHandlers } from '#server/desk-lists/desk-list-handlers.ts'
+import { cspHandlers } from '#server/http/csp-handlers.ts'
 import { healthHandlers } from '#server/http/health-handlers.ts'
 import { failureResponse, type Handlers, mountCalls } from '#server/http/mount.ts'
 import { legacyHandlers } from '#server/legacy/legacy-handlers.ts'
@@ -22,6 +23,7 @@ import { paymentHandlers } from '#server/payments/payment-handlers.ts'
 /** Every call that is built. A call in the contract that is missing here answers 501. */
 export const handlers: Handlers = {
   ...healthHandlers,
+  ...cspHandlers,
   ...accountHandlers,
   ...recoveryHandlers,
   ...catalogueHandlers,

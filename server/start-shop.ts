@@ -9,7 +9,7 @@ import { migrate } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { listen } from '#server/http/listen.ts'
-import { securityHeaders } from '#server/http/security-headers.ts'
+import { pagePolicy } from '#server/http/security-headers.ts'
 import { createSite, type Helper } from '#server/http/site.ts'
 import { servePages } from '#server/http/static.ts'
 import { createLog } from '#server/log.ts'
@@ -116,8 +116,7 @@ export async function startShop(
   config: Config,
   { dist = builtApp, hasIdleWorkers = false, signal, ...given }: Overrides = {},
 ): Promise<Shop> {
-  const pages =
-    dist === null ? undefined : await servePages(dist, (inline) => securityHeaders(config, inline)['content-security-policy'] ?? '')
+  const pages = dist === null ? undefined : await servePages(dist, (inline) => pagePolicy(config, inline))
   const { provider, double } = createPaymentProvider(config)
   const log = given.log ?? createLog(config)
   const site = createSite(config)

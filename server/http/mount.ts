@@ -84,8 +84,9 @@ async function readForm(context: Context, spec: CallSpec): Promise<object | unde
 async function readBody(context: Context, spec: CallSpec): Promise<{ rawBody: string; json: unknown }> {
   const form = await readForm(context, spec)
   if (form) return { rawBody: '', json: form }
-  const type = context.req.header('content-type') ?? ''
-  if (!/^application\/json(\s*;\s*charset=utf-8)?$/i.test(type)) throw new Refusal(415, { error: 'Send JSON, as application/json.' })
+  const [, type = ''] = /^([\w/+-]+)(\s*;\s*charset=utf-8)?$/i.exec(context.req.header('content-type') ?? '') ?? []
+  if (!['application/json', ...(spec.jsonTypes ?? [])].includes(type.toLowerCase()))
+    throw new Refusal(415, { error: 'Send JSON, as application/json.' })
   const rawBody = await context.req.text()
   try {
     return { rawBody, json: JSON.parse(rawBody) }

@@ -62,3 +62,25 @@ test("a request's line says who it was, and no address (security 2.16)", async (
   expect(lines.at(-1)).not.toHaveProperty('contactId')
   expect(JSON.stringify(logged)).not.toMatch(/203\.0\.113|@/)
 })
+
+test('reports of the policy are read under their own names, logged without a path, and limited (A60, hostile 76)', async () => {
+  const app = createServer({ ...api.deps, config: { ...api.deps.config, trustedProxies: ['local'] }, limits: createLimits(api.db) })
+  const violation = { 'effective-directive': 'img-src', 'blocked-uri': 'https://elsewhere.example/SECRET?token=SECRET' }
+  const send = async (type: string, body: unknown) =>
+    (
+      await app.request('/api/csp-report', {
+        method: 'POST',
+        headers: { 'content-type': type, 'x-forwarded-for': '203.0.113.12' },
+        body: JSON.stringify(body),
+      })
+    ).status
+  expect(await send('application/csp-report', { 'csp-report': violation })).toBe(200)
+  expect(await send('application/reports+json', [{ type: 'csp-violation', body: { effectiveDirective: 'script-src' } }])).toBe(200)
+  expect(await send('text/plain', { 'csp-report': violation })).toBe(415)
+  const told = logged.filter(({ msg }) => msg === 'kept out by the content security policy')
+  expect(told).toMatchObject([{ directive: 'img-src', blocked: 'https://elsewhere.example' }, { directive: 'script-src' }])
+  expect(JSON.stringify(logged)).not.toContain('SECRET')
+  const statuses: number[] = []
+  for (let tries = 0; tries < 30; tries++) statuses.push(await send('application/csp-report', { 'csp-report': violation }))
+  expect(statuses.filter((status) => status === 429)).toHaveLength(12)
+})

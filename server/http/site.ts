@@ -34,7 +34,7 @@ export type Site = {
 }
 
 /** The whole address space of the shop as one function, with the security headers on every answer. */
-export function createSite(config: Pick<Config, 'isProduction' | 'payments'>): Site {
+export function createSite(config: Pick<Config, 'isProduction'>): Site {
   const headers = Object.entries(securityHeaders(config))
   const underWay = new Set<Promise<Response>>()
   let parts: Parts | undefined

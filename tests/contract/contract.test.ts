@@ -970,6 +970,14 @@ describe.each(subjects)('%s', (_name, start) => {
     expect((await trail({})).data.entries[0]).toMatchObject({ action: 'audit.export', detail: { person: String(ines?.id) } })
   })
 
+  test('a browser may report what it kept out of a page, in its own two shapes (A60)', async () => {
+    const older = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://elsewhere.example/x.png', 'line-number': 3 } }
+    const newer = [{ type: 'csp-violation' as const, body: { effectiveDirective: 'img-src', blockedURL: 'inline', sourceFile: null } }]
+    expect((await callOk('cspReport', { body: older })).data).toEqual({ received: true })
+    expect((await callOk('cspReport', { body: newer })).data).toEqual({ received: true })
+    await expectRefusal('cspReport', 422, { raw: [] })
+  })
+
   test('logging out ends the token', async () => {
     const person = await newPerson()
     await callOk('logout', { token: person.token })
