@@ -958,7 +958,8 @@ describe.each(subjects)('%s', (_name, start) => {
     })
     const theirs = (await trail({ person: String(ines?.id) })).data.entries
     expect(new Set(theirs.map(({ who }) => who.name))).toEqual(new Set(['Ines Tran']))
-    expect((await trail({ before: String(theirs[0]?.id), person: String(ines?.id) })).data.entries).toEqual(theirs.slice(1))
+    const older = (await trail({ before: String(theirs[0]?.id), person: String(ines?.id) })).data.entries
+    expect(older.slice(0, theirs.length - 1)).toEqual(theirs.slice(1))
     expect((await trail({ day: '2020-02-29' })).data).toEqual({ people, entries: [], hasMore: false })
     expect((await trail({ person: 'everybody' })).data.entries.length).toBeGreaterThanOrEqual(entries.length)
     const wrong: Record<string, string>[] = [{ person: 'x' }, { day: '2027-02-30' }, { day: '0000-01-01' }, { before: '-1' }]
