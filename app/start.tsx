@@ -9,6 +9,7 @@ import { restoreSession } from '#app/state/session.ts'
 import { restoreView } from '#app/state/view.ts'
 import { setTakenOver } from '#app/taken-over.ts'
 import { askForTestPayments } from '#app/test-payments.ts'
+import { guardMarkup } from '#app/trusted-types.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import { messages } from '#domain/messages.ts'
 
@@ -38,6 +39,7 @@ function TakenOver({ pressed }: { pressed: EventTarget | null | undefined }) {
 
 /** Draws the shop, or hydrates the prerendered page. */
 export async function start(): Promise<void> {
+  guardMarkup()
   const root = document.getElementById('root')
   if (!root) return
   if (isAt(location.pathname, paths.practice)) return (await import('#app/practice/practise.tsx')).practise(root)

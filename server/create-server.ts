@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { accountHandlers } from '#server/accounts/account-handlers.ts'
 import { recoveryHandlers } from '#server/accounts/recovery-handlers.ts'
+import type { Session } from '#server/accounts/sessions.ts'
 import { auditHandlers } from '#server/audit/audit-handlers.ts'
 import { catalogueHandlers } from '#server/catalogue/catalogue-handlers.ts'
 import { catalogueDeskHandlers } from '#server/catalogue-desk/catalogue-desk-handlers.ts'
 import type { Deps } from '#server/deps.ts'
 import { deskHandlers } from '#server/desk/desk-handlers.ts'
 import { deskListHandlers } from '#server/desk-lists/desk-list-handlers.ts'
+import { cspHandlers } from '#server/http/csp-handlers.ts'
 import { healthHandlers } from '#server/http/health-handlers.ts'
 import { failureResponse, type Handlers, mountCalls } from '#server/http/mount.ts'
 import { legacyHandlers } from '#server/legacy/legacy-handlers.ts'
@@ -21,6 +23,7 @@ import { paymentHandlers } from '#server/payments/payment-handlers.ts'
 /** Every call that is built. A call in the contract that is missing here answers 501. */
 export const handlers: Handlers = {
   ...healthHandlers,
+  ...cspHandlers,
   ...accountHandlers,
   ...recoveryHandlers,
   ...catalogueHandlers,
@@ -45,9 +48,12 @@ export function createServer(deps: Deps): Hono {
     const requestId = randomUUID()
     context.set('requestId' as never, requestId as never)
     await next()
+    const { contactId, role } = (context.get('session' as never) as Session | undefined) ?? {}
     deps.log.info(
       {
         requestId,
+        contactId,
+        role,
         method: context.req.method,
         route: context.req.routePath,
         status: context.res.status,

@@ -31,6 +31,16 @@ export const retention: readonly Rule[] = [
     statement: 'delete from webhook_event where received_at < now() - $1::interval',
   },
   {
+    what: 'where somebody has logged in from, as a hash',
+    after: '90 days',
+    statement: 'delete from known_source where last_login < now() - $1::interval',
+  },
+  {
+    what: 'drawn invoices, which are drawn again when asked for',
+    after: '30 days',
+    statement: 'delete from invoice_paper where drawn_at < now() - $1::interval',
+  },
+  {
     // A reminder that was sent has to stay for longer than the month in which it could be queued again.
     what: 'letters that were sent or given up',
     after: '90 days',

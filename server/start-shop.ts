@@ -10,9 +10,9 @@ import { openClock } from '#server/db/database-clock.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
-import { createLimits, type Limits } from '#server/http/limits.ts'
+import { createLimits } from '#server/http/limits.ts'
 import { listen } from '#server/http/listen.ts'
-import { securityHeaders } from '#server/http/security-headers.ts'
+import { pagePolicy } from '#server/http/security-headers.ts'
 import { createSite, type Helper } from '#server/http/site.ts'
 import { servePages } from '#server/http/static.ts'
 import { createLog } from '#server/log.ts'
@@ -112,20 +112,15 @@ async function prepareDatabase(config: Config, log: Deps['log'], undo: Undo, sig
   }
 }
 
-/** Several processes on one database count together. With its own database, the shop is a single process. */
-function openLimits({ databaseUrl }: Config, openPool: OpenPool): Limits {
-  return databaseUrl === undefined ? createLimits() : createLimits({ shared: openPool({ maxConnections: 2 }) })
-}
-
 async function prepareOwn(config: Config, log: Deps['log'], undo: Undo, signal?: AbortSignal): Promise<Pick<Deps, 'db' | 'limits'>> {
   const openPool = await prepareDatabase(config, log, undo, signal)
-  return { db: openPool(), limits: openLimits(config, openPool) }
+  return { db: openPool(), limits: createLimits(openPool({ maxConnections: 2 })) }
 }
 
-/** A database passed in is brought up to date and used as it is, by this process only. */
+/** A database passed in is brought up to date and used as it is. */
 async function prepareGiven(db: Db, log: Deps['log'], signal?: AbortSignal): Promise<Pick<Deps, 'db' | 'limits'>> {
   await retryUntilReachable(() => migrate(db), log, signal)
-  return { db, limits: createLimits() }
+  return { db, limits: createLimits(db) }
 }
 
 async function leaveSamples(db: Db, log: Deps['log']): Promise<void> {
@@ -150,8 +145,7 @@ export async function startShop(
   config: Config,
   { dist = builtApp, hasIdleWorkers = false, signal, ...given }: Overrides = {},
 ): Promise<Shop> {
-  const pages =
-    dist === null ? undefined : await servePages(dist, (inline) => securityHeaders(config, inline)['content-security-policy'] ?? '')
+  const pages = dist === null ? undefined : await servePages(dist, (inline) => pagePolicy(config, inline))
   const { provider, double } = createPaymentProvider(config)
   const log = given.log ?? createLog(config)
   const site = createSite(config)

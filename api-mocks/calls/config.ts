@@ -10,6 +10,7 @@ export const mockConfigCalls = {
     samplePeople: station.samplePeople.map(({ email, role, note, password }) => ({ email, role, note, password })),
     keepsCards: account?.role === 'reception' || account?.role === 'admin' ? keepsCards(station) : undefined,
   }),
+  cspReport: () => ({ received: true }),
   healthz: () => ({ ok: true }),
   readyz: () => ({ ok: true }),
 } satisfies MockCalls

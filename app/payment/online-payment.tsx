@@ -1,7 +1,9 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { callApi, sentenceFor } from '#app/data/call-api.ts'
 import { captureOrder } from '#app/payment/capture-order.ts'
+import { pageNonce } from '#app/payment/page-nonce.ts'
+import { letPaypalWrite } from '#app/trusted-types.ts'
 import type { ShopConfig } from '#domain/api/shop-config.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -66,6 +68,10 @@ function Buttons({ order, contact, onBusy, onPaid, onPending, onDeclined, onCanc
 /** The only component that knows PayPal: loads its script in Australian dollars and turns its callbacks into the shop's own. */
 export default function OnlinePayment({ settings, ...rest }: Props) {
   const { clientId, environment, sdkBaseUrl } = settings
+  const [nonce] = useState(() => {
+    letPaypalWrite()
+    return pageNonce()
+  })
   return (
     <PayPalScriptProvider
       options={{
@@ -79,6 +85,7 @@ export default function OnlinePayment({ settings, ...rest }: Props) {
         disableFunding: 'credit,paylater',
         // The product requires it, but PayPal lists it as deprecated, so don't rely on it to block a brand.
         disableCard: 'amex,discover,jcb,elo,hiper',
+        ...(nonce === undefined ? {} : { dataCspNonce: nonce }),
         ...(sdkBaseUrl ? { sdkBaseUrl: new URL(sdkBaseUrl, location.origin).href } : {}),
       }}
     >

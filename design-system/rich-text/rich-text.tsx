@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import * as css from './rich-text.css.ts'
-import { type RichTextRules, sanitise } from './sanitise.ts'
+import { markupOf, type RichTextRules } from './sanitise.ts'
 
 export type RichTextProps = {
   /** Text with tags that was written elsewhere: it is sanitised here, whatever was done to it before. */
@@ -10,7 +10,7 @@ export type RichTextProps = {
 
 /** Words with lists, small headings and links, as somebody else wrote them (D57). */
 export function RichText({ html, rules }: RichTextProps) {
-  const clean = useMemo(() => sanitise(html, rules), [html, rules])
+  const markup = useMemo(() => markupOf(html, rules), [html, rules])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place that shows HTML, and only after the allow-list (security 2.9)
-  return <div className={css.prose} dangerouslySetInnerHTML={{ __html: clean }} />
+  return <div className={css.prose} dangerouslySetInnerHTML={markup} />
 }

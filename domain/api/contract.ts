@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cspReport } from '#domain/api/csp-report.ts'
 import { shopConfig } from '#domain/api/shop-config.ts'
 import { auditTrail } from '#domain/audit/audit-entry.ts'
 import { wireCart } from '#domain/cart/wire.ts'
@@ -40,6 +41,8 @@ export type CallSpec = {
   when?: { key: string; isPresent: boolean }
   /** A form that is also accepted instead of JSON: mail programs post this field, and the query says whose link it is. */
   form?: { field: string; value: string; means: Readonly<Record<string, unknown>> }
+  /** Other names under which its JSON may arrive: browsers choose theirs. */
+  jsonTypes?: readonly string[]
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
@@ -291,7 +294,7 @@ export const calls = {
     objectRule: 'a zedder: only their own orders; paid, or a pledge slip',
     params: z.object({ order_id: z.uuid() }),
     reply: 'file',
-    failures: [401, 403, 404, 409],
+    failures: [401, 403, 404, 409, 429, 503],
   }),
   unpaid: call({
     id: 'C18',
@@ -563,7 +566,7 @@ export const calls = {
     objectRule: 'the signature decides',
     body: anything,
     reply: z.object({ received: z.literal(true) }),
-    failures: [401, 413, 503],
+    failures: [401, 413, 429, 503],
   }),
   tickets: call({
     id: 'A6',
@@ -755,6 +758,18 @@ export const calls = {
     }),
     reply: deskThing,
     failures: [401, 403, 404, 409, 413, 422, 503],
+  }),
+  cspReport: call({
+    id: 'A60',
+    summary: "A browser's report of what the content security policy kept out",
+    method: 'POST',
+    base: 'root',
+    path: '/api/csp-report',
+    may: everyone,
+    jsonTypes: ['application/csp-report', 'application/reports+json'],
+    body: cspReport,
+    reply: z.object({ received: z.literal(true) }),
+    failures: [413, 422, 429],
   }),
 } as const satisfies Record<string, CallSpec>
 

@@ -20,6 +20,7 @@ describe('an audit entry in plain words', () => {
     [entry('login.ok', { role: 'admin' }), 'Logged in as admin.'],
     [entry('login.fail'), 'Tried to log in and was refused.'],
     [entry('login.fail', { isDisabled: true }), 'Tried to log in, though disabled, and was refused.'],
+    [entry('access.fail', { call: 'unpaid', status: 403, source: '1a2b3c' }), 'Called unpaid and was refused.'],
     [entry('card.view', { record: 12, reason: 'asked by the bank' }), 'Looked at the card of record 12: asked by the bank.'],
     [entry('card.view', { reason: 'Bank asks.' }, { subject: 'unpaid:12' }), 'Looked at the card of record 12: Bank asks.'],
     [entry('unpaid.process', { subid: '10023' }, { subject: 'unpaid:12' }), 'Processed record 12: subscriber 10023.'],
@@ -67,6 +68,8 @@ describe('an audit entry in plain words', () => {
 
 test.each([
   ['login.fail', { word: 'Refused', isSharp: true }],
+  ['access.fail', { word: 'Refused', isSharp: true }],
+  ['webhook.alarm', { word: 'Alarm', isSharp: true }],
   ['login.ok', { word: 'Login' }],
   ['logout', { word: 'Login' }],
   ['card.view', { word: 'Card', isSharp: true }],

@@ -67,6 +67,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'login.ok': ({ detail }) => `Logged in${detail.role ? ` as ${showRole(detail.role)}` : ''}.`,
   'login.fail': ({ detail }) =>
     detail.isDisabled ? 'Tried to log in, though disabled, and was refused.' : 'Tried to log in and was refused.',
+  'access.fail': ({ detail }) => `Called ${showValue(detail.call)} and was refused.`,
   'login.legacy': () => 'Asked for a token by the legacy call.',
   logout: () => 'Logged out.',
   'step_up.ok': () => 'Gave the password again.',
@@ -74,6 +75,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'recovery.ask': ({ thing }) => `Asked for a link to set a new password for ${thing}.`,
   'password.recovered': ({ detail }) => `Set a new password by mail; ${count(detail.ended, 'login', 'logins')} ended.`,
   'existence.alarm': () => 'Many unknown addresses were tried within an hour: someone may be trying to find out who subscribes.',
+  'webhook.alarm': () => 'Many forged payment events arrived within an hour. None was believed.',
   'search.alarm': () => 'Has searched for 600 people in a day: someone should ask why.',
   'contact.create': ({ thing }) => `Made the contact ${thing}.`,
   'contact.update': ({ thing, detail }) => `Changed the contact ${thing}${detail.hasMoved ? ', with a new email address' : ''}.`,
@@ -125,8 +127,8 @@ export function auditSentence({ action, subject, about, detail }: AuditedAction)
 export type AuditKind = { word: string; isSharp?: boolean }
 
 const kinds: readonly (readonly [action: RegExp, kind: AuditKind])[] = [
-  [/^(login|step_up)\.fail$/, { word: 'Refused', isSharp: true }],
-  [/^(existence|search)\./, { word: 'Alarm', isSharp: true }],
+  [/^(access|login|step_up)\.fail$/, { word: 'Refused', isSharp: true }],
+  [/^(existence|search|webhook)\./, { word: 'Alarm', isSharp: true }],
   [/^(login|logout|step_up|password|recovery)\b/, { word: 'Login' }],
   [/^card\./, { word: 'Card', isSharp: true }],
   [/^price\.override$/, { word: 'Price', isSharp: true }],

@@ -3,6 +3,7 @@ import { messages } from '#domain/messages.ts'
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
 import { createLimits } from '#server/http/limits.ts'
+import { markOf } from '#server/http/source-mark.ts'
 import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
 
 let api: TestApi
@@ -200,16 +201,20 @@ test('the audit trail names people by their number and holds no address', async 
   await api.call('login', { body: { name: 'never@people.example', pass: password } })
   const rows = await audits()
   expect(rows.slice(-3)).toEqual([
-    { actor: String(id), action: 'login.fail', detail: null },
+    { actor: String(id), action: 'login.fail', detail: { source: markOf('127.0.0.1') } },
     { actor: String(id), action: 'login.ok', detail: { role: 'zedder' } },
-    { actor: 'anon', action: 'login.fail', detail: null },
+    { actor: 'anon', action: 'login.fail', detail: { source: markOf('127.0.0.1') } },
   ])
   expect(JSON.stringify(rows)).not.toContain('@')
 })
 
 test('an address that guesses is stopped, and the right person gets in from elsewhere (hostile 43)', async () => {
   await made('guessed@people.example')
-  const app = createServer({ ...api.deps, config: readConfig({ NODE_ENV: 'test', TRUSTED_PROXIES: '127.0.0.1' }), limits: createLimits() })
+  const app = createServer({
+    ...api.deps,
+    config: readConfig({ NODE_ENV: 'test', TRUSTED_PROXIES: '127.0.0.1' }),
+    limits: createLimits(api.db),
+  })
   const login = (pass: string, from: string, name = 'guessed@people.example') =>
     app.request('/support/login', {
       method: 'POST',
@@ -221,16 +226,20 @@ test('an address that guesses is stopped, and the right person gets in from else
   const statuses: number[] = []
   for (let tries = 0; tries < 8; tries++) statuses.push((await login('Wrong1pw', '203.0.113.1')).status)
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
-  const refused = await login(password, '203.0.113.2')
+  const refused = await login(password, '203.0.113.1')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
-  vi.setSystemTime(Date.now() + 1001)
   expect((await login(password, '203.0.113.2')).status).toBe(200)
   for (let tries = 0; tries < 25; tries++) await login('x', '203.0.113.1', `n${tries}@people.example`)
+  vi.setSystemTime(Date.now() + 60_001)
   expect((await login(password, '203.0.113.1')).status).toBe(429)
 }, 60_000)
 
-test('asking for many addresses is stopped early, per source and per address (hostile 44)', async () => {
-  const app = createServer({ ...api.deps, config: readConfig({ NODE_ENV: 'test', TRUSTED_PROXIES: '127.0.0.1' }), limits: createLimits() })
+test('asking for many addresses is stopped early, per source (hostile 44)', async () => {
+  const app = createServer({
+    ...api.deps,
+    config: readConfig({ NODE_ENV: 'test', TRUSTED_PROXIES: '127.0.0.1' }),
+    limits: createLimits(api.db),
+  })
   const ask = async (email: string, from: string) =>
     (
       await app.request('/support/check-email', {
@@ -241,7 +250,4 @@ test('asking for many addresses is stopped early, per source and per address (ho
     ).status
   const many = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(`m${index}@people.example`, '203.0.113.9')))
   expect(many.filter((status) => status === 200)).toHaveLength(20)
-  const one: number[] = []
-  for (let tries = 0; tries < 6; tries++) one.push(await ask('ONE@people.example', `198.51.100.${tries}`))
-  expect(one).toEqual([200, 200, 200, 200, 200, 429])
 })

@@ -3,7 +3,9 @@ import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { assertBirthday, emailTaken, fieldRefusal, saveContactChange } from '#server/accounts/change-contact.ts'
 import { type Account, findAccount, insertContact } from '#server/accounts/contacts.ts'
 import { countExistenceTry, countMiss, isKnown } from '#server/accounts/existence.ts'
+import { rememberSource } from '#server/accounts/known-sources.ts'
 import { logIn } from '#server/accounts/log-in.ts'
+import { countAttempt } from '#server/accounts/login-attempt.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { closeSession, openSession, type Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
@@ -25,14 +27,14 @@ async function saveChange({ db }: Deps, session: Session, account: Account, fiel
 /** Logging in and out, and a person's own contact details (C1 to C4, A1, A2). */
 export const accountHandlers: Handlers = {
   checkEmail: async ({ body, session, address, requestId }, deps) => {
-    await countExistenceTry(deps, session, address, body.email)
+    await countExistenceTry(deps, session, address)
     const emailExists = await isKnown(deps.db, body.email)
     if (!emailExists && session?.role !== 'reception') await countMiss(deps, requestId)
     return { emailExists }
   },
 
   createContact: async ({ body, session, address, requestId }, deps) => {
-    await countExistenceTry(deps, session, address, body.email)
+    await countExistenceTry(deps, session, address)
     assertBirthday(body, deps)
     if (await isKnown(deps.db, body.email)) throw emailTaken()
     // Counted late: a person who is fixing a typing error has not created a contact yet.
@@ -43,6 +45,7 @@ export const accountHandlers: Handlers = {
       const account = id === undefined ? undefined : await findAccount(sql, id)
       if (!account) throw emailTaken()
       await audit(sql, { actor: session ?? account.id, action: 'contact.create', subject: `contact:${account.id}`, requestId })
+      if (!session) await rememberSource(sql, account.id, address)
       return { token: await openSession(sql, account.id, 'zedder'), zedder: account.contact, user: account.user }
     })
   },
@@ -60,12 +63,11 @@ export const accountHandlers: Handlers = {
   },
 
   login: async ({ body, address, requestId }, deps) => {
-    await deps.limits.take('loginByAddress', address)
-    await deps.limits.tryLogin(body.name.toLowerCase())
-    const loggedIn = await logIn(deps, { ...body, requestId })
+    const attempt = await countAttempt(deps, body.name, address)
+    const loggedIn = await logIn(deps, { ...body, source: address, requestId })
     if (!loggedIn) throw notAuthorised()
     const { account, token } = loggedIn
-    await deps.limits.forgiveLogin(body.name.toLowerCase())
+    await deps.limits.forgiveLogin(attempt)
     return { token, user: account.user, ...(account.role === 'zedder' ? { zedder: account.contact } : {}) }
   },
 

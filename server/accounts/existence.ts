@@ -4,14 +4,18 @@ import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 
 /**
- * One limit shared by every call that shows whether an address has an account: check-email, recover-password and create-contact.
- * The desk is counted by person, visitors by source and by the address they asked about, so that neither uses up the other's
- * tries (security 2.5). Throws 429.
+ * Counts a call that shows whether an address has an account. The desk is counted by person, visitors by source, and never by
+ * the address they asked about: a stranger could use that up for its owner. Recovery has a bucket of its own, so that nothing
+ * else uses it up either (security 2.5). Throws 429.
  */
-export async function countExistenceTry({ limits }: Deps, session: Session | undefined, source: string, email: string): Promise<void> {
+export async function countExistenceTry(
+  { limits }: Deps,
+  session: Session | undefined,
+  source: string,
+  bucket: 'existenceByAddress' | 'recoveryByAddress' = 'existenceByAddress',
+): Promise<void> {
   if (session?.role === 'reception') return limits.take('existenceByDesk', String(session.contactId))
-  await limits.take('existenceByAddress', source)
-  await limits.take('existenceByEmail', email.toLowerCase())
+  await limits.take(bucket, source)
 }
 
 /**
@@ -19,7 +23,7 @@ export async function countExistenceTry({ limits }: Deps, session: Session | und
  * trying a list of addresses: the log and the audit trail say so once.
  */
 export async function countMiss({ limits, log, db }: Deps, requestId: string): Promise<void> {
-  if (!(await limits.countMiss())) return
+  if (!(await limits.countToAlarm('misses', 'everybody'))) return
   log.warn({ requestId }, 'many unknown addresses were asked for in an hour')
   await audit(db, { actor: 'shop', action: 'existence.alarm', requestId })
 }

@@ -1,13 +1,15 @@
 import { type Account, findAccount } from '#server/accounts/contacts.ts'
+import { rememberSource } from '#server/accounts/known-sources.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { type StoredPassword, verifyStoredPassword } from '#server/accounts/stored-password.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { markOf } from '#server/http/source-mark.ts'
 
 type Found = StoredPassword & { id: number; isDisabled: boolean }
-type Credentials = { name: string; pass: string; requestId: string }
+type Credentials = { name: string; pass: string; source: string; requestId: string }
 
 export type LoggedIn = { account: Account; token: string }
 
@@ -34,9 +36,9 @@ async function rehashLegacyPassword({ setting }: Found, pass: string): Promise<s
 
 /**
  * Checks a name and password and opens a session. A wrong password and an unknown name take the same work and both return
- * undefined. The attempt goes into the audit trail, without what was typed. Throws Refusal 503 if too many are waiting.
+ * undefined. The attempt goes into the audit trail, without what was typed, and a right one makes its source known. Throws Refusal 503 if too many are waiting.
  */
-export async function logIn({ db }: Deps, { name, pass, requestId }: Credentials): Promise<LoggedIn | undefined> {
+export async function logIn({ db }: Deps, { name, pass, source, requestId }: Credentials): Promise<LoggedIn | undefined> {
   // Looks a second time if the password was rehashed by another login, or changed, while this one was being checked.
   for (let tries = 0; tries < 2; tries++) {
     const found = await db.one<Found>(
@@ -46,8 +48,8 @@ export async function logIn({ db }: Deps, { name, pass, requestId }: Credentials
     )
     const isRight = await verifyStoredPassword(found ?? { hash: null, setting: null }, pass)
     if (!found || !isRight || found.isDisabled) {
-      const detail = found?.isDisabled ? { isDisabled: true } : undefined
-      await audit(db, { actor: found?.id, action: 'login.fail', ...(detail ? { detail } : {}), requestId })
+      const detail = { ...(found?.isDisabled ? { isDisabled: true } : {}), source: markOf(source) }
+      await audit(db, { actor: found?.id, action: 'login.fail', detail, requestId })
       return undefined
     }
     const rehashed = await rehashLegacyPassword(found, pass)
@@ -56,6 +58,7 @@ export async function logIn({ db }: Deps, { name, pass, requestId }: Credentials
       if (!account) return undefined
       const detail = { role: account.role, ...(rehashed === undefined ? {} : { upgraded: true }) }
       await audit(sql, { actor: account.id, action: 'login.ok', detail, requestId })
+      await rememberSource(sql, account.id, source)
       return { account, token: await openSession(sql, account.id, account.role) }
     })
     if (opened) return opened

@@ -1,56 +1,14 @@
 import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
-import { Worker } from 'node:worker_threads'
-import { messages } from '#domain/messages.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { openThread } from '#server/thread.ts'
 
 /** ASVS 5.0 appendix C: memory in KiB, two passes, one lane, a 32-byte tag (security 2.6). */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const SALT_BYTES = 16
-const MAX_WAITING = 32
 
-type Job = { parameters: Argon2Parameters; resolve: (tag: Buffer) => void; reject: (error: unknown) => void }
-/** The first is being hashed, the others are waiting. */
-const jobs: Job[] = []
-let hasher: Worker | undefined
+/** Hashes block neither requests nor the threads that read files, and only one thread ever needs the 19 MB. */
+const hash = openThread<Argon2Parameters, Uint8Array>(new URL('./hash-worker.ts', import.meta.url), { megabytes: 16 })
 
-/**
- * Hashes run one at a time in a thread of their own: they block neither requests nor the threads that read files, and only one
- * thread ever needs the 19 MB.
- */
-function startHasher(): Worker {
-  const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 16 } })
-  worker.on('message', (tag: Uint8Array) => {
-    jobs.shift()?.resolve(Buffer.from(tag))
-    hashNext()
-  })
-  worker.on('error', (error) => {
-    hasher = undefined
-    jobs.shift()?.reject(error)
-    hashNext()
-  })
-  return worker
-}
-
-function hashNext(): void {
-  const [job] = jobs
-  if (!job) {
-    // Nobody is waiting for it, so it must not keep the process alive.
-    hasher?.unref()
-    return
-  }
-  hasher ??= startHasher()
-  hasher.ref()
-  hasher.postMessage(job.parameters)
-}
-
-/** Up to 32 requests wait for their turn. The rest are told that the shop is busy (503). */
-async function computeTag(parameters: Argon2Parameters): Promise<Buffer> {
-  if (jobs.length > MAX_WAITING) throw new Refusal(503, { error: messages.busy }, { 'retry-after': '2' })
-  return new Promise((resolve, reject) => {
-    jobs.push({ parameters, resolve, reject })
-    if (jobs.length === 1) hashNext()
-  })
-}
+const computeTag = async (parameters: Argon2Parameters) => Buffer.from(await hash(parameters))
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 

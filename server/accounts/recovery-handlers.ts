@@ -2,6 +2,7 @@ import { messages } from '#domain/messages.ts'
 import { linkRefusal, weakPasswordRefusal } from '#domain/session/recovery.ts'
 import { passwordChangedLetter, recoveryLetter } from '#server/accounts/account-letters.ts'
 import { countExistenceTry, countMiss } from '#server/accounts/existence.ts'
+import { rememberSource } from '#server/accounts/known-sources.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { findRecovery, issueRecoveryToken, spendRecoveryToken, voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
 import { closeSessions } from '#server/accounts/sessions.ts'
@@ -37,7 +38,7 @@ async function sendNow({ mail, log }: Deps, letter: Letter, requestId: string): 
 /** A forgotten password, from the request to the new one (C6, C7, D117 to D120). */
 export const recoveryHandlers: Handlers = {
   recoverPassword: async ({ body, session, address, requestId }, deps) => {
-    await countExistenceTry(deps, session, address, body.name)
+    await countExistenceTry(deps, session, address, 'recoveryByAddress')
     const found = await deps.db.one<{ id: number; email: string }>(
       'select id, email from contact where email_key = lower($1) and disabled_at is null',
       [body.name],
@@ -70,10 +71,12 @@ export const recoveryHandlers: Handlers = {
       if (!(await spendRecoveryToken(sql, body.token))) throw new Refusal(422, linkRefusal)
       await voidRecoveryTokens(sql, contactId)
       const ended = await closeSessions(sql, contactId)
+      // Whoever opens the mail can always log in afterwards, however many others are guessing.
+      await rememberSource(sql, contactId, address)
       await audit(sql, { actor: contactId, action: 'password.recovered', detail: { ended }, requestId })
       await enqueue(sql, { kind: 'letter', key: `password_changed:${requestId}`, payload: { letter: passwordChangedLetter(email) } })
     })
-    await deps.limits.forgiveLogin(email.toLowerCase())
+    await deps.limits.forgiveLogin({ account: email.toLowerCase(), source: address, isKnown: true })
     return { status: 'ok', message: messages.passwordUpdated }
   },
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isStrongPassword } from '#domain/contact/password.ts'
 import { messages } from '#domain/messages.ts'
 import { ConsoleError } from '#server/console-error.ts'
+import { markOf } from '#server/http/source-mark.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { runAtConsole } from '#tests/support/console.ts'
 import { askPassword } from './ask-password.ts'
@@ -49,7 +50,7 @@ describe('who works here', () => {
         'select action, detail from audit where actor = (select id::text from contact where email = $1) order by id desc limit 1',
         [bo.email],
       ),
-    ).toEqual([{ action: 'login.fail', detail: { isDisabled: true } }])
+    ).toEqual([{ action: 'login.fail', detail: { isDisabled: true, source: markOf('127.0.0.1') } }])
     await expect(disableStaff(api.db, bo.email)).rejects.toThrow('bo@zed.example is disabled already.')
     await expect(changeRole(api.db, bo.email, 'admin')).rejects.toThrow('let them in again with add')
 

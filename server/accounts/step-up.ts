@@ -1,5 +1,6 @@
 import { messages } from '#domain/messages.ts'
 import { officeMessages } from '#domain/office/office-messages.ts'
+import { countAttempt } from '#server/accounts/login-attempt.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { type StoredPassword, verifyStoredPassword } from '#server/accounts/stored-password.ts'
 import { audit } from '#server/audit/write-audit.ts'
@@ -22,13 +23,12 @@ export async function stepUp({ db, limits }: Deps, { session, password, address,
     [session.contactId],
   )
   if (!person) throw notAuthorised()
-  await limits.take('loginByAddress', address)
-  await limits.tryLogin(person.emailKey)
+  const attempt = await countAttempt({ db, limits }, person.emailKey, address)
   if (!(await verifyStoredPassword(person, password))) {
     await audit(db, { actor: session, action: 'step_up.fail', requestId })
     throw new Refusal(422, { error: messages.refused, problems: [{ path: 'password', message: officeMessages.wrongPassword }] })
   }
-  await limits.forgiveLogin(person.emailKey)
+  await limits.forgiveLogin(attempt)
   return db.transaction(async (sql) => {
     const row = await sql.one<{ until: Date }>(
       `update session set stepped_up_at = now() from contact

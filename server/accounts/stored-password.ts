@@ -1,7 +1,6 @@
-import { messages } from '#domain/messages.ts'
 import { legacyHash, legacySetting } from '#server/accounts/legacy-hash.ts'
 import { hashPassword, verifyPassword } from '#server/accounts/passwords.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { busy } from '#server/http/refusal.ts'
 
 /** A password as it is stored. With a `setting`, `hash` is not of the password but of the older shop's hash of it. */
 export type StoredPassword = { hash: string | null; setting: string | null }
@@ -12,7 +11,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 /** An older hash takes long and is worked out in small pieces: one at a time. Some wait, and the rest are told that the shop is busy. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= MAX_WAITING) throw new Refusal(503, { error: messages.busy }, { 'retry-after': '2' })
+  if (waiting >= MAX_WAITING) throw busy()
   waiting++
   const turn = last.then(work, work)
   last = turn

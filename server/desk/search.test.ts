@@ -4,7 +4,7 @@ import type { Role } from '#domain/session/session.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Sql } from '#server/db/database.ts'
 import { searchByName, searchByNumber } from '#server/desk/search.ts'
-import { createLimits, SEARCHES_A_DAY } from '#server/http/limits.ts'
+import { createLimits } from '#server/http/limits.ts'
 import { seedSubscribers } from '#tests/bench/server/seed-subscribers.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 
@@ -177,7 +177,7 @@ describe('the answer (T239, T242)', () => {
       const { status } = await api.call('searchByName', { token: asker, params: { lastname: 'OBRIEN', firstname: '-' } })
       expect(status).toBe(role ? 403 : 401)
     }
-    const strict = await createTestApi({ limits: createLimits() })
+    const strict = await createTestApi({ limits: createLimits(api.db) })
     const keen = (await strict.person('reception')).token
     const ask = async () => (await strict.call('searchByNumber', { token: keen, params: { subnumber: '10' } })).status
     const statuses = await Promise.all(Array.from({ length: 61 }, ask))
@@ -187,7 +187,7 @@ describe('the answer (T239, T242)', () => {
 })
 
 test('a person’s 600th search in a day raises one alarm, and the desk keeps working (security 2.13)', async () => {
-  const limits = createLimits()
+  const limits = createLimits(api.db)
   const told: string[] = []
   const now = { at: new Date('2026-03-04T02:00:00Z') }
   const strict = await createTestApi({
@@ -200,7 +200,8 @@ test('a person’s 600th search in a day raises one alarm, and the desk keeps wo
   const ask = async (asker: string) =>
     (await strict.call('searchByName', { token: asker, params: { lastname: 'SMITH', firstname: '-' } })).status
   const alarms = () => strict.db.all("select actor, subject, detail from audit where action = 'search.alarm'")
-  for (let index = 1; index < SEARCHES_A_DAY - 1; index++) await limits.countSearch(keen.id, stationDate(now.at))
+  const search = () => limits.countToAlarm('searches', `${keen.id} ${stationDate(now.at)}`)
+  for (let index = 1; index < 599; index++) await search()
   expect([await ask(keen.token), await ask(other.token)]).toEqual([200, 200])
   expect(await alarms()).toEqual([])
   expect([await ask(keen.token), await ask(keen.token)]).toEqual([200, 200])
@@ -210,7 +211,7 @@ test('a person’s 600th search in a day raises one alarm, and the desk keeps wo
   expect(told.join()).not.toContain('SMITH')
   // The next day starts from zero.
   now.at = new Date('2026-03-05T02:00:00Z')
-  for (let index = 1; index < SEARCHES_A_DAY; index++) await limits.countSearch(keen.id, stationDate(now.at))
+  for (let index = 1; index < 600; index++) await search()
   await ask(keen.token)
   expect(await alarms()).toEqual([alarm, alarm])
   await strict.drop()

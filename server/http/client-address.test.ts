@@ -2,7 +2,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
-import { createLimits } from '#server/http/limits.ts'
+import { noLimits } from '#server/http/limits.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { sentFrom } from '#tests/support/sent-from.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => api.drop())
 function shopBehind(TRUSTED_PROXIES: string) {
   const keys: string[] = []
   const warnings: string[] = []
-  const limits = { ...createLimits({ isOff: true }), take: async (_: string, key: string) => void keys.push(key) }
+  const limits = { ...noLimits, take: async (_: string, key: string) => void keys.push(key) }
   const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })
   const app = createServer({ ...api.deps, config: readConfig({ TRUSTED_PROXIES }), limits, log })
   async function counted(...requests: [socket: string | undefined, forwarded?: string][]): Promise<string[]> {

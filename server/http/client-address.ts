@@ -22,6 +22,13 @@ function countedAs(ip: Ip): string {
     : ip.toString()
 }
 
+/** What a connection from an address counts as; undefined when a trusted proxy holds it, which speaks for many. */
+export function sourceOfSocket(address: string, trustedProxies: readonly IpRange[]): string | undefined {
+  const ip = readIp(address)
+  if (!ip) return 'unknown'
+  return isWithin(ip, trustedProxies) ? undefined : countedAs(ip)
+}
+
 /** The right-most address that is no proxy. What a visitor writes there is further left, so it stops where something isn't an address. */
 function firstBeyond(proxies: readonly IpRange[], forwarded: string, socket: Ip): Ip {
   let source = socket

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import { messages } from '#domain/messages.ts'
 import { officeMessages } from '#domain/office/office-messages.ts'
-import type { StationDate } from '#domain/time/station-time.ts'
 import type { Sql } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -11,18 +10,26 @@ const buckets = {
   everything: { points: 300, duration: 60 },
   existenceByAddress: { points: 20, duration: 600 },
   existenceByDesk: { points: 120, duration: 3600 },
-  existenceByEmail: { points: 5, duration: 3600 },
-  loginByAddress: { points: 30, duration: 900 },
+  recoveryByAddress: { points: 10, duration: 600 },
   recoveryMail: { points: 3, duration: 3600 },
+  loginByAddress: { points: 30, duration: 900 },
+  // Far above what one source may try, and still hopeless: 12,000 guesses a day.
+  loginByAccount: { points: 500, duration: 3600 },
   setPassword: { points: 10, duration: 3600 },
   createContact: { points: 5, duration: 3600 },
   zedletterSignup: { points: 5, duration: 3600 },
   search: { points: 60, duration: 60 },
   confirmOrder: { points: 20, duration: 3600 },
+  orderTries: { points: 120, duration: 3600 },
   capture: { points: 10, duration: 60 },
   invoiceMail: { points: 3, duration: 3600 },
+  invoiceDraw: { points: 10, duration: 60 },
   cardLooks: { points: 10, duration: 3600 },
   cardLooksOfAll: { points: 30, duration: 3600 },
+  // A radiothon's busiest minute is about twenty.
+  webhookChecks: { points: 120, duration: 60 },
+  cspReports: { points: 20, duration: 60 },
+  auditedRefusals: { points: 10, duration: 60 },
 } as const
 export type Bucket = keyof typeof buckets
 
@@ -32,26 +39,41 @@ const sentences: Partial<Record<Bucket, string>> = {
   cardLooksOfAll: officeMessages.looksOfAll,
 }
 
+/** What is fine now and then, and how many of it in how many seconds somebody should look at (security 2.5, 2.13). */
+const alarms = {
+  /** Questions about unknown addresses: that many are an attack, not typing errors. */
+  misses: { points: 300, duration: 3600 },
+  /** The busiest desk looks up a caller a minute. This many searches in a day are somebody reading the register. */
+  searches: { points: 600, duration: 86_400 },
+  /** Calls that one source makes after it was told to wait. */
+  floods: { points: 100, duration: 60 },
+  forgedWebhooks: { points: 10, duration: 3600 },
+} as const
+export type Alarm = keyof typeof alarms
+
+/** Each process counts these by itself, so that a flood stays away from the database. */
+const inMemory: ReadonlySet<string> = new Set<Bucket | Alarm>(['everything', 'floods'])
+
+/** Somebody's try at a password. `isKnown`: this account has been logged in to from this source before. */
+export type LoginAttempt = { account: string; source: string; isKnown: boolean }
+
 export type Limits = {
   /** Takes a point. Throws 429 with Retry-After if the bucket is empty. */
   take(bucket: Bucket, key: string): Promise<void>
-  /** Counts an attempt to log in to this account. Throws 429 while it has to wait after wrong passwords. */
-  tryLogin(account: string): Promise<void>
-  /** After a right password: clears what was counted against the account. */
-  forgiveLogin(account: string): Promise<void>
-  /** Counts a question about an unknown address, from any source. Returns true when there are so many that a person should look. */
-  countMiss(): Promise<boolean>
-  /** Counts a search by this person on this day. Returns true once a day, when there are so many that somebody should ask why. */
-  countSearch(person: number, day: StationDate): Promise<boolean>
+  /** Returns a point, when it turned out that nothing happened which the bucket counts. */
+  giveBack(bucket: Bucket, key: string): Promise<void>
+  /**
+   * Counts an attempt to log in. Throws 429 while this source has to wait after wrong passwords for this account; and where it
+   * is not a known one, if it tried too many accounts, or everybody together tried this account too often (security 2.13).
+   */
+  tryLogin(attempt: LoginAttempt): Promise<void>
+  /** After a right password: takes the attempt and what this source had tried before off the counts. */
+  forgiveLogin(attempt: LoginAttempt): Promise<void>
+  /** Counts something that is fine now and then. Returns true once, when there are so many that somebody should look. */
+  countToAlarm(alarm: Alarm, key: string): Promise<boolean>
 }
 
-/** This many unknown addresses in an hour are an attack, not typing errors (security 2.5). */
-const MISSES_AN_HOUR = 300
-
-/** The busiest desk looks up a caller a minute. This many searches in a day are somebody reading the register (security 2.13). */
-export const SEARCHES_A_DAY = 600
-
-/** Wrong passwords that cost nothing. Each further one doubles the wait, up to a minute, but an account is never locked (security 2.13). */
+/** Wrong passwords that cost nothing. Each further one doubles the wait, up to a minute, but it's never a lock (security 2.13). */
 const FREE_TRIES = 5
 const LONGEST_WAIT = 60
 const UNLIMITED = Number.MAX_SAFE_INTEGER
@@ -60,7 +82,7 @@ function refuse(milliseconds: number, sentence: string = messages.tooManyTries):
   throw new Refusal(429, { error: sentence }, { 'retry-after': String(Math.max(1, Math.ceil(milliseconds / 1000))) })
 }
 
-/** Counts in a table shared by several processes. */
+/** Counts in the database, for all processes and over their restarts. */
 function sharedLimiter(sql: Sql, options: IRateLimiterOptions): RateLimiterPostgres {
   async function query({ text, values: [key, ...rest] }: { text: string; values: unknown[] }) {
     const rows = await sql.all(text, [createHash('sha256').update(String(key)).digest('base64url'), ...rest])
@@ -70,54 +92,69 @@ function sharedLimiter(sql: Sql, options: IRateLimiterOptions): RateLimiterPostg
   return new RateLimiterPostgres({ ...options, ...table, storeClient: { query }, storeType: 'pool' })
 }
 
+/** No limits, for tests that are about something else. */
+export const noLimits: Limits = {
+  take: async () => {},
+  giveBack: async () => {},
+  tryLogin: async () => {},
+  forgiveLogin: async () => {},
+  countToAlarm: async () => false,
+}
+
 /**
- * Counts in memory, which is right for one process, or in `shared`, the database of several. Each process has its own bucket for
- * everything: it keeps a flood away from the database, and works when that is down. `shared` needs its own connections, since
- * some counting happens while a transaction holds one.
+ * Counts in the database. Only what keeps a flood away from it is counted in memory, by each process, and works when the
+ * database is down. `sql` needs its own connections, since some counting happens while a transaction holds one.
  */
-export function createLimits(options: { isOff?: boolean; shared?: Sql } = {}): Limits {
-  const { shared } = options
-  const limiter = (limit: IRateLimiterOptions) => (shared ? sharedLimiter(shared, limit) : new RateLimiterMemory(limit))
-  const limiters = new Map(
-    Object.entries(buckets).map(([name, limit]) => {
-      const named = { ...limit, keyPrefix: name }
-      return [name, name === 'everything' ? new RateLimiterMemory(named) : limiter(named)]
-    }),
-  )
-  const tries = limiter({ points: UNLIMITED, duration: 3600, keyPrefix: 'loginTries' })
-  const waits = limiter({ points: 1, duration: LONGEST_WAIT, keyPrefix: 'loginWaits' })
-  const searches = limiter({ points: UNLIMITED, duration: 86_400, keyPrefix: 'searches' })
-  const misses = limiter({ points: UNLIMITED, duration: 3600, keyPrefix: 'misses' })
+export function createLimits(sql: Sql): Limits {
+  const limiter = (name: string, points: number, duration: number) => {
+    const limit = { keyPrefix: name, points, duration }
+    return inMemory.has(name) ? new RateLimiterMemory(limit) : sharedLimiter(sql, limit)
+  }
+  const limiters = new Map([
+    ...Object.entries(buckets).map(([name, { points, duration }]) => [name, limiter(name, points, duration)] as const),
+    ...Object.entries(alarms).map(([name, { duration }]) => [name, limiter(name, UNLIMITED, duration)] as const),
+  ])
+  const tries = limiter('loginTries', UNLIMITED, 3600)
+  const waits = limiter('loginWaits', 1, LONGEST_WAIT)
+  const pairOf = ({ account, source }: LoginAttempt) => `${account} ${source}`
+
+  async function take(bucket: Bucket, key: string): Promise<void> {
+    try {
+      await limiters.get(bucket)?.consume(key)
+    } catch (refused) {
+      if (refused instanceof Error) throw refused
+      const isCounted = refused && typeof refused === 'object' && 'msBeforeNext' in refused
+      refuse(isCounted ? Number(refused.msBeforeNext) : 60_000, sentences[bucket])
+    }
+  }
+
+  async function giveBack(bucket: Bucket, key: string): Promise<void> {
+    await limiters.get(bucket)?.reward(key)
+  }
+
   return {
-    async take(bucket, key) {
-      if (options.isOff) return
-      try {
-        await limiters.get(bucket)?.consume(key)
-      } catch (refused) {
-        if (refused instanceof Error) throw refused
-        const isCounted = refused && typeof refused === 'object' && 'msBeforeNext' in refused
-        refuse(isCounted ? Number(refused.msBeforeNext) : 60_000, sentences[bucket])
-      }
-    },
-    async tryLogin(account) {
-      if (options.isOff) return
-      const wait = await waits.get(account)
+    take,
+    giveBack,
+    async tryLogin(attempt) {
+      const pair = pairOf(attempt)
+      const wait = await waits.get(pair)
       if (wait && wait.msBeforeNext > 0) refuse(wait.msBeforeNext)
-      const { consumedPoints } = await tries.penalty(account)
-      if (consumedPoints >= FREE_TRIES) await waits.block(account, Math.min(2 ** (consumedPoints - FREE_TRIES), LONGEST_WAIT))
+      if (!attempt.isKnown) {
+        await take('loginByAddress', attempt.source)
+        await take('loginByAccount', attempt.account)
+      }
+      const { consumedPoints } = await tries.penalty(pair)
+      if (consumedPoints >= FREE_TRIES) await waits.block(pair, Math.min(2 ** (consumedPoints - FREE_TRIES), LONGEST_WAIT))
     },
-    async forgiveLogin(account) {
-      await Promise.all([tries.delete(account), waits.delete(account)])
+    async forgiveLogin(attempt) {
+      const pair = pairOf(attempt)
+      await Promise.all([tries.delete(pair), waits.delete(pair)])
+      if (attempt.isKnown) return
+      await Promise.all([giveBack('loginByAddress', attempt.source), giveBack('loginByAccount', attempt.account)])
     },
-    async countMiss() {
-      if (options.isOff) return false
-      const { consumedPoints } = await misses.penalty('everybody')
-      return consumedPoints % MISSES_AN_HOUR === 0
-    },
-    async countSearch(person, day) {
-      if (options.isOff) return false
-      const { consumedPoints } = await searches.penalty(`${person} ${day}`)
-      return consumedPoints === SEARCHES_A_DAY
+    async countToAlarm(alarm, key) {
+      const counted = await limiters.get(alarm)?.penalty(key)
+      return counted?.consumedPoints === alarms[alarm].points
     },
   }
 }

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#server/config.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import { hasCode } from '#server/db/database.ts'
+import { sourceOfSocket } from '#server/http/client-address.ts'
 import type { Answer } from '#server/http/site.ts'
 
 /** Cuts off slow and huge senders, so that they cannot crowd out others (security 2.13). Milliseconds and bytes. */
@@ -16,6 +17,8 @@ const serverOptions = {
   maxHeaderSize: 8 * 1024,
 } as const
 const MAX_CONNECTIONS = 1000
+/** Thirty desks behind one address open six each. */
+const MAX_CONNECTIONS_PER_SOURCE = 200
 const PATIENCE = 25_000
 
 function sentenceFor(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): string | undefined {
@@ -43,10 +46,28 @@ function closer(server: Server): () => Promise<void> {
   }
 }
 
+/** Ends connections beyond what one source may hold open, so that it can't use up everybody's. A proxy speaks for many. */
+function boundPerSource(server: Server, { trustedProxies }: Pick<Config, 'trustedProxies'>): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const source = sourceOfSocket(socket.remoteAddress ?? '', trustedProxies)
+    if (source === undefined) return
+    const count = (open.get(source) ?? 0) + 1
+    open.set(source, count)
+    socket.once('close', () => {
+      const left = (open.get(source) ?? 1) - 1
+      if (left > 0) open.set(source, left)
+      else open.delete(source)
+    })
+    if (count > MAX_CONNECTIONS_PER_SOURCE) socket.destroy()
+  })
+}
+
 /** Opens the port. Throws ConsoleError if it cannot. */
-export async function listen(answer: Answer, config: Pick<Config, 'port' | 'host'>): Promise<Listening> {
+export async function listen(answer: Answer, config: Pick<Config, 'port' | 'host' | 'trustedProxies'>): Promise<Listening> {
   const server = createServer(serverOptions, getRequestListener(answer as FetchCallback))
   server.maxConnections = MAX_CONNECTIONS
+  boundPerSource(server, config)
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)

@@ -9,6 +9,7 @@ import { findSession, type Session } from '#server/accounts/sessions.ts'
 import { hasCode } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { createClientAddress } from '#server/http/client-address.ts'
+import { noteRefusal } from '#server/http/note-refusal.ts'
 import { assertDeclared } from '#server/http/policy.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
 import { isStorable } from '#server/http/storable.ts'
@@ -83,8 +84,9 @@ async function readForm(context: Context, spec: CallSpec): Promise<object | unde
 async function readBody(context: Context, spec: CallSpec): Promise<{ rawBody: string; json: unknown }> {
   const form = await readForm(context, spec)
   if (form) return { rawBody: '', json: form }
-  const type = context.req.header('content-type') ?? ''
-  if (!/^application\/json(\s*;\s*charset=utf-8)?$/i.test(type)) throw new Refusal(415, { error: 'Send JSON, as application/json.' })
+  const [, type = ''] = /^([\w/+-]+)(\s*;\s*charset=utf-8)?$/i.exec(context.req.header('content-type') ?? '') ?? []
+  if (!['application/json', ...(spec.jsonTypes ?? [])].includes(type.toLowerCase()))
+    throw new Refusal(415, { error: 'Send JSON, as application/json.' })
   const rawBody = await context.req.text()
   try {
     return { rawBody, json: JSON.parse(rawBody) }
@@ -102,18 +104,34 @@ async function sessionOf(context: Context, deps: Deps): Promise<Session | undefi
   return session
 }
 
-async function answer(
-  names: readonly [CallName, ...CallName[]],
-  handlers: Handlers,
-  deps: Deps,
-  context: Context,
-  address: string,
-): Promise<Response> {
+type Names = readonly [CallName, ...CallName[]]
+
+/** The person behind a request; its line in the log names them too. */
+const personOf = (context: Context) => context.get('session') as Session | undefined
+
+async function answer(names: Names, handlers: Handlers, deps: Deps, context: Context, address: string): Promise<Response> {
+  try {
+    return await answerFrom(address, names, handlers, deps, context)
+  } catch (error) {
+    await noteRefusal(deps, error, {
+      call: names[0],
+      session: personOf(context),
+      hasToken: context.req.header('authorization') !== undefined,
+      isOpen: (calls[names[0]] as CallSpec).may.includes('anon'),
+      source: address,
+      requestId: context.get('requestId'),
+    })
+    throw error
+  }
+}
+
+async function answerFrom(address: string, names: Names, handlers: Handlers, deps: Deps, context: Context): Promise<Response> {
   const first: CallSpec = calls[names[0]]
   if (first.isLegacy && !deps.config.enableLegacy) throw new Refusal(404, { error: 'not_found' })
   await deps.limits.take('everything', address)
 
   const session = await sessionOf(context, deps)
+  context.set('session', session)
   const verdict = authorise(first, session?.role)
   if (verdict === 401) throw notAuthorised()
   if (verdict === 403) throw new Refusal(403, { error: 'forbidden' })

@@ -1,4 +1,5 @@
 import type { FailureBody } from '#domain/api/failure.ts'
+import { messages } from '#domain/messages.ts'
 
 /** An answer that is not 200, thrown by a handler. `error` is a sentence or a code that the client knows. Money in `cart` is in cents. */
 export class Refusal extends Error {
@@ -16,4 +17,6 @@ export class Refusal extends Error {
 
 /** 404 for what does not exist and for what belongs to somebody else: the two must look the same (security 2.11). */
 export const notFound = () => new Refusal(404, { error: 'not_found' })
+/** 503: send it again. */
+export const busy = () => new Refusal(503, { error: messages.busy }, { 'retry-after': '2' })
 export const notAuthorised = () => new Refusal(401, { error: 'not_authorized' })

@@ -1,7 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { calls, pathOf } from '#domain/api/contract.ts'
 import type { Config } from '#server/config.ts'
 
 type Sources = Readonly<Record<string, readonly string[]>>
+
+/** Where browsers report what was kept out. */
+const REPORTS = pathOf(calls.cspReport)
 
 const own: Sources = {
   'default-src': ["'none'"],
@@ -16,6 +20,11 @@ const own: Sources = {
   'font-src': ["'self'"],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
+  // Text becomes markup by two named policies only (D229).
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default', 'rich-text'],
+  'report-uri': [REPORTS],
+  'report-to': ['csp'],
 }
 
 /** React Aria writes these two style elements, letter for letter, for touch and for iOS. */
@@ -26,17 +35,18 @@ export const knownStyles = [
 
 const hosts = ['https://*.paypal.com', 'https://*.paypalobjects.com'] as const
 /**
- * What the provider's script needs in addition (security 1.3). It writes style elements next to its buttons, so inline styles
- * are allowed there; a hash beside 'unsafe-inline' would forbid them again.
+ * What the provider's script needs in addition, as PayPal's page on content security policies has it, without Venmo (security
+ * 1.3, D228). Style elements that it writes carry the document's nonce; attributes can't.
  */
-const paypal: Sources = {
-  'script-src': hosts,
-  'style-src': ["'unsafe-inline'"],
+const paypal = (nonce: string): Sources => ({
+  'script-src': [`'nonce-${nonce}'`, ...hosts],
+  'style-src': [`'nonce-${nonce}'`],
+  'style-src-attr': ["'unsafe-inline'"],
   'connect-src': hosts,
   'frame-src': ['https://*.paypal.com'],
   'child-src': ['https://*.paypal.com'],
   'img-src': hosts,
-}
+})
 
 function policy(...layers: readonly Sources[]): string {
   const names = new Set(layers.flatMap((layer) => Object.keys(layer)))
@@ -48,18 +58,11 @@ export type Inline = { styles: readonly string[]; scripts: readonly string[] }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/**
- * The headers of every answer (security 1.3, 2.9). The provider's hosts are allowed only with the real provider, and inside a
- * page only `inline`.
- */
-export function securityHeaders(
-  config: Pick<Config, 'isProduction' | 'payments'>,
-  { styles, scripts }: Inline = { styles: [], scripts: [] },
-): Readonly<Record<string, string>> {
-  const ownScripts: Sources = { 'script-src': scripts.map(hashOf) }
-  const ownStyles: Sources = { 'style-src': [...knownStyles, ...styles].map(hashOf) }
+/** The headers of every answer (security 1.3, 2.9). Nothing but the shop itself is let in. */
+export function securityHeaders(config: Pick<Config, 'isProduction'>): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': policy(own, ownScripts, config.payments.kind === 'paypal' ? paypal : ownStyles),
+    'content-security-policy': policy(own),
+    'reporting-endpoints': `csp="${REPORTS}"`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     // The provider opens its own window and has to stay in touch with it.
@@ -67,5 +70,19 @@ export function securityHeaders(
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'payment=(self), camera=(), microphone=(), geolocation=()',
     ...(config.isProduction ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+}
+
+/**
+ * The policy of a page, anew for each time it is sent. Its own inline elements are let in by hash, for the page is the same for
+ * everybody. With the real provider a nonce lets in what PayPal's script writes; the page's script reads it from `server-timing`.
+ */
+export function pagePolicy({ payments }: Pick<Config, 'payments'>, { styles, scripts }: Inline): () => Readonly<Record<string, string>> {
+  const inline: Sources = { 'script-src': scripts.map(hashOf), 'style-src': [...knownStyles, ...styles].map(hashOf) }
+  const plain = policy(own, inline)
+  return (): Readonly<Record<string, string>> => {
+    if (payments.kind !== 'paypal') return { 'content-security-policy': plain }
+    const nonce = randomBytes(16).toString('base64')
+    return { 'content-security-policy': policy(own, inline, paypal(nonce)), 'server-timing': `nonce;desc="${nonce}"` }
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { createLimits } from '#server/http/limits.ts'
+import { noLimits } from '#server/http/limits.ts'
 import { type Shop, startShop } from '#server/start-shop.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 async function withShop(env: Record<string, string>, use: (shop: Shop) => Promise<void>): Promise<void> {
   const config = readConfig({ PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env })
   const log = pino({ level: 'silent' })
-  const shop = await startShop(config, { dist: null, log, limits: createLimits({ isOff: true }), hasIdleWorkers: true })
+  const shop = await startShop(config, { dist: null, log, limits: noLimits, hasIdleWorkers: true })
   await use(shop).finally(shop.stop)
 }
 

@@ -31,7 +31,11 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) await writeFile(join(dist, name), text)
   await writeFile(join(folder, 'outside.txt'), 'outside')
   await symlink(join(folder, 'outside.txt'), join(dist, 'link.txt'))
-  pages = await servePages(dist, ({ styles, scripts }) => `style-src ${styles.join(' ')}; script-src ${scripts.join(' ')}`)
+  let times = 0
+  pages = await servePages(dist, ({ styles, scripts }) => () => ({
+    'content-security-policy': `style-src ${styles.join(' ')}; script-src ${scripts.join(' ')}`,
+    'server-timing': `time ${++times}`,
+  }))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -90,7 +94,9 @@ test.each([
 })
 
 test('the style and the script inside a page are let in, and none that are not there', async () => {
-  expect((await get('/merch')).headers.get('content-security-policy')).toBe('style-src a{}; script-src go()')
+  const merch = await get('/merch')
+  expect(merch.headers.get('content-security-policy')).toBe('style-src a{}; script-src go()')
+  expect((await get('/merch')).headers.get('server-timing')).not.toBe(merch.headers.get('server-timing'))
   expect((await get('/privacy')).headers.get('content-security-policy')).toBe('style-src ; script-src')
 })
 
@@ -125,6 +131,6 @@ test('only looking is allowed, and HEAD sends no body', async () => {
 })
 
 test('a shop whose pages were never built says so', async () => {
-  await expect(servePages(join(folder, 'nothing'), String)).rejects.toThrow(ConsoleError)
-  await expect(servePages(join(folder, 'nothing'), String)).rejects.toThrow(/npm run build/)
+  await expect(servePages(join(folder, 'nothing'), () => () => ({}))).rejects.toThrow(ConsoleError)
+  await expect(servePages(join(folder, 'nothing'), () => () => ({}))).rejects.toThrow(/npm run build/)
 })

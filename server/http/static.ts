@@ -5,6 +5,9 @@ import { addressesOf } from '#domain/page-address.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import type { Inline } from '#server/http/security-headers.ts'
 
+/** Makes the headers of a page's content security policy. */
+type Policy = () => Readonly<Record<string, string>>
+
 /** Answers for the pages and files of the built app. */
 export type Pages = (request: Request) => Promise<Response>
 
@@ -62,10 +65,10 @@ const acceptsBrotli = (request: Request) => /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s
 async function answerWith(
   { path, type, etag }: Found,
   request: Request,
-  { isHashed = false, status = 200, policy = '' } = {},
+  { isHashed = false, status = 200, policy = {} }: { isHashed?: boolean; status?: number; policy?: Readonly<Record<string, string>> } = {},
 ): Promise<Response> {
   const headers = new Headers({
-    ...(policy ? { 'content-security-policy': policy } : {}),
+    ...policy,
     'content-type': type,
     'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'Accept-Encoding',
@@ -101,12 +104,12 @@ const inlineOf = (html: string): Inline => ({
 
 /**
  * Serves what the build left in `dist`. A page that was not drawn at build gets the list it opens over, or the empty app;
- * an address that is none of the shop's gets the not-found page and says 404. `policyFor` writes the content security
- * policy that lets in the elements it is given. Throws ConsoleError when nothing was built.
+ * an address that is none of the shop's gets the not-found page and says 404. `policyFor` is given the elements inside a page and
+ * returns what makes the headers of its policy, each time it is sent. Throws ConsoleError when nothing was built.
  */
-export async function servePages(dist: string, policyFor: (inline: Inline) => string): Promise<Pages> {
+export async function servePages(dist: string, policyFor: (inline: Inline) => Policy): Promise<Pages> {
   const pages = (await readBuilt(dist)).patterns.map((pattern) => ({ pattern, addresses: addressesOf(pattern) }))
-  const policies = new Map<string, { etag: string; policy: string }>()
+  const policies = new Map<string, { etag: string; policy: Policy }>()
 
   /** Each page has its style inside, and what starts its script; a page that was built anew while the shop runs has another. */
   async function answerPage(found: Found, request: Request, status: number): Promise<Response> {
@@ -116,7 +119,7 @@ export async function servePages(dist: string, policyFor: (inline: Inline) => st
       known = { etag: found.etag, policy: policyFor(inlineOf(html)) }
       policies.set(found.path, known)
     }
-    return answerWith(found, request, { status, policy: known.policy })
+    return answerWith(found, request, { status, policy: known.policy() })
   }
 
   /** The page for an address that has no file of its own. */

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/money.ts'
 import { station } from '#domain/station.ts'
 import { formatDate, stationDate } from '#domain/time/station-time.ts'
 import { hasNoGst, type InvoiceLine, invoiceLines, postageOf } from '#server/invoices/invoice-lines.ts'
+import { invoiceTitle } from '#server/invoices/invoice-name.ts'
 import { createTypesetter, type Style, type Typesetter } from '#server/invoices/typeset.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
 
@@ -211,11 +212,6 @@ function numberPages({ doc, set, order }: Page): void {
   }
 }
 
-/** The title of the document: the words the tax office requires, and never on anything unpaid. */
-export function invoiceTitle(order: Pick<StoredOrder, 'state'>): string {
-  return order.state === 'pledged' ? 'Pledge – not paid' : 'Tax invoice'
-}
-
 /**
  * The tax invoice of a stored order as a PDF, black on white on A4: seller and ABN, date, numbers, buyer, what was bought,
  * postage, total and the GST in it (security 2.14). Nothing in it comes from a request.
@@ -250,9 +246,4 @@ export async function invoicePdf(order: StoredOrder): Promise<Buffer> {
   doc.end()
   await done
   return Buffer.concat(chunks)
-}
-
-/** `invoice-INV-000001.pdf`: made from the number only, so that no personal text gets into a header. */
-export function invoiceFilename(order: Pick<StoredOrder, 'number' | 'invoiceNumber'>): string {
-  return `invoice-${order.invoiceNumber ?? order.number}.pdf`
 }

@@ -145,7 +145,7 @@ describe('signing up (C28, D138)', () => {
 
   test('five sign-ups per hour from one address; other addresses are not kept waiting', async () => {
     const config = readConfig({ NODE_ENV: 'test', TRUSTED_PROXIES: '127.0.0.1' })
-    const app = createServer({ ...api.deps, config, limits: createLimits() })
+    const app = createServer({ ...api.deps, config, limits: createLimits(api.db) })
     const from = (address: string) =>
       app.request('/api/zedletter-signup', {
         method: 'POST',

@@ -4,7 +4,7 @@ import { foldLocality } from '#domain/contact/localities.ts'
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
 import type { Deps } from '#server/deps.ts'
-import { createLimits } from '#server/http/limits.ts'
+import { noLimits } from '#server/http/limits.ts'
 import { findLocalities, readLocalities } from '#server/localities/localities.ts'
 import { packageLocalities } from '#server/localities/package-localities.ts'
 
@@ -54,7 +54,7 @@ test('two thousand lookups over the whole list: 99 of 100 are answered within 10
   const app = createServer({
     ...({} as Deps),
     config: readConfig({ NODE_ENV: 'test' }),
-    limits: createLimits({ isOff: true }),
+    limits: noLimits,
     log: pino({ level: 'silent' }),
   })
   const paths = typed(2000).map((text) => `/support/locality/${encodeURIComponent(text)}`)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
-import { invoicePdf } from '#server/invoices/invoice-pdf.ts'
+import { invoicePaper } from '#server/invoices/invoice-paper.ts'
 import { type ReaderPayload, readerWriters } from '#server/letters/reader-writers.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { invoiceLetter, orderNotice, reviewNotice } from '#server/mail/order-letters.ts'
@@ -11,7 +11,7 @@ const PATIENCE = [1, 5, 30, 120, 720]
 /** How many seconds a letter being sent is reserved for its sender. */
 const LEASE = 120
 const AT_ONCE = 10
-/** Drawing an invoice holds up everybody else. Buyers go first: after a letter there is a rest three times as long as it took. */
+/** Drawing an invoice takes a processor. Buyers go first: after a letter there is a rest three times as long as it took. */
 const REST = 3
 const LONGEST_REST = 250
 
@@ -24,7 +24,7 @@ async function letterOf(deps: Deps, kind: string, payload: Payload): Promise<Let
   if (toReader) return toReader(deps, payload)
   const order = payload.orderId === undefined ? undefined : await findOrder(deps.db, payload.orderId)
   if (!order) return undefined
-  if (kind === 'invoice') return invoiceLetter(order, await invoicePdf(order))
+  if (kind === 'invoice') return invoiceLetter(order, await invoicePaper(deps.db, order))
   if (kind === 'order_notice') return orderNotice(order)
   if (kind === 'review_notice') return reviewNotice(order, payload.reason ?? 'no reason was given')
   throw new Error(`No letter is written for ${kind}.`)

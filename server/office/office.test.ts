@@ -404,7 +404,7 @@ describe('giving the password again (A18)', () => {
 
   test('guesses are limited with those of the login, by account', async () => {
     const admin = await newAdmin('Ed Admin')
-    const shop = shopWith({ limits: createLimits() })
+    const shop = shopWith({ limits: createLimits(api.db) })
     const tries: number[] = []
     for (let count = 0; count < 5; count++) tries.push((await shop('/step-up', admin.token, { password: 'Nope1234' })).status)
     expect(tries).toEqual(Array(5).fill(422))
@@ -458,7 +458,7 @@ describe('looking at a card (T288, C21)', () => {
 
   test('ten an hour per person and thirty in all, with a message', async () => {
     const { contactId } = await phoned()
-    const shop = shopWith({ limits: createLimits() })
+    const shop = shopWith({ limits: createLimits(api.db) })
     const path = `/cctest/${contactId}?reason=Counting`
     const admins = [ana, bo, await newAdmin('Fi Admin'), await newAdmin('Gil Admin')]
     for (const { token } of admins) expect((await shop('/step-up', token, { password: 'Listen2Zed' })).status).toBe(200)

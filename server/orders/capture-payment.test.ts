@@ -2,6 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { messages } from '#domain/messages.ts'
 import { restartableRefusals } from '#domain/payment/refusals.ts'
 import { renewedExpiry, stationDate } from '#domain/time/station-time.ts'
+import { createServer } from '#server/create-server.ts'
+import { readProxies } from '#server/environment.ts'
+import { createLimits } from '#server/http/limits.ts'
 import { final } from '#server/orders/capture-outcome.ts'
 import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
 
@@ -380,6 +383,41 @@ describe('webhooks', () => {
     await shop.db.all("update payment set approved_hint_at = now() - interval '11 minutes', updated_at = now() - interval '11 minutes'")
     await shop.workers.tick()
     expect((await shop.status(person, order.order_id)).status).toBe('paid')
+  })
+
+  test("what arrives while the provider doesn't answer is sent again and applied (security 1.4, hostile 74)", async () => {
+    const { order, providerOrderId } = await shop.approved(person, [line.donation(20)])
+    const approval = shop.control.webhook({ event: 'CHECKOUT.ORDER.APPROVED', orderId: providerOrderId })
+    const hint = () => shop.db.one('select approved_hint_at is not null as "isHinted" from payment where order_id = $1', [order.order_id])
+    shop.control.failNext({ match: { path: providerOrderId }, do: { status: 503 } })
+    expect(await deliver(approval)).toEqual({ status: 503 })
+    expect(await hint()).toEqual({ isHinted: false })
+    expect(await deliver(approval)).toEqual({ status: 200 })
+    expect(await hint()).toEqual({ isHinted: true })
+    const calls = shop.control.log().length
+    expect(await deliver(approval)).toEqual({ status: 200 })
+    expect(shop.control.log()).toHaveLength(calls)
+  })
+
+  test('forged ones soon stop costing calls to the provider, and somebody is told (security 1.4, hostile 74)', async () => {
+    const { order, providerOrderId } = await shop.approved(person, [line.donation(20)])
+    const app = createServer({
+      ...shop.deps,
+      config: { ...shop.deps.config, trustedProxies: readProxies('127.0.0.1').ranges },
+      limits: createLimits(shop.db),
+    })
+    const sendFrom = async (source: string, { headers, body }: { headers: Record<string, string>; body: string }) =>
+      (await app.request('/api/paypal-webhook', { method: 'POST', headers: { ...headers, 'x-forwarded-for': source }, body })).status
+    const genuine = shop.control.webhook({ event: 'CHECKOUT.ORDER.APPROVED', orderId: providerOrderId })
+    const statuses: number[] = []
+    const calls = shop.control.log().length
+    for (let count = 0; count < 150; count++)
+      statuses.push(await sendFrom('198.51.100.7', { ...genuine, body: genuine.body.replace('{', '{ ') }))
+    expect([statuses.filter((status) => status === 401).length, statuses.filter((status) => status === 429).length]).toEqual([120, 30])
+    expect(shop.control.log().length - calls).toBe(120)
+    expect(await shop.db.all("select actor from audit where action = 'webhook.alarm'")).toEqual([{ actor: 'shop' }])
+    expect(await sendFrom('203.0.113.50', genuine)).toBe(200)
+    expect((await shop.status(person, order.order_id)).status).toBe('awaiting_payment')
   })
 
   test('a bad signature: 401 and nothing noted', async () => {

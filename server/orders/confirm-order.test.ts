@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
+import { createServer } from '#server/create-server.ts'
+import { createLimits } from '#server/http/limits.ts'
+import { sampleFields } from '#tests/support/api.ts'
 import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -297,4 +300,19 @@ test('a total of nothing is paid at once, with its subscription and letters', as
     { kind: 'order_notice' },
   ])
   expect((await shop.openPayment(person, order.order_id)).status).toBe(409)
+})
+
+test('only orders that were written count as orders: who fixes a form is not shut out (security 2.13)', async () => {
+  await newcomer()
+  const limited = createServer({ ...shop.deps, limits: createLimits(shop.db) })
+  const confirm = async (items: object[]) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${person.token}` }
+    const body = JSON.stringify({ contact: sampleFields(person.email), cart: { items } })
+    return (await limited.request('/support/confirm-order', { method: 'POST', headers, body })).status
+  }
+  const statuses: number[] = []
+  for (let tries = 0; tries < 25; tries++) statuses.push(await confirm([line.full('')]))
+  expect(new Set(statuses)).toEqual(new Set([422]))
+  for (let orders = 1; orders <= 20; orders++) expect(await confirm([line.donation(orders)])).toBe(200)
+  expect(await confirm([line.donation(21)])).toBe(429)
 })

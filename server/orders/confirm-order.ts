@@ -28,14 +28,23 @@ type Verdict = { judged: Judged; catalogue: CurrentCatalogue; buyer: Buyer; tick
 
 /**
  * C11: prices the cart again, takes the stock and writes the order, all in one transaction (security 2.2, 2.4). Earlier
- * unpaid orders of the same person are cancelled in it, and the stock they held can be taken by this one (D23).
+ * unpaid orders of the same person are cancelled in it, and the stock they held can be taken by this one (D23). Throws 429 after
+ * 20 orders in an hour.
  */
 export async function confirmOrder(deps: Deps, request: ConfirmRequest, keep: Keep<'confirmOrder'>): Promise<Kept<'confirmOrder'>> {
-  return judgeAndWrite(
-    deps.db,
-    () => judgeForBuyer(deps, request),
-    async (sql, verdict) => keep(sql, { order: replyOf(await writeOrder(sql, deps, request, verdict)) }),
-  )
+  const buyer = String(request.session.contactId)
+  await deps.limits.take('confirmOrder', buyer)
+  try {
+    return await judgeAndWrite(
+      deps.db,
+      () => judgeForBuyer(deps, request),
+      async (sql, verdict) => keep(sql, { order: replyOf(await writeOrder(sql, deps, request, verdict)) }),
+    )
+  } catch (error) {
+    // Nothing was written: somebody who fixes their form isn't ordering too much.
+    await deps.limits.giveBack('confirmOrder', buyer)
+    throw error
+  }
 }
 
 const hasTickets = ({ items }: WireCart) => items.some(({ type }) => type === 'ticket')

@@ -1,5 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createServer } from '#server/create-server.ts'
+import { createLimits } from '#server/http/limits.ts'
 import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -20,6 +22,49 @@ const fetchInvoice = (token: string, orderId: string) =>
   shop.app.request(`/support/order-invoice/${orderId}`, { headers: { authorization: `Bearer ${token}` } })
 
 const mailsTo = (address: string) => shop.letters.filter(({ to, attachments }) => to.address === address && attachments?.length)
+
+const scripts = 'Zoë Ó Súilleabháin Дмитрий Σωκράτης דוד محمد 王小明 🎸'
+
+describe('drawing it (security 2.14, hostile 73)', () => {
+  test('holds nobody up', async () => {
+    const { order } = await paid([line.full(scripts)])
+    let turns = 0
+    const timer = setInterval(() => turns++, 1)
+    const asked = performance.now()
+    expect((await fetchInvoice(person.token, order.order_id)).status).toBe(200)
+    clearInterval(timer)
+    // Other work gets its turn every few milliseconds, and not only once the paper is drawn.
+    expect(turns).toBeGreaterThan((performance.now() - asked) / 15)
+  })
+
+  test('happens once: the letter and every later look are the same paper', async () => {
+    const { order } = await paid([line.full(scripts.toUpperCase())])
+    await shop.workers.tick()
+    const look = async () => Buffer.from(await (await fetchInvoice(person.token, order.order_id)).arrayBuffer())
+    const [first, second] = [await look(), await look()]
+    const kept = await shop.db.all<{ pdf: Buffer }>('select pdf from invoice_paper where order_id = $1', [order.order_id])
+    expect(kept).toEqual([{ pdf: first }])
+    expect(second.equals(first)).toBe(true)
+    expect(mailsTo(person.email).at(-1)?.attachments?.[0]?.content.equals(first)).toBe(true)
+  })
+
+  test('ten a minute for one person, and papers that are kept as often as they like', async () => {
+    const buyer = await shop.person()
+    const app = createServer({ ...shop.deps, limits: createLimits(shop.db) })
+    const look = async (orderId: string) =>
+      (await app.request(`/support/order-invoice/${orderId}`, { headers: { authorization: `Bearer ${buyer.token}` } })).status
+    const ids: string[] = []
+    for (let count = 1; count <= 11; count++) {
+      const { order, providerOrderId } = await shop.approved(buyer, [line.donation(count)])
+      await shop.capture(buyer, providerOrderId)
+      ids.push(order.order_id)
+    }
+    const statuses: number[] = []
+    for (const id of ids) statuses.push(await look(id))
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+    for (let count = 0; count < 20; count++) expect(await look(ids[0] ?? '')).toBe(200)
+  })
+})
 
 describe('the PDF', () => {
   test('says what a tax invoice must say, and is sent inline, never sniffed or cached', async () => {

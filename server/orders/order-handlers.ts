@@ -1,7 +1,8 @@
 import { summariseOrder } from '#domain/order/order-summary.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
-import { invoiceFilename, invoicePdf } from '#server/invoices/invoice-pdf.ts'
+import { invoiceFilename } from '#server/invoices/invoice-name.ts'
+import { invoicePaper } from '#server/invoices/invoice-paper.ts'
 import { enqueue, invoiceEntry, sendAgain } from '#server/mail/outbox.ts'
 import { confirmOrder } from '#server/orders/confirm-order.ts'
 import { answerOnce } from '#server/orders/idempotency.ts'
@@ -11,7 +12,7 @@ export const orderHandlers: Handlers = {
   confirmOrder: async ({ session, body, header, rawBody, requestId }, deps) => {
     const { contactId } = session
     if (body.contact.id !== undefined && body.contact.id !== contactId) throw new Refusal(403, { error: 'forbidden' })
-    await deps.limits.take('confirmOrder', String(contactId))
+    await deps.limits.take('orderTries', String(contactId))
     const key = header('idempotency-key')
     const request = { session, cart: body.cart, hasKey: key !== undefined, requestId }
     return answerOnce(deps.db, { call: 'confirmOrder', key, contactId, body: rawBody }, (keep) => confirmOrder(deps, request, keep))
@@ -25,7 +26,8 @@ export const orderHandlers: Handlers = {
     const found = await findOrder(deps.db, params.order_id)
     const order = session.role === 'zedder' ? ownOrder(found, session) : found
     if (!order || !(isPaid(order) || order.state === 'pledged')) throw notFound()
-    return new Response(new Uint8Array(await invoicePdf(order)), {
+    const pdf = await invoicePaper(deps.db, order, () => deps.limits.take('invoiceDraw', String(session.contactId)))
+    return new Response(new Uint8Array(pdf), {
       headers: {
         'content-type': 'application/pdf',
         'content-disposition': `inline; filename="${invoiceFilename(order)}"`,

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { busy } from '#server/http/refusal.ts'
 import { captureUnattended, finishCapture } from '#server/orders/capture-payment.ts'
 import { findPayment, findPaymentByProviderOrder, type StoredPayment } from '#server/orders/payments.ts'
 import { settle } from '#server/orders/settle.ts'
@@ -53,12 +54,15 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
   }
 }
 
-/** A webhook only prompts us to ask the provider how its order stands. Nothing in the event itself is believed. */
+/**
+ * A webhook only prompts us to ask the provider how its order stands. Nothing in the event itself is believed. Throws 503 if the
+ * provider can't be asked. Doing it again changes nothing.
+ */
 export async function reconcileProviderOrder(deps: Deps, providerOrderId: string, stamp: Stamp): Promise<'known' | 'unknown'> {
   const payment = await findPaymentByProviderOrder(deps.db, providerOrderId)
   if (!payment) return 'unknown'
   const shown = await deps.payments?.show(providerOrderId)
-  if (!shown?.ok) return 'known'
+  if (!shown?.ok) throw busy()
   if (shown.value.capture) await settle(deps, payment, shown.value, stamp)
   else if (shown.value.status === 'APPROVED')
     await deps.db.all("update payment set approved_hint_at = now() where id = $1 and state = 'provider_created'", [payment.id])

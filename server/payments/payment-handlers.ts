@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { messages } from '#domain/messages.ts'
+import { audit } from '#server/audit/write-audit.ts'
+import type { Sql } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/mount.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { busy, notAuthorised } from '#server/http/refusal.ts'
+import { markOf } from '#server/http/source-mark.ts'
 import { capturePayment } from '#server/orders/capture-payment.ts'
 import { openPayment, paymentsUnavailable } from '#server/orders/open-payment.ts'
 import { reconcileProviderOrder } from '#server/orders/reconcile.ts'
@@ -21,6 +25,17 @@ function providerOrderOf({ event_type, resource }: z.output<typeof event>): stri
   return event_type.startsWith('CHECKOUT.ORDER.') ? resource.id : resource.supplementary_data?.related_ids?.order_id
 }
 
+async function isApplied(sql: Sql, eventId: string): Promise<boolean> {
+  return (await sql.one('select 1 from webhook_event where id = $1', [eventId])) !== undefined
+}
+
+/** One forged event is noise. Many mean that somebody is trying to make us believe in payments. */
+async function countForgery({ limits, log, db }: Deps, source: string, requestId: string): Promise<void> {
+  if (!(await limits.countToAlarm('forgedWebhooks', 'everybody'))) return
+  log.warn({ requestId, source: markOf(source) }, 'many forged payment events in an hour')
+  await audit(db, { actor: 'shop', action: 'webhook.alarm', detail: { source: markOf(source) }, requestId })
+}
+
 export const paymentHandlers: Handlers = {
   createPaypalTransaction: async ({ session, body }, deps) => ({ id: await openPayment(deps, session, body.order.order_id) }),
 
@@ -30,24 +45,26 @@ export const paymentHandlers: Handlers = {
     return Response.json({ id, pending: true, message: messages.paymentPending }, { status: 202, headers: { 'cache-control': 'no-store' } })
   },
 
-  paypalWebhook: async ({ header, rawBody, body, requestId }, deps) => {
-    if (!deps.payments) throw paymentsUnavailable()
-    const verdict = await deps.payments.verifyWebhook(header, rawBody)
-    if (verdict === 'forged') throw new Refusal(401, { error: 'not_authorized' })
-    if (verdict === 'unknown') throw new Refusal(503, { error: messages.busy })
+  paypalWebhook: async ({ header, rawBody, body, address, requestId }, deps) => {
+    const { db, limits, log, payments } = deps
+    if (!payments) throw paymentsUnavailable()
     const read = z.safeParse(event, body)
+    if (read.success && (await isApplied(db, read.data.id))) return { received: true }
+    const verdict = await payments.verifyWebhook(header, rawBody, () => limits.take('webhookChecks', address))
+    if (verdict === 'forged') {
+      await countForgery(deps, address, requestId)
+      throw notAuthorised()
+    }
+    if (verdict === 'unknown') throw busy()
     // A genuine event of a kind we do not read is accepted, or the provider would send it again for days.
     if (!read.success) return { received: true }
-    const isNew = await deps.db.one('insert into webhook_event (id) values ($1) on conflict do nothing returning id', [read.data.id])
     const providerOrderId = providerOrderOf(read.data)
-    if (!isNew || providerOrderId === undefined) return { received: true }
-    try {
+    if (providerOrderId !== undefined) {
       const found = await reconcileProviderOrder(deps, providerOrderId, { actor: 'webhook', requestId })
-      deps.log.info({ event: read.data.event_type, found }, 'webhook')
-    } catch (error) {
-      // The event is noted and the reconciler follows up. An error here would only have it sent again.
-      deps.log.error({ err: error, event: read.data.event_type }, 'webhook not applied')
+      log.info({ event: read.data.event_type, found }, 'webhook')
     }
+    // Only now: an event that could not be applied is sent again, and applying one twice changes nothing.
+    await db.all('insert into webhook_event (id) values ($1) on conflict do nothing', [read.data.id])
     return { received: true }
   },
 }

@@ -412,6 +412,8 @@ describe('webhooks', () => {
     ['a port', { 'paypal-cert-url': 'https://api.paypal.com:8443/c' }],
     ['no https', { 'paypal-cert-url': 'http://api.paypal.com/c' }],
     ['another algorithm', { 'paypal-auth-algo': 'none' }],
+    ['a time of a week ago', { 'paypal-transmission-time': new Date(Date.now() - 7 * 86_400_000).toISOString() }],
+    ['a time to come', { 'paypal-transmission-time': new Date(Date.now() + 7_200_000).toISOString() }],
     ['a time with quotes', { 'paypal-transmission-time': '2026-01-01","x":"' }],
   ])('%s is forged, and nobody is asked', async (what, changed) => {
     const genuine = await delivery()

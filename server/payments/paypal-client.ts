@@ -26,8 +26,20 @@ function isCertificateAddress(address: string): boolean {
 
 const failed = (fault: ProviderFault) => ({ ok: false, fault }) as const
 
-/** The five headers of a delivery, under the names the verification call uses. Undefined if one is not what the provider sends. */
-function signatureOf(headers: (name: string) => string | undefined) {
+/** The provider sends an event again for three days. An older delivery is a copy that somebody kept. Milliseconds. */
+const OLDEST_DELIVERY = 4 * 86_400_000
+const CLOCKS_APART = 3_600_000
+
+function isRecent(time: string, now: number): boolean {
+  const age = now - Date.parse(time)
+  return age < OLDEST_DELIVERY && age > -CLOCKS_APART
+}
+
+/**
+ * The five headers of a delivery, under the names the verification call uses. Undefined if one is not what the provider sends,
+ * or was not sent lately.
+ */
+function signatureOf(headers: (name: string) => string | undefined, now: number) {
   const given = (name: string, shape: RegExp) => {
     const value = headers(`paypal-${name}`)
     return value !== undefined && shape.test(value) ? value : undefined
@@ -38,7 +50,9 @@ function signatureOf(headers: (name: string) => string | undefined) {
   const transmission_sig = given('transmission-sig', /^[A-Za-z0-9+/=]{1,500}$/)
   const transmission_time = given('transmission-time', /^[\d:.TZ+-]{10,100}$/)
   if (!auth_algo || !cert_url || !transmission_id || !transmission_sig || !transmission_time) return undefined
-  return isCertificateAddress(cert_url) ? { auth_algo, cert_url, transmission_id, transmission_sig, transmission_time } : undefined
+  return isCertificateAddress(cert_url) && isRecent(transmission_time, now)
+    ? { auth_algo, cert_url, transmission_id, transmission_sig, transmission_time }
+    : undefined
 }
 
 function isJsonObject(text: string): boolean {
@@ -65,12 +79,12 @@ export function createPaypalProvider(options: {
   timeouts?: Partial<PaypalTimeouts>
   now?: () => number
 }): PaymentProvider {
-  const { credentials, apiBase, isProduction } = options
+  const { credentials, apiBase, isProduction, now = Date.now } = options
   if (!isAllowedApiBase(apiBase, credentials.environment, isProduction)) throw new Error(`Payments may not be sent to ${apiBase}.`)
   if (isProduction && (options.fetch || options.browser.sdkBaseUrl))
     throw new Error('Production takes payments from the real provider only.')
   const timeouts = { ...usualTimeouts, ...options.timeouts }
-  const { send } = createPaypalHttp({ credentials, apiBase, fetch: options.fetch ?? fetch, now: options.now ?? Date.now })
+  const { send } = createPaypalHttp({ credentials, apiBase, fetch: options.fetch ?? fetch, now })
 
   type OrderCall = { path: string; timeout: number; id?: string; requestKey?: string; body?: object }
 
@@ -101,10 +115,11 @@ export function createPaypalProvider(options: {
     async capture(id, requestKey) {
       return known(id) ?? order({ path: `/${id}/capture`, id, body: {}, requestKey, timeout: timeouts.capture })
     },
-    async verifyWebhook(headers, rawBody) {
-      const signature = signatureOf(headers)
+    async verifyWebhook(headers, rawBody, countAsking) {
+      const signature = signatureOf(headers, now())
       if (!signature || !isJsonObject(rawBody)) return 'forged'
       if (!credentials.webhookId) return 'unknown'
+      await countAsking?.()
       const claims = JSON.stringify({ ...signature, webhook_id: credentials.webhookId })
       // The event is passed on byte for byte: rewritten, its signature would no longer match.
       const body = `${claims.slice(0, -1)},"webhook_event":${rawBody}}`

@@ -50,8 +50,15 @@ export type PaymentProvider = {
   capture(providerOrderId: string, requestKey: string): Promise<ProviderResult<ProviderOrder>>
   /** The only source of truth for money. */
   show(providerOrderId: string): Promise<ProviderResult<ProviderOrder>>
-  /** Whether a webhook's signature is the provider's own; `unknown` if it could not be asked. */
-  verifyWebhook(headers: (name: string) => string | undefined, rawBody: string): Promise<'genuine' | 'forged' | 'unknown'>
+  /**
+   * Whether a webhook's signature is the provider's own; `unknown` if it could not be asked. `countAsking` is called before the
+   * provider is asked, and stops it by throwing: what can be seen to be forged is never asked about.
+   */
+  verifyWebhook(
+    headers: (name: string) => string | undefined,
+    rawBody: string,
+    countAsking?: () => Promise<void>,
+  ): Promise<'genuine' | 'forged' | 'unknown'>
   /** What the browser needs to load the provider's script. */
   browser: { clientId: string; environment: 'sandbox' | 'production'; sdkBaseUrl?: string; isTest: boolean }
   /** Our account at the provider, if it is known: money for any other is not ours. */

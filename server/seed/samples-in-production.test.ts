@@ -6,7 +6,7 @@ import { samplePeople } from '#domain/samples/people.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { readConfig } from '#server/config.ts'
 import { ConsoleError } from '#server/console-error.ts'
-import { createLimits } from '#server/http/limits.ts'
+import { noLimits } from '#server/http/limits.ts'
 import { type Shop, startShop } from '#server/start-shop.ts'
 import { runAtConsole } from '#tests/support/console.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -30,7 +30,7 @@ const start = (env: Record<string, string>) =>
   startShop(readConfig({ PORT: '0', DATABASE_URL: database.url, DATA_DIR: tmpdir(), ...env }), {
     dist: null,
     log,
-    limits: createLimits({ isOff: true }),
+    limits: noLimits,
     hasIdleWorkers: true,
   })
 

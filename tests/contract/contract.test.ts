@@ -987,7 +987,8 @@ describe.each(subjects)('%s', (_name, start) => {
     })
     const theirs = (await trail({ person: String(ines?.id) })).data.entries
     expect(new Set(theirs.map(({ who }) => who.name))).toEqual(new Set(['Ines Tran']))
-    expect((await trail({ before: String(theirs[0]?.id), person: String(ines?.id) })).data.entries).toEqual(theirs.slice(1))
+    const older = (await trail({ before: String(theirs[0]?.id), person: String(ines?.id) })).data.entries
+    expect(older.slice(0, theirs.length - 1)).toEqual(theirs.slice(1))
     expect((await trail({ day: '2020-02-29' })).data).toEqual({ people, entries: [], hasMore: false })
     expect((await trail({ person: 'everybody' })).data.entries.length).toBeGreaterThanOrEqual(entries.length)
     const wrong: Record<string, string>[] = [{ person: 'x' }, { day: '2027-02-30' }, { day: '0000-01-01' }, { before: '-1' }]
@@ -997,6 +998,14 @@ describe.each(subjects)('%s', (_name, start) => {
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(await csv.text()).toContain('Saved the door list of')
     expect((await trail({})).data.entries[0]).toMatchObject({ action: 'audit.export', detail: { person: String(ines?.id) } })
+  })
+
+  test('a browser may report what it kept out of a page, in its own two shapes (A60)', async () => {
+    const older = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://elsewhere.example/x.png', 'line-number': 3 } }
+    const newer = [{ type: 'csp-violation' as const, body: { effectiveDirective: 'img-src', blockedURL: 'inline', sourceFile: null } }]
+    expect((await callOk('cspReport', { body: older })).data).toEqual({ received: true })
+    expect((await callOk('cspReport', { body: newer })).data).toEqual({ received: true })
+    await expectRefusal('cspReport', 422, { raw: [] })
   })
 
   test('logging out ends the token', async () => {

@@ -10,7 +10,7 @@ import { emptyCart } from '#domain/cart/empty-cart.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { createLimits } from '#server/http/limits.ts'
+import { noLimits } from '#server/http/limits.ts'
 import { startShop } from '#server/start-shop.ts'
 import { launchOptions } from '#tests/browser.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -50,7 +50,7 @@ export async function startJourney({
   const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
   // A build other than dist/ can be tested without disturbing tests that use dist/.
   const { SHOP_DIST } = process.env
-  const shop = await startShop(config, { limits: createLimits({ isOff: !isLimited }), ...(SHOP_DIST ? { dist: SHOP_DIST } : {}) })
+  const shop = await startShop(config, { ...(isLimited ? {} : { limits: noLimits }), ...(SHOP_DIST ? { dist: SHOP_DIST } : {}) })
   const browser: Browser = await chromium.launch(await launchOptions())
   return {
     url: shop.url,

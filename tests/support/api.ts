@@ -9,7 +9,7 @@ import { createServer } from '#server/create-server.ts'
 import { APP_ROLE } from '#server/db/app-role.ts'
 import { openDatabase } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { createLimits } from '#server/http/limits.ts'
+import { noLimits } from '#server/http/limits.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -70,7 +70,7 @@ export async function createTestApi(overrides: Partial<Deps> = {}) {
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
     measureClock: async () => {},
-    limits: createLimits({ isOff: true }),
+    limits: noLimits,
     mail: { send: async (letter) => void letters.push(letter) },
     payments: undefined,
     baseUrl: () => 'http://shop.test',

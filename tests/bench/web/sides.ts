@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
-import { createLimits } from '#server/http/limits.ts'
+import { noLimits } from '#server/http/limits.ts'
 import { startShop } from '#server/start-shop.ts'
 import { startStatic } from './static-server.ts'
 
@@ -13,7 +13,7 @@ export type Side = { name: 'shop' | 'static'; origin: string }
 export async function startRealShop(): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zed-bench-'))
   const config = readConfig({ NODE_ENV: 'test', PORT: '0', PAYMENTS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const shop = await startShop(config, { limits: createLimits({ isOff: true }), hasIdleWorkers: true })
+  const shop = await startShop(config, { limits: noLimits, hasIdleWorkers: true })
   return {
     url: shop.url,
     stop: async () => {

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { createServer } from '#server/create-server.ts'
+import { createLimits } from '#server/http/limits.ts'
+import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
+
+const password = 'Listen2Zed'
+const [owner, attacker] = ['203.0.113.2', '198.51.100.66']
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.drop())
+beforeEach(() => api.db.all('delete from rate_limit'))
+
+/** The same shop with its limits on, to which every sender names their own address. */
+function limitedShop() {
+  const config = readConfig({ NODE_ENV: 'test', TRUSTED_PROXIES: '127.0.0.1' })
+  const app = createServer({ ...api.deps, config, limits: createLimits(api.db) })
+  const post = async (path: string, body: object, source: string) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': source }
+    return app.request(`/support/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+  const statusOf = async (path: string, body: object, source: string) => (await post(path, body, source)).status
+  return { post, statusOf, login: (name: string, pass: string, source: string) => statusOf('login', { name, pass }, source) }
+}
+
+let people = 0
+async function newPerson(): Promise<string> {
+  const email = `shut-out-${++people}@people.example`
+  await api.call('createContact', { body: { ...sampleFields(email), password, confirmPassword: password } })
+  return email
+}
+
+function useClock(): (seconds: number) => void {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return (seconds) => void vi.setSystemTime(Date.now() + seconds * 1000)
+}
+
+test("a stranger who doesn't stop guessing keeps nobody out (security 2.13, hostile 71)", async () => {
+  const email = await newPerson()
+  const { login } = limitedShop()
+  const pass = useClock()
+  /** As often as one source may guess at all: by now, each guess makes it wait for a minute. */
+  const guess = async () => {
+    pass(61)
+    expect(await login(email, 'Wrong1pw', attacker)).toBe(401)
+  }
+  for (let tries = 0; tries < 11; tries++) await guess()
+  const right: number[] = []
+  for (let round = 0; round < 3; round++) {
+    await guess()
+    for (let tries = 0; tries < 9; tries++) {
+      pass(6)
+      right.push(await login(email, password, owner))
+    }
+  }
+  expect(right).toEqual(Array(27).fill(200))
+}, 60_000)
+
+test('thirty desks behind one address log in at the start of a shift (security 2.13)', async () => {
+  const { login } = limitedShop()
+  const emails = await Promise.all(Array.from({ length: 30 }, newPerson))
+  const statuses: number[] = []
+  for (const email of [...emails, ...emails]) statuses.push(await login(email, password, '203.0.113.30'))
+  expect(statuses).toEqual(Array(60).fill(200))
+}, 60_000)
+
+test("asking whether an address is known doesn't use up its owner's recovery or sign-up (security 2.5, hostile 72)", async () => {
+  const email = await newPerson()
+  const { statusOf } = limitedShop()
+  for (let tries = 0; tries < 20; tries++) await statusOf('check-email', { email }, attacker)
+  expect(await statusOf('check-email', { email }, attacker)).toBe(429)
+  expect(await statusOf('recover-password', { name: email }, owner)).toBe(200)
+  expect(await statusOf('recover-password', { name: email }, attacker)).toBe(200)
+
+  const unborn = 'not-yet@people.example'
+  for (let tries = 0; tries < 6; tries++) await statusOf('check-email', { email: unborn }, `198.51.100.${tries}`)
+  const fields = { ...sampleFields(unborn), password, confirmPassword: password }
+  expect(await statusOf('create-contact', fields, owner)).toBe(200)
+})

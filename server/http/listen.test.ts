@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { readProxies } from '#server/environment.ts'
+import { listen } from './listen.ts'
+
+const config = { port: 0, host: '127.0.0.1', trustedProxies: readProxies('127.0.0.9').ranges }
+
+async function open() {
+  const { url, close } = await listen(() => new Response('ok'), config)
+  const sockets: Socket[] = []
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy()
+    await close()
+  })
+  /** Opens a connection from this address of ours, half a request long. */
+  async function hold(localAddress: string): Promise<Socket> {
+    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress })
+    sockets.push(socket)
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    socket.write('GET / HTTP/1.1\r\n')
+    return socket
+  }
+  async function isServed(localAddress: string): Promise<boolean> {
+    const socket = await hold(localAddress)
+    socket.write('host: shop\r\nconnection: close\r\n\r\n')
+    let answer = ''
+    socket.on('data', (bytes) => {
+      answer += bytes
+    })
+    if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
+    return answer.startsWith('HTTP/1.1 200')
+  }
+  return { hold, isServed }
+}
+
+test("one source can't use up everybody's connections (security 2.13, hostile 73)", async () => {
+  const { hold, isServed } = await open()
+  const held: Socket[] = []
+  for (let count = 0; count < 1050; count++) held.push(await hold('127.0.0.2'))
+  expect([await isServed('127.0.0.2'), await isServed('127.0.0.3'), await isServed('127.0.0.4')]).toEqual([false, true, true])
+  for (const socket of held) socket.destroy()
+  await expect.poll(() => isServed('127.0.0.2')).toBe(true)
+})
+
+test('a trusted proxy speaks for many (security 2.13)', async () => {
+  const { hold, isServed } = await open()
+  for (let count = 0; count < 300; count++) await hold('127.0.0.9')
+  expect(await isServed('127.0.0.9')).toBe(true)
+})

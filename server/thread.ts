@@ -1,0 +1,50 @@
+import { Worker } from 'node:worker_threads'
+import { busy } from '#server/http/refusal.ts'
+
+type Waiting<Job, Result> = { job: Job; resolve: (result: Result) => void; reject: (error: unknown) => void }
+
+/**
+ * Work that takes the processor for long, in a thread of its own: one job at a time, started with the first. `file` answers each
+ * message with one message. 32 jobs wait, and further ones throw Refusal 503. A job that breaks the thread is rejected, and the
+ * next one starts another.
+ */
+export function openThread<Job, Result>(file: URL, { megabytes }: { megabytes: number }): (job: Job) => Promise<Result> {
+  const mostWaiting = 32
+  /** The first is being done, the others are waiting. */
+  const jobs: Waiting<Job, Result>[] = []
+  let thread: Worker | undefined
+
+  function start(): Worker {
+    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+    worker.on('message', (result: Result) => {
+      jobs.shift()?.resolve(result)
+      doNext()
+    })
+    worker.on('error', (error) => {
+      thread = undefined
+      jobs.shift()?.reject(error)
+      doNext()
+    })
+    return worker
+  }
+
+  function doNext(): void {
+    const [next] = jobs
+    if (!next) {
+      // Nobody is waiting for it, so it must not keep the process alive.
+      thread?.unref()
+      return
+    }
+    thread ??= start()
+    thread.ref()
+    thread.postMessage(next.job)
+  }
+
+  return async (job) => {
+    if (jobs.length > mostWaiting) throw busy()
+    return new Promise((resolve, reject) => {
+      jobs.push({ job, resolve, reject })
+      if (jobs.length === 1) doNext()
+    })
+  }
+}
