@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { accountHandlers } from '#server/accounts/account-handlers.ts'
+import { addressHandlers } from '#server/accounts/address-handlers.ts'
 import { recoveryHandlers } from '#server/accounts/recovery-handlers.ts'
 import { auditHandlers } from '#server/audit/audit-handlers.ts'
 import { catalogueHandlers } from '#server/catalogue/catalogue-handlers.ts'
@@ -22,6 +23,7 @@ import { paymentHandlers } from '#server/payments/payment-handlers.ts'
 export const handlers: Handlers = {
   ...healthHandlers,
   ...accountHandlers,
+  ...addressHandlers,
   ...recoveryHandlers,
   ...catalogueHandlers,
   ...catalogueDeskHandlers,

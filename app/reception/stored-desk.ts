@@ -35,7 +35,14 @@ const storedDesk = z.object({
   kind: z.enum(['new', 'returning', 'walk-in']),
   contact: typedContact,
   formKey: text,
-  chosen: z.optional(z.object({ subnumber: text, expiry: z.nullable(text), pledges: z.object({ count: z.int(), amount: cents }) })),
+  chosen: z.optional(
+    z.object({
+      subnumber: text,
+      expiry: z.nullable(text),
+      pledges: z.object({ count: z.int(), amount: cents }),
+      pendingEmail: z.optional(text),
+    }),
+  ),
   searchText: text,
   panel: z.enum(['eftpos', 'cash', 'pledge', 'paypal', 'credit-card']),
   terminalNumber: text,

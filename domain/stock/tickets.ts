@@ -1,4 +1,4 @@
-import type { CartLine } from '#domain/cart/cart.ts'
+import type { CartLine, TicketLine } from '#domain/cart/cart.ts'
 import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { MAX_QUANTITY } from '#domain/stock/stock.ts'
 import { type StationDate, stationDate } from '#domain/time/station-time.ts'
@@ -22,6 +22,19 @@ export function ticketRoom(event: Limited, lines: readonly CartLine[]): string {
   if (left === most) return `At most ${most} tickets per person.`
   if (left === 0) return `Your cart holds ${most} tickets to this already, the most a person can have.`
   return `At most ${most} tickets per person. Your cart holds ${most - left}, so ${left} more.`
+}
+
+/** What to say when under 18s would come without an adult. */
+export const ADULT_NEEDED = 'Under-18s come with an adult here: add an adult’s ticket too.'
+
+/** Whether these lines have free tickets for under 18s to an event that asks for an adult, and no adult's ticket (D222). */
+export function needsAdult(
+  event: Pick<TicketEvent, 'id' | 'under18Free' | 'under18NeedsAdult'>,
+  lines: readonly (CartLine | Omit<TicketLine, 'key'>)[],
+): boolean {
+  if (!event.under18NeedsAdult || !event.under18Free) return false
+  const tickets = lines.filter((line) => line.type === 'ticket' && line.id === event.id)
+  return tickets.length > 0 && tickets.every((line) => line.type === 'ticket' && line.under18 === true)
 }
 
 /** Whether an event has passed: from the day after it, by the station's clock (D59). */

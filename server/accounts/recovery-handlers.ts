@@ -1,6 +1,8 @@
 import { messages } from '#domain/messages.ts'
 import { linkRefusal, weakPasswordRefusal } from '#domain/session/recovery.ts'
+import { stationDate } from '#domain/time/station-time.ts'
 import { passwordChangedLetter, recoveryLetter } from '#server/accounts/account-letters.ts'
+import { confirmAddress, dropMove } from '#server/accounts/addresses.ts'
 import { countExistenceTry, countMiss } from '#server/accounts/existence.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { findRecovery, issueRecoveryToken, spendRecoveryToken, voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
@@ -11,6 +13,7 @@ import type { Handlers } from '#server/http/mount.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { enqueue } from '#server/mail/outbox.ts'
+import { completeHeldOrders } from '#server/orders/held-orders.ts'
 
 /** How long a person waits to be told whether a letter was sent, in milliseconds (security 2.14). */
 const PATIENCE = 5000
@@ -69,6 +72,10 @@ export const recoveryHandlers: Handlers = {
       await sql.all('update contact set password_hash = $2, password_setting = null where id = $1', [contactId, hash])
       if (!(await spendRecoveryToken(sql, body.token))) throw new Refusal(422, linkRefusal)
       await voidRecoveryTokens(sql, contactId)
+      // Whoever opened the link reads mail at this address, and did not ask for another one.
+      await dropMove(sql, contactId)
+      if (await confirmAddress(sql, contactId))
+        await completeHeldOrders(sql, contactId, stationDate(deps.clock()), { actor: `zedder:${contactId}`, requestId })
       const ended = await closeSessions(sql, contactId)
       await audit(sql, { actor: contactId, action: 'password.recovered', detail: { ended }, requestId })
       await enqueue(sql, { kind: 'letter', key: `password_changed:${requestId}`, payload: { letter: passwordChangedLetter(email) } })

@@ -21,12 +21,13 @@ import {
 import { difference, reserve, SoldOut, type Units } from '#server/orders/stock.ts'
 import type { Stamp } from '#server/orders/transitions.ts'
 
-/** Tickets this contact already has, by event. Asks the database only if there are tickets in the cart. */
+/** Tickets this contact already has, by event, and free ones that wait for their address to be confirmed. Asks the database only if there are tickets in the cart. */
 export async function countTicketsHeld(sql: Sql, contactId: number | undefined, cart: WireCart): Promise<ReadonlyMap<string, number>> {
   if (contactId === undefined || !cart.items.some(({ type }) => type === 'ticket')) return new Map()
   const rows = await sql.all<{ productId: string; count: number }>(
     `select product_id as "productId", count(*)::integer as count from order_line join shop_order on shop_order.id = order_line.order_id
-      where contact_id = $1 and kind = 'ticket' and state in ('paid', 'fulfilled', 'pledged', 'pending_provider') group by product_id`,
+      where contact_id = $1 and kind = 'ticket'
+        and (state in ('paid', 'fulfilled', 'pledged', 'pending_provider') or (state = 'confirmed' and total = 0)) group by product_id`,
     [contactId],
   )
   return new Map(rows.map(({ productId, count }) => [productId, count]))

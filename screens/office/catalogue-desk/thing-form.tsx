@@ -4,6 +4,7 @@ import { Notice } from '#design-system/notice/notice.tsx'
 import { isDated, isEvent } from '#domain/catalogue/desk-list.ts'
 import type { CatalogueChange, DeskThing } from '#domain/catalogue/desk-thing.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
+import { FormCheckbox } from '#screens/shell/form/form-fields.tsx'
 import { BodyField } from './body-field.tsx'
 import * as css from './catalogue-desk.css.ts'
 import { CountFields } from './count-fields.tsx'
@@ -43,6 +44,11 @@ export function ThingForm({ thing, saving, onSave, drafts, today }: FormProps) {
       <div className={css.fields}>
         <PublicField control={control} thing={base} />
         {isDated(base) && <WhenFields control={control} venue={base.eventVenue} today={today} />}
+        {isEvent(base) && base.under18Free && (
+          <FormCheckbox control={control} name="needsAdult" id={fieldId('needsAdult')}>
+            Under-18s need an adult’s ticket in the same order
+          </FormCheckbox>
+        )}
         <CountFields control={control} thing={base} />
       </div>
       {isEvent(base) && <BodyField control={control} />}
