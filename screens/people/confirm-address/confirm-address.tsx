@@ -8,6 +8,7 @@ import { Failed } from '#screens/failed.tsx'
 import { LoginFrame } from '#screens/people/login/login-frame.tsx'
 import type { Remote, Submission } from '#screens/remote.ts'
 import { AddressAnswer, type AddressDone, type AddressHrefs, type AddressLink } from './address-answer.tsx'
+import * as css from './confirm-address.css.ts'
 
 export type ConfirmAddressProps = {
   /** `gone`: the link can't be used, or not any more. */
@@ -27,7 +28,7 @@ const words = {
   },
   undo: {
     title: 'Put your old address back',
-    lead: 'Somebody moved your account to another address.',
+    lead: 'Your account was moved to another address.',
     about: (email: string) => `Your account goes back to ${email}. Every login ends, and we mail you a link for a new password.`,
     button: 'Put this address back',
   },
@@ -48,22 +49,25 @@ export function ConfirmAddress({ link, press, onPress, hrefs }: ConfirmAddressPr
           <ButtonLink href={hrefs.account}>Your account</ButtonLink>
         </Stack>
       )}
-      {link.status === 'ready' &&
-        (press.status === 'done' ? (
-          <AddressAnswer {...link.data} kept={press.kept} lapsed={press.lapsed} hrefs={hrefs} />
-        ) : (
-          <Stack space="roomy" align="start">
-            <Text>{about(link.data.email)}</Text>
-            {press.status === 'rejected' && (
-              <Notice tone="critical" isAnnounced>
-                {press.reason}
-              </Notice>
-            )}
-            <Button size="large" isPending={press.status === 'sending'} onPress={onPress}>
-              {press.status === 'sending' ? 'One moment…' : button}
-            </Button>
-          </Stack>
-        ))}
+      {link.status === 'ready' && (
+        <div className={css.words}>
+          {press.status === 'done' ? (
+            <AddressAnswer {...link.data} kept={press.kept} lapsed={press.lapsed} hrefs={hrefs} />
+          ) : (
+            <Stack space="roomy" align="start">
+              <Text>{about(link.data.email)}</Text>
+              {press.status === 'rejected' && (
+                <Notice tone="critical" isAnnounced>
+                  {press.reason}
+                </Notice>
+              )}
+              <Button size="large" isPending={press.status === 'sending'} onPress={onPress}>
+                {press.status === 'sending' ? 'One moment…' : button}
+              </Button>
+            </Stack>
+          )}
+        </div>
+      )}
     </LoginFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import type { Contact, ContactFields } from '#domain/contact/contact.ts'
 import type { Country } from '#domain/contact/country.ts'
@@ -37,12 +37,16 @@ export function ContactForm({ contact, submission, onSubmit, submitLabel, onCanc
     hasPassword: false,
     currentEmail: email,
   })
-  // A new address that was accepted is pending, and the one that counts is back in the form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a saved change matters
+  const { resetField } = state.form
+  const saved = `${email} ${pendingEmail}`
+  const shown = useRef(saved)
   useEffect(() => {
-    state.form.resetField('email', { defaultValue: email })
-    state.form.resetField('password')
-  }, [email, pendingEmail])
+    if (shown.current === saved) return
+    shown.current = saved
+    // A new address that was accepted is pending, and the one that counts is back in the form.
+    resetField('email', { defaultValue: email })
+    resetField('password')
+  }, [saved, email, resetField])
   const isSending = submission.status === 'sending'
   return (
     <form

@@ -98,7 +98,7 @@ export function contactResolver({ hasPassword, currentEmail, takenEmail, today }
       ...(hasPassword ? (passwordPair.safeParse(values).error?.issues ?? []) : []),
     ]
     for (const { path, message } of issues) add(path[0] as keyof ContactValues, message)
-    if (currentEmail !== undefined && !isSameAddress(values.email, currentEmail) && values.password === '')
+    if (currentEmail !== undefined && !errors.email && !isSameAddress(values.email, currentEmail) && values.password === '')
       add('password', emailMessages.passwordNeeded)
     if (takenEmail !== undefined && values.email.trim() === takenEmail) add('email', messages.emailExists)
     if (today !== undefined && !isPossibleBirthday(values.dob, today)) add('dob', BIRTHDAY_IN_FUTURE)

@@ -8,7 +8,7 @@ type Props = { state: ContactFormState; currentEmail: string }
 /** The person's own password, asked for once the email address is another one (D217). */
 export function MovePassword({ state: { id, control }, currentEmail }: Props) {
   const email = useWatch({ control, name: 'email' })
-  if (isSameAddress(email, currentEmail)) return null
+  if (email.trim() === '' || isSameAddress(email, currentEmail)) return null
   return (
     <FormTextField
       control={control}
