@@ -35,7 +35,7 @@ export async function dropMove(sql: Sql, contactId: number): Promise<void> {
   ])
 }
 
-export type NewLink = { token: string; email: string; isMove: boolean }
+type NewLink = { token: string; email: string; isMove: boolean }
 
 /**
  * Makes the link that confirms a person's address, or the one they are moving to. Its secret is never stored, and an older link

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Sql } from '#server/db/database.ts'
 
 /** How long a mailed link works: one that was asked for, and one in a letter that nobody waits for (security 2.8). */
-export type RecoveryLife = '1 hour' | '7 days'
+type RecoveryLife = '1 hour' | '7 days'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
