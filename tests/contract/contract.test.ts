@@ -922,6 +922,18 @@ describe.each(subjects)('%s', (_name, start) => {
       return recordOf(name)
     }
 
+    test('a year is the caller’s, not whoever’s signed up with their address and never confirmed it (D219)', async () => {
+      const squatter = await newPerson()
+      const { id, name } = await phoned(squatter.email)
+      const { subid } = (await callOk('processRecord', { ...office(), body: { id } })).data
+      await expectRefusal('ownContact', 401, { token: squatter.token })
+      await expectRefusal('login', 401, { body: { name: squatter.email, pass: 'Abcdefg1' } })
+      const token = await linkTo('recover-password', squatter.email)
+      await callOk('setPassword', { body: { token, name: squatter.email, newPassword: 'Newpass2' } })
+      const { user } = (await callOk('login', { body: { name: squatter.email, pass: 'Newpass2' } })).data
+      expect(user).toMatchObject({ name, subnumber: subid, expiry: expect.stringMatching(/^20/) })
+    })
+
     test('records are listed newest first, with the whole request and no card number', async () => {
       const records = await list()
       expect(records.length).toBeGreaterThanOrEqual(10)
