@@ -1,6 +1,5 @@
 import { stationDate } from '#domain/time/station-time.ts'
 import { sealTrail } from '#server/audit/seal-trail.ts'
-import { deleteOldAddresses } from '#server/accounts/addresses.ts'
 import type { Deps } from '#server/deps.ts'
 import { freePledges } from '#server/desk/takings.ts'
 import { deleteOldCounts } from '#server/http/limits.ts'
@@ -25,7 +24,6 @@ const jobs: readonly Job[] = [
   { name: 'seals', every: 5_000, run: sealTrail },
   { name: 'retention', every: 3_600_000, run: ({ db }) => deleteExpired(db) },
   { name: 'links', every: 3_600_000, run: ({ db }) => deleteOldLinks(db) },
-  { name: 'addresses', every: 3_600_000, run: ({ db }) => deleteOldAddresses(db) },
   { name: 'counts', every: 3_600_000, run: ({ db }) => deleteOldCounts(db) },
   { name: 'cards', every: 3_600_000, run: ({ db }) => purgeCards(db) },
 ]

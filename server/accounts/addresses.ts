@@ -117,8 +117,3 @@ export async function restoreAddress(sql: Sql, { contactId, formerId, email }: A
   await dropMove(sql, contactId)
   await sql.all('delete from former_address where contact_id = $1 and id >= $2', [contactId, formerId])
 }
-
-/** Deletes former addresses that can no longer be put back. */
-export async function deleteOldAddresses(sql: Sql): Promise<void> {
-  await sql.all(`delete from former_address where left_at < now() - interval '${UNDO_LIFE}'`)
-}
