@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emailMessages } from '#domain/contact/email-address.ts'
 import { messages } from '#domain/messages.ts'
+import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { issueLinks } from '#server/letters/issue.ts'
@@ -38,7 +39,7 @@ const addressOf = async ({ id }: Somebody) => (await api.db.one<{ email: string 
 
 /** Posts to a server with limits, from an address of its own. */
 function limited() {
-  const app = createServer({ ...api.deps, config: { ...api.deps.config, trustedProxies: ['local'] }, limits: createLimits() })
+  const app = createServer({ ...api.deps, config: readConfig({ NODE_ENV: 'test', TRUSTED_PROXIES: '127.0.0.1' }), limits: createLimits() })
   return async (path: string, token: string | undefined, body: object, from = '203.0.113.7') => {
     const headers = new Headers({ 'content-type': 'application/json', 'x-forwarded-for': from })
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
