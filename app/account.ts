@@ -34,8 +34,9 @@ export async function createContact(fields: BodyOf<'createContact'>): Promise<Su
   return { status: 'idle' }
 }
 
-export async function updateContact(fields: ContactFields): Promise<Submission> {
-  const answer = await callApi('updateContact', { body: fields })
+/** `password` comes with another email address (D217). */
+export async function updateContact(fields: ContactFields, password?: string): Promise<Submission> {
+  const answer = await callApi('updateContact', { body: { ...fields, password } })
   if (!answer.ok) return rejected(answer)
   if (session.token !== undefined) keepOwnContact(session.token, answer.data.zedder)
   snack(messages.contactUpdated, 'positive')

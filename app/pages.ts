@@ -21,6 +21,7 @@ const names = [
   'radioTimes',
   'login',
   'recoverPassword',
+  'confirmAddress',
   'account',
   'checkout',
   'paymentSuccess',

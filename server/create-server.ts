@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { accountHandlers } from '#server/accounts/account-handlers.ts'
+import { addressHandlers } from '#server/accounts/address-handlers.ts'
 import { recoveryHandlers } from '#server/accounts/recovery-handlers.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { auditHandlers } from '#server/audit/audit-handlers.ts'
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...healthHandlers,
   ...cspHandlers,
   ...accountHandlers,
+  ...addressHandlers,
   ...recoveryHandlers,
   ...catalogueHandlers,
   ...catalogueDeskHandlers,

@@ -14,7 +14,7 @@ afterAll(() => shop.drop())
 
 /** Rows of each kind, as many as there are. */
 const counts = async () => {
-  const tables = ['session', 'recovery_token', 'idempotency', 'webhook_event', 'outbox']
+  const tables = ['session', 'recovery_token', 'former_address', 'idempotency', 'webhook_event', 'outbox']
   const rows = await Promise.all(tables.map((name) => shop.db.one<{ rows: number }>(`select count(*)::integer as rows from ${name}`)))
   return Object.fromEntries(tables.map((name, index) => [name, rows[index]?.rows]))
 }
@@ -36,6 +36,11 @@ test('what has had its time is deleted, and what has not stays (security 2.17)',
   await db.all("update recovery_token set expires_at = now() - interval '25 hours'")
   await issueRecoveryToken(db, other.id)
   await db.all(
+    `insert into former_address (contact_id, email, left_at)
+       values ($1, 'old@people.example', now() - interval '15 days'), ($1, 'new@people.example', now() - interval '13 days')`,
+    [id],
+  )
+  await db.all(
     `insert into idempotency (key, contact_id, call, request_sha256, created_at)
        values ('old', 1, 'x', '', now() - interval '49 hours'), ('new', 1, 'x', '', now() - interval '47 hours')`,
   )
@@ -47,9 +52,9 @@ test('what has had its time is deleted, and what has not stays (security 2.17)',
   await db.all("update outbox set sent_at = now() - interval '91 days' where key = 'sent'")
   await db.all("update outbox set next_try_at = 'infinity' where key = 'given up'")
   await db.all("update outbox set sent_at = now() - interval '89 days' where key = 'fresh'")
-  expect(await counts()).toEqual({ session: 4, recovery_token: 2, idempotency: 2, webhook_event: 2, outbox: 4 })
+  expect(await counts()).toEqual({ session: 4, recovery_token: 2, former_address: 2, idempotency: 2, webhook_event: 2, outbox: 4 })
   await deleteExpired(shop.deps.db)
-  expect(await counts()).toEqual({ session: 2, recovery_token: 1, idempotency: 1, webhook_event: 1, outbox: 2 })
+  expect(await counts()).toEqual({ session: 2, recovery_token: 1, former_address: 1, idempotency: 1, webhook_event: 1, outbox: 2 })
   expect(await db.all('select key from outbox order by key')).toEqual([{ key: 'fresh' }, { key: 'waiting' }])
 })
 

@@ -1,3 +1,4 @@
+import { UNDO_LIFE } from '#server/accounts/addresses.ts'
 import type { Sql } from '#server/db/database.ts'
 
 type Rule = {
@@ -19,6 +20,11 @@ export const retention: readonly Rule[] = [
     what: 'links to set a password that were never used',
     after: '1 day',
     statement: 'delete from recovery_token where expires_at < now() - $1::interval',
+  },
+  {
+    what: 'addresses that an account has left',
+    after: UNDO_LIFE,
+    statement: 'delete from former_address where left_at < now() - $1::interval',
   },
   {
     what: 'answers kept for repeated requests',

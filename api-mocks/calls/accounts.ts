@@ -1,11 +1,11 @@
+import { askToMove, isKnown, mailConfirmation } from '#api-mocks/calls/addresses.ts'
 import { noteDown } from '#api-mocks/calls/audit.ts'
-import { takeOverReader, voidLetterLinks } from '#api-mocks/calls/letters.ts'
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal, refuseField } from '#api-mocks/calls/mock-refusal.ts'
-import { voidRecoveries } from '#api-mocks/calls/recovery.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { accountByEmail, type MockStation, nextContactId } from '#api-mocks/station/mock-station.ts'
 import { BIRTHDAY_IN_FUTURE, isPossibleBirthday } from '#domain/contact/contact.ts'
+import { emailMessages, isSameAddress } from '#domain/contact/email-address.ts'
 import { messages } from '#domain/messages.ts'
 import type { User } from '#domain/session/session.ts'
 import { stationDate } from '#domain/time/station-time.ts'
@@ -29,33 +29,37 @@ const emailTaken = () => refuseField('email', messages.emailExists, 409)
 
 /** Accounts and logins of the station in memory. */
 export const mockAccountCalls = {
-  checkEmail: ({ body }, station) => ({ emailExists: accountByEmail(station, body.email) !== undefined }),
+  checkEmail: ({ body }, station) => ({ emailExists: isKnown(station, body.email) }),
   createContact: ({ body }, station) => {
     const { password, confirmPassword: _, ...fields } = body
     refuseTomorrowsBirthday(fields.dob, station)
-    if (accountByEmail(station, fields.email)) throw emailTaken()
+    if (isKnown(station, fields.email)) throw emailTaken()
     const account: Account = {
       password,
       role: 'zedder',
       expiry: null,
-      contact: { ...fields, id: nextContactId(station), subscribers: [] },
+      contact: { ...fields, id: nextContactId(station), subscribers: [], isUnconfirmed: true },
     }
-    takeOverReader(station, account)
     station.accounts.push(account)
+    mailConfirmation(station, account)
     return { token: open(station, account), zedder: account.contact, user: userOf(account) }
   },
   updateContact: ({ body, account }, station) => {
     if (account.role === 'zedder' && body.id !== undefined && body.id !== account.contact.id)
       throw new MockRefusal(403, { error: 'forbidden' })
     refuseTomorrowsBirthday(body.dob, station)
-    const other = accountByEmail(station, body.email)
-    if (other && other !== account) throw emailTaken()
-    const hasMoved = body.email.toLowerCase() !== account.contact.email.toLowerCase()
-    if (hasMoved) voidRecoveries(station, account.contact.id)
-    if (hasMoved) voidLetterLinks(station, account.contact.id)
-    const { id, subnumber, subscribers } = account.contact
-    account.contact = { ...account.contact, ...body, id, subnumber, subscribers }
-    if (hasMoved) takeOverReader(station, account)
+    const { password, isUnconfirmed: _unconfirmed, pendingEmail: _pending, ...fields } = body
+    const { id, email, subnumber, subscribers, isUnconfirmed, pendingEmail } = account.contact
+    const hasMoved = !isSameAddress(fields.email, email)
+    if (hasMoved && account.role === 'zedder') {
+      if (!password) throw refuseField('password', emailMessages.passwordNeeded)
+      if (password !== account.password) throw refuseField('password', emailMessages.wrongPassword)
+    }
+    if (hasMoved && isKnown(station, fields.email, account)) throw emailTaken()
+    const kept = hasMoved ? { id, email, subnumber, subscribers } : { id, subnumber, subscribers }
+    const address = { ...(isUnconfirmed ? { isUnconfirmed } : {}), ...(pendingEmail === undefined ? {} : { pendingEmail }) }
+    account.contact = { ...account.contact, ...fields, ...kept, ...address }
+    if (hasMoved) askToMove(station, account, fields.email)
     return { zedder: account.contact }
   },
   login: ({ body }, station) => {

@@ -9,7 +9,7 @@ import { messages } from '#domain/messages.ts'
 import { changeMessages } from '#domain/office/office-messages.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 
-const held: readonly string[] = ['awaiting_payment', 'awaiting_completion', 'pledged']
+const held: readonly string[] = ['awaiting_payment', 'awaiting_confirmation', 'awaiting_completion', 'pledged']
 
 /** Counts how many of a thing are in paid orders, and in orders that hold stock. */
 function takenOf(station: MockStation, kind: DeskThing['kind'], id: string, options: Readonly<Record<string, string>>) {
@@ -59,8 +59,8 @@ function write(catalogue: MockStation['catalogue'], next: DeskThing): MockStatio
   if (next.kind === 'merch') {
     return { ...catalogue, merch: catalogue.merch.map((product) => (product.id === next.id ? changed(product, next) : product)) }
   }
-  const { eventDateTime, body } = next
-  const move = (event: TicketEvent): TicketEvent => ({ ...changed(event, next), eventDateTime, body })
+  const { eventDateTime, body, needsAdult } = next
+  const move = (event: TicketEvent): TicketEvent => ({ ...changed(event, next), eventDateTime, body, under18NeedsAdult: needsAdult })
   return { ...catalogue, events: catalogue.events.map((event) => (event.id === next.id ? move(event) : event)) }
 }
 

@@ -1,3 +1,4 @@
+import { askToMove } from '#api-mocks/calls/addresses.ts'
 import { takeOverReader } from '#api-mocks/calls/letters.ts'
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal, notFound, refuseField } from '#api-mocks/calls/mock-refusal.ts'
@@ -16,6 +17,7 @@ import { accountByEmail, accountById, type MockOrder, type MockStation, nextCont
 import { apiMessages } from '#domain/api/api-messages.ts'
 import type { BodyOf } from '#domain/api/contract.ts'
 import { BIRTHDAY_IN_FUTURE, type Contact, isPossibleBirthday } from '#domain/contact/contact.ts'
+import { isSameAddress } from '#domain/contact/email-address.ts'
 import { isSameName } from '#domain/contact/names.ts'
 import { deskMessages, emailOfAnotherWords } from '#domain/desk/desk-messages.ts'
 import { deskSaleProblem } from '#domain/desk/desk-sale.ts'
@@ -43,7 +45,7 @@ function findPerson(station: MockStation, sent: Contact): Account | undefined {
 }
 
 function keepPerson(station: MockStation, sent: Contact, account: Account | undefined): number {
-  const { id: _, subnumber: _number, subscribers: _subscribers, ...fields } = sent
+  const { id: _, subnumber: _number, subscribers: _subscribers, isUnconfirmed: _unconfirmed, pendingEmail: _pending, ...fields } = sent
   if (!account) {
     const fresh: Account = {
       password: '',
@@ -57,7 +59,8 @@ function keepPerson(station: MockStation, sent: Contact, account: Account | unde
   }
   const { mobile, address, suburb, state, postcode, country } = fields
   const kept = sent.id === undefined ? { mobile, address, suburb, state, postcode, country } : fields
-  account.contact = { ...account.contact, ...kept }
+  account.contact = { ...account.contact, ...kept, email: account.contact.email }
+  if (sent.id !== undefined && !isSameAddress(sent.email, account.contact.email)) askToMove(station, account, sent.email)
   return account.contact.id
 }
 

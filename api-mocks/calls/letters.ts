@@ -81,7 +81,8 @@ export const mockLetterCalls = {
     return { zedletter: contact.zedletter }
   },
   zedletterSignup: ({ body }, station) => {
-    const { contact } = accountByEmail(station, body.email) ?? {}
+    const known = accountByEmail(station, body.email)?.contact
+    const contact = known?.isUnconfirmed ? undefined : known
     const address = body.email.toLowerCase()
     if (!contact && !station.letters.readers.has(address)) station.letters.readers.set(address, false)
     mailLink(station, { purpose: 'zedletter', owner: contact?.id ?? address }, body.email)

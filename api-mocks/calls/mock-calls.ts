@@ -1,4 +1,5 @@
 import { mockAccountCalls } from '#api-mocks/calls/accounts.ts'
+import { mockAddressCalls } from '#api-mocks/calls/addresses.ts'
 import { mockAuditCalls } from '#api-mocks/calls/audit.ts'
 import { mockCatalogueCalls } from '#api-mocks/calls/catalogue.ts'
 import { mockCatalogueDeskCalls } from '#api-mocks/calls/catalogue-desk.ts'
@@ -17,6 +18,7 @@ import { mockSearchCalls } from '#api-mocks/calls/search.ts'
 /** Every call. A missing one is a type error. */
 export const mockCalls: AllMockCalls = {
   ...mockAccountCalls,
+  ...mockAddressCalls,
   ...mockAuditCalls,
   ...mockCatalogueCalls,
   ...mockCatalogueDeskCalls,

@@ -2,6 +2,7 @@ import { keepsCards } from '#api-mocks/calls/legacy.ts'
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal, refuseField } from '#api-mocks/calls/mock-refusal.ts'
 import { extend } from '#api-mocks/calls/orders.ts'
+import { forget, mailRecovery } from '#api-mocks/calls/recovery-links.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { accountByEmail, type MockRecord, type MockStation, nextContactId } from '#api-mocks/station/mock-station.ts'
 import { subscriberName, unpaidRecordOf } from '#domain/office/kept-record.ts'
@@ -29,9 +30,20 @@ function openRecord(station: MockStation, id: number): MockRecord {
   return record
 }
 
+/** Gives an account that nobody confirmed to the caller: their facts count, and its password and logins end (D219). */
+function claim(station: MockStation, account: Account, caller: MockRecord['contact']): Account {
+  const { id, subscribers } = account.contact
+  account.contact = { ...caller, id, prevsub: 0, acknowledgement: true, zedletter: false, ...(subscribers ? { subscribers } : {}) }
+  account.password = crypto.randomUUID()
+  forget(station.sessions, id)
+  mailRecovery(station, account)
+  return account
+}
+
 function subscriberFor(station: MockStation, { contact }: MockRecord): Account {
   const account = accountByEmail(station, contact.email)
   if (account && account.role !== 'zedder') throw new MockRefusal(409, { error: staffAddress(contact.email) })
+  if (account?.contact.isUnconfirmed) return claim(station, account, contact)
   if (account) return account
   const made: Account = {
     password: crypto.randomUUID(),

@@ -117,6 +117,25 @@ export function markPaid(station: MockStation, mock: MockOrder, transactionId: s
   if (sold.length > 0) extend(station, account, sold)
 }
 
+/** How long an order with nothing to pay waits for its buyer's address to be confirmed, in milliseconds. */
+const HELD_FOR = 3_600_000
+
+/** Completes the free orders that waited for an address to be confirmed; those whose hour is over lapse. Returns their numbers. */
+export function completeHeld(station: MockStation, { contact }: Account): { kept: string[]; lapsed: string[] } {
+  const held: { kept: string[]; lapsed: string[] } = { kept: [], lapsed: [] }
+  for (const mock of station.orders) {
+    if (mock.contactId !== contact.id || mock.order.status !== 'awaiting_confirmation') continue
+    const isInTime = station.now().getTime() - Date.parse(mock.order.created_at) < HELD_FOR
+    held[isInTime ? 'kept' : 'lapsed'].push(mock.order.number)
+    if (isInTime) markPaid(station, mock, null)
+    else {
+      mock.order = { ...mock.order, status: 'expired' }
+      releaseStock(station, mock)
+    }
+  }
+  return held
+}
+
 export function newOrder(station: MockStation, judged: Judged): Order {
   const { priced, shippingPrice, catalogue } = judged
   return {
@@ -166,7 +185,9 @@ export const mockOrderCalls = {
     takeStock(station, judged)
     const mock: MockOrder = { order: newOrder(station, judged), contactId: account.contact.id, skus: judged.skus, fingerprint }
     station.orders.push(mock)
-    if (mock.order.total === 0) markPaid(station, mock, null)
+    // What costs nothing is not kept for anybody who may not exist.
+    if (mock.order.total === 0 && account.contact.isUnconfirmed) mock.order = { ...mock.order, status: 'awaiting_confirmation' }
+    else if (mock.order.total === 0) markPaid(station, mock, null)
     return { order: mock.order }
   },
   orderStatus: ({ params, account }, station) => ({ order: ownOrder(station, params.order_id, account).order }),

@@ -11,13 +11,14 @@ const MOST_FOUND = 20
 const tooLittle = (path: string) => refuseField(path, deskMessages.tooLittleToFind)
 
 function resultOf({ orders }: MockStation, { contact, expiry }: Account): SearchResult {
-  const { id, email, country, acknowledgement, zedletter } = contact
+  const { id, email, pendingEmail, country, acknowledgement, zedletter } = contact
   const pledged = orders.filter(({ order, contactId }) => contactId === id && order.status === 'pledged')
   return {
     id,
     ...splitName(contact.name),
     subnumber: contact.subnumber ?? '',
     email,
+    ...(pendingEmail === undefined ? {} : { pendingEmail }),
     phone: contact.mobile,
     expiry,
     subtypecode: contact.subscribers?.[0]?.subscription.subtypecode ?? '',

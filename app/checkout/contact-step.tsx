@@ -37,9 +37,9 @@ export default function ContactStep() {
     setSubmission(result)
     if (result.status === 'idle') goToStep(1)
   }
-  const goOn = (saved: Contact, fields: ContactFields) => {
+  const goOn = (saved: Contact, fields: ContactFields, password?: string) => {
     if (isSameContact(saved, fields)) goToStep(1)
-    else void send(updateContact(fields))
+    else void send(updateContact(fields, password))
   }
 
   if (own?.status === 'loading') return <Skeleton shape="block" label="Loading your details" />
@@ -59,7 +59,7 @@ export default function ContactStep() {
         ...suburbs,
       }}
       {...(own?.status === 'ready'
-        ? { loggedIn: { contact: own.data, submission, countries, onContinue: (fields) => goOn(own.data, fields) } }
+        ? { loggedIn: { contact: own.data, submission, countries, onContinue: (fields, password) => goOn(own.data, fields, password) } }
         : {})}
     />
   )

@@ -40,8 +40,9 @@ export default function SummaryStep() {
     }
     snack(messages.orderConfirmed, 'positive')
     const { order } = answer.data
-    if (order.status !== 'paid') return setConfirmedOrder(order)
-    setThanks(order, false)
+    const isHeld = order.status === 'awaiting_confirmation'
+    if (order.status !== 'paid' && !isHeld) return setConfirmedOrder(order)
+    setThanks(order, false, isHeld ? (own.data.pendingEmail ?? own.data.email) : undefined)
     navigate(paths.paymentSuccess)
   }
 

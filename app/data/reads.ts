@@ -88,6 +88,16 @@ async function loadSuburbs(text: string): Promise<Suburbs['options']> {
   }))
 }
 
+type AddressLinkLoaded = { status: 'ready'; data: ReplyOf<'readAddressLink'> } | { status: 'gone'; reason: string }
+
+/** Reads what an emailed link is about (A26). One that no longer works is not the same as a call without an answer. */
+async function loadAddressLink(token: string): Promise<AddressLinkLoaded> {
+  const answer = await callApi('readAddressLink', { body: { token } })
+  if (answer.ok) return { status: 'ready', data: answer.data }
+  if (answer.status === 422) return { status: 'gone', reason: messages.linkExpired }
+  throw new Error(sentenceFor(answer))
+}
+
 type RadioTimesLoaded = { status: 'ready'; data: ReplyOf<'loadRadioTimes'> } | { status: 'expired' }
 
 /** Reads Radio Times (C29). An unknown token is not the same as a call without an answer (M21, M22). */
@@ -114,6 +124,7 @@ export type Read = {
 
 /** Everything that `useRemote` loads: whatever a screen needs from the server is a row here. */
 export const reads = {
+  addressLink: { load: loadAddressLink, timing: once, login: 'none' },
   auditTrail: { load: reply('auditTrail'), timing: { ...fresh, revalidateOnFocus: false } },
   catalogueDesk: { load: reply('catalogueDesk'), timing: fresh },
   checkEmail: { load: reply('checkEmail'), timing: once, login: 'none' },

@@ -37,7 +37,7 @@ export function chooseSubscriber(subscriber: SearchResult): void {
   Object.assign(desk, {
     kind: 'returning',
     contact: contactOf(subscriber),
-    chosen: { subnumber, expiry, pledges },
+    chosen: { subnumber, expiry, pledges, ...(subscriber.pendingEmail === undefined ? {} : { pendingEmail: subscriber.pendingEmail }) },
     formKey: crypto.randomUUID(),
     searchText: '',
     discountOverride: undefined,

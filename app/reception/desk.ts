@@ -11,7 +11,7 @@ export type Desk = {
   contact: Contact
   /** A new key resets the form to `contact`. */
   formKey: string
-  chosen?: { subnumber: string; expiry: string | null; pledges: { count: number; amount: Cents } } | undefined
+  chosen?: { subnumber: string; expiry: string | null; pledges: { count: number; amount: Cents }; pendingEmail?: string } | undefined
   searchText: string
   panel: 'eftpos' | 'cash' | 'pledge' | 'paypal' | 'credit-card'
   terminalNumber: string

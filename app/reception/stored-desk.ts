@@ -55,7 +55,14 @@ const typedContact = z.object({
 /** What is only stored sealed: the person, and the request that has no answer yet, whose body names them. */
 const sealedPart = z.object({
   contact: typedContact,
-  chosen: z.optional(z.object({ subnumber: text, expiry: z.nullable(text), pledges: z.object({ count: z.int(), amount: cents }) })),
+  chosen: z.optional(
+    z.object({
+      subnumber: text,
+      expiry: z.nullable(text),
+      pledges: z.object({ count: z.int(), amount: cents }),
+      pendingEmail: z.optional(text),
+    }),
+  ),
   searchText: text,
   attempt: z.optional(z.object({ body: text, key: text })),
   madeOf: z.optional(text),

@@ -9,7 +9,7 @@ type Checkout = {
   /** The order that step 2 pays for. */
   order: Order | undefined
   /** What the thank-you page says once the cart is gone. */
-  thanks: { orderNumber: string; isFree: boolean; invoiceWarning: boolean } | undefined
+  thanks: { orderNumber: string; isFree: boolean; invoiceWarning: boolean; heldFor?: string } | undefined
 }
 
 export const checkout = proxy<Checkout>({ step: 0, order: undefined, thanks: undefined })
@@ -45,8 +45,9 @@ export function resetCheckout(): void {
   forgetUnfinishedOrder()
 }
 
-export function setThanks(order: Order, invoiceWarning: boolean): void {
-  checkout.thanks = { orderNumber: order.number, isFree: order.total === 0, invoiceWarning }
+/** `heldFor`: the address that has to be confirmed before the order is complete. */
+export function setThanks(order: Order, invoiceWarning: boolean, heldFor?: string): void {
+  checkout.thanks = { orderNumber: order.number, isFree: order.total === 0, invoiceWarning, ...(heldFor === undefined ? {} : { heldFor }) }
 }
 
 export function clearThanks(): void {

@@ -5,7 +5,7 @@ import { auditTrail } from '#domain/audit/audit-entry.ts'
 import { wireCart } from '#domain/cart/wire.ts'
 import { catalogueChange, deskThing } from '#domain/catalogue/desk-thing.ts'
 import { inventoryRow, merchRow, programme, subscriptionPrice, ticketEvent } from '#domain/catalogue/wire.ts'
-import { contact, contactFields, email } from '#domain/contact/contact.ts'
+import { contact, contactChange, contactFields, email } from '#domain/contact/contact.ts'
 import { country } from '#domain/contact/country.ts'
 import { passwordPair } from '#domain/contact/password.ts'
 import { radioTimes, radioTimesUpdate } from '#domain/contact/radio-times.ts'
@@ -69,6 +69,8 @@ const emailOnly = z.object({ email })
 const zedletterReply = z.object({ zedletter: z.optional(z.boolean()), error: z.optional(z.string()) })
 /** What the browser sends for the provider. Every amount in it is ignored: the stored order decides (D84). */
 const paypalOrder = z.object({ purchase_units: z.array(z.looseObject({})), payer: z.optional(z.looseObject({})) })
+/** `confirm`: the address counts from now on. `undo`: an account goes back to this address. */
+const addressLink = z.object({ purpose: z.enum(['confirm', 'undo']), email: z.string() })
 const legacyReply = z.object({ ok: z.literal(true) })
 
 /**
@@ -106,10 +108,10 @@ export const calls = {
     base: 'support',
     path: '/update-contact',
     may: ['zedder', 'reception'],
-    objectRule: 'a zedder: only their own record',
-    body: contact,
+    objectRule: 'a zedder: only their own record, and another email address only with their password. It counts once its link is pressed',
+    body: contactChange,
     reply: z.object({ zedder: contact }),
-    failures: [401, 403, 409, 422],
+    failures: [401, 403, 409, 422, 429, 503],
   }),
   login: call({
     id: 'C4',
@@ -758,6 +760,52 @@ export const calls = {
     }),
     reply: deskThing,
     failures: [401, 403, 404, 409, 413, 422, 503],
+  }),
+  sendAddressLink: call({
+    id: 'A24',
+    summary: 'Mail the link again that confirms your address',
+    method: 'POST',
+    base: 'support',
+    path: '/send-address-link',
+    may: ['zedder'],
+    objectRule: 'your own address, or the one you are moving to; three letters an hour to one address',
+    reply: sent,
+    failures: [401, 403, 409, 429],
+  }),
+  keepAddress: call({
+    id: 'A25',
+    summary: 'Keep your old address instead of the one you are moving to',
+    method: 'POST',
+    base: 'support',
+    path: '/keep-address',
+    may: ['zedder'],
+    objectRule: 'your own address',
+    reply: z.object({ zedder: contact }),
+    failures: [401, 403],
+  }),
+  readAddressLink: call({
+    id: 'A26',
+    summary: 'What a link that was mailed about an address would do. Changes nothing',
+    method: 'POST',
+    base: 'support',
+    path: '/read-address-link',
+    may: everyone,
+    objectRule: 'the token decides',
+    body: z.object({ token: shortText }),
+    reply: addressLink,
+    failures: [401, 422],
+  }),
+  useAddressLink: call({
+    id: 'A27',
+    summary: 'Confirm an address, or put the old one back, with an emailed token',
+    method: 'POST',
+    base: 'support',
+    path: '/use-address-link',
+    may: everyone,
+    objectRule: 'the token decides, and works once',
+    body: z.object({ token: shortText }),
+    reply: z.extend(addressLink, { kept: z.array(z.string()), lapsed: z.array(z.string()) }),
+    failures: [401, 409, 422],
   }),
   cspReport: call({
     id: 'A60',

@@ -50,6 +50,14 @@ describe('an audit entry in plain words', () => {
     [entry('restore', { takenAt: '2027-05-11T02:00:00Z' }), 'Restored the shop from the backup of Tuesday 11 May 2027, 12:00 pm.'],
     [entry('fulfilment.tick', { pieces: ['0:card-1', '0:pack'] }, order), 'Ticked 2 pieces of ZED-001041 as done.'],
     [entry('contact.update', { hasMoved: true }, { subject: 'contact:4' }), 'Changed the contact contact 4, with a new email address.'],
+    [entry('contact.update', { isMoving: true }, { about: 'Jo' }), 'Changed the contact Jo, who asked for another email address.'],
+    [entry('contact.claim', { ended: 1 }, { about: 'Jo' }), 'Took Jo back from a sign-up that nobody had confirmed; 1 login ended.'],
+    [entry('address.move', { ended: 2 }), 'Confirmed a new email address; 2 logins ended.'],
+    [entry('address.undo', { ended: 0 }), 'Put the old email address back; 0 logins ended.'],
+    [
+      entry('catalogue.change', { what: 'adult', id: 'gig', from: false, to: true }, { about: 'Gig' }),
+      'Under-18s now need an adult’s ticket for Gig.',
+    ],
   ])('%#', (shown, sentence) => expect(auditSentence(shown)).toBe(sentence))
 
   test.each([

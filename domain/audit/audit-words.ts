@@ -41,6 +41,7 @@ function catalogueChange({ thing, detail }: Facts): string {
   const { what, id, from, to } = detail
   const name = id === undefined || id === thing ? thing : `${thing} (${showValue(id)})`
   if (what === 'public' && typeof to === 'boolean') return to ? `Made ${thing} public.` : `Hid ${thing} from everybody but the desk.`
+  if (what === 'adult') return `Under-18s now ${to === true ? 'need' : 'don’t need'} an adult’s ticket for ${thing}.`
   if (what === 'body') return `Rewrote the description of ${thing}: ${showValue(to)} characters in place of ${showValue(from)}.`
   const show = what === 'date' ? showTime : showValue
   const before = 'from' in detail ? ` from ${show(from)}` : ''
@@ -78,7 +79,14 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'webhook.alarm': () => 'Many forged payment events arrived within an hour. None was believed.',
   'search.alarm': () => 'Has searched for 600 people in a day: someone should ask why.',
   'contact.create': ({ thing }) => `Made the contact ${thing}.`,
-  'contact.update': ({ thing, detail }) => `Changed the contact ${thing}${detail.hasMoved ? ', with a new email address' : ''}.`,
+  'contact.update': ({ thing, detail }) =>
+    `Changed the contact ${thing}${detail.hasMoved ? ', with a new email address' : detail.isMoving ? ', who asked for another email address' : ''}.`,
+  'contact.claim': ({ thing, detail }) =>
+    `Took ${thing} back from a sign-up that nobody had confirmed; ${count(detail.ended, 'login', 'logins')} ended.`,
+  'address.confirm': () => 'Confirmed their email address.',
+  'address.move': ({ detail }) => `Confirmed a new email address; ${count(detail.ended, 'login', 'logins')} ended.`,
+  'address.undo': ({ detail }) => `Put the old email address back; ${count(detail.ended, 'login', 'logins')} ended.`,
+  'address.keep': () => 'Kept the old email address.',
   'radio_times.save': ({ thing }) => `Saved the Radio Times choices of ${thing}.`,
   'zedletter.change': ({ thing }) => `Changed whether ${thing} gets Zedletter.`,
   'reception.order': deskSale,

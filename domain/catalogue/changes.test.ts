@@ -56,6 +56,15 @@ describe('what may be changed', () => {
     })
   })
 
+  test('whether under-18s need an adult is the event’s own, where they come in free at all (D222)', () => {
+    const change = { what: 'adult', was: false, to: true } as const
+    const asked = judge(event('autumn-concert'), change)
+    expect(asked).toMatchObject({ next: { needsAdult: true } })
+    expect('next' in asked && judge(asked.next, change)).toMatchObject({ status: 409 })
+    expect(judge(event('radiothon-party'), change)).toMatchObject({ status: 422, problems: [{ message: changeMessages.notHere }] })
+    expect(judge(product('logo-tee'), change)).toMatchObject({ status: 422 })
+  })
+
   test('the trail keeps no text of a description', () => {
     expect(auditDetail('open-day', { what: 'body', was: '<p>One</p>', to: '<p>Secret</p>' })).toEqual({
       what: 'body',

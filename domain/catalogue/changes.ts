@@ -26,7 +26,7 @@ export function deskMerch({ id, name, public: isPublic, stock }: MerchProduct, c
 
 /** Describes an event as the office may change it. `uncounted` is the tickets sold or held for an event without a capacity. */
 export function deskEvent(event: TicketEvent, countsOf: CountsOf, uncounted: number): DeskEvent {
-  const { id, name, public: isPublic, params, eventDateTime, eventVenue, body } = event
+  const { id, name, public: isPublic, params, eventDateTime, eventVenue, body, under18Free, under18NeedsAdult = false } = event
   const stock = deskStock('ticket', id, event.stock, countsOf)
   return {
     kind: 'ticket',
@@ -38,6 +38,8 @@ export function deskEvent(event: TicketEvent, countsOf: CountsOf, uncounted: num
     eventDateTime,
     eventVenue,
     body,
+    under18Free,
+    needsAdult: under18NeedsAdult,
     taken: stock ? stock.reduce((sum, { reserved, sold }) => sum + reserved + sold, 0) : uncounted,
     // With options, each combination would have to be counted or could no longer be bought (D40). The desk's misc ticket is for any event.
     mayBeCounted: stock === null && params.length === 0 && id !== MISC_ID,
@@ -79,6 +81,10 @@ function verdictOf(thing: DeskThing, change: CatalogueChange): Verdict {
     return change.to && !thing.mayBePublic ? { problem: changeMessages.desksOwn } : { ...thing, isPublic: change.to }
   }
   if (thing.kind !== 'ticket') return { problem: changeMessages.notHere }
+  if (change.what === 'adult') {
+    if (change.was !== thing.needsAdult) return { conflict: thing.needsAdult ? 'An adult is needed now.' : 'No adult is needed now.' }
+    return thing.under18Free ? { ...thing, needsAdult: change.to } : { problem: changeMessages.notHere }
+  }
   if (change.what === 'body') {
     if (change.was !== thing.body) return { conflict: 'Someone else has edited this since.' }
     // Sanitising writes `&` as `&amp;`, so the text may have grown.

@@ -38,6 +38,9 @@ export const deskThing = z.discriminatedUnion('kind', [
     eventDateTime: ticketEvent.shape.eventDateTime,
     eventVenue: z.string(),
     body: ticketEvent.shape.body,
+    under18Free: z.boolean(),
+    /** Whether free tickets for under 18s need an adult's ticket with them (D222). */
+    needsAdult: z.boolean(),
     /** Tickets sold or held, counted or not. */
     taken: z.int(),
     /** Whether a capacity may be given to an event that has none. */
@@ -61,6 +64,7 @@ const eventTime = z.iso
 /** One change to a thing. `was` is the value the sender saw; if that has changed since, nothing is changed. */
 export const catalogueChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('public'), was: z.boolean(), to: z.boolean() }),
+  z.object({ what: z.literal('adult'), was: z.boolean(), to: z.boolean() }),
   /** How many of one combination of options can still be sold. */
   z.object({ what: z.literal('stock'), sku: shortText, was: z.int(), to: countOfThings }),
   /** The number of tickets in all, including sold ones. `was` is null where there was no limit until now. */

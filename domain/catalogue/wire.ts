@@ -39,6 +39,7 @@ export const ticketEvent = z.object({
   public: z.boolean(),
   maxQuantity: z.optional(z.int()),
   under18Free: z.boolean(),
+  under18NeedsAdult: z.optional(z.boolean()),
   params: z.array(z.object({ type: z.string(), label: z.string(), values: z.array(z.string()) })),
   stock: z.optional(z.array(stockRow)),
 })

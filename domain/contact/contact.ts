@@ -71,8 +71,18 @@ export const contactFields = z.object({
 export type ContactFields = z.output<typeof contactFields>
 
 /** A contact as the server sends it: the form's fields plus those that only the server sets. */
-export const contact = z.extend(contactFields, { id: z.optional(z.int()), subscribers: z.optional(z.array(subscriber)) })
+export const contact = z.extend(contactFields, {
+  id: z.optional(z.int()),
+  subscribers: z.optional(z.array(subscriber)),
+  /** Nobody has pressed the link that was mailed to this address. */
+  isUnconfirmed: z.optional(z.boolean()),
+  /** The address this person is moving to, until its link is pressed. */
+  pendingEmail: z.optional(z.string()),
+})
 export type Contact = z.output<typeof contact>
+
+/** A changed contact. Moving to another email address takes the person's password. */
+export const contactChange = z.extend(contact, { password: z.optional(z.string().check(z.maxLength(512))) })
 
 /** Whether a date of birth is today or earlier, or was left out (D165). */
 export function isPossibleBirthday(dob: string | undefined, today: string): boolean {

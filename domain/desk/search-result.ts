@@ -9,6 +9,8 @@ export const searchResult = z.object({
   firstname: z.string(),
   lastname: z.string(),
   email: z.string(),
+  /** The address they're moving to, until its link is pressed. */
+  pendingEmail: z.optional(z.string()),
   phone: z.string(),
   expiry: z.nullable(z.iso.date()),
   subtypecode: z.string(),

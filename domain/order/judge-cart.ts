@@ -9,7 +9,7 @@ import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { Problem } from '#domain/problem.ts'
 import { skuOfLine } from '#domain/stock/stock.ts'
-import { isPast, mostTickets, ticketsLeft } from '#domain/stock/tickets.ts'
+import { ADULT_NEEDED, isPast, mostTickets, needsAdult, ticketsLeft } from '#domain/stock/tickets.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 
 /** Why a cart cannot be ordered, ready to be sent as the reply. Money in `cart` is in cents. */
@@ -64,6 +64,13 @@ function ticketProblems(lines: readonly CartLine[], catalogue: Catalogue, held: 
   })
 }
 
+/** Under 18s without the adult that their event asks for, at the first of their tickets. */
+function adultProblems(lines: readonly CartLine[], catalogue: Catalogue): Problem[] {
+  return catalogue.events
+    .filter((event) => needsAdult(event, lines))
+    .map(({ id }) => ({ path: at(lines.findIndex((line) => line.type === 'ticket' && line.id === id)), message: ADULT_NEEDED }))
+}
+
 function pastProblems(lines: readonly CartLine[], catalogue: Catalogue, today: StationDate): Problem[] {
   return lines.flatMap((line, index) => {
     const event = line.type === 'ticket' ? catalogue.events.find(({ id }) => id === line.id) : undefined
@@ -103,6 +110,7 @@ export function judgeCart(sent: WireCart, catalogue: Catalogue, context: JudgeCo
     ...priced.problems.map(lineProblem),
     ...choiceProblems(lines, catalogue, context.today),
     ...ticketProblems(lines, catalogue, context.ticketsHeld),
+    ...adultProblems(lines, catalogue),
   ]
   if (problems.length > 0) return { status: 422, body: { error: messages.refused, problems } }
 

@@ -10,7 +10,16 @@ export type PaymentMethod = z.output<typeof paymentMethod>
 /** How a pledge can be paid. */
 export const settlingMethod = z.enum(['PayPal', 'Eftpos', 'Cash'])
 
-export const orderStatus = z.enum(['awaiting_payment', 'awaiting_completion', 'paid', 'pledged', 'cancelled', 'expired'])
+/** `awaiting_confirmation`: nothing to pay, and its buyer still has to confirm their address. */
+export const orderStatus = z.enum([
+  'awaiting_payment',
+  'awaiting_confirmation',
+  'awaiting_completion',
+  'paid',
+  'pledged',
+  'cancelled',
+  'expired',
+])
 export type OrderStatus = z.output<typeof orderStatus>
 
 /** An order as the buyer or the desk sees it. `number` is the one people read aloud, like ZED-000123. */

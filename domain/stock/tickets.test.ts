@@ -1,9 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { publicEvents } from '#domain/catalogue/events.ts'
-import { isPast, ticketRoom, ticketsLeft, upcoming } from './tickets.ts'
+import { isPast, needsAdult, ticketRoom, ticketsLeft, upcoming } from './tickets.ts'
 
 const ticket = (key: string, id: string, options: Record<string, string> = {}): CartLine => ({ key, type: 'ticket', id, options })
+
+describe('under-18s who come with an adult (D222)', () => {
+  const event = { id: 'gig', under18Free: true, under18NeedsAdult: true }
+  const young: CartLine = { ...ticket('a', 'gig'), type: 'ticket', id: 'gig', options: {}, under18: true }
+
+  test('an adult’s ticket to the same event is needed, and any other event’s doesn’t help', () => {
+    expect(needsAdult(event, [young])).toBe(true)
+    expect(needsAdult(event, [young, ticket('b', 'other')])).toBe(true)
+    expect(needsAdult(event, [young, ticket('b', 'gig')])).toBe(false)
+    expect(needsAdult(event, [])).toBe(false)
+    expect(needsAdult({ ...event, under18NeedsAdult: false }, [young])).toBe(false)
+    expect(needsAdult({ ...event, under18Free: false }, [young])).toBe(false)
+  })
+})
 
 describe('how many tickets one order may hold', () => {
   const dock = { id: 'loading-dock-january', maxQuantity: 4 }

@@ -1,4 +1,4 @@
-import type { CartLine } from '#domain/cart/cart.ts'
+import type { CartLine, TicketLine } from '#domain/cart/cart.ts'
 import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { MAX_QUANTITY } from '#domain/stock/stock.ts'
 import { type StationDate, stationDate } from '#domain/time/station-time.ts'
@@ -38,6 +38,19 @@ export function ticketExcess(
     return count > 0 && count + (held.get(candidate.id) ?? 0) > mostTickets(candidate)
   })
   return event && `${event.name}: at most ${mostTickets(event)} tickets per person, counting those bought already.`
+}
+
+/** What to say when under 18s would come without an adult. */
+export const ADULT_NEEDED = 'Under-18s come with an adult here: add an adult’s ticket too.'
+
+/** Whether these lines have free tickets for under 18s to an event that asks for an adult, and no adult's ticket (D222). */
+export function needsAdult(
+  event: Pick<TicketEvent, 'id' | 'under18Free' | 'under18NeedsAdult'>,
+  lines: readonly (CartLine | Omit<TicketLine, 'key'>)[],
+): boolean {
+  if (!event.under18NeedsAdult || !event.under18Free) return false
+  const tickets = lines.filter((line) => line.type === 'ticket' && line.id === event.id)
+  return tickets.length > 0 && tickets.every((line) => line.type === 'ticket' && line.under18 === true)
 }
 
 /** Whether an event has passed: from the day after it, by the station's clock (D59). */

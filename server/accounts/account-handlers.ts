@@ -1,28 +1,19 @@
-import type { Contact, ContactFields } from '#domain/contact/contact.ts'
+import { isSameAddress } from '#domain/contact/email-address.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
+import { confirmEntry } from '#server/accounts/address-writers.ts'
 import { assertBirthday, emailTaken, fieldRefusal, saveContactChange } from '#server/accounts/change-contact.ts'
-import { type Account, findAccount, insertContact } from '#server/accounts/contacts.ts'
+import { findAccount, insertContact } from '#server/accounts/contacts.ts'
 import { countExistenceTry, countMiss, isKnown } from '#server/accounts/existence.ts'
 import { rememberSource } from '#server/accounts/known-sources.ts'
 import { logIn } from '#server/accounts/log-in.ts'
 import { countAttempt } from '#server/accounts/login-attempt.ts'
+import { assertMayMove, mayWriteTo } from '#server/accounts/move-address.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { closeSession, openSession, type Session } from '#server/accounts/sessions.ts'
+import { closeSession, openSession } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
-import { hasCode } from '#server/db/database.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
-
-/** Saves the change and everything that goes with it, or none of it. */
-async function saveChange({ db }: Deps, session: Session, account: Account, fields: ContactFields, requestId: string): Promise<Contact> {
-  try {
-    return await db.transaction((sql) => saveContactChange(sql, session, account, fields, requestId))
-  } catch (error) {
-    if (hasCode(error, '23505')) throw emailTaken()
-    throw error
-  }
-}
+import { enqueue } from '#server/mail/outbox.ts'
 
 /** Logging in and out, and a person's own contact details (C1 to C4, A1, A2). */
 export const accountHandlers: Handlers = {
@@ -40,17 +31,19 @@ export const accountHandlers: Handlers = {
     // Counted late: a person who is fixing a typing error has not created a contact yet.
     if (!session) await deps.limits.take('createContact', address)
     const passwordHash = await hashPassword(body.password)
+    const mayWrite = await mayWriteTo(deps, body.email)
     return deps.db.transaction(async (sql) => {
-      const id = await insertContact(sql, body, { passwordHash })
+      const id = await insertContact(sql, body, { passwordHash, isUnconfirmed: true })
       const account = id === undefined ? undefined : await findAccount(sql, id)
       if (!account) throw emailTaken()
       await audit(sql, { actor: session ?? account.id, action: 'contact.create', subject: `contact:${account.id}`, requestId })
       if (!session) await rememberSource(sql, account.id, address)
+      if (mayWrite) await enqueue(sql, confirmEntry(account.id, requestId))
       return { token: await openSession(sql, account.id, 'zedder'), zedder: account.contact, user: account.user }
     })
   },
 
-  updateContact: async ({ body, session, requestId }, deps) => {
+  updateContact: async ({ body: { password, ...body }, session, address, requestId }, deps) => {
     const isOwn = session.role === 'zedder'
     // T317: a record with somebody else's id does not overwrite your own.
     if (isOwn && body.id !== undefined && body.id !== session.contactId) throw new Refusal(403, { error: 'forbidden' })
@@ -59,7 +52,9 @@ export const accountHandlers: Handlers = {
     // The desk looks after subscribers only: whoever could change a staff address could get into that account.
     if (account?.role !== 'zedder') throw fieldRefusal('id', deskMessages.chooseContact)
     assertBirthday(body, deps)
-    return { zedder: await saveChange(deps, session, account, body, requestId) }
+    if (!isSameAddress(body.email, account.contact.email))
+      await assertMayMove(deps, { session, contactId: account.id, email: body.email, password, address, requestId })
+    return { zedder: await deps.db.transaction((sql) => saveContactChange(sql, session, account, body, requestId)) }
   },
 
   login: async ({ body, address, requestId }, deps) => {

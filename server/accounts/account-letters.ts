@@ -3,19 +3,6 @@ import { actionLetter } from '#server/mail/action-letter.ts'
 import { letterHtml, letterText, markup } from '#server/mail/letter-frame.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
-/** Goes to the old address: if somebody else changed it, the person who reads mail there finds out (security 2.11). */
-export function addressChangedLetter(to: Letter['to']): Letter {
-  const title = `Your address at ${station.name} was changed`
-  const notice = `From now on we write to the new address, and it is the one to log in with.`
-  const help = `If this was not you, call ${station.phone} or write to ${station.email}, and we will put it back.`
-  return {
-    to,
-    subject: title,
-    text: letterText([`Hello ${to.name},`, `${title}.`, notice, help]),
-    html: letterHtml(title, markup`<p>Hello ${to.name},</p><p>${notice}</p><p>${help}</p>`),
-  }
-}
-
 /** Anybody can type a name and have it mailed, so letters about passwords address nobody by name (security 2.8). */
 const toAddressOnly = (address: string): Letter['to'] => ({ name: '', address })
 

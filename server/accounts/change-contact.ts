@@ -1,9 +1,10 @@
 import { BIRTHDAY_IN_FUTURE, type Contact, type ContactFields, isPossibleBirthday, NO_DATE } from '#domain/contact/contact.ts'
+import { isSameAddress } from '#domain/contact/email-address.ts'
 import { messages } from '#domain/messages.ts'
 import { stationDate } from '#domain/time/station-time.ts'
-import { addressChangedLetter } from '#server/accounts/account-letters.ts'
+import { confirmEntry } from '#server/accounts/address-writers.ts'
+import { askToMove } from '#server/accounts/addresses.ts'
 import { type Account, changeContact, findAccount } from '#server/accounts/contacts.ts'
-import { voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
@@ -24,8 +25,8 @@ export function assertBirthday({ dob }: ContactFields, { clock }: Deps, path = '
 }
 
 /**
- * Saves what a person filled in, with its audit row and a letter to an address that is no longer used, in the caller's
- * transaction. Throws PostgreSQL's 23505 if the address belongs to somebody else.
+ * Saves what a person filled in, with its audit row, in the caller's transaction. Another address only counts once the link that
+ * is mailed there is pressed (D217): until then the old one stays.
  */
 export async function saveContactChange(
   sql: Sql,
@@ -35,14 +36,9 @@ export async function saveContactChange(
   requestId: string,
 ): Promise<Contact> {
   const { id, contact } = account
-  const hasMoved = fields.email.toLowerCase() !== contact.email.toLowerCase()
-  await changeContact(sql, account, fields)
-  await audit(sql, { actor: session, action: 'contact.update', subject: `contact:${id}`, detail: { hasMoved }, requestId })
-  if (hasMoved) {
-    const letter = addressChangedLetter({ name: contact.name, address: contact.email })
-    await enqueue(sql, { kind: 'letter', key: `address_changed:${requestId}`, payload: { letter } })
-    // Whoever reads mail at the old address must not be able to use links sent there.
-    await voidRecoveryTokens(sql, id)
-  }
+  const isMoving = !isSameAddress(fields.email, contact.email)
+  await changeContact(sql, account, isMoving ? { ...fields, email: contact.email } : fields)
+  await audit(sql, { actor: session, action: 'contact.update', subject: `contact:${id}`, detail: { isMoving }, requestId })
+  if (isMoving && (await askToMove(sql, id, fields.email))) await enqueue(sql, confirmEntry(id, requestId))
   return (await findAccount(sql, id))?.contact ?? contact
 }

@@ -22,6 +22,8 @@ type Row = {
   acknowledgement: boolean
   comment: string | null
   zedletter: boolean
+  isConfirmed: boolean
+  pendingEmail: string | null
   subscribers: { name: string; expirydate: string; subnumber: string; subtypecode: string }[]
 }
 
@@ -31,7 +33,7 @@ const optional = <Key extends string, Value>(key: Key, value: Value | null): Par
   (value === null ? {} : { [key]: value }) as Partial<Record<Key, Value>>
 
 function accountOf(row: Row): Account {
-  const { id, role, subnumber, dob, genderna, pronouns, comment, subscribers, ...rest } = row
+  const { id, role, subnumber, dob, genderna, pronouns, comment, isConfirmed, pendingEmail, subscribers, ...rest } = row
   const expiries = subscribers.map(({ expirydate }) => expirydate).sort()
   return {
     id,
@@ -44,6 +46,8 @@ function accountOf(row: Row): Account {
       ...optional('genderna', genderna),
       ...optional('pronouns', pronouns),
       ...optional('comment', comment),
+      ...(isConfirmed ? {} : { isUnconfirmed: true }),
+      ...optional('pendingEmail', pendingEmail),
       subscribers: subscribers.map(({ subtypecode, ...subscriber }) => ({ ...subscriber, subscription: { subtypecode } })),
     },
     user: { name: row.name, subnumber, expiry: expiries.at(-1) ?? null, role },
@@ -54,7 +58,8 @@ function accountOf(row: Row): Account {
 export async function findAccount(sql: Sql, id: number): Promise<Account | undefined> {
   const row = await sql.one<Row>(
     `select id, role, email, name, prevsub, subnumber, mobile, address, suburb, state, postcode, country, dob, gender, genderna,
-            pronouns, acknowledgement, comment, zedletter,
+            pronouns, acknowledgement, comment, zedletter, email_confirmed_at is not null as "isConfirmed",
+            case when address_link_until > now() then pending_email end as "pendingEmail",
             coalesce((select json_agg(json_build_object('name', name, 'expirydate', expirydate, 'subnumber', subnumber,
                                                         'subtypecode', subtypecode) order by expirydate desc, id)
                         from subscriber where contact_id = contact.id), '[]') as subscribers
@@ -92,15 +97,19 @@ const slots = (from: number) =>
     .join(', ')
 const valuesOf = (fields: ContactFields) => Object.values(columns).map((read) => read(fields))
 
-/** Stores a new person and returns their id, or undefined if the address is taken, in upper or lower case. */
+/**
+ * Stores a new person and returns their id, or undefined if the address is taken, in upper or lower case. Their address counts
+ * as confirmed, because the station writes it down, unless anybody could have typed it (D216).
+ */
 export async function insertContact(
   sql: Sql,
   fields: ContactFields,
-  options: { passwordHash?: string; role?: Role } = {},
+  options: { passwordHash?: string; role?: Role; isUnconfirmed?: boolean } = {},
 ): Promise<number | undefined> {
   const row = await sql.one<{ id: number }>(
-    `insert into contact (role, password_hash, ${names}) values ($1, $2, ${slots(3)}) on conflict (email_key) do nothing returning id`,
-    [options.role ?? 'zedder', options.passwordHash ?? null, ...valuesOf(fields)],
+    `insert into contact (role, password_hash, email_confirmed_at, ${names}) values ($1, $2, case when $3 then null else now() end, ${slots(4)})
+     on conflict (email_key) do nothing returning id`,
+    [options.role ?? 'zedder', options.passwordHash ?? null, options.isUnconfirmed ?? false, ...valuesOf(fields)],
   )
   return row?.id
 }

@@ -1,3 +1,4 @@
+import { UNDO_LIFE } from '#server/accounts/addresses.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
@@ -28,6 +29,17 @@ export async function countMiss({ limits, log, db }: Deps, requestId: string): P
   await audit(db, { actor: 'shop', action: 'existence.alarm', requestId })
 }
 
-export async function isKnown(sql: Sql, email: string): Promise<boolean> {
-  return (await sql.one('select 1 from contact where email_key = lower($1)', [email])) !== undefined
+/**
+ * Whether an address has an account, or had one that may still go back to it. Undoing a change would otherwise be easy to block:
+ * by signing up with the address that was left (D218). `exceptId` leaves one account out.
+ */
+export async function isKnown(sql: Sql, email: string, exceptId?: number): Promise<boolean> {
+  const row = await sql.one(
+    `select 1 from contact where email_key = lower($1) and id is distinct from $2
+     union all
+     select 1 from former_address
+      where email_key = lower($1) and contact_id is distinct from $2 and left_at > now() - interval '${UNDO_LIFE}'`,
+    [email, exceptId ?? null],
+  )
+  return row !== undefined
 }

@@ -1,6 +1,8 @@
 import { messages } from '#domain/messages.ts'
 import { linkRefusal, weakPasswordRefusal } from '#domain/session/recovery.ts'
+import { stationDate } from '#domain/time/station-time.ts'
 import { passwordChangedLetter, recoveryLetter } from '#server/accounts/account-letters.ts'
+import { confirmAddress, dropMove } from '#server/accounts/addresses.ts'
 import { countExistenceTry, countMiss } from '#server/accounts/existence.ts'
 import { rememberSource } from '#server/accounts/known-sources.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
@@ -12,6 +14,7 @@ import type { Handlers } from '#server/http/mount.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { enqueue } from '#server/mail/outbox.ts'
+import { completeHeldOrders } from '#server/orders/held-orders.ts'
 
 /** How long a person waits to be told whether a letter was sent, in milliseconds (security 2.14). */
 const PATIENCE = 5000
@@ -70,6 +73,10 @@ export const recoveryHandlers: Handlers = {
       await sql.all('update contact set password_hash = $2, password_setting = null where id = $1', [contactId, hash])
       if (!(await spendRecoveryToken(sql, body.token))) throw new Refusal(422, linkRefusal)
       await voidRecoveryTokens(sql, contactId)
+      // Whoever opened the link reads mail at this address, and did not ask for another one.
+      await dropMove(sql, contactId)
+      if (await confirmAddress(sql, contactId))
+        await completeHeldOrders(sql, contactId, stationDate(deps.clock()), { actor: `zedder:${contactId}`, requestId })
       const ended = await closeSessions(sql, contactId)
       // Whoever opens the mail can always log in afterwards, however many others are guessing.
       await rememberSource(sql, contactId, address)

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Sql } from '#server/db/database.ts'
 
-/** How long a mailed link works (security 2.8). */
-const LIFE = '1 hour'
+/** How long a mailed link works: one that was asked for, and one in a letter that nobody waits for (security 2.8). */
+type RecoveryLife = '1 hour' | '7 days'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
@@ -12,12 +12,12 @@ export async function voidRecoveryTokens(sql: Sql, contactId: number): Promise<v
 }
 
 /** Returns the secret of a new link, which is never stored. Older links of this person end. */
-export async function issueRecoveryToken(sql: Sql, contactId: number): Promise<string> {
+export async function issueRecoveryToken(sql: Sql, contactId: number, life: RecoveryLife = '1 hour'): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   // Two requests at once take turns, so that the later one replaces the earlier.
   await sql.all('select 1 from contact where id = $1 for no key update', [contactId])
   await voidRecoveryTokens(sql, contactId)
-  await sql.all(`insert into recovery_token (token_sha256, contact_id, expires_at) values ($1, $2, now() + interval '${LIFE}')`, [
+  await sql.all(`insert into recovery_token (token_sha256, contact_id, expires_at) values ($1, $2, now() + interval '${life}')`, [
     hashOf(token),
     contactId,
   ])

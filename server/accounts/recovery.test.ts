@@ -197,7 +197,8 @@ describe('setting a new one', () => {
     const { email, token: session, id } = await newPerson()
     const token = await mailedToken(email)
     const moved = `moved-${email}`
-    expect((await api.call('updateContact', { token: session, body: { ...sampleFields(moved), id } })).status).toBe(200)
+    expect((await api.call('updateContact', { token: session, body: { ...sampleFields(moved), id, password: old } })).status).toBe(200)
+    await api.pressLink(id)
     for (const name of [email, moved]) expect(await set(token, name)).toMatchObject(wrongLink)
   })
 

@@ -58,7 +58,11 @@ export async function closeSession(sql: Sql, session: Session): Promise<void> {
   await sql.all('delete from session where token_sha256 = $1', [session.tokenHash])
 }
 
-/** Ends all of a person's logins and returns how many there were. */
-export async function closeSessions(sql: Sql, contactId: number): Promise<number> {
-  return (await sql.all('delete from session where contact_id = $1 returning 1', [contactId])).length
+/** Ends all of a person's logins, except perhaps the one that asks, and returns how many there were. */
+export async function closeSessions(sql: Sql, contactId: number, except?: Session): Promise<number> {
+  const ended = await sql.all('delete from session where contact_id = $1 and token_sha256 is distinct from $2 returning 1', [
+    contactId,
+    except?.tokenHash ?? null,
+  ])
+  return ended.length
 }

@@ -1,8 +1,7 @@
 import { messages } from '#domain/messages.ts'
 import { officeMessages } from '#domain/office/office-messages.ts'
-import { countAttempt } from '#server/accounts/login-attempt.ts'
+import { checkOwnPassword } from '#server/accounts/own-password.ts'
 import type { Session } from '#server/accounts/sessions.ts'
-import { type StoredPassword, verifyStoredPassword } from '#server/accounts/stored-password.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,18 +16,13 @@ type StepUpRequest = { session: Session; password: string; address: string; requ
  * Checks a person's own password again for this one session and returns until when that counts, by the database's clock. Tries
  * are counted together with those of the login. Throws 422 at `password` if it is wrong; the login itself continues.
  */
-export async function stepUp({ db, limits }: Deps, { session, password, address, requestId }: StepUpRequest): Promise<{ until: string }> {
-  const person = await db.one<StoredPassword & { emailKey: string }>(
-    'select email_key as "emailKey", password_hash as hash, password_setting as setting from contact where id = $1',
-    [session.contactId],
-  )
-  if (!person) throw notAuthorised()
-  const attempt = await countAttempt({ db, limits }, person.emailKey, address)
-  if (!(await verifyStoredPassword(person, password))) {
+export async function stepUp(deps: Deps, { session, password, address, requestId }: StepUpRequest): Promise<{ until: string }> {
+  const { db } = deps
+  const person = await checkOwnPassword(deps, { session, password, address })
+  if (!person) {
     await audit(db, { actor: session, action: 'step_up.fail', requestId })
     throw new Refusal(422, { error: messages.refused, problems: [{ path: 'password', message: officeMessages.wrongPassword }] })
   }
-  await limits.forgiveLogin(attempt)
   return db.transaction(async (sql) => {
     const row = await sql.one<{ until: Date }>(
       `update session set stepped_up_at = now() from contact

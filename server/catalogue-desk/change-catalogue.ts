@@ -41,12 +41,13 @@ async function startCounting(sql: Sql, eventId: string, { reserved, sold }: Take
   await sql.all("update order_line set sku = $2 where kind = 'ticket' and product_id = $1 and sku is null", [eventId, sku])
 }
 
-type Overlay = { isPublic?: boolean; body?: string; eventDateTime?: string; isCounted?: boolean }
+type Overlay = { isPublic?: boolean; needsAdult?: boolean; body?: string; eventDateTime?: string; isCounted?: boolean }
 
 function overlayOf(changes: readonly CatalogueChange[]): Overlay {
   const overlay: Overlay = {}
   for (const change of changes) {
     if (change.what === 'public') overlay.isPublic = change.to
+    if (change.what === 'adult') overlay.needsAdult = change.to
     if (change.what === 'body') overlay.body = change.to
     if (change.what === 'date') overlay.eventDateTime = change.to
     if (change.what === 'capacity' && change.was === null) overlay.isCounted = true
@@ -57,12 +58,20 @@ function overlayOf(changes: readonly CatalogueChange[]): Overlay {
 async function saveOverlay(sql: Sql, { kind, id }: DeskThing, overlay: Overlay): Promise<void> {
   if (Object.keys(overlay).length === 0) return
   await sql.all(
-    `insert into catalogue_overlay as old (kind, product_id, is_public, body, event_date_time, is_counted)
-     values ($1, $2, $3, $4, $5, coalesce($6, false))
+    `insert into catalogue_overlay as old (kind, product_id, is_public, body, event_date_time, is_counted, needs_adult)
+     values ($1, $2, $3, $4, $5, coalesce($6, false), $7)
      on conflict (kind, product_id) do update set is_public = coalesce(excluded.is_public, old.is_public),
        body = coalesce(excluded.body, old.body), event_date_time = coalesce(excluded.event_date_time, old.event_date_time),
-       is_counted = excluded.is_counted or old.is_counted`,
-    [kind, id, overlay.isPublic ?? null, overlay.body ?? null, overlay.eventDateTime ?? null, overlay.isCounted ?? null],
+       is_counted = excluded.is_counted or old.is_counted, needs_adult = coalesce(excluded.needs_adult, old.needs_adult)`,
+    [
+      kind,
+      id,
+      overlay.isPublic ?? null,
+      overlay.body ?? null,
+      overlay.eventDateTime ?? null,
+      overlay.isCounted ?? null,
+      overlay.needsAdult ?? null,
+    ],
   )
   await sql.all('update catalogue_version set version = version + 1')
 }

@@ -27,6 +27,7 @@ type OfficeChange = {
   body: string | null
   eventDateTime: string | null
   isCounted: boolean
+  needsAdult: boolean | null
 }
 
 /**
@@ -46,6 +47,7 @@ function applyToEvent(event: TicketEvent, change: OfficeChange | undefined): Tic
     ...applyVisibility(event, change),
     body: change.body ?? event.body,
     eventDateTime: change.eventDateTime ?? event.eventDateTime,
+    ...(change.needsAdult === null ? {} : { under18NeedsAdult: change.needsAdult }),
     ...(change.isCounted && !event.stock ? { stock: [{ options: {}, extraWeight: 0, available: 0 }] } : {}),
   }
 }
@@ -70,7 +72,7 @@ export async function readCatalogueFresh(sql: Sql): Promise<CurrentCatalogue> {
   const row = await sql.one<{ version: number; changes: OfficeChange[] }>(
     `select version, coalesce((
        select json_agg(json_build_object('kind', kind, 'productId', product_id, 'isPublic', is_public, 'body', body,
-                'eventDateTime', event_date_time, 'isCounted', is_counted))
+                'eventDateTime', event_date_time, 'isCounted', is_counted, 'needsAdult', needs_adult))
          from catalogue_overlay), '[]') as changes
        from catalogue_version`,
   )

@@ -7,7 +7,7 @@ import { assertBirthday, fieldRefusal, saveContactChange } from '#server/account
 import { type Account, findAccount, insertContact } from '#server/accounts/contacts.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
-import { hasCode, type Sql } from '#server/db/database.ts'
+import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Buyer } from '#server/orders/orders.ts'
 
@@ -57,12 +57,7 @@ export async function findDeskPerson(deps: Deps, sent: Contact): Promise<DeskPer
 export async function keepDeskPerson(sql: Sql, session: Session, person: DeskPerson, requestId: string): Promise<number> {
   const { fields, account } = person
   if (account) {
-    try {
-      await saveContactChange(sql, session, account, fields, requestId)
-    } catch (error) {
-      if (hasCode(error, '23505')) throw fieldRefusal('contact.email', deskMessages.emailTakenNow, 409)
-      throw error
-    }
+    await saveContactChange(sql, session, account, fields, requestId)
     return account.id
   }
   const id = await insertContact(sql, fields)

@@ -13,7 +13,8 @@ const endOf = (text: string) => `${text}\u{10FFFF}`
 
 /** One row per person. `people` returns their ids and their order. */
 const peopleQuery = (people: string) => `with people as (${people})
-  select contact.id, coalesce(contact.subnumber, '') as subnumber, name, email, mobile as phone, latest.expirydate as expiry,
+  select contact.id, coalesce(contact.subnumber, '') as subnumber, name, email,
+         case when address_link_until > now() then pending_email end as "pendingEmail", mobile as phone, latest.expirydate as expiry,
          coalesce(latest.subtypecode, '') as subtypecode, address, suburb, state, postcode, country, dob, gender, genderna, pronouns,
          acknowledgement, comment, zedletter, pledged.count, pledged.amount
     from people join contact on contact.id = people.contact_id and role = 'zedder'
@@ -45,8 +46,9 @@ const byNumber = peopleQuery(`
       where subnumber collate "C" >= $1 and subnumber collate "C" < $2 order by number, contact_id limit ${MOST_FOUND})) as hit
    group by contact_id order by first limit ${MOST_FOUND}`)
 
-type Row = Omit<SearchResult, 'firstname' | 'lastname' | 'delivery_address' | 'pledges'> & {
+type Row = Omit<SearchResult, 'firstname' | 'lastname' | 'delivery_address' | 'pledges' | 'pendingEmail'> & {
   name: string
+  pendingEmail: string | null
   address: string
   suburb: string
   state: string
@@ -55,9 +57,10 @@ type Row = Omit<SearchResult, 'firstname' | 'lastname' | 'delivery_address' | 'p
   amount: number
 }
 
-function resultOf({ name, address, suburb, state, postcode, count, amount, ...rest }: Row): SearchResult {
+function resultOf({ name, pendingEmail, address, suburb, state, postcode, count, amount, ...rest }: Row): SearchResult {
   return {
     ...rest,
+    ...(pendingEmail === null ? {} : { pendingEmail }),
     ...splitName(name),
     delivery_address: { address, locality: suburb, region: state, postcode },
     pledges: { count, amount },

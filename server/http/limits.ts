@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
+import { emailMessages } from '#domain/contact/email-address.ts'
 import { messages } from '#domain/messages.ts'
 import { officeMessages } from '#domain/office/office-messages.ts'
 import type { Sql } from '#server/db/database.ts'
@@ -17,6 +18,8 @@ const buckets = {
   loginByAccount: { points: 500, duration: 3600 },
   setPassword: { points: 10, duration: 3600 },
   createContact: { points: 5, duration: 3600 },
+  addressChange: { points: 3, duration: 3600 },
+  addressMail: { points: 3, duration: 3600 },
   zedletterSignup: { points: 5, duration: 3600 },
   search: { points: 60, duration: 60 },
   confirmOrder: { points: 20, duration: 3600 },
@@ -35,6 +38,8 @@ export type Bucket = keyof typeof buckets
 
 /** The message of an empty bucket, if it is not about tries. */
 const sentences: Partial<Record<Bucket, string>> = {
+  addressChange: emailMessages.changesEnough,
+  addressMail: emailMessages.lettersEnough,
   cardLooks: officeMessages.looksOfOne,
   cardLooksOfAll: officeMessages.looksOfAll,
 }

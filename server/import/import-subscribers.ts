@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { StationDate } from '#domain/time/station-time.ts'
+import { claimAccount } from '#server/accounts/claim-account.ts'
 import { insertContact } from '#server/accounts/contacts.ts'
 import { isKnown } from '#server/accounts/existence.ts'
-import { wrapLegacyHash } from '#server/accounts/stored-password.ts'
+import { type StoredPassword, wrapLegacyHash } from '#server/accounts/stored-password.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import { type Db, hasCode, type Sql } from '#server/db/database.ts'
@@ -48,10 +49,23 @@ function keyOf({ fields, subnumber, subscription }: SubscriberRow): Buffer {
     .digest()
 }
 
+const unconfirmed = "select id from contact where email_key = lower($1) and role = 'zedder' and email_confirmed_at is null"
+
+/** The account of somebody who signed up with a subscriber's address and never confirmed it: now the subscriber's (D219). */
+async function claimUnconfirmed(sql: Sql, row: SubscriberRow, password: StoredPassword | undefined): Promise<number | undefined> {
+  const { fields } = row
+  const found = await sql.one<{ id: number }>(`${unconfirmed} for no key update`, [fields.email])
+  if (found) await claimAccount(sql, { id: found.id, fields, password, actor: 'console', key: `import:${keyOf(row).toString('hex')}` })
+  return found?.id
+}
+
 /** Writes one row in the caller's transaction: the person unless they are here already, their number, their subscription. */
-async function write(sql: Sql, row: SubscriberRow, earlierId: number | undefined, password: Awaited<ReturnType<typeof wrapLegacyHash>>) {
+async function write(sql: Sql, row: SubscriberRow, earlierId: number | undefined, password: StoredPassword | undefined) {
   const { fields, subnumber, subscription } = row
-  const id = earlierId ?? (await insertContact(sql, fields, password?.hash ? { passwordHash: password.hash } : {}))
+  const id =
+    earlierId ??
+    (await claimUnconfirmed(sql, row, password)) ??
+    (await insertContact(sql, fields, password?.hash ? { passwordHash: password.hash } : {}))
   if (id === undefined) return false
   const numbered = await sql.one<{ subnumber: string | null }>(
     `update contact set password_setting = coalesce($2::text, password_setting),
@@ -83,7 +97,8 @@ async function importRow(db: Db, row: SubscriberRow): Promise<Outcome> {
     email,
   ])
   if (earlier && !row.subscription) return { reason: nothingToAdd }
-  if (!earlier && (await isKnown(db, email))) return { reason: addressTaken }
+  const isFree = earlier || (await db.one(unconfirmed, [email])) || !(await isKnown(db, email))
+  if (!isFree) return { reason: addressTaken }
   const password = earlier || row.passwordHash === undefined ? undefined : await wrapLegacyHash(row.passwordHash)
   try {
     return (await db.transaction((sql) => write(sql, row, earlier?.id, password))) ? 'added' : { reason: addressTaken }

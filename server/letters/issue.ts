@@ -16,7 +16,10 @@ async function readersOf(sql: Sql, purpose: Purpose, recipients: Recipients, tod
   }
   const email = recipients === 'all' ? null : recipients.email
   return [
-    ...(await sql.all<Reader>(`${activeContacts} and zedletter and ($1::text is null or email_key = lower($1))`, [email])),
+    ...(await sql.all<Reader>(
+      `${activeContacts} and zedletter and email_confirmed_at is not null and ($1::text is null or email_key = lower($1))`,
+      [email],
+    )),
     ...(await sql.all<Reader>(
       'select id as "readerId" from zedletter_reader where zedletter and ($1::text is null or email_key = lower($1))',
       [email],

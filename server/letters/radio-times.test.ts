@@ -218,9 +218,11 @@ describe('links that are none', () => {
       body: { ...sampleFields('mover@people.example'), password: 'Abcdefg1', confirmPassword: 'Abcdefg1' },
     })
     const { token: session, zedder } = login.body as { token: string; zedder: { id: number } }
+    await api.pressLink(zedder.id)
     const link = await issueLink(api.db, 'radio_times', { contactId: zedder.id })
-    const body = { ...sampleFields('moved@people.example'), id: zedder.id }
+    const body = { ...sampleFields('moved@people.example'), id: zedder.id, password: 'Abcdefg1' }
     expect((await api.call('updateContact', { token: session, body })).status).toBe(200)
+    await api.pressLink(zedder.id)
     for (const token of [revoked.token, shut.token, link]) await isRefused(token)
     expect((await load(moved.token)).status).toBe(200)
     await sendDueLetters(api.deps)

@@ -22,9 +22,11 @@ async function changeZedletter(sql: Sql, reader: Reader, { wish, actor, requestI
   return row?.zedletter
 }
 
-/** The reader with this address: a contact, or a reader stored until the letter is answered. */
+/** The reader with this address: a contact who has confirmed it, or a reader stored until the letter is answered. */
 async function readerOf(sql: Sql, email: string): Promise<Reader> {
-  const contact = await sql.one<{ id: number }>('select id from contact where email_key = lower($1)', [email])
+  const contact = await sql.one<{ id: number }>('select id from contact where email_key = lower($1) and email_confirmed_at is not null', [
+    email,
+  ])
   if (contact) return { contactId: contact.id }
   const row = await sql.one<{ id: number }>(
     'insert into zedletter_reader (email) values ($1) on conflict (email_key) do update set email = zedletter_reader.email returning id',

@@ -24,6 +24,12 @@ async function writeAll(): Promise<Email[]> {
     const { body } = await shop.call('createContact', { body: { ...sampleFields(buyer.email), ...buyer, ...password } })
     const { token, zedder } = body as { token: string; zedder: { id: number } }
     const person = { ...buyer, id: zedder.id, token }
+    const pressLink = async (email: string) => {
+      await shop.workers.tick()
+      const secret = /confirm-address\/([\w-]{43})/.exec(smtp.to(email).at(-1)?.text ?? '')?.[1]
+      await shop.call('useAddressLink', { body: { token: secret } })
+    }
+    await pressLink(buyer.email)
     const { order, providerOrderId } = await shop.approved(person, [
       line.full(buyer.name),
       line.merch('logo-tee', 'M'),
@@ -45,7 +51,9 @@ async function writeAll(): Promise<Email[]> {
     await shop.call('setPassword', { body: { token: secret, name: buyer.email, newPassword: 'Newpass2' } })
     const again = (await shop.call('login', { body: { name: buyer.email, pass: 'Newpass2' } })).body as { token: string }
     expect(login.token).not.toBe(again.token)
-    await shop.call('updateContact', { token: again.token, body: moved })
+    await shop.call('updateContact', { token: again.token, body: { ...moved, password: 'Newpass2' } })
+    await pressLink(moved.email)
+    await pressLink(buyer.email)
     await shop.workers.tick()
     return smtp.received.map(({ mail: received }) => received)
   } finally {
@@ -66,9 +74,22 @@ const kinds = [
   ['recovery', 'Set a new password for Zed'],
   ['password-changed', 'Your password at Zed was changed'],
   ['address-changed', 'Your address at Zed was changed'],
+  ['confirm-address', 'Confirm your address at Zed'],
+  ['confirm-move', 'Confirm your new address at Zed'],
+  ['new-password', 'Set a password for Zed'],
 ] as const
 type Kind = (typeof kinds)[number][0]
-const withLink: readonly Kind[] = ['renewal', 'confirm-zedletter', 'zedletter-link', 'radio-times', 'recovery']
+const withLink: readonly Kind[] = [
+  'renewal',
+  'confirm-zedletter',
+  'zedletter-link',
+  'radio-times',
+  'recovery',
+  'address-changed',
+  'confirm-address',
+  'confirm-move',
+  'new-password',
+]
 
 let all: Email[]
 let studio: Awaited<ReturnType<typeof openStudio>>
@@ -170,7 +191,7 @@ describe.each(kinds.map(([kind]) => kind))('%s', (kind) => {
 test.each(withLink)('%s: its link stands in full in both parts, once as a button', (kind) => {
   const { text, html } = letter(kind)
   const [link = ''] = text.split('\n').filter((row) => row.startsWith(shopUrl))
-  expect(link).toMatch(/^https:\/\/shop\.zed\.example\/(recover-password|zedletter|radio-times|subscriptions)\/[\w-]+$/)
+  expect(link).toMatch(/^https:\/\/shop\.zed\.example\/(recover-password|confirm-address|zedletter|radio-times|subscriptions)\/[\w-]+$/)
   expect(html.split(`href="${link}"`)).toHaveLength(2)
   expect(html.split(link).length).toBeGreaterThan(2)
 })

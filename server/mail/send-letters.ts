@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type AddressPayload, addressWriters } from '#server/accounts/address-writers.ts'
 import type { Deps } from '#server/deps.ts'
 import { invoicePaper } from '#server/invoices/invoice-paper.ts'
 import { type ReaderPayload, readerWriters } from '#server/letters/reader-writers.ts'
@@ -15,13 +16,13 @@ const AT_ONCE = 10
 const REST = 3
 const LONGEST_REST = 250
 
-type Payload = ReaderPayload & { orderId?: string; reason?: string; letter?: Letter }
+type Payload = ReaderPayload & AddressPayload & { orderId?: string; reason?: string; letter?: Letter }
 
 /** Writes the letter of an outbox row from what is stored now. Returns undefined if there is nothing left to say. */
 async function letterOf(deps: Deps, kind: string, payload: Payload): Promise<Letter | undefined> {
   if (kind === 'letter') return payload.letter
-  const toReader = readerWriters[kind]
-  if (toReader) return toReader(deps, payload)
+  const write = readerWriters[kind] ?? addressWriters[kind]
+  if (write) return write(deps, payload)
   const order = payload.orderId === undefined ? undefined : await findOrder(deps.db, payload.orderId)
   if (!order) return undefined
   if (kind === 'invoice') return invoiceLetter(order, await invoicePaper(deps.db, order))

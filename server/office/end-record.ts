@@ -4,6 +4,7 @@ import { subscriberName } from '#domain/office/kept-record.ts'
 import { officeMessages, processedAlready, staffAddress } from '#domain/office/office-messages.ts'
 import type { Role } from '#domain/session/session.ts'
 import { stationDate } from '#domain/time/station-time.ts'
+import { claimAccount } from '#server/accounts/claim-account.ts'
 import { insertContact } from '#server/accounts/contacts.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { extendSubscriptions } from '#server/accounts/subscriptions.ts'
@@ -34,18 +35,26 @@ async function lockOpenRecord(sql: Sql, id: number) {
   return record
 }
 
-async function lockByEmail(sql: Sql, email: string): Promise<{ id: number; role: Role } | undefined> {
-  return sql.one('select id, role from contact where email_key = lower($1) for no key update', [email])
+async function lockByEmail(sql: Sql, email: string): Promise<{ id: number; role: Role; isConfirmed: boolean } | undefined> {
+  return sql.one(
+    'select id, role, email_confirmed_at is not null as "isConfirmed" from contact where email_key = lower($1) for no key update',
+    [email],
+  )
 }
 
-/** The contact with this address, or a new one without a password, locked. An existing contact is not changed. */
-async function findOrCreateSubscriber(sql: Sql, phoned: PhoneContact): Promise<number> {
+/**
+ * The contact with this address, or a new one without a password, locked. An existing contact is not changed, unless nobody
+ * ever confirmed it: then the year is not whoever's signed up with the caller's address, but the caller's (D219).
+ */
+async function findOrCreateSubscriber(sql: Sql, phoned: PhoneContact, { session, id, requestId }: RecordRequest): Promise<number> {
   const { name, mobile, email, address, suburb, state, postcode, country } = phoned
-  const fields = { name, mobile, email, address, suburb, state, postcode, country }
-  if (!(await lockByEmail(sql, email))) await insertContact(sql, { ...fields, prevsub: 0, acknowledgement: true, zedletter: false })
+  const known = { name, mobile, email, address, suburb, state, postcode, country }
+  const fields = { ...known, prevsub: 0 as const, acknowledgement: true, zedletter: false }
+  if (!(await lockByEmail(sql, email))) await insertContact(sql, fields)
   const found = await lockByEmail(sql, email)
   if (!found) throw new Error('The contact was not stored.')
   if (found.role !== 'zedder') throw new Refusal(409, { error: staffAddress(email) })
+  if (!found.isConfirmed) await claimAccount(sql, { id: found.id, fields, actor: session, key: `unpaid:${id}`, requestId })
   return found.id
 }
 
@@ -60,7 +69,7 @@ export async function processRecord(
 ): Promise<Kept<'processRecord'>> {
   return db.transaction(async (sql) => {
     const record = await lockOpenRecord(sql, id)
-    const contactId = await findOrCreateSubscriber(sql, record.contact)
+    const contactId = await findOrCreateSubscriber(sql, record.contact, { session, id, requestId })
     const lines = record.subscriptions
       .map((asked, position) => ({ position, subtypecode: asked.id, name: subscriberName(asked, record.contact) }))
       .filter(({ subtypecode }) => givesYear(subtypecode))

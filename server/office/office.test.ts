@@ -12,6 +12,7 @@ import { createServer } from '#server/create-server.ts'
 import type { Deps } from '#server/deps.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { storeRecord } from '#server/legacy/store-record.ts'
+import { sendDueLetters } from '#server/mail/send-letters.ts'
 import { keepCard, purgeCards } from '#server/vault/card-vault.ts'
 import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
 
@@ -526,4 +527,20 @@ describe('looking at a card (T288, C21)', () => {
     expect(text).toContain('a stored card could not be opened')
     expect(text).not.toMatch(/4111111|••••|SUILL|11\/39|Taking|Listen2Zed|Nope1234|phones\.example|Ana Admin/)
   })
+})
+
+test('whoever signed up first with a caller’s address gets nothing of the caller’s year (hostile 69)', async () => {
+  const { id, email } = await phoned()
+  const squat = { ...sampleFields(email), name: 'Squatter', comment: 'mine', password: 'Abcdefg1', confirmPassword: 'Abcdefg1' }
+  const { token } = (await api.call('createContact', { body: squat })).body as { token: string }
+  expect((await process(id)).status).toBe(200)
+  expect((await api.call('ownContact', { token })).status).toBe(401)
+  expect((await api.call('login', { body: { name: email, pass: squat.password } })).status).toBe(401)
+  expect(await contactOf(email)).toMatchObject({ name: 'Zoë Ó Súilleabháin', address: '12 Vulture Street', comment: null })
+  expect(await subscribersOf(email)).toHaveLength(1)
+  await sendDueLetters(api.deps)
+  const link = /recover-password\/([\w-]{43})/.exec(api.letters.findLast(({ to }) => to.address === email)?.text ?? '')?.[1]
+  const set = { token: link, name: email, newPassword: 'Newpass2' }
+  expect((await api.call('setPassword', { body: set })).status).toBe(200)
+  expect((await api.call('login', { body: { name: email, pass: 'Newpass2' } })).status).toBe(200)
 })

@@ -4,12 +4,16 @@ import { contactFields } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
 import type { Judged } from '#domain/order/judge-cart.ts'
 import { isActive, stationDate } from '#domain/time/station-time.ts'
+import { confirmEntry } from '#server/accounts/address-writers.ts'
 import { findAccount } from '#server/accounts/contacts.ts'
+import { mayWriteTo } from '#server/accounts/move-address.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { type CurrentCatalogue, readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { enqueue } from '#server/mail/outbox.ts'
+import { HELD_MINUTES } from '#server/orders/held-orders.ts'
 import type { Keep, Kept } from '#server/orders/idempotency.ts'
 import { type Buyer, findOrder, replyOf, type StoredOrder } from '#server/orders/orders.ts'
 import { assertSameTicketsHeld, fingerprintOf, insertOrder, judgeAndWrite, judgeOrThrow } from '#server/orders/place-order.ts'
@@ -77,19 +81,23 @@ async function writeOrder(sql: Sql, deps: Deps, request: ConfirmRequest, verdict
   const { contactId } = request.session
   const stamp: Stamp = { actor: `zedder:${contactId}`, requestId: request.requestId }
   // One order at a time per person: two presses of the button wait for each other here.
-  await sql.all('select 1 from contact where id = $1 for no key update', [contactId])
+  const person = await sql.one<{ isConfirmed: boolean; isNew: boolean }>(
+    `select email_confirmed_at is not null as "isConfirmed", created_at > now() - interval '1 hour' as "isNew"
+       from contact where id = $1 for no key update`,
+    [contactId],
+  )
   const twin = request.hasKey ? undefined : await findTwin(sql, contactId, judged)
   if (twin) return twin
   if (ticketsHeld) await assertSameTicketsHeld(sql, contactId, ticketsHeld)
 
   const { returned, remaining } = await cancelUnpaid(sql, contactId, stamp)
   if (remaining >= MOST_UNPAID) throw new Refusal(429, { error: messages.tooManyTries }, { 'retry-after': '60' })
-  const order = await insertOrder(
-    sql,
-    { judged, contactId, buyer, state: 'confirmed', reservedMinutes: RESERVATION_MINUTES, returned },
-    stamp,
-  )
-  if (order.total > 0) return order
+  // What costs nothing is not kept for anybody who may not exist (D221).
+  const isHeld = judged.priced.total === 0 && !person?.isConfirmed
+  const reservedMinutes = isHeld ? HELD_MINUTES : RESERVATION_MINUTES
+  const order = await insertOrder(sql, { judged, contactId, buyer, state: 'confirmed', reservedMinutes, returned }, stamp)
+  if (isHeld && !person?.isNew && (await mayWriteTo(deps, buyer.email))) await enqueue(sql, confirmEntry(contactId, `order:${order.id}`))
+  if (isHeld || order.total > 0) return order
   // With nothing to pay there is no payment step (D55).
   await markPaid(sql, order, { method: 'Free', transactionId: null, today: stationDate(deps.clock()) }, stamp)
   return (await lockOrder(sql, order.id)) ?? order
@@ -106,13 +114,14 @@ async function findTwin(sql: Sql, contactId: number, { lines, priced }: Judged):
 }
 
 /**
- * Cancels the contact's unpaid orders, oldest first, and returns the stock they held: one cart, one order (D23). Orders whose
+ * Cancels the contact's unpaid orders, oldest first, and returns the stock they held: one cart, one order (D23). Free ones that
+ * wait for an address stay, because nobody was asked to pay for them. Orders whose
  * payment is being taken at this moment stay, and are counted in `remaining`. The contact must be locked.
  */
 async function cancelUnpaid(sql: Sql, contactId: number, stamp: Stamp): Promise<{ returned: Units[]; remaining: number }> {
   const rows = await sql.all<{ id: string; isBusy: boolean }>(
     `select id, exists (select 1 from payment where order_id = shop_order.id and state in ('capturing', 'pending', 'captured')) as "isBusy"
-       from shop_order where contact_id = $1 and state = 'confirmed' and created_by is null
+       from shop_order where contact_id = $1 and state = 'confirmed' and total > 0 and created_by is null
       order by created_at for no key update`,
     [contactId],
   )

@@ -170,7 +170,8 @@ export function unpaidState(order: Pick<StoredOrder, 'pledgeDue' | 'createdBy'>)
 }
 
 /** The status shown to buyers and the desk. An order waiting for a person's decision shows as awaiting payment. */
-function statusOf(state: OrderState): OrderStatus {
+function statusOf({ state, total }: Pick<StoredOrder, 'state' | 'total'>): OrderStatus {
+  if (state === 'confirmed' && total === 0) return 'awaiting_confirmation'
   switch (state) {
     case 'fulfilled':
       return 'paid'
@@ -205,7 +206,7 @@ export function replyOf(order: StoredOrder): Order {
   return {
     order_id: order.id,
     number: order.number,
-    status: statusOf(order.state),
+    status: statusOf(order),
     items: order.lines.map(wireLine),
     subTotal: order.subTotal,
     shipping: { weight: order.shippingWeight, price: order.shippingPrice },

@@ -8,14 +8,14 @@ import type { OrderState, StoredOrder } from '#server/orders/orders.ts'
 const HELD: readonly OrderState[] = ['paid', 'fulfilled', 'pledged', 'pending_provider']
 
 /**
- * Counts the tickets that a contact holds, by event: those of paid and pledged orders, and of orders whose money is being taken
- * or has been. `except` is the order that is asking.
+ * Counts the tickets that a contact holds, by event: those of paid and pledged orders, of orders whose money is being taken or
+ * has been, and free ones that wait for their address to be confirmed. `except` is the order that is asking.
  */
 export async function countTicketsHeld(sql: Sql, contactId: number, except?: string): Promise<ReadonlyMap<string, number>> {
   const rows = await sql.all<{ productId: string; count: number }>(
     `select product_id as "productId", count(*)::integer as count from order_line join shop_order on shop_order.id = order_line.order_id
       where contact_id = $1 and kind = 'ticket' and shop_order.id is distinct from $3
-        and (state = any($2) or exists (
+        and (state = any($2) or (state = 'confirmed' and total = 0) or exists (
           select 1 from payment where payment.order_id = shop_order.id and payment.state in ('capturing', 'pending', 'captured')))
       group by product_id`,
     [contactId, HELD, except ?? null],

@@ -99,7 +99,8 @@ const subscribers = sheet<SubscriberRow>({
     ...['Name', 'Email', 'Mobile', 'Address', 'Suburb', 'State', 'Postcode', 'Country', 'Zedletter'],
   ],
   query: `select subscriber.subnumber, subscriber.name as card, subtypecode, expirydate, ${clock('subscriber.created_at')} as since,
-                 contact.name, email, mobile, address, suburb, state, postcode, country->>'name' as country, zedletter
+                 contact.name, email, mobile, address, suburb, state, postcode, country->>'name' as country,
+                 zedletter and email_confirmed_at is not null as zedletter
             from subscriber join contact on contact.id = contact_id order by subscriber.id`,
   cellsOf: (row, today) => [
     ...[row.subnumber, row.card, subscriptionTypes.find(({ id }) => id === row.subtypecode)?.name ?? row.subtypecode],

@@ -7,6 +7,7 @@ import { priceCart } from '#domain/cart/pricing.ts'
 import { type WireCart, writeCart } from '#domain/cart/wire.ts'
 import { publicMerch } from '#domain/catalogue/merch.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { emailMessages } from '#domain/contact/email-address.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { messages } from '#domain/messages.ts'
 import { changeMessages, officeMessages } from '#domain/office/office-messages.ts'
@@ -94,6 +95,18 @@ describe.each(subjects)('%s', (_name, start) => {
     expect((await callOk('recoverPassword', { body: { name: email } })).data).toEqual({ sentEmail: true })
     return subject.recoveryToken()
   }
+  /** The secret of the newest link to this page that was mailed to an address. */
+  async function linkTo(page: string, email: string): Promise<string> {
+    const links = (await subject.mailedTo(email)).filter((path) => path.startsWith(`/${page}/`))
+    return links.at(-1)?.slice(page.length + 2) ?? ''
+  }
+  const addressToken = (email: string) => linkTo('confirm-address', email)
+  /** A new person who has pressed the link that was mailed to them. */
+  async function confirmedPerson() {
+    const person = await newPerson()
+    await callOk('useAddressLink', { body: { token: await addressToken(person.email) } })
+    return person
+  }
   const confirm = (person: Awaited<ReturnType<typeof newPerson>>, cart: WireCart, key?: string) =>
     callOk('confirmOrder', { token: person.token, body: { contact: person.contact, cart }, ...(key ? { key } : {}) })
 
@@ -161,7 +174,10 @@ describe.each(subjects)('%s', (_name, start) => {
     expect(data.zedder).toMatchObject({ gender: 0, suburb: 'New Farm' })
     await expectRefusal('updateContact', 403, { token: me.token, body: { ...me.contact, id: other.contact.id, name: 'Not Me' } })
     expect((await callOk('ownContact', { token: other.token })).data.zedder.name).toBe(other.contact.name)
-    const clash = await expectRefusal('updateContact', 409, { token: me.token, body: { ...me.contact, email: other.email } })
+    const clash = await expectRefusal('updateContact', 409, {
+      token: me.token,
+      body: { ...me.contact, email: other.email, password: 'Abcdefg1' },
+    })
     expect(clash.problems).toEqual([{ path: 'email', message: messages.emailExists }])
   })
 
@@ -366,8 +382,72 @@ describe.each(subjects)('%s', (_name, start) => {
     const person = await newPerson()
     const token = await mailedLink(person.email)
     const moved = `moved-${person.email}`
-    await callOk('updateContact', { token: person.token, body: { ...person.contact, email: moved } })
+    await callOk('updateContact', { token: person.token, body: { ...person.contact, email: moved, password: 'Abcdefg1' } })
+    await callOk('useAddressLink', { body: { token: await addressToken(moved) } })
     await expectRefusal('setPassword', 422, { body: { token, name: moved, newPassword: 'Newpass2' } })
+  })
+
+  test('an address is confirmed by its letter, once (D216)', async () => {
+    const person = await newPerson()
+    expect(person.contact.isUnconfirmed).toBe(true)
+    const first = await addressToken(person.email)
+    expect((await callOk('sendAddressLink', { token: person.token })).data).toEqual({ sent: true })
+    const token = await addressToken(person.email)
+    const gone = { status: 'error', error: messages.linkExpired, message: messages.linkExpired }
+    expect(await expectRefusal('readAddressLink', 422, { body: { token: first } })).toEqual(gone)
+    expect((await callOk('readAddressLink', { body: { token } })).data).toEqual({ purpose: 'confirm', email: person.email })
+    expect((await callOk('useAddressLink', { body: { token } })).data).toEqual({
+      purpose: 'confirm',
+      email: person.email,
+      kept: [],
+      lapsed: [],
+    })
+    expect(await expectRefusal('useAddressLink', 422, { body: { token } })).toEqual(gone)
+    expect((await callOk('ownContact', { token: person.token })).data.zedder).not.toHaveProperty('isUnconfirmed')
+    expect((await expectRefusal('sendAddressLink', 409, { token: person.token })).error).toBe(emailMessages.confirmedAlready)
+  })
+
+  test('another address takes the password, is pending, and can be put back (D217, D218)', async () => {
+    const person = await confirmedPerson()
+    const moved = `moved-${person.email}`
+    const body = { ...person.contact, email: moved }
+    for (const [password, message] of [
+      [undefined, emailMessages.passwordNeeded],
+      ['Wrong1pw', emailMessages.wrongPassword],
+    ] as const) {
+      const { problems } = await expectRefusal('updateContact', 422, { token: person.token, body: { ...body, password } })
+      expect(problems).toEqual([{ path: 'password', message }])
+    }
+    const change = () => callOk('updateContact', { token: person.token, body: { ...body, password: 'Abcdefg1' } })
+    expect((await change()).data.zedder).toMatchObject({ email: person.email, pendingEmail: moved })
+    const dropped = (await callOk('keepAddress', { token: person.token })).data.zedder
+    expect(dropped).not.toHaveProperty('pendingEmail')
+    await change()
+    await callOk('useAddressLink', { token: person.token, body: { token: await addressToken(moved) } })
+    expect((await callOk('ownContact', { token: person.token })).data.zedder.email).toBe(moved)
+    expect((await callOk('checkEmail', { body: { email: person.email } })).data.emailExists).toBe(true)
+
+    const undo = await addressToken(person.email)
+    expect((await callOk('readAddressLink', { body: { token: undo } })).data).toEqual({ purpose: 'undo', email: person.email })
+    await callOk('useAddressLink', { body: { token: undo } })
+    await expectRefusal('ownContact', 401, { token: person.token })
+    await expectRefusal('login', 401, { body: { name: person.email, pass: 'Abcdefg1' } })
+    const recovery = await linkTo('recover-password', person.email)
+    await callOk('setPassword', { body: { token: recovery, name: person.email, newPassword: 'Newpass2' } })
+    await callOk('login', { body: { name: person.email, pass: 'Newpass2' } })
+  })
+
+  test('free tickets wait for the address to be confirmed (D221)', async () => {
+    const person = await newPerson()
+    const cart = { items: [{ type: 'ticket', id: 'autumn-concert', under18: true }] }
+    const send = () => callOk('confirmOrder', { token: person.token, raw: { contact: person.contact, cart } })
+    const { order } = (await send()).data
+    expect(order).toMatchObject({ status: 'awaiting_confirmation', total: 0 })
+    await expectRefusal('createPaypalTransaction', 409, { token: person.token, body: { order: { order_id: order.order_id } } })
+    const { kept } = (await callOk('useAddressLink', { body: { token: await addressToken(person.email) } })).data
+    expect(kept).toEqual([order.number])
+    expect((await callOk('orderStatus', { token: person.token, params: { order_id: order.order_id } })).data.order.status).toBe('paid')
+    expect((await send()).data.order.status).toBe('paid')
   })
 
   test('your own orders, newest first, with their subscription; nobody else’s', async () => {
@@ -421,7 +501,7 @@ describe.each(subjects)('%s', (_name, start) => {
   })
 
   const wishOf = async (id: string) => (await callOk('readZedletter', { query: { id } })).data
-  const zedletterLink = async (email: string) => (await subject.mailedTo(email)).at(-1)?.replace('/zedletter/', '') ?? ''
+  const zedletterLink = (email: string) => linkTo('zedletter', email)
   const signUp = async (email: string) => (await callOk('zedletterSignup', { body: { email } })).data
 
   test('a stranger’s address gets Zedletter only once the mailed link says so (T272)', async () => {
@@ -442,7 +522,7 @@ describe.each(subjects)('%s', (_name, start) => {
   })
 
   test('the emailed id reads and toggles; nothing else does (T275, T276, T282)', async () => {
-    const person = await newPerson()
+    const person = await confirmedPerson()
     await signUp(person.email)
     const id = await zedletterLink(person.email)
     const toggle = async (more: { zedletter?: boolean } = {}) => (await callOk('toggleZedletterById', { body: { id, ...more } })).data
@@ -493,7 +573,7 @@ describe.each(subjects)('%s', (_name, start) => {
   test('Radio Times by mailed link: shown, changed, kept; name and number stay (T254, T258, T265)', async () => {
     const person = await newPerson()
     await subject.mailRadioTimes(person.email)
-    const token = (await subject.mailedTo(person.email)).at(-1)?.replace('/radio-times/', '') ?? ''
+    const token = await linkTo('radio-times', person.email)
     const load = async () => (await callOk('loadRadioTimes', { body: { token } })).data
     const { address, suburb, state, postcode, country, name } = person.contact
     const before = {
@@ -528,25 +608,30 @@ describe.each(subjects)('%s', (_name, start) => {
   })
 
   test('mailed links stop working when the address is changed', async () => {
-    const person = await newPerson()
+    const person = await confirmedPerson()
     await subject.mailRadioTimes(person.email)
-    await subject.mailedTo(person.email)
     await signUp(person.email)
-    const [radioTimes = '', zedletter = ''] = await subject.mailedTo(person.email)
-    await callOk('updateContact', { token: person.token, body: { ...person.contact, email: `moved-on-${person.email}` } })
-    await expectRefusal('loadRadioTimes', 422, { body: { token: radioTimes.replace('/radio-times/', '') } })
-    expect(await wishOf(zedletter.replace('/zedletter/', ''))).toEqual({ error: messages.zedletterLinkBad })
+    const [radioTimes, zedletter] = [await linkTo('radio-times', person.email), await zedletterLink(person.email)]
+    const email = `moved-on-${person.email}`
+    await callOk('updateContact', { token: person.token, body: { ...person.contact, email, password: 'Abcdefg1' } })
+    expect(await wishOf(zedletter)).toEqual({ zedletter: false })
+    await callOk('useAddressLink', { body: { token: await addressToken(email) } })
+    await expectRefusal('loadRadioTimes', 422, { body: { token: radioTimes } })
+    expect(await wishOf(zedletter)).toEqual({ error: messages.zedletterLinkBad })
   })
 
-  test('a reader who becomes a contact stays a reader, by the same link', async () => {
+  test('a reader who becomes a contact and confirms stays a reader, by the same link', async () => {
     await signUp('becoming@people.example')
     const id = await zedletterLink('becoming@people.example')
     await callOk('toggleZedletterById', { body: { id, zedletter: true } })
     const fields = { ...sampleFields('Becoming@people.example'), password: 'Abcdefg1', confirmPassword: 'Abcdefg1' }
     const { data } = await callOk('createContact', { body: fields })
-    expect(data.zedder.zedletter).toBe(true)
+    const own = async () => (await callOk('ownContact', { token: data.token })).data.zedder
+    expect([(await own()).zedletter, await wishOf(id)]).toEqual([false, { zedletter: true }])
+    await callOk('useAddressLink', { body: { token: await addressToken('Becoming@people.example') } })
+    expect((await own()).zedletter).toBe(true)
     expect((await callOk('toggleZedletterById', { body: { id } })).data).toEqual({ zedletter: false })
-    expect((await callOk('ownContact', { token: data.token })).data.zedder.zedletter).toBe(false)
+    expect((await own()).zedletter).toBe(false)
   })
 
   describe('the desk (T14, T15, T245, T247)', () => {
@@ -865,6 +950,18 @@ describe.each(subjects)('%s', (_name, start) => {
       await callOk('newsub', { token: tokens.get('reception'), raw })
       return recordOf(name)
     }
+
+    test('a year is the caller’s, not whoever’s signed up with their address and never confirmed it (D219)', async () => {
+      const squatter = await newPerson()
+      const { id, name } = await phoned(squatter.email)
+      const { subid } = (await callOk('processRecord', { ...office(), body: { id } })).data
+      await expectRefusal('ownContact', 401, { token: squatter.token })
+      await expectRefusal('login', 401, { body: { name: squatter.email, pass: 'Abcdefg1' } })
+      const token = await linkTo('recover-password', squatter.email)
+      await callOk('setPassword', { body: { token, name: squatter.email, newPassword: 'Newpass2' } })
+      const { user } = (await callOk('login', { body: { name: squatter.email, pass: 'Newpass2' } })).data
+      expect(user).toMatchObject({ name, subnumber: subid, expiry: expect.stringMatching(/^20/) })
+    })
 
     test('records are listed newest first, with the whole request and no card number', async () => {
       const records = await list()

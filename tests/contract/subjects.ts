@@ -38,7 +38,7 @@ function mailOf({ db, deps, letters }: TestApi): Pick<Subject, 'mailedTo' | 'mai
     mailedTo: async (email) => {
       await sendDueLetters(deps)
       const theirs = letters.filter(({ to }) => to.address === email)
-      return theirs.flatMap(({ text }) => /\/(zedletter|radio-times)\/[\w-]+/.exec(text)?.[0] ?? [])
+      return theirs.flatMap(({ text }) => /\/(zedletter|radio-times|confirm-address|recover-password)\/[\w-]+/.exec(text)?.[0] ?? [])
     },
     mailRadioTimes: async (email) => void (await issueLinks(db, 'radio_times', { email }, new Date())),
   }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emailMessages } from '#domain/contact/email-address.ts'
 import { messages } from '#domain/messages.ts'
 import { formatDate } from '#domain/time/station-time.ts'
 import { wrapLegacyHash } from '#server/accounts/stored-password.ts'
@@ -32,7 +33,9 @@ async function newPerson(at: Journey = shop): Promise<string> {
 const main = (page: Page) => page.getByRole('main')
 const email = (page: Page) => main(page).getByLabel('Email')
 const refusal = (page: Page) => page.getByRole('alertdialog', { name: messages.notAuthorised })
-const lettersTo = async (address: string) => (await shop.letters()).filter(({ to }) => to?.some((one) => one.address === address))
+/** Letters to an address, except those that ask it to be confirmed. */
+const lettersTo = async (address: string) =>
+  (await shop.letters()).filter(({ to, text }) => to?.some((one) => one.address === address) && !text?.includes('/confirm-address/'))
 
 async function logIn(page: Page, name: string, password: string): Promise<void> {
   await email(page).fill(name)
@@ -46,6 +49,14 @@ async function askForLink(page: Page, address: string): Promise<void> {
     .getByRole('button', { name: /Send me a link|Send it again/ })
     .click()
 }
+
+/** The link about an address in the newest letter to it, once it is another one than before. */
+const addressLink = (address: string, before?: string) =>
+  eventually(async () => {
+    const letters = (await shop.letters()).filter(({ to }) => to?.some((one) => one.address === address))
+    const link = letters.map(({ text }) => /http\S+\/confirm-address\/[\w-]+/.exec(text ?? '')?.[0]).findLast(Boolean)
+    return link !== before && link
+  })
 
 /** The link in the newest letter to this address. */
 const mailedLink = (address: string, seen = 0) =>
@@ -299,8 +310,33 @@ describe('a login that has ended', () => {
 })
 
 describe('the account page', () => {
-  test('details are changed and kept; the old email address hears of the new one (T67, T72, T78 to T80)', async () => {
+  test('a new account is confirmed by letter, and the page says so until then (D216)', async () => {
     const person = await newPerson()
+    const page = await shop.newBrowser()
+    await page.goto('/account')
+    await logIn(page, person, OLD)
+    await expectText(page, `We’ve sent a link to ${person}.`)
+    const first = await addressLink(person)
+    await main(page).getByRole('button', { name: 'Send it again' }).click()
+    await expectText(page, 'Only the newest link works.')
+    const second = await addressLink(person, first)
+    await page.goto(first)
+    await expectText(page, messages.linkExpired)
+    await page.goto(second)
+    // Nobody can reuse the link from the address bar or the history.
+    await page.waitForURL('**/confirm-address')
+    await main(page).getByRole('button', { name: 'Confirm my address' }).click()
+    await expectText(page, 'Address confirmed')
+    await expectFocus(main(page).getByRole('link', { name: 'Your account' }))
+    await page.keyboard.press('Enter')
+    await main(page).getByRole('button', { name: 'Update and Continue' }).waitFor()
+    expect(await main(page).getByText('Confirm your address').count()).toBe(0)
+  })
+
+  test('another address takes the password and its letter, and the old one can be put back (T67, T72, T78 to T80, D217, D218)', async () => {
+    const person = await newPerson()
+    const first = await addressLink(person)
+    await shop.db.all('update contact set email_confirmed_at = now() where email = $1', [person])
     const page = await shop.newBrowser()
     await page.goto('/account')
     await logIn(page, person, OLD)
@@ -308,20 +344,38 @@ describe('the account page', () => {
     const moved = `moved-${person}`
     await email(page).fill(moved)
     await main(page).getByLabel('Phone').fill('0491 570 199')
+    await main(page).getByLabel('Your password').fill('Wrong1pw')
+    await main(page).getByRole('button', { name: 'Update and Continue' }).click()
+    await expectText(page, emailMessages.wrongPassword)
+    expect(await email(page).inputValue()).toBe(moved)
+    await main(page).getByLabel('Your password').fill(OLD)
     await main(page).getByRole('button', { name: 'Update and Continue' }).click()
     await expectText(page, messages.contactUpdated)
-    const [letter] = await eventually(async () => {
-      const letters = await lettersTo(person)
-      return letters.length > 0 && letters
-    })
-    expect(letter?.text).toContain('From now on we write to the new address')
-    expect(letter?.text).not.toContain(moved)
+    await expectText(page, `Moving to ${moved}`)
+    expect(await email(page).inputValue()).toBe(person)
     await reload(page)
     expect(await main(page).getByLabel('Phone').inputValue()).toBe('0491 570 199')
+
+    await page.goto(await addressLink(moved))
+    await main(page).getByRole('button', { name: 'Confirm my address' }).click()
+    await expectText(page, `From now on ${moved} is the one to log in with`)
+    await main(page).getByRole('link', { name: 'Your account' }).click()
+    await main(page).getByRole('button', { name: 'Update and Continue' }).waitFor()
+    expect(await email(page).inputValue()).toBe(moved)
+
+    const reader = await shop.newBrowser({ phone: true })
+    await reader.goto(await addressLink(person, first))
+    await main(reader).getByRole('button', { name: 'Put this address back' }).click()
+    await expectText(reader, 'Your address is back')
+    await openLink(reader, await mailedLink(person))
+    await setPassword(reader, person, NEW)
+    await expectText(reader, messages.passwordUpdated)
+    await page.goto('/account')
+    await refusal(page).waitFor()
+    await logIn(page, person, NEW)
+    await main(page).getByRole('button', { name: 'Update and Continue' }).waitFor()
+    expect(await email(page).inputValue()).toBe(person)
     await (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' }).click()
-    await page.goto('/login')
-    await logIn(page, moved, OLD)
-    await page.waitForURL('**/subscriptions')
   })
 
   test('an address that belongs to someone else is refused beside its field (T93, T96)', async () => {
@@ -331,6 +385,7 @@ describe('the account page', () => {
     await logIn(page, person, OLD)
     await main(page).getByRole('heading', { name: 'Your account' }).waitFor()
     await email(page).fill(other)
+    await main(page).getByLabel('Your password').fill(OLD)
     await main(page).getByRole('button', { name: 'Update and Continue' }).click()
     await expectText(page, /already exists/)
     expect(await email(page).inputValue()).toBe(other)

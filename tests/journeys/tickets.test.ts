@@ -4,7 +4,7 @@ import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { hostileBodies } from '#domain/samples/hostile-bodies.ts'
 import { eventually, type Journey, pdfText, startJourney } from './harness.ts'
-import { beNew, confirmOrder, expectFocus, expectText, goToCheckout, loginAs, orderNumber, pay, reload } from './steps.ts'
+import { beNew, comeBack, confirmOrder, expectFocus, expectText, goToCheckout, loginAs, orderNumber, pay, reload } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -20,7 +20,16 @@ const ticketsOf = (id: string | undefined) =>
     [id],
   )
 const letterTo = (address: string) =>
-  eventually(async () => (await shop.letters()).find(({ to }) => to?.some((person) => person.address === address)))
+  eventually(async () =>
+    (await shop.letters()).find(({ to, attachments }) => attachments.length > 0 && to?.some((person) => person.address === address)),
+  )
+
+/** The link in the letter that asks for an address to be confirmed. */
+const confirmLink = (address: string) =>
+  eventually(async () => {
+    const letters = (await shop.letters()).filter(({ to }) => to?.some((person) => person.address === address))
+    return letters.map(({ text }) => /http\S+\/confirm-address\/[\w-]+/.exec(text ?? '')?.[0]).find(Boolean)
+  })
 
 async function openEvent(page: Page, name: string): Promise<Locator> {
   await page.goto('/tickets')
@@ -91,7 +100,7 @@ describe('buying tickets', () => {
     }
   })
 
-  test('a free order of under-18s needs no payment step, and its letter arrives as the thank-you page says (D55)', async () => {
+  test('a free order of under-18s is held until the new buyer presses the link, and then its letter arrives (D55, D221)', async () => {
     const page = await shop.newBrowser({ phone: true })
     const dialog = await openEvent(page, 'Autumn concert')
     await holder(dialog, 1).fill('Mim')
@@ -101,9 +110,13 @@ describe('buying tickets', () => {
     const email = await beNew(page)
     await page.getByRole('button', { name: 'Confirm order' }).click()
     await page.waitForURL('**/payment-success')
-    await expectText(page, 'There was nothing to pay')
-    await expectText(page, 'A tax invoice will be emailed to you.')
-    const free = await order(await orderNumber(page))
+    await expectText(page, `Press the link we’ve sent to ${email} within the hour to keep your tickets.`)
+    const number = await orderNumber(page)
+    expect(await order(number)).toMatchObject({ state: 'confirmed', total: 0 })
+    await page.goto(await confirmLink(email))
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await expectText(page, 'Your tickets are kept')
+    const free = await order(number)
     expect(free).toMatchObject({ state: 'paid', total: 0, gst: 0, payment_method: 'Free', transaction_id: null })
     expect(await shop.db.all('select 1 from payment where order_id = $1', [free?.id])).toEqual([])
     expect(await pdfText(await letterTo(email))).toContain(messages.noGst)
@@ -115,9 +128,10 @@ describe('buying tickets', () => {
     await quantity(dialog).fill('2')
     await add(dialog)
     await goToCheckout(page)
-    await beNew(page)
+    await comeBack(page, 'zedder@zed.example')
     await page.getByRole('button', { name: 'Confirm order' }).click()
     await page.waitForURL('**/payment-success')
+    await expectText(page, 'There was nothing to pay')
     expect(await order(await orderNumber(page))).toMatchObject({ state: 'paid', total: 0 })
   })
 

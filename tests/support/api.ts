@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import pino from 'pino'
 import { type CallName, type CallSpec, calls, pathOf } from '#domain/api/contract.ts'
 import type { Role } from '#domain/session/session.ts'
+import { issueAddressLink } from '#server/accounts/addresses.ts'
 import { insertContact } from '#server/accounts/contacts.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { readConfig } from '#server/config.ts'
@@ -78,6 +79,13 @@ export async function createTestApi(overrides: Partial<Deps> = {}) {
   }
   const app = createServer(deps)
   let people = 0
+
+  /** Makes a call of the contract; the body of the answer is parsed if it is JSON. */
+  async function call(name: CallName, sent: Sent = {}): Promise<Answer> {
+    const response = await send(app, name, sent)
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return { status: response.status, body: isJson ? await response.json() : await response.text(), headers: response.headers }
+  }
   return {
     app,
     db,
@@ -88,11 +96,12 @@ export async function createTestApi(overrides: Partial<Deps> = {}) {
       await shopDb.close()
       await drop()
     },
-    /** Makes a call of the contract; the body of the answer is parsed if it is JSON. */
-    async call(name: CallName, sent: Sent = {}): Promise<Answer> {
-      const response = await send(app, name, sent)
-      const isJson = response.headers.get('content-type')?.startsWith('application/json')
-      return { status: response.status, body: isJson ? await response.json() : await response.text(), headers: response.headers }
+    call,
+    /** Presses the link that confirms a person's address, or the one they are moving to. */
+    async pressLink(contactId: number, token?: string): Promise<Answer> {
+      const link = await issueAddressLink(db, contactId)
+      if (!link) throw new Error('There is nothing to confirm')
+      return call('useAddressLink', { token, body: { token: link.token } })
     },
     /** A new person of this role, logged in. */
     async person(

@@ -14,7 +14,7 @@ export type KnownContactProps = {
   contact: Contact
   submission: Submission
   countries: readonly Country[]
-  onContinue: (contact: ContactFields) => void
+  onContinue: (contact: ContactFields, password?: string) => void
   suburbs: Suburbs
   onSuburbInput: (text: string) => void
   today: StationDate | undefined

@@ -27,4 +27,13 @@ export const WithoutOrder: Story = {}
 
 export const InvoiceMailFailed: Story = { args: { orderNumber: largestOrder.number, invoiceWarning: true } }
 
+/** D221: free tickets are kept once the address is confirmed. */
+export const TicketsHeld: Story = {
+  args: { orderNumber: freeOrder.number, isFree: true, heldFor: 'jo@mail.example' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/Press the link we’ve sent to jo@mail.example within the hour/)).toBeVisible()
+    await expect(canvasElement).not.toHaveTextContent('complete')
+  },
+}
+
 export const NothingToPay: Story = { args: { orderNumber: freeOrder.number, isFree: true } }

@@ -15,11 +15,13 @@ export type ThankYouProps = {
   invoiceWarning?: boolean
   /** There was nothing to pay (D55). */
   isFree?: boolean
+  /** The address whose link has to be pressed within the hour, or the tickets go back (D221). */
+  heldFor?: string
   homeHref: string
 }
 
 /** After an order: what happens next (T234-T236). */
-export function ThankYou({ orderNumber, invoiceWarning, isFree, homeHref }: ThankYouProps) {
+export function ThankYou({ orderNumber, invoiceWarning, isFree, heldFor, homeHref }: ThankYouProps) {
   return (
     <div className={css.layout}>
       <div className={css.words}>
@@ -28,9 +30,14 @@ export function ThankYou({ orderNumber, invoiceWarning, isFree, homeHref }: Than
         </Heading>
         {orderNumber && (
           <p className={css.order}>
-            {isFree ? 'There was nothing to pay, and your order is complete: ' : 'Your order number is '}
+            {isFree && !heldFor ? 'There was nothing to pay, and your order is complete: ' : 'Your order number is '}
             <span className={css.number}>{orderNumber}</span>
           </p>
+        )}
+        {heldFor && (
+          <Notice tone="warning" title="One more step">
+            Press the link we’ve sent to {heldFor} within the hour to keep your tickets. Until then we hold them for you.
+          </Notice>
         )}
         {invoiceWarning && (
           <Notice tone="warning" title="Your payment is safe, but the invoice hasn’t been sent yet">
@@ -42,7 +49,9 @@ export function ThankYou({ orderNumber, invoiceWarning, isFree, homeHref }: Than
           <li className={css.fact}>
             <Mail aria-hidden size={22} className={css.icon} />
             <span>
-              {invoiceWarning ? 'A tax invoice will be emailed to you as soon as we can.' : 'A tax invoice will be emailed to you.'}
+              {invoiceWarning && 'A tax invoice will be emailed to you as soon as we can.'}
+              {heldFor && 'After that, your tax invoice is emailed to you.'}
+              {!invoiceWarning && !heldFor && 'A tax invoice will be emailed to you.'}
             </span>
           </li>
           <li className={css.fact}>

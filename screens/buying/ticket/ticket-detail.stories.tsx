@@ -14,10 +14,12 @@ import {
   noMaximum,
   openDay,
   recordFair,
+  withAdult,
   workshop,
 } from '#api-mocks/fixtures/events.ts'
 import type { NewLine } from '#domain/cart/cart.ts'
 import type { StockRow } from '#domain/catalogue/catalogue.ts'
+import { ADULT_NEEDED } from '#domain/stock/tickets.ts'
 import { TicketDetail, type TicketDetailProps } from './ticket-detail.tsx'
 
 const meta = {
@@ -117,6 +119,21 @@ export const UnderEighteen: Story = {
       options: {},
       tickets: [{}, { holder: 'Sami Haddad', under18: true }],
     })
+  },
+}
+
+/** D222: where under-18s come with an adult, nothing is added until an adult's ticket is there too. */
+export const AdultNeeded: Story = {
+  args: { event: withAdult, onAddToCart: fn(() => true) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Under 18, free' }))
+    await add(canvas)
+    await expect(canvas.getByText(ADULT_NEEDED)).toBeVisible()
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+    await more(canvas)
+    await expect(canvas.queryByText(ADULT_NEEDED)).toBeNull()
+    await fewer(canvas)
+    await expect(canvas.getByText(ADULT_NEEDED)).toBeVisible()
   },
 }
 

@@ -1,15 +1,15 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
 import { focusField } from '#design-system/error-summary/focus-field.ts'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import type { CartLine } from '#domain/cart/cart.ts'
-import type { TicketChoice } from '#domain/cart/tickets.ts'
+import { type TicketChoice, ticketLines } from '#domain/cart/tickets.ts'
 import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { messages } from '#domain/messages.ts'
 import { availability, isSoldOut } from '#domain/stock/stock.ts'
-import { isPast, ticketRoom, ticketsLeft } from '#domain/stock/tickets.ts'
+import { ADULT_NEEDED, isPast, needsAdult, ticketRoom, ticketsLeft } from '#domain/stock/tickets.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import * as css from '#screens/buying/add-to-cart/add-to-cart.css.ts'
 import { AddToCart } from '#screens/buying/add-to-cart/add-to-cart.tsx'
@@ -50,7 +50,10 @@ export function TicketForm({
 }: TicketFormProps) {
   const id = useId()
   const form = useForm<TicketFields>({ defaultValues: noTickets, mode: 'onTouched', shouldFocusError: false })
-  const { options, quantity } = form.watch()
+  const { options, quantity, tickets } = form.watch()
+  const [isAlone, setAlone] = useState(false)
+  const chosen = ticketLines({ eventId: event.id, options, tickets: holdersOf(tickets, quantity ?? 0, event) })
+  const lacksAdult = needsAdult(event, [...lines, ...chosen])
   // If a choice sells out while the form is open, it keeps what was typed.
   const { isDirty } = form.formState
   const isGone = isSoldOut(event)
@@ -62,8 +65,10 @@ export function TicketForm({
 
   function add(fields: TicketFields) {
     if (problem !== undefined || fields.quantity === null || fields.quantity > left || !stock.isAvailable) return
-    const tickets = holdersOf(fields.tickets, fields.quantity, event)
-    const isTaken = onAddToCart({ eventId: event.id, options: fields.options, tickets, ...freePrice(event.id, fields) })
+    setAlone(lacksAdult)
+    if (lacksAdult) return focusField(`${id}-quantity`)
+    const holders = holdersOf(fields.tickets, fields.quantity, event)
+    const isTaken = onAddToCart({ eventId: event.id, options: fields.options, tickets: holders, ...freePrice(event.id, fields) })
     if (isTaken) form.reset({ ...fields, quantity: 1, tickets: [] })
   }
   function focusFirst(errors: FieldErrors<TicketFields>) {
@@ -111,6 +116,11 @@ export function TicketForm({
             <FormProvider {...form}>
               <form id={id} noValidate className={css.form} onSubmit={form.handleSubmit(add, focusFirst)}>
                 <TicketQuestions id={id} event={event} left={left} room={room} ownName={ownName} hasZedderPrices={hasZedderPrices} />
+                {isAlone && lacksAdult && (
+                  <Notice tone="critical" isAnnounced>
+                    {ADULT_NEEDED}
+                  </Notice>
+                )}
               </form>
             </FormProvider>
           )}

@@ -15,7 +15,9 @@ export function TicketRows({ id, count, event, ownName }: Props) {
       <div id={`${id}-why`}>
         <Text tone="muted" size="caption">
           Names are requested and appear on the door. A ticket left blank goes under the buyer’s name.
-          {event.under18Free && !isFree && ' Under-18s come in free; the door checks.'}
+          {event.under18Free &&
+            !isFree &&
+            ` Under-18s come in free${event.under18NeedsAdult ? ', together with an adult' : ''}; the door checks.`}
         </Text>
       </div>
       <ol className={css.rows}>

@@ -22,7 +22,13 @@ import * as css from './reception-checkout.css.ts'
 export type BuyerKind = 'new' | 'returning' | 'walk-in'
 
 /** The chosen subscriber. */
-export type ChosenSubscriber = { subnumber: string; expiry: StationDate | null; pledges: { count: number; amount: Cents } }
+export type ChosenSubscriber = {
+  subnumber: string
+  expiry: StationDate | null
+  pledges: { count: number; amount: Cents }
+  /** The address they're moving to, until its link is pressed. */
+  pendingEmail?: string
+}
 
 export type DeskBuyerProps = {
   kind: BuyerKind
@@ -43,6 +49,9 @@ const kinds: readonly { value: BuyerKind; label: string }[] = [
   { value: 'returning', label: 'Returning' },
   { value: 'walk-in', label: 'Walk-in' },
 ]
+
+const pendingHint = (chosen: ChosenSubscriber | undefined) =>
+  chosen?.pendingEmail === undefined ? {} : { email: `Moving to ${chosen.pendingEmail}, once the link we’ve sent there is pressed.` }
 
 function ChosenBadges({ chosen, today }: { chosen: ChosenSubscriber; today: StationDate }) {
   const { subnumber, expiry, pledges } = chosen
@@ -101,7 +110,7 @@ export function DeskBuyer({ state, search, searchId, kind, onKind, chosen, walkI
           )}
           <div className={css.form}>
             <ContactProblems state={state} />
-            <ContactFieldset state={state} {...fields} {...(isScripted ? { hints: scriptHints } : {})} />
+            <ContactFieldset state={state} {...fields} hints={{ ...(isScripted ? scriptHints : {}), ...pendingHint(chosen) }} />
           </div>
         </>
       )}

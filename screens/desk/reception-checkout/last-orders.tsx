@@ -18,6 +18,7 @@ const SHOWN = 6
 
 const statusWords: Record<DeskOrder['status'], string> = {
   awaiting_payment: 'not paid',
+  awaiting_confirmation: 'address not confirmed',
   awaiting_completion: 'not finished',
   paid: 'paid',
   pledged: 'pledged, not paid',

@@ -225,6 +225,20 @@ export const SelectedActive: Story = {
   },
 }
 
+/** D217: an address the desk asked for counts once its reader has pressed the link. */
+export const SelectedWhileMoving: Story = {
+  parameters: { picture: false },
+  args: {
+    buyer: {
+      ...buyer,
+      kind: 'returning',
+      contact: contactOf(activeSubscriber),
+      chosen: { subnumber: '10001', expiry: '2027-11-28', pledges: { count: 0, amount: 0 }, pendingEmail: 'new@mail.example' },
+    },
+  },
+  play: async ({ canvas }) => expect(canvas.getByText(/Moving to new@mail.example, once the link/)).toBeInTheDocument(),
+}
+
 export const SelectedExpiredWithPledge: Story = {
   args: {
     buyer: {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { deskConcert, deskHoodie, deskLongest, deskMisc, deskParty, deskThings } from '#api-mocks/fixtures/catalogue-desk.ts'
 import { hostileTexts } from '#api-mocks/fixtures/event-bodies.ts'
 import { eventsDay } from '#api-mocks/fixtures/events.ts'
@@ -203,6 +203,21 @@ export const Saved: Story = {
     await expect(canvas.queryByRole('button', { name: 'Undo what I typed' })).toBeNull()
   },
 }
+/** D222: under-18s come with an adult from now on. */
+export const AdultNeeded: Story = {
+  args: { chosen: open(deskConcert) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /need an adult’s ticket/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith({
+        kind: 'ticket',
+        id: deskConcert.id,
+        changes: [{ what: 'adult', was: false, to: true }],
+      }),
+    )
+  },
+}
 export const SavingNow: Story = { args: { chosen: open(deskConcert), saving: { status: 'sending' } } }
 /** The server couldn't be reached, so the edits stay. */
 export const NotReached: Story = {
@@ -214,7 +229,7 @@ export const NotReached: Story = {
         open(deskConcert),
         {
           base: deskConcert,
-          values: { isPublic: false, date: '2026-01-02', time: '09:00', body: '<p>Half a senten', counts: [200] },
+          values: { isPublic: false, needsAdult: false, date: '2026-01-02', time: '09:00', body: '<p>Half a senten', counts: [200] },
         },
       ],
     ]),

@@ -1,9 +1,11 @@
 import { Button } from '#design-system/button/button.tsx'
 import { ErrorSummary } from '#design-system/error-summary/error-summary.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
+import { Stack } from '#design-system/stack/stack.tsx'
 import { isDated, isEvent } from '#domain/catalogue/desk-list.ts'
 import type { CatalogueChange, DeskThing } from '#domain/catalogue/desk-thing.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
+import { FormCheckbox } from '#screens/shell/form/form-fields.tsx'
 import { BodyField } from './body-field.tsx'
 import * as css from './catalogue-desk.css.ts'
 import { CountFields } from './count-fields.tsx'
@@ -41,7 +43,14 @@ export function ThingForm({ thing, saving, onSave, drafts, today }: FormProps) {
         />
       )}
       <div className={css.fields}>
-        <PublicField control={control} thing={base} />
+        <Stack space="base">
+          <PublicField control={control} thing={base} />
+          {isEvent(base) && base.under18Free && (
+            <FormCheckbox control={control} name="needsAdult" id={fieldId('needsAdult')}>
+              Under-18s need an adult’s ticket in the same order
+            </FormCheckbox>
+          )}
+        </Stack>
         {isDated(base) && <WhenFields control={control} venue={base.eventVenue} today={today} />}
         <CountFields control={control} thing={base} />
       </div>

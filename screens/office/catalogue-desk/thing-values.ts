@@ -5,8 +5,8 @@ import { messages } from '#domain/messages.ts'
 import { atStation, stationClock } from '#domain/time/station-clock.ts'
 
 /** The form's values. Counts are in the order of `countedRows`, and null when blank. */
-export type ThingValues = { isPublic: boolean; date: string; time: string; body: string; counts: (number | null)[] }
-export type FieldName = 'isPublic' | 'date' | 'time' | 'body' | `counts.${number}`
+export type ThingValues = { isPublic: boolean; needsAdult: boolean; date: string; time: string; body: string; counts: (number | null)[] }
+export type FieldName = 'isPublic' | 'needsAdult' | 'date' | 'time' | 'body' | `counts.${number}`
 
 type CountedRow = NonNullable<DeskThing['stock']>[number]
 
@@ -28,6 +28,7 @@ export function valuesOf(thing: DeskThing): ThingValues {
   return {
     ...clock,
     isPublic: thing.isPublic,
+    needsAdult: isEvent(thing) && thing.needsAdult,
     body: isEvent(thing) ? thing.body : '',
     counts: countedRows(thing).map((row) => countOf(thing, row)),
   }
@@ -35,7 +36,8 @@ export function valuesOf(thing: DeskThing): ThingValues {
 
 /** Whether every field is the same. */
 export function areSame(one: ThingValues, other: ThingValues): boolean {
-  const serialise = ({ isPublic, date, time, body, counts }: ThingValues) => JSON.stringify([isPublic, date, time, body, counts])
+  const serialise = ({ isPublic, needsAdult, date, time, body, counts }: ThingValues) =>
+    JSON.stringify([isPublic, needsAdult, date, time, body, counts])
   return serialise(one) === serialise(other)
 }
 
@@ -56,6 +58,9 @@ export function changesOf(base: DeskThing, values: ThingValues): Sent[] {
     else sent.push({ field, change: { what: 'stock', sku: row.sku, was: was ?? 0, to } })
   }
   if (!isEvent(base)) return sent
+  if (values.needsAdult !== base.needsAdult) {
+    sent.push({ field: 'needsAdult', change: { what: 'adult', was: base.needsAdult, to: values.needsAdult } })
+  }
   const to = atStation(values)
   if (isDated(base) && to !== undefined && Date.parse(to) !== Date.parse(base.eventDateTime)) {
     sent.push({ field: 'date', change: { what: 'date', was: base.eventDateTime, to } })
@@ -107,9 +112,11 @@ export function fieldProblems(sent: readonly Sent[], problems: readonly { path: 
 
 /** Merges edits into the latest item: fields unchanged since `from` take the new value. */
 export function rebased(values: ThingValues, from: ThingValues, now: ThingValues): ThingValues {
-  const follow = <Key extends 'isPublic' | 'date' | 'time' | 'body'>(key: Key) => (values[key] === from[key] ? now[key] : values[key])
+  const follow = <Key extends 'isPublic' | 'needsAdult' | 'date' | 'time' | 'body'>(key: Key) =>
+    values[key] === from[key] ? now[key] : values[key]
   return {
     isPublic: follow('isPublic'),
+    needsAdult: follow('needsAdult'),
     date: follow('date'),
     time: follow('time'),
     body: follow('body'),

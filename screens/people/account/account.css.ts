@@ -17,6 +17,8 @@ export const details = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: tokens.space.roomy,
   minWidth: 0,
+  // A long email address is in its first words.
+  overflowWrap: 'anywhere',
 })
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.base })
 export const card = style({ overflow: 'hidden', borderRadius: tokens.radius.card, background: tokens.color.surface })

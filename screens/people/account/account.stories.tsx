@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { longestOwnOrder, oneOwnOrder, ownOrdersOfEachState } from '#api-mocks/fixtures/own-orders.ts'
 import { fullContact, plainContact, someCountries, someDay } from '#api-mocks/fixtures/people.ts'
+import { emailMessages } from '#domain/contact/email-address.ts'
 import { messages } from '#domain/messages.ts'
 import { Account } from './account.tsx'
+import type { AddressErrand } from './address-note.tsx'
 
 const intents = { onOpenInvoice: fn(), onEmailInvoice: fn() }
 const orders = { ...intents, orders: { status: 'ready', data: oneOwnOrder } } as const
@@ -19,6 +21,7 @@ const meta = {
     contact: { status: 'ready', data: fullContact },
     renewHref: (type) => (type ? `/subscriptions/${type}` : '/subscriptions'),
     orders,
+    address: { errand: { status: 'idle' }, onSendAgain: fn(), onKeep: fn() },
     countries: someCountries,
     submission: { status: 'idle' },
     suburbs: { options: [], isLoading: false },
@@ -54,6 +57,37 @@ export const Emptied: Story = {
     await expect(flags).toEqual([true, true, true, false, false])
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
+}
+const unconfirmed = { status: 'ready', data: { ...plainContact, isUnconfirmed: true } } as const
+const moving = { status: 'ready', data: { ...plainContact, pendingEmail: 'new@mail.example' } } as const
+const errand = (state: AddressErrand) => ({ errand: state, onSendAgain: fn(), onKeep: fn() })
+
+/** D216: the shop has mailed a link, and mails it again. */
+export const Unconfirmed: Story = {
+  args: { contact: unconfirmed },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/We’ve sent a link to jo@mail.example/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Keep the old one' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send it again' }))
+    await expect(args.address.onSendAgain).toHaveBeenCalled()
+  },
+}
+/** D217: the old address stays until the new one is confirmed, or for good. */
+export const Moving: Story = {
+  args: { contact: moving },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Moving to new@mail.example')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('jo@mail.example')
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep the old one' }))
+    await expect(args.address.onKeep).toHaveBeenCalled()
+  },
+}
+export const LinkSentAgain: Story = { args: { contact: unconfirmed, address: errand({ status: 'sent' }) } }
+export const LinkBeingSent: Story = { args: { contact: moving, address: errand({ status: 'sending' }) } }
+/** Three letters an hour to one address. */
+export const LettersEnough: Story = {
+  args: { contact: unconfirmed, address: errand({ status: 'rejected', reason: emailMessages.lettersEnough }) },
+  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(emailMessages.lettersEnough),
 }
 export const Expired: Story = {
   args: { contact: subscribedAs('concession', '2027-05-11') },

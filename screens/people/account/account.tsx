@@ -8,6 +8,7 @@ import { Failed } from '#screens/failed.tsx'
 import { ContactForm, type ContactFormProps } from '#screens/people/contact-form/contact-form.tsx'
 import type { Remote } from '#screens/remote.ts'
 import * as css from './account.css.ts'
+import { AddressNote, type AddressNoteProps } from './address-note.tsx'
 import { OwnOrders, type OwnOrdersProps } from './own-orders.tsx'
 import { OwnSubscription, type OwnSubscriptionProps } from './own-subscription.tsx'
 
@@ -16,11 +17,13 @@ export type AccountProps = Omit<ContactFormProps, 'contact' | 'submitLabel' | 'o
   /** Newest subscription first, in the contact's order. */
   renewHref: OwnSubscriptionProps['renewHref']
   orders: OwnOrdersProps
+  /** For an address that doesn't count yet. */
+  address: Omit<AddressNoteProps, 'contact'>
   today: StationDate
 }
 
 /** The account page: subscription, orders, and details to update (T67, T79 to T81). */
-export function Account({ contact, renewHref, orders, ...form }: AccountProps) {
+export function Account({ contact, renewHref, orders, address, ...form }: AccountProps) {
   const subscriber = contact.status === 'ready' ? contact.data.subscribers?.[0] : undefined
   return (
     <Stack space="wide">
@@ -60,6 +63,7 @@ export function Account({ contact, renewHref, orders, ...form }: AccountProps) {
           </Stack>
           {contact.status === 'loading' && <Skeleton shape="block" label="Loading your details" />}
           {contact.status === 'failed' && <Failed message={contact.message} onRetry={contact.onRetry} />}
+          {contact.status === 'ready' && <AddressNote {...address} contact={contact.data} />}
           {contact.status === 'ready' && <ContactForm {...form} contact={contact.data} submitLabel="Update and Continue" />}
         </section>
       </div>

@@ -17,6 +17,7 @@ type Props = OrderIntents & { order: OrderSummary; errand: OrderErrand['what'] |
 
 const states: Readonly<Record<OrderStatus, { label: string; tone: BadgeProps['tone'] }>> = {
   awaiting_payment: { label: 'Waiting for payment', tone: 'warning' },
+  awaiting_confirmation: { label: 'Press the link we’ve sent you', tone: 'warning' },
   awaiting_completion: { label: 'At the front desk', tone: 'neutral' },
   paid: { label: 'Paid', tone: 'positive' },
   pledged: { label: 'Pledged', tone: 'warning' },

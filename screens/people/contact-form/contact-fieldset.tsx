@@ -17,7 +17,7 @@ export type ContactFieldsetProps = {
   emailCheck?: EmailCheck
   onEmailLeave?: (email: string) => void
   loginHref?: string
-  /** Shown after the email address: the passwords of a new account. */
+  /** Shown after the email address: the passwords of a new account, or the one that another address takes. */
   account?: ReactNode
   hints?: FieldHints
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { fullContact, overseasContact, plainContact, someCountries, someDay, someSuburbs } from '#api-mocks/fixtures/people.ts'
+import { emailMessages } from '#domain/contact/email-address.ts'
 import { messages } from '#domain/messages.ts'
 import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -38,6 +39,50 @@ export const Filled: Story = {
     await expect(sent).toMatchObject({ name: 'Jo Citizen', mobile: '0491 570 158', state: 'QLD', country: { alpha: 'AUS' } })
     await expect(sent).not.toHaveProperty('password')
     await expect(sent).not.toHaveProperty('id')
+  },
+}
+
+/** D217: another address takes the password; the same address in capitals doesn't. */
+export const Moving: Story = {
+  args: { onSubmit: fn() },
+  play: async ({ args, canvas }) => {
+    const email = canvas.getByRole('textbox', { name: 'Email' })
+    await userEvent.clear(email)
+    await userEvent.type(email, 'JO@mail.example')
+    await expect(canvas.queryByLabelText('Your password')).toBeNull()
+    await userEvent.clear(email)
+    await userEvent.type(email, 'new@mail.example')
+    await send()
+    await waitFor(() => expect(canvas.getByLabelText('Your password')).toHaveAccessibleDescription(/Give your password/))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await userEvent.type(canvas.getByLabelText('Your password'), 'Listen2Zed')
+    await send()
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ email: 'new@mail.example' }), 'Listen2Zed'))
+  },
+}
+/** The server didn't recognise the password: it says so at the field, and nothing typed is lost. */
+export const MovingWithWrongPassword: Story = {
+  render: function Render(args) {
+    const [submission, setSubmission] = useState<ContactFormProps['submission']>({ status: 'idle' })
+    const problems = [{ path: 'password', message: emailMessages.wrongPassword }]
+    return (
+      <ContactForm
+        {...args}
+        submission={submission}
+        onSubmit={() => setSubmission({ status: 'rejected', reason: messages.refused, problems })}
+      />
+    )
+  },
+  play: async ({ canvas }) => {
+    const email = canvas.getByRole('textbox', { name: 'Email' })
+    await userEvent.clear(email)
+    await userEvent.type(email, 'new@mail.example')
+    await userEvent.type(canvas.getByLabelText('Your password'), 'Wrong1pw')
+    await send()
+    const password = canvas.getByLabelText('Your password')
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/isn’t your password/))
+    await expect(email).toHaveValue('new@mail.example')
+    await waitFor(() => expect(password).toHaveFocus())
   },
 }
 
@@ -151,7 +196,7 @@ function Searching({ found, ...args }: ContactFormProps & { found: Suburbs['opti
 }
 
 function AddressAlone({ contact, submission, onSubmit, ...address }: ContactFormProps) {
-  const state = useContactForm({ contact, submission, onSubmit, hasPassword: false })
+  const state = useContactForm({ contact, submission, onSubmit: (fields) => onSubmit(fields), hasPassword: false })
   return <AddressFields state={state} {...address} />
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldErrors, ResolverResult } from 'react-hook-form'
 import { BIRTHDAY_IN_FUTURE, type Contact, type ContactFields, contactFields, isPossibleBirthday } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
+import { emailMessages, isSameAddress } from '#domain/contact/email-address.ts'
 import { passwordPair } from '#domain/contact/password.ts'
 import { messages } from '#domain/messages.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
@@ -60,7 +61,7 @@ const empty: ContactValues = {
 /** The form's initial values: this contact's details, or just Australia and the shout-out (T100, T107). */
 export function valuesOf(contact?: Contact): ContactValues {
   if (!contact) return empty
-  const { id: _id, subscribers: _subscribers, ...fields } = contact
+  const { id: _id, subscribers: _subscribers, isUnconfirmed: _unconfirmed, pendingEmail: _pending, ...fields } = contact
   return { ...empty, ...fields }
 }
 
@@ -77,6 +78,8 @@ export function fieldsOf({ subnumber, ...values }: ContactValues): ContactFields
 export type ContactRules = {
   /** The form has a new password, typed twice (T97-T99). */
   hasPassword: boolean
+  /** The address the contact has: another one takes their password (D217). */
+  currentEmail?: string | undefined
   /** An email address that already has an account (T93). */
   takenEmail?: string | undefined
   /** Without it, only the server rejects a date of birth in the future. */
@@ -84,7 +87,7 @@ export type ContactRules = {
 }
 
 /** Validates with the domain's rules and puts each field's first problem beside it. */
-export function contactResolver({ hasPassword, takenEmail, today }: ContactRules) {
+export function contactResolver({ hasPassword, currentEmail, takenEmail, today }: ContactRules) {
   return (values: ContactValues): ResolverResult<ContactValues> => {
     const errors: FieldErrors<ContactValues> = {}
     const add = (name: keyof ContactValues, message: string) => {
@@ -95,6 +98,8 @@ export function contactResolver({ hasPassword, takenEmail, today }: ContactRules
       ...(hasPassword ? (passwordPair.safeParse(values).error?.issues ?? []) : []),
     ]
     for (const { path, message } of issues) add(path[0] as keyof ContactValues, message)
+    if (currentEmail !== undefined && !errors.email && !isSameAddress(values.email, currentEmail) && values.password === '')
+      add('password', emailMessages.passwordNeeded)
     if (takenEmail !== undefined && values.email.trim() === takenEmail) add('email', messages.emailExists)
     if (today !== undefined && !isPossibleBirthday(values.dob, today)) add('dob', BIRTHDAY_IN_FUTURE)
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }

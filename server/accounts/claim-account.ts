@@ -1,0 +1,43 @@
+import type { ContactFields } from '#domain/contact/contact.ts'
+import { newPasswordEntry } from '#server/accounts/address-writers.ts'
+import { dropMove } from '#server/accounts/addresses.ts'
+import { changeContact, findAccount } from '#server/accounts/contacts.ts'
+import { voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
+import { closeSessions } from '#server/accounts/sessions.ts'
+import type { StoredPassword } from '#server/accounts/stored-password.ts'
+import { type AuditEntry, audit } from '#server/audit/write-audit.ts'
+import type { Sql } from '#server/db/database.ts'
+import { enqueue } from '#server/mail/outbox.ts'
+
+const nothingElse = { dob: '', gender: null, genderna: '', pronouns: '', comment: '' } as const
+
+type Claim = {
+  id: number
+  fields: ContactFields
+  password?: StoredPassword | undefined
+  actor: AuditEntry['actor']
+  key: string
+  requestId?: string
+}
+
+/**
+ * Gives an account that nobody confirmed to the person the station knows by that address: the station's facts replace what was
+ * typed, the password and every login end, and the address gets a link for a new password (D219). In the caller's transaction,
+ * which holds the contact.
+ */
+export async function claimAccount(sql: Sql, { id, fields, password, actor, key, requestId }: Claim): Promise<void> {
+  const account = await findAccount(sql, id)
+  if (!account) throw new Error('There is no account to claim.')
+  await changeContact(sql, account, { ...nothingElse, ...fields })
+  await sql.all(
+    'update contact set password_hash = $2, password_setting = $3, subnumber = null, email_confirmed_at = now() where id = $1',
+    [id, password?.hash ?? null, password?.setting ?? null],
+  )
+  await dropMove(sql, id)
+  await voidRecoveryTokens(sql, id)
+  // Free tickets that the stranger asked for lapse.
+  await sql.all("update shop_order set reserved_until = now() where contact_id = $1 and state = 'confirmed' and total = 0", [id])
+  const ended = await closeSessions(sql, id)
+  await enqueue(sql, newPasswordEntry(id, 'claimed', key))
+  await audit(sql, { actor, action: 'contact.claim', subject: `contact:${id}`, detail: { ended }, ...(requestId ? { requestId } : {}) })
+}

@@ -1,0 +1,36 @@
+import { emailMessages } from '#domain/contact/email-address.ts'
+import { emailTaken, fieldRefusal } from '#server/accounts/change-contact.ts'
+import { countExistenceTry, countMiss, isKnown } from '#server/accounts/existence.ts'
+import { checkOwnPassword } from '#server/accounts/own-password.ts'
+import type { Session } from '#server/accounts/sessions.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+type Move = { session: Session; contactId: number; email: string; password: string | undefined; address: string; requestId: string }
+
+/**
+ * Whether a contact may ask for another address. A Zedder gives their password; whether the address is taken is told as sparingly
+ * as by check-email; and nobody's mailbox is filled (D217, security 2.5). Throws 409, 422 or 429.
+ */
+export async function assertMayMove(deps: Deps, { session, contactId, email, password, address, requestId }: Move): Promise<void> {
+  const isOwn = session.role === 'zedder'
+  if (isOwn && !password) throw fieldRefusal('password', emailMessages.passwordNeeded)
+  await countExistenceTry(deps, session, address)
+  if (isOwn && !(await checkOwnPassword(deps, { session, password: password ?? '', address })))
+    throw fieldRefusal('password', emailMessages.wrongPassword)
+  if (await isKnown(deps.db, email, contactId)) throw emailTaken()
+  if (isOwn) await countMiss(deps, requestId)
+  if (isOwn) await deps.limits.take('addressChange', String(contactId))
+  await deps.limits.take('addressMail', email.toLowerCase())
+}
+
+/** Whether one more letter may go to this address within the hour, for letters that nothing else depends on. Counts it. */
+export async function mayWriteTo({ limits }: Pick<Deps, 'limits'>, email: string): Promise<boolean> {
+  try {
+    await limits.take('addressMail', email.toLowerCase())
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 429) return false
+    throw error
+  }
+}
