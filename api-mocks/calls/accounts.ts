@@ -1,4 +1,5 @@
 import { noteDown } from '#api-mocks/calls/audit.ts'
+import { whyPasswordGuessable } from '#api-mocks/calls/guessable-passwords.ts'
 import { takeOverReader, voidLetterLinks } from '#api-mocks/calls/letters.ts'
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal, refuseField } from '#api-mocks/calls/mock-refusal.ts'
@@ -33,6 +34,8 @@ export const mockAccountCalls = {
   createContact: ({ body }, station) => {
     const { password, confirmPassword: _, ...fields } = body
     refuseTomorrowsBirthday(fields.dob, station)
+    const guessable = whyPasswordGuessable(password, fields)
+    if (guessable !== undefined) throw refuseField('password', guessable)
     if (accountByEmail(station, fields.email)) throw emailTaken()
     const account: Account = {
       password,

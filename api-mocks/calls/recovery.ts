@@ -1,3 +1,4 @@
+import { whyPasswordGuessable } from '#api-mocks/calls/guessable-passwords.ts'
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal } from '#api-mocks/calls/mock-refusal.ts'
 import { accountByEmail, accountById, type MockStation } from '#api-mocks/station/mock-station.ts'
@@ -28,7 +29,7 @@ export const mockRecoveryCalls = {
     const account = accountById(station, station.recoveries.get(body.token) ?? -1)
     if (!account) throw new MockRefusal(422, linkRefusal)
     if (accountByEmail(station, body.name) !== account) throw new MockRefusal(401, { error: 'not_authorized' })
-    const weak = weakPasswordRefusal(body.newPassword)
+    const weak = weakPasswordRefusal(body.newPassword, (password) => whyPasswordGuessable(password, account.contact))
     if (weak) throw new MockRefusal(422, weak)
     account.password = body.newPassword
     voidRecoveries(station, account.contact.id)

@@ -3,6 +3,7 @@ import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { assertBirthday, emailTaken, fieldRefusal, saveContactChange } from '#server/accounts/change-contact.ts'
 import { type Account, findAccount, insertContact } from '#server/accounts/contacts.ts'
 import { countExistenceTry, countMiss, isKnown } from '#server/accounts/existence.ts'
+import { assertUnguessable } from '#server/accounts/guessable-passwords.ts'
 import { logIn } from '#server/accounts/log-in.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { closeSession, openSession, type Session } from '#server/accounts/sessions.ts'
@@ -34,6 +35,7 @@ export const accountHandlers: Handlers = {
   createContact: async ({ body, session, address, requestId }, deps) => {
     await countExistenceTry(deps, session, address, body.email)
     assertBirthday(body, deps)
+    assertUnguessable(body.password, body)
     if (await isKnown(deps.db, body.email)) throw emailTaken()
     // Counted late: a person who is fixing a typing error has not created a contact yet.
     if (!session) await deps.limits.take('createContact', address)

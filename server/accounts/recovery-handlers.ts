@@ -2,6 +2,7 @@ import { messages } from '#domain/messages.ts'
 import { linkRefusal, weakPasswordRefusal } from '#domain/session/recovery.ts'
 import { passwordChangedLetter, recoveryLetter } from '#server/accounts/account-letters.ts'
 import { countExistenceTry, countMiss } from '#server/accounts/existence.ts'
+import { whyPasswordGuessable } from '#server/accounts/guessable-passwords.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { findRecovery, issueRecoveryToken, spendRecoveryToken, voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
 import { closeSessions } from '#server/accounts/sessions.ts'
@@ -58,9 +59,9 @@ export const recoveryHandlers: Handlers = {
     await deps.limits.take('setPassword', address)
     const recovery = await findRecovery(deps.db, body.token)
     if (!recovery) throw new Refusal(422, linkRefusal)
-    const { contactId, email } = recovery
+    const { contactId, email, name } = recovery
     if (email.toLowerCase() !== body.name.toLowerCase()) throw notAuthorised()
-    const weak = weakPasswordRefusal(body.newPassword)
+    const weak = weakPasswordRefusal(body.newPassword, (password) => whyPasswordGuessable(password, { name, email }))
     if (weak) throw new Refusal(422, weak)
 
     const hash = await hashPassword(body.newPassword)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.drop())
 beforeEach(() => api.db.all('delete from contact'))
 
-const PASSWORD = 'Listen2Zed'
+const PASSWORD = 'Wombat7mud'
 const ana = { email: 'ana@zed.example', role: 'admin', name: 'Ana Admin', password: PASSWORD } as const
 const bo = { email: 'bo@zed.example', role: 'reception', name: 'Bo', password: PASSWORD } as const
 const login = (name: string, pass: string = PASSWORD) => api.call('login', { body: { name, pass } })
@@ -133,9 +133,9 @@ describe('a password asked at the terminal', () => {
 
   test('is asked for twice, until it satisfies the rule, and is never shown', async () => {
     const { input, output, shown } = terminal()
-    const asked = askPassword({ input, output })
-    for (const line of ['weak', 'Listen2Zed', 'Listen2Zet', 'Listen2Zed', 'Listen2Zed']) input.write(`${line}\r`)
-    expect(await asked).toBe('Listen2Zed')
+    const asked = askPassword({ input, output }, bo)
+    for (const line of ['weak', 'Wombat7mud', 'Wombat7mux', 'Wombat7mud', 'Wombat7mud']) input.write(`${line}\r`)
+    expect(await asked).toBe('Wombat7mud')
     expect(shown()).toBe(
       `New password: \n${messages.weakPassword}\nNew password: \nOnce more: \nThe two passwords are not the same.\nNew password: \nOnce more: \n`,
     )
@@ -143,7 +143,7 @@ describe('a password asked at the terminal', () => {
 
   test.each(['\u0003', '\u0004'])('is given up with %j', async (key) => {
     const { input, output } = terminal()
-    const asked = askPassword({ input, output })
+    const asked = askPassword({ input, output }, bo)
     input.write(key)
     await expect(asked).rejects.toThrow('Nothing was changed.')
   })

@@ -5,6 +5,7 @@ import { isStrongPassword, newPassword } from '#domain/contact/password.ts'
 import { messages } from '#domain/messages.ts'
 import type { Role } from '#domain/session/session.ts'
 import { insertContact } from '#server/accounts/contacts.ts'
+import { whyPasswordGuessable } from '#server/accounts/guessable-passwords.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { closeSessions } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
@@ -71,8 +72,8 @@ export async function assertAddable(sql: Sql, email: string): Promise<void> {
 }
 
 /**
- * Adds a member of staff, or lets a disabled one in again, with a new password. Throws ConsoleError for a weak password, an
- * empty name, or an address that is in use.
+ * Adds a member of staff, or lets a disabled one in again, with a new password. Throws ConsoleError for a weak or guessable
+ * password, an empty name, or an address that is in use.
  */
 export async function addStaff(
   db: Db,
@@ -81,6 +82,8 @@ export async function addStaff(
   const fullName = name.trim()
   if (fullName === '' || fullName.length > 120) throw new ConsoleError('Give a name of up to 120 characters.')
   if (!newPassword.safeParse(password).success) throw new ConsoleError(messages.weakPassword)
+  const guessable = whyPasswordGuessable(password, { name, email })
+  if (guessable !== undefined) throw new ConsoleError(guessable)
   const passwordHash = await hashPassword(password)
   return db.transaction(async (sql) => {
     await assertAddable(sql, email)

@@ -135,7 +135,7 @@ describe('signing up (C28, D138)', () => {
     const email = newAddress()
     const fields = { ...sampleFields(email), name: 'Win a prize at https://evil.example\r\nBcc: thief@elsewhere.example' }
     await api.call('createContact', {
-      body: { ...fields, name: fields.name.replace('\r\n', ' '), password: 'Abcdefg1', confirmPassword: 'Abcdefg1' },
+      body: { ...fields, name: fields.name.replace('\r\n', ' '), password: 'Wombat7mud', confirmPassword: 'Wombat7mud' },
     })
     await signUp(email)
     const { mail } = await lastLetter(email)

@@ -86,7 +86,7 @@ describe.each(subjects)('%s', (_name, start) => {
 
   async function newPerson() {
     const email = `contract-${++people}@people.example`
-    const { data } = await callOk('createContact', { body: { ...sampleFields(email), password: 'Abcdefg1', confirmPassword: 'Abcdefg1' } })
+    const { data } = await callOk('createContact', { body: { ...sampleFields(email), password: 'Wombat7mud', confirmPassword: 'Wombat7mud' } })
     return { email, token: data.token, contact: data.zedder, user: data.user }
   }
   /** Asks for a new password and opens the letter. */
@@ -142,7 +142,7 @@ describe.each(subjects)('%s', (_name, start) => {
     const person = await newPerson()
     expect(person.user).toMatchObject({ role: 'zedder', expiry: null })
     const taken = await expectRefusal('createContact', 409, {
-      body: { ...sampleFields(person.email), password: 'Abcdefg1', confirmPassword: 'Abcdefg1' },
+      body: { ...sampleFields(person.email), password: 'Wombat7mud', confirmPassword: 'Wombat7mud' },
     })
     expect(taken.problems).toEqual([{ path: 'email', message: messages.emailExists }])
     const weak = await expectRefusal('createContact', 422, {
@@ -150,7 +150,7 @@ describe.each(subjects)('%s', (_name, start) => {
     })
     expect(weak.problems?.map(({ path }) => path)).toEqual(expect.arrayContaining(['name', 'password']))
     const unequal = await expectRefusal('createContact', 422, {
-      raw: { ...sampleFields('weak@people.example'), password: 'Abcdefg1', confirmPassword: 'Abcdefg2' },
+      raw: { ...sampleFields('weak@people.example'), password: 'Wombat7mud', confirmPassword: 'Abcdefg2' },
     })
     expect(unequal.problems?.map(({ path }) => path)).toEqual(['confirmPassword'])
   })
@@ -312,11 +312,11 @@ describe.each(subjects)('%s', (_name, start) => {
 
   test('a forgotten password: mailed link, new password, all logins ended, link used up (T82 to T90)', async () => {
     const person = await newPerson()
-    const other = (await callOk('login', { body: { name: person.email, pass: 'Abcdefg1' } })).data.token
+    const other = (await callOk('login', { body: { name: person.email, pass: 'Wombat7mud' } })).data.token
     await expectRefusal('recoverPassword', 401, { body: { name: 'nobody@nowhere.example' } })
     const first = await mailedLink(person.email)
     const token = await mailedLink(` ${person.email.toUpperCase()}`)
-    const set = (sent: Partial<BodyOf<'setPassword'>>) => ({ body: { token, name: person.email, newPassword: 'Newpass2', ...sent } })
+    const set = (sent: Partial<BodyOf<'setPassword'>>) => ({ body: { token, name: person.email, newPassword: 'Quieter9fox', ...sent } })
 
     const expired = { status: 'error', error: messages.linkExpired, message: messages.linkExpired }
     expect(await expectRefusal('setPassword', 422, set({ token: first }))).toEqual(expired)
@@ -332,8 +332,8 @@ describe.each(subjects)('%s', (_name, start) => {
     expect((await callOk('setPassword', set({}))).data).toEqual({ status: 'ok', message: messages.passwordUpdated })
     expect(await expectRefusal('setPassword', 422, set({}))).toEqual(expired)
     for (const ended of [person.token, other]) await expectRefusal('ownContact', 401, { token: ended })
-    await expectRefusal('login', 401, { body: { name: person.email, pass: 'Abcdefg1' } })
-    await callOk('login', { body: { name: person.email, pass: 'Newpass2' } })
+    await expectRefusal('login', 401, { body: { name: person.email, pass: 'Wombat7mud' } })
+    await callOk('login', { body: { name: person.email, pass: 'Quieter9fox' } })
   })
 
   test('a mailed link expires when the address is changed', async () => {
@@ -341,7 +341,7 @@ describe.each(subjects)('%s', (_name, start) => {
     const token = await mailedLink(person.email)
     const moved = `moved-${person.email}`
     await callOk('updateContact', { token: person.token, body: { ...person.contact, email: moved } })
-    await expectRefusal('setPassword', 422, { body: { token, name: moved, newPassword: 'Newpass2' } })
+    await expectRefusal('setPassword', 422, { body: { token, name: moved, newPassword: 'Quieter9fox' } })
   })
 
   test('your own orders, newest first, with their subscription; nobody else’s', async () => {
@@ -516,7 +516,7 @@ describe.each(subjects)('%s', (_name, start) => {
     await signUp('becoming@people.example')
     const id = await zedletterLink('becoming@people.example')
     await callOk('toggleZedletterById', { body: { id, zedletter: true } })
-    const fields = { ...sampleFields('Becoming@people.example'), password: 'Abcdefg1', confirmPassword: 'Abcdefg1' }
+    const fields = { ...sampleFields('Becoming@people.example'), password: 'Wombat7mud', confirmPassword: 'Wombat7mud' }
     const { data } = await callOk('createContact', { body: fields })
     expect(data.zedder.zedletter).toBe(true)
     expect((await callOk('toggleZedletterById', { body: { id } })).data).toEqual({ zedletter: false })
