@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { accountHandlers } from '#server/accounts/account-handlers.ts'
+import { ownLoginHandlers } from '#server/accounts/own-login-handlers.ts'
 import { recoveryHandlers } from '#server/accounts/recovery-handlers.ts'
 import { auditHandlers } from '#server/audit/audit-handlers.ts'
 import { catalogueHandlers } from '#server/catalogue/catalogue-handlers.ts'
@@ -16,6 +17,7 @@ import { zedletterHandlers } from '#server/letters/zedletter-handlers.ts'
 import { localityHandlers } from '#server/localities/locality-handlers.ts'
 import { officeHandlers } from '#server/office/office-handlers.ts'
 import { orderHandlers } from '#server/orders/order-handlers.ts'
+import { ownDataHandlers } from '#server/own-data/own-data-handlers.ts'
 import { paymentHandlers } from '#server/payments/payment-handlers.ts'
 
 /** Every call that is built. A call in the contract that is missing here answers 501. */
@@ -23,6 +25,8 @@ export const handlers: Handlers = {
   ...healthHandlers,
   ...accountHandlers,
   ...recoveryHandlers,
+  ...ownLoginHandlers,
+  ...ownDataHandlers,
   ...catalogueHandlers,
   ...catalogueDeskHandlers,
   ...localityHandlers,

@@ -1,15 +1,18 @@
+import { personalRetention } from '#server/accounts/retention.ts'
 import type { Sql } from '#server/db/database.ts'
 
-type Rule = {
+export type RetentionRule = {
   what: string
   /** How long it stays, as PostgreSQL writes an interval. */
   after: string
-  /** Deletes what is older than `$1::interval`. */
+  /** Deletes what is older than `$1::interval`, or takes the people out of it. */
   statement: string
+  /** Only where the database has this column. */
+  needs?: { table: string; column: string }
 }
 
 /** What is deleted, and when. A new kind of row is one more entry here and in docs/running.md (security 2.17). */
-export const retention: readonly Rule[] = [
+export const retention: readonly RetentionRule[] = [
   {
     what: 'logins that have ended',
     after: '1 day',
@@ -37,9 +40,20 @@ export const retention: readonly Rule[] = [
     statement: `delete from outbox where created_at < now() - $1::interval
                   and (sent_at < now() - $1::interval or (sent_at is null and next_try_at = 'infinity'))`,
   },
+  ...personalRetention,
 ]
+
+async function hasColumn(sql: Sql, { table, column }: NonNullable<RetentionRule['needs']>): Promise<boolean> {
+  const found = await sql.one(
+    'select 1 from information_schema.columns where table_schema = current_schema() and table_name = $1 and column_name = $2',
+    [table, column],
+  )
+  return found !== undefined
+}
 
 /** Deletes every row that has been kept long enough. */
 export async function deleteExpired(sql: Sql): Promise<void> {
-  for (const { statement, after } of retention) await sql.all(statement, [after])
+  for (const { statement, after, needs } of retention) {
+    if (!needs || (await hasColumn(sql, needs))) await sql.all(statement, [after])
+  }
 }

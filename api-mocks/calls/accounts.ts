@@ -4,22 +4,12 @@ import { takeOverReader, voidLetterLinks } from '#api-mocks/calls/letters.ts'
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal, refuseField } from '#api-mocks/calls/mock-refusal.ts'
 import { voidRecoveries } from '#api-mocks/calls/recovery.ts'
-import type { Account } from '#api-mocks/fixtures/accounts.ts'
+import { type Account, userOf } from '#api-mocks/fixtures/accounts.ts'
+import { openLogin } from '#api-mocks/station/logins.ts'
 import { accountByEmail, type MockStation, nextContactId } from '#api-mocks/station/mock-station.ts'
 import { BIRTHDAY_IN_FUTURE, isPossibleBirthday } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
-import type { User } from '#domain/session/session.ts'
 import { stationDate } from '#domain/time/station-time.ts'
-
-function userOf({ contact, expiry, role }: Account): User {
-  return { name: contact.name, subnumber: contact.subnumber ?? null, expiry, role }
-}
-
-function open(station: MockStation, account: Account): string {
-  const token = `zed_mock_${station.sessions.size + 1}_${crypto.randomUUID()}`
-  station.sessions.set(token, account.contact.id)
-  return token
-}
 
 function refuseTomorrowsBirthday(dob: string | undefined, station: MockStation): void {
   if (isPossibleBirthday(dob, stationDate(station.now()))) return
@@ -31,7 +21,7 @@ const emailTaken = () => refuseField('email', messages.emailExists, 409)
 /** Accounts and logins of the station in memory. */
 export const mockAccountCalls = {
   checkEmail: ({ body }, station) => ({ emailExists: accountByEmail(station, body.email) !== undefined }),
-  createContact: ({ body }, station) => {
+  createContact: ({ body, account: maker }, station) => {
     const { password, confirmPassword: _, ...fields } = body
     refuseTomorrowsBirthday(fields.dob, station)
     const guessable = whyPasswordGuessable(password, fields)
@@ -42,10 +32,12 @@ export const mockAccountCalls = {
       role: 'zedder',
       expiry: null,
       contact: { ...fields, id: nextContactId(station), subscribers: [] },
+      ...(maker ? { mustChangePassword: true } : {}),
     }
     takeOverReader(station, account)
     station.accounts.push(account)
-    return { token: open(station, account), zedder: account.contact, user: userOf(account) }
+    const made = { zedder: account.contact, user: userOf(account) }
+    return maker ? made : { ...made, token: openLogin(station, account.contact.id) }
   },
   updateContact: ({ body, account }, station) => {
     if (account.role === 'zedder' && body.id !== undefined && body.id !== account.contact.id)
@@ -68,7 +60,11 @@ export const mockAccountCalls = {
       throw new MockRefusal(401, { error: 'not_authorized' })
     }
     noteDown(station, account, { action: 'login.ok', detail: { role: account.role } })
-    return { token: open(station, account), user: userOf(account), zedder: account.role === 'zedder' ? account.contact : undefined }
+    return {
+      token: openLogin(station, account.contact.id),
+      user: userOf(account),
+      zedder: account.role === 'zedder' ? account.contact : undefined,
+    }
   },
   logout: ({ token, account }, station) => {
     noteDown(station, account, { action: 'logout' })

@@ -32,6 +32,7 @@ export const mockRecoveryCalls = {
     const weak = weakPasswordRefusal(body.newPassword, (password) => whyPasswordGuessable(password, account.contact))
     if (weak) throw new MockRefusal(422, weak)
     account.password = body.newPassword
+    delete account.mustChangePassword
     voidRecoveries(station, account.contact.id)
     forget(station.sessions, account.contact.id)
     return { status: 'ok', message: messages.passwordUpdated }

@@ -4,6 +4,7 @@ import { Redirect } from 'wouter'
 import { updateContact } from '#app/account.ts'
 import { useCountries } from '#app/data/use-countries.ts'
 import { useOwnContact } from '#app/data/use-own-contact.ts'
+import { useOwnData } from '#app/data/use-own-data.ts'
 import { useOwnOrders } from '#app/data/use-own-orders.ts'
 import { useSuburbs } from '#app/data/use-suburbs.ts'
 import type { PageWords } from '#app/head/page-words.ts'
@@ -32,6 +33,7 @@ function OwnAccount() {
   const countries = useCountries()
   const today = useToday()
   const suburbs = useSuburbs()
+  const data = useOwnData()
   const save = async (fields: ContactFields) => {
     setSubmission({ status: 'sending' })
     setSubmission(await updateContact(fields))
@@ -41,6 +43,8 @@ function OwnAccount() {
       contact={contact ?? { status: 'loading' }}
       orders={orders}
       renewHref={(type) => (type === undefined ? paths.subscriptions : paths.subscription(type))}
+      securityHref={paths.security}
+      data={data}
       countries={countries}
       submission={submission}
       {...suburbs}

@@ -1,5 +1,6 @@
 import type { Contact, ContactFields } from '#domain/contact/contact.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
+import { browserOf } from '#domain/session/browser.ts'
 import { assertBirthday, emailTaken, fieldRefusal, saveContactChange } from '#server/accounts/change-contact.ts'
 import { type Account, findAccount, insertContact } from '#server/accounts/contacts.ts'
 import { countExistenceTry, countMiss, isKnown } from '#server/accounts/existence.ts'
@@ -32,7 +33,7 @@ export const accountHandlers: Handlers = {
     return { emailExists }
   },
 
-  createContact: async ({ body, session, address, requestId }, deps) => {
+  createContact: async ({ body, session, address, header, requestId }, deps) => {
     await countExistenceTry(deps, session, address, body.email)
     assertBirthday(body, deps)
     assertUnguessable(body.password, body)
@@ -41,11 +42,13 @@ export const accountHandlers: Handlers = {
     if (!session) await deps.limits.take('createContact', address)
     const passwordHash = await hashPassword(body.password)
     return deps.db.transaction(async (sql) => {
-      const id = await insertContact(sql, body, { passwordHash })
+      // Reception knows this password, so the person sets their own at their first login.
+      const id = await insertContact(sql, body, { passwordHash, mustChangePassword: session !== undefined })
       const account = id === undefined ? undefined : await findAccount(sql, id)
       if (!account) throw emailTaken()
       await audit(sql, { actor: session ?? account.id, action: 'contact.create', subject: `contact:${account.id}`, requestId })
-      return { token: await openSession(sql, account.id, 'zedder'), zedder: account.contact, user: account.user }
+      const made = { zedder: account.contact, user: account.user }
+      return session ? made : { ...made, token: await openSession(sql, account.id, 'zedder', browserOf(header('user-agent'))) }
     })
   },
 
@@ -61,10 +64,10 @@ export const accountHandlers: Handlers = {
     return { zedder: await saveChange(deps, session, account, body, requestId) }
   },
 
-  login: async ({ body, address, requestId }, deps) => {
+  login: async ({ body, address, header, requestId }, deps) => {
     await deps.limits.take('loginByAddress', address)
     await deps.limits.tryLogin(body.name.toLowerCase())
-    const loggedIn = await logIn(deps, { ...body, requestId })
+    const loggedIn = await logIn(deps, { ...body, browser: browserOf(header('user-agent')), requestId })
     if (!loggedIn) throw notAuthorised()
     const { account, token } = loggedIn
     await deps.limits.forgiveLogin(body.name.toLowerCase())

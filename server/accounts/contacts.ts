@@ -5,6 +5,7 @@ import type { Sql } from '#server/db/database.ts'
 type Row = {
   id: number
   role: Role
+  mustChange: boolean
   email: string
   name: string
   prevsub: 0 | 1
@@ -31,7 +32,7 @@ const optional = <Key extends string, Value>(key: Key, value: Value | null): Par
   (value === null ? {} : { [key]: value }) as Partial<Record<Key, Value>>
 
 function accountOf(row: Row): Account {
-  const { id, role, subnumber, dob, genderna, pronouns, comment, subscribers, ...rest } = row
+  const { id, role, mustChange, subnumber, dob, genderna, pronouns, comment, subscribers, ...rest } = row
   const expiries = subscribers.map(({ expirydate }) => expirydate).sort()
   return {
     id,
@@ -46,14 +47,14 @@ function accountOf(row: Row): Account {
       ...optional('comment', comment),
       subscribers: subscribers.map(({ subtypecode, ...subscriber }) => ({ ...subscriber, subscription: { subtypecode } })),
     },
-    user: { name: row.name, subnumber, expiry: expiries.at(-1) ?? null, role },
+    user: { name: row.name, subnumber, expiry: expiries.at(-1) ?? null, role, ...(mustChange ? { mustChangePassword: true } : {}) },
   }
 }
 
 /** A person's record with all their subscriptions, and who they are when logged in. `expiry` is the latest of their subscriptions. */
 export async function findAccount(sql: Sql, id: number): Promise<Account | undefined> {
   const row = await sql.one<Row>(
-    `select id, role, email, name, prevsub, subnumber, mobile, address, suburb, state, postcode, country, dob, gender, genderna,
+    `select id, role, password_must_change as "mustChange", email, name, prevsub, subnumber, mobile, address, suburb, state, postcode, country, dob, gender, genderna,
             pronouns, acknowledgement, comment, zedletter,
             coalesce((select json_agg(json_build_object('name', name, 'expirydate', expirydate, 'subnumber', subnumber,
                                                         'subtypecode', subtypecode) order by expirydate desc, id)
@@ -96,11 +97,11 @@ const valuesOf = (fields: ContactFields) => Object.values(columns).map((read) =>
 export async function insertContact(
   sql: Sql,
   fields: ContactFields,
-  options: { passwordHash?: string; role?: Role } = {},
+  options: { passwordHash?: string; role?: Role; mustChangePassword?: boolean } = {},
 ): Promise<number | undefined> {
   const row = await sql.one<{ id: number }>(
-    `insert into contact (role, password_hash, ${names}) values ($1, $2, ${slots(3)}) on conflict (email_key) do nothing returning id`,
-    [options.role ?? 'zedder', options.passwordHash ?? null, ...valuesOf(fields)],
+    `insert into contact (role, password_hash, password_must_change, ${names}) values ($1, $2, $3, ${slots(4)}) on conflict (email_key) do nothing returning id`,
+    [options.role ?? 'zedder', options.passwordHash ?? null, options.mustChangePassword ?? false, ...valuesOf(fields)],
   )
   return row?.id
 }

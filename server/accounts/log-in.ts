@@ -7,7 +7,7 @@ import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 
 type Found = StoredPassword & { id: number; isDisabled: boolean }
-type Credentials = { name: string; pass: string; requestId: string }
+type Credentials = { name: string; pass: string; browser: string; requestId: string }
 
 export type LoggedIn = { account: Account; token: string }
 
@@ -36,7 +36,7 @@ async function rehashLegacyPassword({ setting }: Found, pass: string): Promise<s
  * Checks a name and password and opens a session. A wrong password and an unknown name take the same work and both return
  * undefined. The attempt goes into the audit trail, without what was typed. Throws Refusal 503 if too many are waiting.
  */
-export async function logIn({ db }: Deps, { name, pass, requestId }: Credentials): Promise<LoggedIn | undefined> {
+export async function logIn({ db }: Deps, { name, pass, browser, requestId }: Credentials): Promise<LoggedIn | undefined> {
   // Looks a second time if the password was rehashed by another login, or changed, while this one was being checked.
   for (let tries = 0; tries < 2; tries++) {
     const found = await db.one<Found>(
@@ -56,7 +56,7 @@ export async function logIn({ db }: Deps, { name, pass, requestId }: Credentials
       if (!account) return undefined
       const detail = { role: account.role, ...(rehashed === undefined ? {} : { upgraded: true }) }
       await audit(sql, { actor: account.id, action: 'login.ok', detail, requestId })
-      return { account, token: await openSession(sql, account.id, account.role) }
+      return { account, token: await openSession(sql, account.id, account.role, browser) }
     })
     if (opened) return opened
   }

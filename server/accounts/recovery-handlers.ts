@@ -67,7 +67,10 @@ export const recoveryHandlers: Handlers = {
     const hash = await hashPassword(body.newPassword)
     await deps.db.transaction(async (sql) => {
       // First the contact, then the link: everything that locks both does so in this order.
-      await sql.all('update contact set password_hash = $2, password_setting = null where id = $1', [contactId, hash])
+      await sql.all('update contact set password_hash = $2, password_setting = null, password_must_change = false where id = $1', [
+        contactId,
+        hash,
+      ])
       if (!(await spendRecoveryToken(sql, body.token))) throw new Refusal(422, linkRefusal)
       await voidRecoveryTokens(sql, contactId)
       const ended = await closeSessions(sql, contactId)

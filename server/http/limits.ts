@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import { messages } from '#domain/messages.ts'
 import { officeMessages } from '#domain/office/office-messages.ts'
+import { accountMessages } from '#domain/session/account-messages.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import type { Sql } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -21,6 +22,7 @@ const buckets = {
   confirmOrder: { points: 20, duration: 3600 },
   capture: { points: 10, duration: 60 },
   invoiceMail: { points: 3, duration: 3600 },
+  ownData: { points: 3, duration: 86_400 },
   cardLooks: { points: 10, duration: 3600 },
   cardLooksOfAll: { points: 30, duration: 3600 },
 } as const
@@ -28,6 +30,7 @@ export type Bucket = keyof typeof buckets
 
 /** The message of an empty bucket, if it is not about tries. */
 const sentences: Partial<Record<Bucket, string>> = {
+  ownData: accountMessages.copiesToday,
   cardLooks: officeMessages.looksOfOne,
   cardLooksOfAll: officeMessages.looksOfAll,
 }

@@ -9,7 +9,7 @@ import type { Session } from '#server/accounts/sessions.ts'
 import { type CurrentCatalogue, readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { notAuthorised, Refusal } from '#server/http/refusal.ts'
 import type { Keep, Kept } from '#server/orders/idempotency.ts'
 import { type Buyer, findOrder, replyOf, type StoredOrder } from '#server/orders/orders.ts'
 import { countTicketsHeld, fingerprintOf, insertOrder, judgeAndWrite, judgeOrThrow } from '#server/orders/place-order.ts'
@@ -64,7 +64,8 @@ async function writeOrder(sql: Sql, deps: Deps, request: ConfirmRequest, { judge
   const { contactId } = request.session
   const stamp: Stamp = { actor: `zedder:${contactId}`, requestId: request.requestId }
   // One order at a time per person: two presses of the button wait for each other here.
-  await sql.all('select 1 from contact where id = $1 for no key update', [contactId])
+  const isHere = await sql.one('select 1 from contact where id = $1 for no key update', [contactId])
+  if (!isHere) throw notAuthorised()
   const twin = request.hasKey ? undefined : await findTwin(sql, contactId, judged)
   if (twin) return twin
 
