@@ -1,22 +1,16 @@
-import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Redirect } from 'wouter'
-import { updateContact } from '#app/account.ts'
-import { useCountries } from '#app/data/use-countries.ts'
 import { useOwnContact } from '#app/data/use-own-contact.ts'
 import { useOwnData } from '#app/data/use-own-data.ts'
 import { useOwnOrders } from '#app/data/use-own-orders.ts'
-import { useSuburbs } from '#app/data/use-suburbs.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import { useArrivalByLogin } from '#app/hooks/use-arrival-by-login.ts'
-import { useToday } from '#app/hooks/use-today.ts'
+import { useOwnDetails } from '#app/hooks/use-own-details.ts'
 import type { PageFacts } from '#app/page.ts'
 import { pages } from '#app/pages.ts'
 import { paths } from '#app/paths.ts'
 import { session } from '#app/state/session.ts'
-import type { ContactFields } from '#domain/contact/contact.ts'
 import { Account } from '#screens/people/account/account.tsx'
-import type { Submission } from '#screens/remote.ts'
 
 /** Reception has no account page to go to (D128); an admin's is the office (T69). */
 export const page: PageFacts = { pattern: '/account', menu: { group: 'own', label: 'Account', for: ['zedder'] }, hidesCart: ['admin'] }
@@ -27,29 +21,15 @@ export const words: PageWords = {
 }
 
 function OwnAccount() {
-  const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
   const contact = useOwnContact()
-  const orders = useOwnOrders()
-  const countries = useCountries()
-  const today = useToday()
-  const suburbs = useSuburbs()
-  const data = useOwnData()
-  const save = async (fields: ContactFields) => {
-    setSubmission({ status: 'sending' })
-    setSubmission(await updateContact(fields))
-  }
   return (
     <Account
       contact={contact ?? { status: 'loading' }}
-      orders={orders}
+      orders={useOwnOrders()}
       renewHref={(type) => (type === undefined ? paths.subscriptions : paths.subscription(type))}
       securityHref={paths.security}
-      data={data}
-      countries={countries}
-      submission={submission}
-      {...suburbs}
-      onSubmit={(fields) => void save(fields)}
-      today={today}
+      data={useOwnData()}
+      {...useOwnDetails()}
     />
   )
 }

@@ -11,7 +11,7 @@ afterAll(() => api.drop())
 
 const keep = () => deleteExpired(api.deps.db)
 
-test('who phoned is forgotten a year after the record was dealt with; the record and who dealt with it stay (security 2.20)', async () => {
+test('who phoned is forgotten a year after the record was dealt with; the record and who dealt with it stay (D256)', async () => {
   const desk = await api.person('reception')
   const record = async (name: string, processedAgo: string | null) => {
     await api.db.all(
@@ -36,7 +36,7 @@ test('who phoned is forgotten a year after the record was dealt with; the record
   expect(await api.db.all('select count(processed_by)::integer as by from unpaid_record')).toEqual([{ by: 2 }])
 })
 
-test('the audit trail names nobody who left two years ago, and everybody who works here (security 2.20)', async () => {
+test('the audit trail names nobody who left two years ago, and everybody who works here (D256)', async () => {
   const [gone, here] = [await api.person('admin', 'gone@zed.example'), await api.person('admin', 'here@zed.example')]
   const left = await api.person('reception', 'left@zed.example')
   await api.db.all("update contact set disabled_at = now() - interval '731 days' where id = $1", [gone.id])
@@ -46,7 +46,7 @@ test('the audit trail names nobody who left two years ago, and everybody who wor
   expect(named).toEqual([{ email: `former-${gone.id}@staff.invalid` }, { email: here.email }, { email: left.email }])
 })
 
-test('an account that was never confirmed goes after 30 days, unless it bought something (security 2.20)', async () => {
+test('an account that was never confirmed goes after 30 days, unless it bought something (D256)', async () => {
   const rule = personalRetention.find(({ needs }) => needs?.column === 'email_confirmed_at')
   // The column may be here already: the rule waits for it.
   await api.db.all('alter table contact add column if not exists email_confirmed_at timestamptz')

@@ -49,7 +49,7 @@ const event = async () => {
 }
 
 describe('a copy of your own data', () => {
-  test('one ZIP with everything stored about you, and your invoices (security 2.20)', async () => {
+  test('one ZIP with everything stored about you, and your invoices (D254)', async () => {
     const person = await newPerson()
     const order = await buy(person, [line.full('Zoë’s own card'), line.donation(25)])
     await shop.db.all('insert into radio_times (contact_id, is_mailed) values ($1, true)', [person.id])
@@ -122,7 +122,7 @@ async function tablesThatName(words: string): Promise<string[]> {
   return found
 }
 
-describe('removing your own account (security 2.20)', () => {
+describe('removing your own account (D255)', () => {
   test('nothing of the person is left in any table; the order, its lines and its invoice are', async () => {
     const fields = { ...sampleFields('leaving@people.example'), name: 'Ottoline Quill', mobile: '0491 570 999', address: '77 Vanish Lane' }
     const made = await shop.call('createContact', { body: { ...fields, password: PASSWORD, confirmPassword: PASSWORD } })

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decodeWith, encodeWith } from '#domain/api/codec.ts'
 import { type BodyOf, type CallName, type CallSpec, calls, pathOf, type ReplyOf } from '#domain/api/contract.ts'
@@ -7,9 +8,11 @@ import { priceCart } from '#domain/cart/pricing.ts'
 import { type WireCart, writeCart } from '#domain/cart/wire.ts'
 import { publicMerch } from '#domain/catalogue/merch.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { guessableMessages } from '#domain/contact/guessable.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { messages } from '#domain/messages.ts'
 import { changeMessages, officeMessages } from '#domain/office/office-messages.ts'
+import { accountMessages } from '#domain/session/account-messages.ts'
 import { sampleFields } from '#tests/support/api.ts'
 import { type Subject, subjects } from './subjects.ts'
 
@@ -86,8 +89,10 @@ describe.each(subjects)('%s', (_name, start) => {
 
   async function newPerson() {
     const email = `contract-${++people}@people.example`
-    const { data } = await callOk('createContact', { body: { ...sampleFields(email), password: 'Wombat7mud', confirmPassword: 'Wombat7mud' } })
-    return { email, token: data.token, contact: data.zedder, user: data.user }
+    const { data } = await callOk('createContact', {
+      body: { ...sampleFields(email), password: 'Wombat7mud', confirmPassword: 'Wombat7mud' },
+    })
+    return { email, token: data.token ?? '', contact: data.zedder, user: data.user }
   }
   /** Asks for a new password and opens the letter. */
   async function mailedLink(email: string): Promise<string> {
@@ -334,6 +339,95 @@ describe.each(subjects)('%s', (_name, start) => {
     for (const ended of [person.token, other]) await expectRefusal('ownContact', 401, { token: ended })
     await expectRefusal('login', 401, { body: { name: person.email, pass: 'Wombat7mud' } })
     await callOk('login', { body: { name: person.email, pass: 'Quieter9fox' } })
+  })
+
+  describe('your own login and data', () => {
+    const WAS = 'Wombat7mud'
+    const NOW = 'Quieter9fox'
+    const twice = (password: string) => ({ password, confirmPassword: password })
+    const change = (more: object = {}) => ({ currentPassword: WAS, ...twice(NOW), ...more })
+
+    test('a password that is quickly guessed is told at its field', async () => {
+      const person = await newPerson()
+      const guessed = await expectRefusal('createContact', 422, {
+        body: { ...sampleFields('guessed@people.example'), ...twice('Password1') },
+      })
+      expect(guessed.problems).toEqual([{ path: 'password', message: guessableMessages.common }])
+      const named = await expectRefusal('changePassword', 422, { token: person.token, body: change(twice('Listen2Zed')) })
+      expect(named.problems).toEqual([{ path: 'password', message: guessableMessages.station }])
+    })
+
+    test('changing it ends every other login', async () => {
+      const person = await newPerson()
+      const other = (await callOk('login', { body: { name: person.email, pass: WAS } })).data.token
+      const wrong = await expectRefusal('changePassword', 422, { token: person.token, body: change({ currentPassword: 'Nope1234' }) })
+      expect(wrong.problems).toEqual([{ path: 'currentPassword', message: accountMessages.wrongPassword }])
+      const same = await expectRefusal('changePassword', 422, { token: person.token, body: change(twice(WAS)) })
+      expect(same.problems).toEqual([{ path: 'password', message: accountMessages.samePassword }])
+      expect((await callOk('changePassword', { token: person.token, body: change() })).data).toEqual({ user: person.user, ended: 1 })
+      await expectRefusal('ownContact', 401, { token: other })
+      await callOk('ownContact', { token: person.token })
+      await callOk('login', { body: { name: person.email, pass: NOW } })
+    })
+
+    test('logins are listed and ended', async () => {
+      const person = await newPerson()
+      const [one, two] = [await callOk('login', { body: { name: person.email, pass: WAS } }), await newPerson()]
+      const { data } = await callOk('ownSessions', { token: person.token })
+      expect(data.map(({ isCurrent }) => isCurrent)).toEqual([false, true])
+      const [theirs] = (await callOk('ownSessions', { token: two.token })).data
+      const foreign = await expectRefusal('endSession', 404, { token: person.token, body: { id: theirs?.id ?? '' } })
+      expect(foreign).toEqual({ error: 'not_found' })
+      expect((await callOk('endSession', { token: person.token, body: { id: data[0]?.id ?? '' } })).data).toEqual({ ended: 1 })
+      await expectRefusal('ownContact', 401, { token: one.data.token })
+      await callOk('login', { body: { name: person.email, pass: WAS } })
+      expect((await callOk('endOtherSessions', { token: person.token })).data).toEqual({ ended: 1 })
+      expect((await callOk('ownSessions', { token: person.token })).data).toHaveLength(1)
+    })
+
+    test('reception gets no token of the person it makes, who sets a password of their own first', async () => {
+      const email = `made-${++people}@people.example`
+      const made = await callOk('createContact', { token: tokens.get('reception'), body: { ...sampleFields(email), ...twice(WAS) } })
+      expect(made.data).not.toHaveProperty('token')
+      const { token, user } = (await callOk('login', { body: { name: email, pass: WAS } })).data
+      expect(user.mustChangePassword).toBe(true)
+      expect(await expectRefusal('ownOrders', 403, { token })).toEqual({ error: accountMessages.setOwnFirst })
+      await callOk('ownContact', { token })
+      expect((await callOk('changePassword', { token, body: change() })).data.user).not.toHaveProperty('mustChangePassword')
+      await callOk('ownOrders', { token })
+    })
+
+    test('a copy is one ZIP, after the password', async () => {
+      const person = await newPerson()
+      await confirm(person, cartOf([full]))
+      const refused = await expectRefusal('ownData', 422, { token: person.token, body: { password: 'Nope1234' } })
+      expect(refused.problems).toEqual([{ path: 'password', message: accountMessages.wrongPassword }])
+      const answer = await request('ownData', { token: person.token, body: { password: WAS } })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+      const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+      const read = (name: string) => JSON.parse(new TextDecoder().decode(files[name]))
+      expect(read('contact.json')).toMatchObject({ email: person.email })
+      expect(read('orders.json')).toMatchObject([{ total: 80, items: [{ id: 'full', price: 80 }] }])
+    })
+
+    test('an account is removed after the password, and what it held is free', async () => {
+      const person = await newPerson()
+      await confirm(person, cartOf([shirt]))
+      const removing = (password: string) => ({ token: person.token, body: { password } })
+      await expectRefusal('removeAccount', 422, removing('Nope1234'))
+      expect((await callOk('removeAccount', removing(WAS))).data).toEqual({ removed: true })
+      await expectRefusal('ownContact', 401, { token: person.token })
+      await expectRefusal('login', 401, { body: { name: person.email, pass: WAS } })
+      expect((await callOk('checkEmail', { body: { email: person.email } })).data.emailExists).toBe(false)
+    })
+
+    test('not while a payment is under way', async () => {
+      const person = await newPerson()
+      const { data } = await confirm(person, cartOf([full]))
+      await callOk('createPaypalTransaction', { token: person.token, body: { order: { order_id: data.order.order_id } } })
+      const refused = await expectRefusal('removeAccount', 409, { token: person.token, body: { password: WAS } })
+      expect(refused.error).toBe(accountMessages.paymentUnderWay)
+    })
   })
 
   test('a mailed link expires when the address is changed', async () => {
