@@ -6,7 +6,10 @@ import { Shell } from '#app/shell/shell.tsx'
 import { session } from '#app/state/session.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 
-/** Whoever has a password that somebody else chose sees nothing else until they set their own. `children` are drawn after the page, once it has loaded. */
+/**
+ * The shop. Somebody whose password was another person's choice sees no page until they set their own. `children` are drawn
+ * after the page, once it has loaded.
+ */
 export function App({ children }: { children?: ReactNode }) {
   const { user } = useSnapshot(session)
   return (
