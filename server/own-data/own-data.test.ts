@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { unzipSync } from 'fflate'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { createServer } from '#server/create-server.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { sendDueLetters } from '#server/mail/send-letters.ts'
 import { sampleFields } from '#tests/support/api.ts'
+import { runAtConsole } from '#tests/support/console.ts'
 import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
 
 const PASSWORD = 'Wombat7mud'
@@ -125,8 +127,10 @@ async function tablesThatName(words: string): Promise<string[]> {
 describe('removing your own account (D255)', () => {
   test('nothing of the person is left in any table; the order, its lines and its invoice are', async () => {
     const fields = { ...sampleFields('leaving@people.example'), name: 'Ottoline Quill', mobile: '0491 570 999', address: '77 Vanish Lane' }
-    const made = await shop.call('createContact', { body: { ...fields, password: PASSWORD, confirmPassword: PASSWORD } })
+    const made = await shop.call('createContact', { body: { ...fields, password: 'Rosella4kite', confirmPassword: 'Rosella4kite' } })
     const { token, zedder } = made.body as { token: string; zedder: { id: number } }
+    const typed = { currentPassword: 'Rosella4kite', password: PASSWORD, confirmPassword: PASSWORD }
+    expect((await shop.call('changePassword', { token, body: typed })).status).toBe(200)
     const person = { id: zedder.id, email: fields.email, token }
     const order = await buy(person, [line.full('Otty Q'), line.merch('logo-tee', 'M')])
     await shop.call('recoverPassword', { body: { name: fields.email } })
@@ -221,5 +225,18 @@ describe('removing your own account (D255)', () => {
       expect(await shop.db.all("select 1 from shop_order where contact_removed_at is not null and state = 'confirmed'")).toEqual([])
     }
     expect(await shop.db.all('select 1 from stock where reserved > 0')).toEqual([])
+  })
+
+  test('somebody who asks by letter is removed at the console, staff and strangers aren’t', async () => {
+    const [person, office] = [await newPerson(), await shop.person('admin')]
+    const run = (email: string) =>
+      runAtConsole('commands/remove-person.ts', { folder: tmpdir(), args: [email], env: { DATABASE_URL: shop.url } })
+    expect(await run(person.email.toUpperCase())).toMatchObject({ code: 0, stdout: expect.stringContaining('is removed') })
+    expect(await shop.db.one('select 1 from contact where id = $1', [person.id])).toBeUndefined()
+    expect(await shop.db.one("select actor from audit where action = 'contact.remove' order by id desc limit 1")).toEqual({
+      actor: 'console',
+    })
+    expect(await run(person.email)).toMatchObject({ code: 1, stderr: expect.stringContaining('Nobody here has the address') })
+    expect(await run(office.email)).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run staff -- disable') })
   })
 })

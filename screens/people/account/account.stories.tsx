@@ -161,7 +161,7 @@ export const WrongPasswordForCopy: Story = {
 export const RemoveAccount: Story = {
   args: { data: { ...data, errand: 'remove' } },
   play: async () => {
-    await expect(screen.getByText(/because tax law says so/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/because tax law says so/)).toBeVisible())
     await userEvent.type(await passwordField(), 'Wombat7mud')
     await userEvent.click(screen.getByRole('button', { name: 'Remove my account' }))
     await waitFor(() => expect(data.onRemove).toHaveBeenLastCalledWith({ password: 'Wombat7mud', givesUpTickets: false }))
@@ -176,7 +176,7 @@ export const RemoveWithTickets: Story = {
     },
   },
   play: async () => {
-    await expect(await screen.findByText(/2 tickets for Ruby Static on 19 June 2027/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/2 tickets for Ruby Static on 19 June 2027/)).toBeVisible())
     await userEvent.click(screen.getByRole('checkbox', { name: 'I give up these tickets' }))
     await userEvent.type(await passwordField(), 'Wombat7mud{Enter}')
     await waitFor(() => expect(data.onRemove).toHaveBeenLastCalledWith({ password: 'Wombat7mud', givesUpTickets: true }))
@@ -184,7 +184,7 @@ export const RemoveWithTickets: Story = {
 }
 export const PaymentUnderWay: Story = {
   args: { data: { ...data, errand: 'remove', submission: { status: 'rejected', reason: accountMessages.paymentUnderWay } } },
-  play: async () => expect(await screen.findByText(/still under way/)).toBeVisible(),
+  play: async () => waitFor(() => expect(screen.getByText(/still under way/)).toBeVisible()),
 }
 export const Removing: Story = { args: { data: { ...data, errand: 'remove', submission: { status: 'sending' } } } }
 export const ServerDown: Story = { args: { submission: { status: 'rejected', reason: messages.serverUnreachable } } }

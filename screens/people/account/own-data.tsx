@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#design-system/button/button.tsx'
+import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import type { Submission } from '#screens/remote.ts'
 import * as css from './account.css.ts'
@@ -31,12 +32,14 @@ export function OwnData({ errand, submission, onOpen, onClose, onCopy, onRemove 
     <div className={css.card}>
       <div className={css.words}>
         <Text tone="muted">Everything we know about you, in one file: your details, your orders and their invoices.</Text>
-        <Button tone="outline" onPress={() => onOpen('copy')}>
-          A copy of my data
-        </Button>
-        <Button tone="quiet" onPress={() => onOpen('remove')}>
-          Remove my account
-        </Button>
+        <Stack direction="row" space="tight" isWrapped>
+          <Button tone="outline" onPress={() => onOpen('copy')}>
+            A copy of my data
+          </Button>
+          <Button tone="quiet" onPress={() => onOpen('remove')}>
+            Remove my account
+          </Button>
+        </Stack>
       </div>
       {errand === 'copy' && (
         <PasswordDialog

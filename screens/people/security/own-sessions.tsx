@@ -31,9 +31,11 @@ export function OwnSessions({ sessions, ending, onEnd, onEndOthers }: OwnSession
         ))}
       </ul>
       {hasOthers ? (
-        <Button tone="outline" isPending={ending === 'others'} onPress={onEndOthers}>
-          {ending === 'others' ? 'Logging out…' : 'Log out everywhere else'}
-        </Button>
+        <div>
+          <Button tone="outline" isPending={ending === 'others'} onPress={onEndOthers}>
+            {ending === 'others' ? 'Logging out…' : 'Log out everywhere else'}
+          </Button>
+        </div>
       ) : (
         <Text tone="muted">You’re logged in nowhere else.</Text>
       )}
@@ -56,7 +58,7 @@ function Login({ session, isEnding, onEnd }: { session: OwnSession; isEnding: bo
       </div>
       {!isCurrent && (
         <Button
-          tone="quiet"
+          tone="outline"
           isPending={isEnding}
           {...(isEnding ? {} : { 'aria-label': `Log out ${nameOf(session)}, in since ${formatInstant(startedAt)}` })}
           onPress={onEnd}

@@ -91,6 +91,8 @@ export const KeyboardFocus: Story = {
     for (const label of ['Current password', 'New password', 'New password again']) {
       await userEvent.tab()
       await expect(field(label)).toHaveFocus()
+      // Each has a button that shows what is typed.
+      await userEvent.tab()
     }
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Change password' })).toHaveFocus()
