@@ -20,8 +20,7 @@ describe('a strong password that is quickly guessed (security 2.6)', () => {
 })
 
 test('a password of one’s own is fine, also with the station or a name inside it', () => {
-  for (const own of ['Louder4Zed', 'Wombat7mud', 'graZed Knees 4', 'Wren sings at 5', 'Benzedrine9'])
-    expect(why(own), own).toBeUndefined()
+  for (const own of ['Louder4Zed', 'Wombat7mud', 'graZed Knees 4', 'Wren sings at 5', 'Benzedrine9']) expect(why(own), own).toBeUndefined()
 })
 
 test('two letters of a name forbid nothing', () => {
