@@ -16,7 +16,7 @@ const rows = {
     folders: ['design-system', 'domain'],
     libraries: ['react', 'class-variance-authority', '@vanilla-extract/*', 'lucide-react', 'react-hook-form', '@hookform/resolvers/*'],
   },
-  'api-mocks': { folders: ['domain'], libraries: ['msw', 'msw/*', 'zod/mini'] },
+  'api-mocks': { folders: ['domain'], libraries: ['fflate', 'msw', 'msw/*', 'zod/mini'] },
   app: {
     folders: ['screens', 'design-system', 'domain'],
     libraries: [
@@ -38,7 +38,7 @@ const rows = {
         'nodemailer/*',
         'ipaddr.js',
       ],
-      ...['pdfkit', 'pino', 'rate-limiter-flexible', 'sanitize-html', 'i18n-iso-countries', 'zod', 'zod/mini', ...node],
+      ...['fflate', 'pdfkit', 'pino', 'rate-limiter-flexible', 'sanitize-html', 'i18n-iso-countries', 'zod', 'zod/mini', ...node],
     ],
   },
 } as const satisfies Record<string, Row>

@@ -5,8 +5,9 @@ import { accountById, type MockStation } from '#api-mocks/station/mock-station.t
 import { bodyOfForm, callsByAddress, decodeWith, encodeWith, pickCall } from '#domain/api/codec.ts'
 import { type CallName, type CallSpec, calls } from '#domain/api/contract.ts'
 import { failure } from '#domain/api/failure.ts'
-import { authorise } from '#domain/api/policy.ts'
+import { authorise, standingBeforeOwnPassword } from '#domain/api/policy.ts'
 import { messages } from '#domain/messages.ts'
+import { accountMessages } from '#domain/session/account-messages.ts'
 
 type LooseCall = (asked: MockAsked<CallName>, station: MockStation) => unknown
 
@@ -35,6 +36,13 @@ function identify(request: Request, station: MockStation) {
   return { token, account }
 }
 
+/** As on the server, a person whose password somebody else chose sets their own first. */
+function acting(spec: CallSpec, who: ReturnType<typeof identify>): ReturnType<typeof identify> {
+  const standing = who?.account.mustChangePassword ? standingBeforeOwnPassword(spec) : 'themselves'
+  if (standing === 'refused') throw new MockRefusal(403, { error: accountMessages.setOwnFirst })
+  return standing === 'themselves' ? who : undefined
+}
+
 async function answer(
   names: readonly [CallName, ...CallName[]],
   station: MockStation,
@@ -43,7 +51,7 @@ async function answer(
 ): Promise<Response> {
   const first: CallSpec = calls[names[0]]
   if (first.isLegacy && station.scenario !== 'legacy') throw notFound()
-  const who = identify(request, station)
+  const who = acting(first, identify(request, station))
   const verdict = authorise(first, who?.account.role)
   if (verdict === 401) throw new MockRefusal(401, { error: 'not_authorized' })
   if (verdict === 403) throw new MockRefusal(403, { error: 'forbidden' })

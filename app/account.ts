@@ -28,8 +28,12 @@ export async function login(credentials: BodyOf<'login'>): Promise<Submission> {
 export async function createContact(fields: BodyOf<'createContact'>): Promise<Submission> {
   const answer = await callApi('createContact', { body: fields })
   if (!answer.ok) return rejected(answer)
-  keepOwnContact(answer.data.token, answer.data.zedder)
-  setSession(answer.data.token, answer.data.user)
+  const { token, zedder, user } = answer.data
+  // Reception gets no login of the person it makes an account for.
+  if (token !== undefined) {
+    keepOwnContact(token, zedder)
+    setSession(token, user)
+  }
   snack(messages.contactCreated, 'positive')
   return { status: 'idle' }
 }

@@ -1,21 +1,31 @@
 import { type ReactNode, Suspense } from 'react'
+import { useSnapshot } from 'valtio'
 import { Route, Switch } from 'wouter'
 import { notFound, pages } from '#app/pages.ts'
 import { LoadsAhead } from '#app/shell/loads-ahead.tsx'
 import { Shell } from '#app/shell/shell.tsx'
+import { session } from '#app/state/session.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 
-/** `children` are drawn after the page, once it has loaded. */
+/**
+ * The shop. Somebody whose password was another person's choice sees no page until they set their own. `children` are drawn
+ * after the page, once it has loaded.
+ */
 export function App({ children }: { children?: ReactNode }) {
+  const { user } = useSnapshot(session)
   return (
     <Shell>
       <Suspense fallback={<Skeleton shape="block" label="Loading" />}>
-        <Switch>
-          {Object.values(pages).map(({ file, addresses, Component }) => (
-            <Route key={file} path={addresses} component={Component} />
-          ))}
-          <Route component={notFound.Component} />
-        </Switch>
+        {user?.mustChangePassword ? (
+          <pages.security.Component />
+        ) : (
+          <Switch>
+            {Object.values(pages).map(({ file, addresses, Component }) => (
+              <Route key={file} path={addresses} component={Component} />
+            ))}
+            <Route component={notFound.Component} />
+          </Switch>
+        )}
         {children}
       </Suspense>
       <LoadsAhead />

@@ -23,6 +23,7 @@ const names = [
   'recoverPassword',
   'confirmAddress',
   'account',
+  'security',
   'checkout',
   'paymentSuccess',
   'office',

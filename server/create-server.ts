@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { accountHandlers } from '#server/accounts/account-handlers.ts'
 import { addressHandlers } from '#server/accounts/address-handlers.ts'
+import { ownLoginHandlers } from '#server/accounts/own-login-handlers.ts'
 import { recoveryHandlers } from '#server/accounts/recovery-handlers.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { auditHandlers } from '#server/audit/audit-handlers.ts'
@@ -19,6 +20,7 @@ import { zedletterHandlers } from '#server/letters/zedletter-handlers.ts'
 import { localityHandlers } from '#server/localities/locality-handlers.ts'
 import { officeHandlers } from '#server/office/office-handlers.ts'
 import { orderHandlers } from '#server/orders/order-handlers.ts'
+import { ownDataHandlers } from '#server/own-data/own-data-handlers.ts'
 import { paymentHandlers } from '#server/payments/payment-handlers.ts'
 
 /** Every call that is built. A call in the contract that is missing here answers 501. */
@@ -28,6 +30,8 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...addressHandlers,
   ...recoveryHandlers,
+  ...ownLoginHandlers,
+  ...ownDataHandlers,
   ...catalogueHandlers,
   ...catalogueDeskHandlers,
   ...localityHandlers,

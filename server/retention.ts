@@ -5,7 +5,7 @@ type Rule = {
   what: string
   /** How long it stays, as PostgreSQL writes an interval. */
   after: string
-  /** Deletes what is older than `$1::interval`. */
+  /** Deletes what is older than `$1::interval`, or takes the people out of it. */
   statement: string
 }
 
@@ -52,6 +52,29 @@ export const retention: readonly Rule[] = [
     after: '90 days',
     statement: `delete from outbox where created_at < now() - $1::interval
                   and (sent_at < now() - $1::interval or (sent_at is null and next_try_at = 'infinity'))`,
+  },
+  {
+    what: 'accounts whose address was never confirmed, unless they ordered or subscribed',
+    after: '30 days',
+    statement: `delete from contact where role = 'zedder' and email_confirmed_at is null and created_at < now() - $1::interval
+                  and not exists (select 1 from shop_order where contact_id = contact.id)
+                  and not exists (select 1 from subscriber where contact_id = contact.id)`,
+  },
+  {
+    what: 'who phoned, of records that were processed or deleted',
+    after: '1 year',
+    statement: `update unpaid_contact
+                   set name = 'Removed caller', email = '', mobile = '', address = '', suburb = '', state = '', postcode = ''
+                  from unpaid_record record
+                 where record.contact_id = unpaid_contact.id and unpaid_contact.name <> 'Removed caller'
+                   and coalesce(processed_at, deleted_at) < now() - $1::interval`,
+  },
+  {
+    what: 'names in the audit trail of staff who have left',
+    after: '2 years',
+    statement: `update contact set name = 'Former staff', email = 'former-' || id || '@staff.invalid', password_hash = null, mobile = '',
+                       address = '', suburb = '', state = '', postcode = ''
+                 where role in ('reception', 'admin') and disabled_at < now() - $1::interval and name <> 'Former staff'`,
   },
 ]
 

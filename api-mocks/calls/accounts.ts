@@ -1,24 +1,15 @@
 import { askToMove, isKnown, mailConfirmation } from '#api-mocks/calls/addresses.ts'
 import { noteDown } from '#api-mocks/calls/audit.ts'
+import { whyPasswordGuessable } from '#api-mocks/calls/guessable-passwords.ts'
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal, refuseField } from '#api-mocks/calls/mock-refusal.ts'
-import type { Account } from '#api-mocks/fixtures/accounts.ts'
+import { type Account, userOf } from '#api-mocks/fixtures/accounts.ts'
+import { openLogin } from '#api-mocks/station/logins.ts'
 import { accountByEmail, type MockStation, nextContactId } from '#api-mocks/station/mock-station.ts'
 import { BIRTHDAY_IN_FUTURE, isPossibleBirthday } from '#domain/contact/contact.ts'
 import { emailMessages, isSameAddress } from '#domain/contact/email-address.ts'
 import { messages } from '#domain/messages.ts'
-import type { User } from '#domain/session/session.ts'
 import { stationDate } from '#domain/time/station-time.ts'
-
-function userOf({ contact, expiry, role }: Account): User {
-  return { name: contact.name, subnumber: contact.subnumber ?? null, expiry, role }
-}
-
-function open(station: MockStation, account: Account): string {
-  const token = `zed_mock_${station.sessions.size + 1}_${crypto.randomUUID()}`
-  station.sessions.set(token, account.contact.id)
-  return token
-}
 
 function refuseTomorrowsBirthday(dob: string | undefined, station: MockStation): void {
   if (isPossibleBirthday(dob, stationDate(station.now()))) return
@@ -30,19 +21,23 @@ const emailTaken = () => refuseField('email', messages.emailExists, 409)
 /** Accounts and logins of the station in memory. */
 export const mockAccountCalls = {
   checkEmail: ({ body }, station) => ({ emailExists: isKnown(station, body.email) }),
-  createContact: ({ body }, station) => {
+  createContact: ({ body, account: maker }, station) => {
     const { password, confirmPassword: _, ...fields } = body
     refuseTomorrowsBirthday(fields.dob, station)
+    const guessable = whyPasswordGuessable(password, fields)
+    if (guessable !== undefined) throw refuseField('password', guessable)
     if (isKnown(station, fields.email)) throw emailTaken()
     const account: Account = {
       password,
       role: 'zedder',
       expiry: null,
       contact: { ...fields, id: nextContactId(station), subscribers: [], isUnconfirmed: true },
+      ...(maker ? { mustChangePassword: true } : {}),
     }
     station.accounts.push(account)
     mailConfirmation(station, account)
-    return { token: open(station, account), zedder: account.contact, user: userOf(account) }
+    const made = { zedder: account.contact, user: userOf(account) }
+    return maker ? made : { ...made, token: openLogin(station, account.contact.id) }
   },
   updateContact: ({ body, account }, station) => {
     if (account.role === 'zedder' && body.id !== undefined && body.id !== account.contact.id)
@@ -69,7 +64,11 @@ export const mockAccountCalls = {
       throw new MockRefusal(401, { error: 'not_authorized' })
     }
     noteDown(station, account, { action: 'login.ok', detail: { role: account.role } })
-    return { token: open(station, account), user: userOf(account), zedder: account.role === 'zedder' ? account.contact : undefined }
+    return {
+      token: openLogin(station, account.contact.id),
+      user: userOf(account),
+      zedder: account.role === 'zedder' ? account.contact : undefined,
+    }
   },
   logout: ({ token, account }, station) => {
     noteDown(station, account, { action: 'logout' })

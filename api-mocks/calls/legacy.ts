@@ -1,5 +1,6 @@
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal } from '#api-mocks/calls/mock-refusal.ts'
+import { openLogin } from '#api-mocks/station/logins.ts'
 import type { MockStation } from '#api-mocks/station/mock-station.ts'
 import { apiMessages } from '#domain/api/api-messages.ts'
 import { sampleCardTest } from '#domain/legacy/card-test.ts'
@@ -36,8 +37,7 @@ export const mockLegacyCalls = {
     return { id, isCardKept }
   },
   legacyLogin: ({ account }, station) => {
-    const token = `zed_mock_${station.sessions.size + 1}_${crypto.randomUUID()}`
-    station.sessions.set(token, account.contact.id)
+    const token = openLogin(station, account.contact.id)
     return { token }
   },
   legacyTestGet: () => ({ ok: true }),

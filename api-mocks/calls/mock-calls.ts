@@ -12,6 +12,8 @@ import { mockLetterCalls } from '#api-mocks/calls/letters.ts'
 import type { AllMockCalls } from '#api-mocks/calls/mock-call.ts'
 import { mockOfficeCalls } from '#api-mocks/calls/office.ts'
 import { mockOrderCalls } from '#api-mocks/calls/orders.ts'
+import { mockOwnDataCalls } from '#api-mocks/calls/own-data.ts'
+import { mockOwnLoginCalls } from '#api-mocks/calls/own-login.ts'
 import { mockRecoveryCalls } from '#api-mocks/calls/recovery.ts'
 import { mockSearchCalls } from '#api-mocks/calls/search.ts'
 
@@ -30,6 +32,8 @@ export const mockCalls: AllMockCalls = {
   ...mockLetterCalls,
   ...mockOfficeCalls,
   ...mockOrderCalls,
+  ...mockOwnDataCalls,
+  ...mockOwnLoginCalls,
   ...mockRecoveryCalls,
   ...mockSearchCalls,
 }

@@ -1,4 +1,5 @@
 import { confirmAddress } from '#api-mocks/calls/addresses.ts'
+import { whyPasswordGuessable } from '#api-mocks/calls/guessable-passwords.ts'
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal } from '#api-mocks/calls/mock-refusal.ts'
 import { forget, mailRecovery, voidRecoveries } from '#api-mocks/calls/recovery-links.ts'
@@ -18,9 +19,10 @@ export const mockRecoveryCalls = {
     const account = accountById(station, station.recoveries.get(body.token) ?? -1)
     if (!account) throw new MockRefusal(422, linkRefusal)
     if (accountByEmail(station, body.name) !== account) throw new MockRefusal(401, { error: 'not_authorized' })
-    const weak = weakPasswordRefusal(body.newPassword)
+    const weak = weakPasswordRefusal(body.newPassword, (password) => whyPasswordGuessable(password, account.contact))
     if (weak) throw new MockRefusal(422, weak)
     account.password = body.newPassword
+    delete account.mustChangePassword
     voidRecoveries(station, account.contact.id)
     confirmAddress(station, account)
     forget(station.sessions, account.contact.id)

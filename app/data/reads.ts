@@ -135,6 +135,7 @@ export const reads = {
   fulfilment: { load: reply('fulfilment'), timing: fresh },
   orderStatus: { load: reply('orderStatus'), timing: steady },
   ownContact: { load: loadOwnContact, timing: steady },
+  ownSessions: { load: reply('ownSessions'), timing: fresh },
   ownOrders: { load: reply('ownOrders'), timing: usual },
   pledges: { load: reply('pledges'), timing: fresh },
   programmes: { load: loggedReply('programmes'), timing: steady, login: 'none' },

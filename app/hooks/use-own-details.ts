@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { updateContact } from '#app/account.ts'
 import { keepOldAddress, sendLinkAgain } from '#app/address.ts'
+import { useCountries } from '#app/data/use-countries.ts'
+import { useSuburbs } from '#app/data/use-suburbs.ts'
+import { useToday } from '#app/hooks/use-today.ts'
 import type { AccountProps } from '#screens/people/account/account.tsx'
 import type { AddressErrand } from '#screens/people/account/address-note.tsx'
 import type { Submission } from '#screens/remote.ts'
 
-/** Changing one's own details, and what there is to do about an address that doesn't count yet. */
-export function useOwnDetails(): Pick<AccountProps, 'submission' | 'onSubmit' | 'address'> {
+/** The form of a Zedder's own details, and what there is to do about an address that doesn't count yet. */
+export function useOwnDetails() {
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
   const [errand, setErrand] = useState<AddressErrand>({ status: 'idle' })
   const save = async (...change: Parameters<AccountProps['onSubmit']>) => {
@@ -20,7 +23,10 @@ export function useOwnDetails(): Pick<AccountProps, 'submission' | 'onSubmit' | 
   }
   return {
     submission,
-    onSubmit: (...change) => void save(...change),
+    countries: useCountries(),
+    today: useToday(),
+    ...useSuburbs(),
+    onSubmit: (...change: Parameters<AccountProps['onSubmit']>) => void save(...change),
     address: { errand, onSendAgain: () => void run('sending', sendLinkAgain), onKeep: () => void run('keeping', keepOldAddress) },
   }
 }

@@ -1,13 +1,11 @@
 import { useSnapshot } from 'valtio'
 import { Redirect } from 'wouter'
-import { useCountries } from '#app/data/use-countries.ts'
 import { useOwnContact } from '#app/data/use-own-contact.ts'
+import { useOwnData } from '#app/data/use-own-data.ts'
 import { useOwnOrders } from '#app/data/use-own-orders.ts'
-import { useSuburbs } from '#app/data/use-suburbs.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import { useArrivalByLogin } from '#app/hooks/use-arrival-by-login.ts'
 import { useOwnDetails } from '#app/hooks/use-own-details.ts'
-import { useToday } from '#app/hooks/use-today.ts'
 import type { PageFacts } from '#app/page.ts'
 import { pages } from '#app/pages.ts'
 import { paths } from '#app/paths.ts'
@@ -24,20 +22,14 @@ export const words: PageWords = {
 
 function OwnAccount() {
   const contact = useOwnContact()
-  const orders = useOwnOrders()
-  const countries = useCountries()
-  const today = useToday()
-  const suburbs = useSuburbs()
-  const details = useOwnDetails()
   return (
     <Account
       contact={contact ?? { status: 'loading' }}
-      orders={orders}
+      orders={useOwnOrders()}
       renewHref={(type) => (type === undefined ? paths.subscriptions : paths.subscription(type))}
-      countries={countries}
-      {...suburbs}
-      {...details}
-      today={today}
+      securityHref={paths.security}
+      data={useOwnData()}
+      {...useOwnDetails()}
     />
   )
 }

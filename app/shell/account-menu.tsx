@@ -12,7 +12,7 @@ export default function AccountMenuRoute() {
   return (
     <AccountMenu
       user={user}
-      links={{ login: paths.login, profile: paths.account, zedletter: paths.zedletter }}
+      links={{ login: paths.login, profile: paths.account, zedletter: paths.zedletter, security: paths.security }}
       onLogout={() => void logout()}
       onClear={() => {
         clearEverything()

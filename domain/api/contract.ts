@@ -18,6 +18,7 @@ import { fulfilmentPiece, fulfilmentTick } from '#domain/fulfilment/piece.ts'
 import { newRecord } from '#domain/legacy/new-record.ts'
 import { unpaidRecord } from '#domain/office/unpaid-record.ts'
 import { order, orderSummary, paymentMethod, settlingMethod } from '#domain/order/order.ts'
+import { ownSession } from '#domain/session/own-session.ts'
 import { type Role, user } from '#domain/session/session.ts'
 import { shortText } from '#domain/text.ts'
 
@@ -35,6 +36,8 @@ export type CallSpec = {
   may: readonly Audience[]
   /** A further condition on what is requested, checked by the server's handler (security 2.11). */
   objectRule?: string
+  /** Also for people who have yet to set a password of their own (security 2.6). */
+  isOpenFirst?: boolean
   /** Exists only with ENABLE_LEGACY=1 (ruling 2). */
   isLegacy?: boolean
   /** Whether this key is in the body decides between two calls on one path (D119). */
@@ -54,6 +57,7 @@ const call = <const Spec extends CallSpec>(spec: Spec): Spec => spec
 
 const everyone = ['anon', 'zedder', 'reception', 'admin'] as const
 const staff = ['reception', 'admin'] as const
+const loggedIn = ['zedder', 'reception', 'admin'] as const
 const anything = z.looseObject({})
 /** Whose entries of the audit trail: those of staff and the command line, unless the request names one person or everybody. */
 const auditFilter = {
@@ -65,6 +69,7 @@ const transaction = z.object({ id: z.string(), pending: z.optional(z.boolean()) 
 const sent = z.object({ sent: z.literal(true) })
 const namedRecord = z.object({ id: z.int() })
 const card = z.object({ ccname: z.string(), ccnumber: z.string(), ccexpiry: z.string() })
+const ownPassword = z.string().check(z.minLength(1, { error: 'Type your password.' }), z.maxLength(512))
 const emailOnly = z.object({ email })
 const zedletterReply = z.object({ zedletter: z.optional(z.boolean()), error: z.optional(z.string()) })
 /** What the browser sends for the provider. Every amount in it is ignored: the stored order decides (D84). */
@@ -91,14 +96,15 @@ export const calls = {
   }),
   createContact: call({
     id: 'C2',
-    summary: 'Make a contact and log it in',
+    summary: 'Make a contact, and log in the visitor who makes their own',
     method: 'POST',
     base: 'support',
     path: '/create-contact',
     may: ['anon', 'reception'],
-    objectRule: 'role, subscriber number and expiry are set by the server',
+    objectRule:
+      'role, subscriber number and expiry are set by the server. One made by reception gets no token, and sets a password of its own first',
     body: z.intersection(contactFields, passwordPair),
-    reply: z.object({ token: z.string(), zedder: contact, user }),
+    reply: z.object({ token: z.optional(z.string()), zedder: contact, user }),
     failures: [403, 409, 422, 429],
   }),
   updateContact: call({
@@ -522,7 +528,8 @@ export const calls = {
     method: 'POST',
     base: 'support',
     path: '/logout',
-    may: ['zedder', 'reception', 'admin'],
+    may: loggedIn,
+    isOpenFirst: true,
     reply: z.object({ loggedOut: z.literal(true) }),
     failures: [401],
   }),
@@ -533,6 +540,7 @@ export const calls = {
     base: 'support',
     path: '/contact',
     may: ['zedder'],
+    isOpenFirst: true,
     reply: z.object({ zedder: contact, user }),
     failures: [401, 403],
   }),
@@ -695,7 +703,7 @@ export const calls = {
     path: '/step-up',
     may: ['admin'],
     objectRule: 'applies only to this login, until the instant in the reply; a wrong password is 422 and ends no login',
-    body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(512)) }),
+    body: z.object({ password: ownPassword }),
     reply: z.object({ until: z.iso.datetime({ offset: true }) }),
     failures: [401, 403, 422, 429, 503],
   }),
@@ -818,6 +826,75 @@ export const calls = {
     body: cspReport,
     reply: z.object({ received: z.literal(true) }),
     failures: [413, 422, 429],
+  }),
+  changePassword: call({
+    id: 'A30',
+    summary: 'Change your own password',
+    method: 'POST',
+    base: 'support',
+    path: '/change-password',
+    may: loggedIn,
+    isOpenFirst: true,
+    objectRule: 'this login continues, every other one ends; a wrong password is 422 and ends no login',
+    body: z.intersection(z.object({ currentPassword: ownPassword }), passwordPair),
+    reply: z.object({ user, ended: z.int() }),
+    failures: [401, 422, 429, 503],
+  }),
+  ownSessions: call({
+    id: 'A31',
+    summary: 'Where you are logged in, the newest first',
+    method: 'GET',
+    base: 'support',
+    path: '/sessions',
+    may: loggedIn,
+    reply: z.array(ownSession),
+    failures: [401, 403],
+  }),
+  endSession: call({
+    id: 'A32',
+    summary: 'End one of your logins',
+    method: 'POST',
+    base: 'support',
+    path: '/end-session',
+    may: loggedIn,
+    objectRule: 'your own only',
+    body: z.object({ id: z.uuid() }),
+    reply: z.object({ ended: z.int() }),
+    failures: [401, 403, 404, 422],
+  }),
+  endOtherSessions: call({
+    id: 'A33',
+    summary: 'End all of your logins but this one',
+    method: 'POST',
+    base: 'support',
+    path: '/end-other-sessions',
+    may: loggedIn,
+    reply: z.object({ ended: z.int() }),
+    failures: [401, 403],
+  }),
+  ownData: call({
+    id: 'A34',
+    summary: 'A copy of everything about you, as a ZIP',
+    method: 'POST',
+    base: 'support',
+    path: '/own-data',
+    may: ['zedder'],
+    objectRule: 'after your own password; three a day',
+    body: z.object({ password: ownPassword }),
+    reply: 'file',
+    failures: [401, 403, 422, 429, 503],
+  }),
+  removeAccount: call({
+    id: 'A35',
+    summary: 'Remove your own account',
+    method: 'POST',
+    base: 'support',
+    path: '/remove-account',
+    may: ['zedder'],
+    objectRule: 'after your own password; 409 while a payment is under way, and for tickets to come unless `givesUpTickets`',
+    body: z.object({ password: ownPassword, givesUpTickets: z.optional(z.boolean()) }),
+    reply: z.object({ removed: z.literal(true) }),
+    failures: [401, 403, 409, 422, 429, 503],
   }),
 } as const satisfies Record<string, CallSpec>
 

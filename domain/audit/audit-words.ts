@@ -75,6 +75,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'step_up.fail': () => 'Gave a wrong password when asked for it again.',
   'recovery.ask': ({ thing }) => `Asked for a link to set a new password for ${thing}.`,
   'password.recovered': ({ detail }) => `Set a new password by mail; ${count(detail.ended, 'login', 'logins')} ended.`,
+  'password.change': ({ detail }) => `Changed their password; ${count(detail.ended, 'other login', 'other logins')} ended.`,
+  'password.fail': () => 'Gave a wrong password when asked for it again.',
+  'session.end': ({ detail }) => `Ended ${count(detail.ended, 'login', 'logins')} of their own.`,
+  'own_data.copy': () => 'Took a copy of their own data.',
   'existence.alarm': () => 'Many unknown addresses were tried within an hour: someone may be trying to find out who subscribes.',
   'webhook.alarm': () => 'Many forged payment events arrived within an hour. None was believed.',
   'search.alarm': () => 'Has searched for 600 people in a day: someone should ask why.',
@@ -87,6 +91,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'address.move': ({ detail }) => `Confirmed a new email address; ${count(detail.ended, 'login', 'logins')} ended.`,
   'address.undo': ({ detail }) => `Put the old email address back; ${count(detail.ended, 'login', 'logins')} ended.`,
   'address.keep': () => 'Kept the old email address.',
+  'contact.remove': ({ thing }) => `Removed the account ${thing}.`,
   'radio_times.save': ({ thing }) => `Saved the Radio Times choices of ${thing}.`,
   'zedletter.change': ({ thing }) => `Changed whether ${thing} gets Zedletter.`,
   'reception.order': deskSale,
@@ -135,9 +140,9 @@ export function auditSentence({ action, subject, about, detail }: AuditedAction)
 export type AuditKind = { word: string; isSharp?: boolean }
 
 const kinds: readonly (readonly [action: RegExp, kind: AuditKind])[] = [
-  [/^(access|login|step_up)\.fail$/, { word: 'Refused', isSharp: true }],
+  [/^(access|login|step_up|password)\.fail$/, { word: 'Refused', isSharp: true }],
   [/^(existence|search|webhook)\./, { word: 'Alarm', isSharp: true }],
-  [/^(login|logout|step_up|password|recovery)\b/, { word: 'Login' }],
+  [/^(login|logout|step_up|password|recovery|session)\b/, { word: 'Login' }],
   [/^card\./, { word: 'Card', isSharp: true }],
   [/^price\.override$/, { word: 'Price', isSharp: true }],
   [/^discount\.override$/, { word: 'Discount', isSharp: true }],

@@ -12,7 +12,8 @@ const refusal = (sentence: string, path?: string): FailureBody => ({
 /** The 422 for a recovery link that is wrong, used, replaced or over an hour old (M9, T90). */
 export const linkRefusal: FailureBody = refusal(messages.linkExpired)
 
-/** Says why a new password is too weak, as the body of a 422; undefined when it isn't (T90). */
-export function weakPasswordRefusal(password: string): FailureBody | undefined {
-  return newPassword.safeParse(password).success ? undefined : refusal(messages.weakPassword, 'newPassword')
+/** Says why a new password is too weak or quickly guessed, as the body of a 422; undefined when it is neither (T90). */
+export function weakPasswordRefusal(password: string, whyGuessable: (password: string) => string | undefined): FailureBody | undefined {
+  const why = newPassword.safeParse(password).success ? whyGuessable(password) : messages.weakPassword
+  return why === undefined ? undefined : refusal(why, 'newPassword')
 }

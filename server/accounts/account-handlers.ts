@@ -1,9 +1,11 @@
 import { isSameAddress } from '#domain/contact/email-address.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
+import { browserOf } from '#domain/session/browser.ts'
 import { confirmEntry } from '#server/accounts/address-writers.ts'
 import { assertBirthday, emailTaken, fieldRefusal, saveContactChange } from '#server/accounts/change-contact.ts'
 import { findAccount, insertContact } from '#server/accounts/contacts.ts'
 import { countExistenceTry, countMiss, isKnown } from '#server/accounts/existence.ts'
+import { assertUnguessable } from '#server/accounts/guessable-passwords.ts'
 import { rememberSource } from '#server/accounts/known-sources.ts'
 import { logIn } from '#server/accounts/log-in.ts'
 import { countAttempt } from '#server/accounts/login-attempt.ts'
@@ -24,22 +26,26 @@ export const accountHandlers: Handlers = {
     return { emailExists }
   },
 
-  createContact: async ({ body, session, address, requestId }, deps) => {
+  createContact: async ({ body, session, address, header, requestId }, deps) => {
     await countExistenceTry(deps, session, address)
     assertBirthday(body, deps)
+    assertUnguessable(body.password, body)
     if (await isKnown(deps.db, body.email)) throw emailTaken()
     // Counted late: a person who is fixing a typing error has not created a contact yet.
     if (!session) await deps.limits.take('createContact', address)
     const passwordHash = await hashPassword(body.password)
     const mayWrite = await mayWriteTo(deps, body.email)
     return deps.db.transaction(async (sql) => {
-      const id = await insertContact(sql, body, { passwordHash, isUnconfirmed: true })
+      // Reception knows this password, so the person sets their own at their first login.
+      const id = await insertContact(sql, body, { passwordHash, isUnconfirmed: true, mustChangePassword: session !== undefined })
       const account = id === undefined ? undefined : await findAccount(sql, id)
       if (!account) throw emailTaken()
       await audit(sql, { actor: session ?? account.id, action: 'contact.create', subject: `contact:${account.id}`, requestId })
-      if (!session) await rememberSource(sql, account.id, address)
       if (mayWrite) await enqueue(sql, confirmEntry(account.id, requestId))
-      return { token: await openSession(sql, account.id, 'zedder'), zedder: account.contact, user: account.user }
+      const made = { zedder: account.contact, user: account.user }
+      if (session) return made
+      await rememberSource(sql, account.id, address)
+      return { ...made, token: await openSession(sql, account.id, 'zedder', browserOf(header('user-agent'))) }
     })
   },
 
@@ -57,9 +63,9 @@ export const accountHandlers: Handlers = {
     return { zedder: await deps.db.transaction((sql) => saveContactChange(sql, session, account, body, requestId)) }
   },
 
-  login: async ({ body, address, requestId }, deps) => {
+  login: async ({ body, address, header, requestId }, deps) => {
     const attempt = await countAttempt(deps, body.name, address)
-    const loggedIn = await logIn(deps, { ...body, source: address, requestId })
+    const loggedIn = await logIn(deps, { ...body, source: address, browser: browserOf(header('user-agent')), requestId })
     if (!loggedIn) throw notAuthorised()
     const { account, token } = loggedIn
     await deps.limits.forgiveLogin(attempt)

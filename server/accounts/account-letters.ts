@@ -20,15 +20,36 @@ export function recoveryLetter(address: string, link: string): Letter {
   })
 }
 
-/** Sent after a password was set with an emailed link: if somebody else did it, the person who reads mail there finds out. */
-export function passwordChangedLetter(address: string): Letter {
+const waysToChange = {
+  link: 'A new password was set with a link that we mailed to this address. Every login was ended: log in again with the new one.',
+  account: 'A new password was set by somebody who was logged in and gave the old one. Every other login was ended.',
+} as const
+
+/** Sent after a password was set: if somebody else did it, the person who reads mail there finds out. */
+export function passwordChangedLetter(address: string, how: keyof typeof waysToChange = 'link'): Letter {
   const title = `Your password at ${station.name} was changed`
-  const notice = 'A new password was set with a link that we mailed to this address. Every login was ended: log in again with the new one.'
+  const notice = waysToChange[how]
   const help = `If this was not you, call ${station.phone} or write to ${station.email} at once.`
   return {
     to: toAddressOnly(address),
     subject: title,
     text: letterText([`${title}.`, notice, help]),
     html: letterHtml(title, markup`<p>${notice}</p><p>${help}</p>`),
+  }
+}
+
+/** The last letter to somebody whose account was removed: what went, and what the law makes us keep. */
+export function accountRemovedLetter(to: Letter['to']): Letter {
+  const title = `Your account at ${station.name} is removed`
+  const gone =
+    'Your details, your password, your logins, your subscriptions, Zedletter and Radio Times are gone, and nobody can bring them back.'
+  const kept =
+    'We keep your orders and their invoice numbers, because tax law says so, without your name and address. Only an invoice of $1,000 or more has to keep the name on it.'
+  const help = `If this was not you, call ${station.phone} or write to ${station.email}. Thanks for listening.`
+  return {
+    to,
+    subject: title,
+    text: letterText([`Hello ${to.name},`, gone, kept, help]),
+    html: letterHtml(title, markup`<p>Hello ${to.name},</p><p>${gone}</p><p>${kept}</p><p>${help}</p>`),
   }
 }

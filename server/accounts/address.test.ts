@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.drop())
 
-const password = 'Abcdefg1'
+const password = 'Wombat7mud'
 let people = 0
 const newAddress = () => `mover-${++people}@people.example`
 
@@ -176,8 +176,8 @@ describe('signing up', () => {
     await change(person, newAddress())
     await api.call('recoverPassword', { body: { name: person.email } })
     const token = /recover-password\/([\w-]{43})/.exec(api.letters.findLast(({ to }) => to.address === person.email)?.text ?? '')?.[1]
-    expect((await api.call('setPassword', { body: { token, name: person.email, newPassword: 'Newpass2' } })).status).toBe(200)
-    const contact = await contactOf({ ...person, token: await logIn(person.email, 'Newpass2') })
+    expect((await api.call('setPassword', { body: { token, name: person.email, newPassword: 'Quieter9fox' } })).status).toBe(200)
+    const contact = await contactOf({ ...person, token: await logIn(person.email, 'Quieter9fox') })
     expect([contact.isUnconfirmed, contact.pendingEmail]).toEqual([undefined, undefined])
   })
 
@@ -219,7 +219,7 @@ describe('moving to another address', () => {
     expect(await contactOf(person)).not.toHaveProperty('pendingEmail')
     expect((await api.call('login', { body: { name: person.email, pass: password } })).status).toBe(401)
     expect((await api.call('login', { body: { name: email, pass: password } })).status).toBe(200)
-    expect(await api.call('setPassword', { body: { token: recovery, name: email, newPassword: 'Newpass2' } })).toMatchObject(gone)
+    expect(await api.call('setPassword', { body: { token: recovery, name: email, newPassword: 'Quieter9fox' } })).toMatchObject(gone)
   })
 
   test('lapses after a day, and can be called off', async () => {
@@ -257,8 +257,8 @@ describe('moving to another address', () => {
     await sendDueLetters(api.deps)
     const letter = api.letters.findLast(({ to }) => to.address === person.email)
     const token = /recover-password\/([\w-]{43})/.exec(letter?.text ?? '')?.[1]
-    expect((await api.call('setPassword', { body: { token, name: person.email, newPassword: 'Newpass2' } })).status).toBe(200)
-    expect(await isLoggedIn(await logIn(person.email, 'Newpass2'))).toBe(true)
+    expect((await api.call('setPassword', { body: { token, name: person.email, newPassword: 'Quieter9fox' } })).status).toBe(200)
+    expect(await isLoggedIn(await logIn(person.email, 'Quieter9fox'))).toBe(true)
     expect(await press(undo)).toMatchObject(gone)
   })
 

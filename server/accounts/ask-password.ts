@@ -1,13 +1,15 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
+import type { PasswordOwner } from '#domain/contact/guessable.ts'
 import { isStrongPassword } from '#domain/contact/password.ts'
 import { messages } from '#domain/messages.ts'
+import { whyPasswordGuessable } from '#server/accounts/guessable-passwords.ts'
 import { ConsoleError } from '#server/console-error.ts'
 
 type Terminal = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream }
 
-/** Asks for a new password twice, without showing it, until it satisfies the shop's rule. Throws ConsoleError if the person gives up. */
-export async function askPassword({ input, output }: Terminal): Promise<string> {
+/** Asks for this person's new password twice, without showing it, until it satisfies the shop's rule. Throws ConsoleError if the person gives up. */
+export async function askPassword({ input, output }: Terminal, owner: PasswordOwner): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const reader = createInterface({ input, output: nowhere, terminal: true })
   reader.on('SIGINT', () => reader.close())
@@ -22,7 +24,8 @@ export async function askPassword({ input, output }: Terminal): Promise<string> 
   try {
     for (;;) {
       const password = await prompt('New password: ')
-      if (!isStrongPassword(password)) output.write(`${messages.weakPassword}\n`)
+      const why = isStrongPassword(password) ? whyPasswordGuessable(password, owner) : messages.weakPassword
+      if (why !== undefined) output.write(`${why}\n`)
       else if ((await prompt('Once more: ')) === password) return password
       else output.write('The two passwords are not the same.\n')
     }

@@ -5,6 +5,7 @@ import type { Sql } from '#server/db/database.ts'
 type Row = {
   id: number
   role: Role
+  mustChange: boolean
   email: string
   name: string
   prevsub: 0 | 1
@@ -33,7 +34,7 @@ const optional = <Key extends string, Value>(key: Key, value: Value | null): Par
   (value === null ? {} : { [key]: value }) as Partial<Record<Key, Value>>
 
 function accountOf(row: Row): Account {
-  const { id, role, subnumber, dob, genderna, pronouns, comment, isConfirmed, pendingEmail, subscribers, ...rest } = row
+  const { id, role, mustChange, subnumber, dob, genderna, pronouns, comment, isConfirmed, pendingEmail, subscribers, ...rest } = row
   const expiries = subscribers.map(({ expirydate }) => expirydate).sort()
   return {
     id,
@@ -50,14 +51,14 @@ function accountOf(row: Row): Account {
       ...optional('pendingEmail', pendingEmail),
       subscribers: subscribers.map(({ subtypecode, ...subscriber }) => ({ ...subscriber, subscription: { subtypecode } })),
     },
-    user: { name: row.name, subnumber, expiry: expiries.at(-1) ?? null, role },
+    user: { name: row.name, subnumber, expiry: expiries.at(-1) ?? null, role, ...(mustChange ? { mustChangePassword: true } : {}) },
   }
 }
 
 /** A person's record with all their subscriptions, and who they are when logged in. `expiry` is the latest of their subscriptions. */
 export async function findAccount(sql: Sql, id: number): Promise<Account | undefined> {
   const row = await sql.one<Row>(
-    `select id, role, email, name, prevsub, subnumber, mobile, address, suburb, state, postcode, country, dob, gender, genderna,
+    `select id, role, password_must_change as "mustChange", email, name, prevsub, subnumber, mobile, address, suburb, state, postcode, country, dob, gender, genderna,
             pronouns, acknowledgement, comment, zedletter, email_confirmed_at is not null as "isConfirmed",
             case when address_link_until > now() then pending_email end as "pendingEmail",
             coalesce((select json_agg(json_build_object('name', name, 'expirydate', expirydate, 'subnumber', subnumber,
@@ -104,12 +105,19 @@ const valuesOf = (fields: ContactFields) => Object.values(columns).map((read) =>
 export async function insertContact(
   sql: Sql,
   fields: ContactFields,
-  options: { passwordHash?: string; role?: Role; isUnconfirmed?: boolean } = {},
+  options: { passwordHash?: string; role?: Role; isUnconfirmed?: boolean; mustChangePassword?: boolean } = {},
 ): Promise<number | undefined> {
   const row = await sql.one<{ id: number }>(
-    `insert into contact (role, password_hash, email_confirmed_at, ${names}) values ($1, $2, case when $3 then null else now() end, ${slots(4)})
+    `insert into contact (role, password_hash, password_must_change, email_confirmed_at, ${names})
+     values ($1, $2, $3, case when $4 then null else now() end, ${slots(5)})
      on conflict (email_key) do nothing returning id`,
-    [options.role ?? 'zedder', options.passwordHash ?? null, options.isUnconfirmed ?? false, ...valuesOf(fields)],
+    [
+      options.role ?? 'zedder',
+      options.passwordHash ?? null,
+      options.mustChangePassword ?? false,
+      options.isUnconfirmed ?? false,
+      ...valuesOf(fields),
+    ],
   )
   return row?.id
 }

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { markOf } from '#server/http/source-mark.ts'
 
 type Found = StoredPassword & { id: number; isDisabled: boolean }
-type Credentials = { name: string; pass: string; source: string; requestId: string }
+type Credentials = { name: string; pass: string; source: string; browser: string; requestId: string }
 
 export type LoggedIn = { account: Account; token: string }
 
@@ -38,7 +38,7 @@ async function rehashLegacyPassword({ setting }: Found, pass: string): Promise<s
  * Checks a name and password and opens a session. A wrong password and an unknown name take the same work and both return
  * undefined. The attempt goes into the audit trail, without what was typed, and a right one makes its source known. Throws Refusal 503 if too many are waiting.
  */
-export async function logIn({ db }: Deps, { name, pass, source, requestId }: Credentials): Promise<LoggedIn | undefined> {
+export async function logIn({ db }: Deps, { name, pass, source, browser, requestId }: Credentials): Promise<LoggedIn | undefined> {
   // Looks a second time if the password was rehashed by another login, or changed, while this one was being checked.
   for (let tries = 0; tries < 2; tries++) {
     const found = await db.one<Found>(
@@ -59,7 +59,7 @@ export async function logIn({ db }: Deps, { name, pass, source, requestId }: Cre
       const detail = { role: account.role, ...(rehashed === undefined ? {} : { upgraded: true }) }
       await audit(sql, { actor: account.id, action: 'login.ok', detail, requestId })
       await rememberSource(sql, account.id, source)
-      return { account, token: await openSession(sql, account.id, account.role) }
+      return { account, token: await openSession(sql, account.id, account.role, browser) }
     })
     if (opened) return opened
   }

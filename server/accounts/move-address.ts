@@ -1,7 +1,7 @@
 import { emailMessages } from '#domain/contact/email-address.ts'
 import { emailTaken, fieldRefusal } from '#server/accounts/change-contact.ts'
 import { countExistenceTry, countMiss, isKnown } from '#server/accounts/existence.ts'
-import { checkOwnPassword } from '#server/accounts/own-password.ts'
+import { assertOwnPassword } from '#server/accounts/own-password.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -16,8 +16,10 @@ export async function assertMayMove(deps: Deps, { session, contactId, email, pas
   const isOwn = session.role === 'zedder'
   if (isOwn && !password) throw fieldRefusal('password', emailMessages.passwordNeeded)
   await countExistenceTry(deps, session, address)
-  if (isOwn && !(await checkOwnPassword(deps, { session, password: password ?? '', address })))
-    throw fieldRefusal('password', emailMessages.wrongPassword)
+  if (isOwn) {
+    const failed = { action: 'password.fail', message: emailMessages.wrongPassword }
+    await assertOwnPassword(deps, { session, password: password ?? '', address, requestId, failed })
+  }
   if (await isKnown(deps.db, email, contactId)) throw emailTaken()
   if (isOwn) await countMiss(deps, requestId)
   if (isOwn) await deps.limits.take('addressChange', String(contactId))

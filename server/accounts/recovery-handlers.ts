@@ -4,6 +4,7 @@ import { stationDate } from '#domain/time/station-time.ts'
 import { passwordChangedLetter, recoveryLetter } from '#server/accounts/account-letters.ts'
 import { confirmAddress, dropMove } from '#server/accounts/addresses.ts'
 import { countExistenceTry, countMiss } from '#server/accounts/existence.ts'
+import { whyPasswordGuessable } from '#server/accounts/guessable-passwords.ts'
 import { rememberSource } from '#server/accounts/known-sources.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { findRecovery, issueRecoveryToken, spendRecoveryToken, voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
@@ -62,15 +63,18 @@ export const recoveryHandlers: Handlers = {
     await deps.limits.take('setPassword', address)
     const recovery = await findRecovery(deps.db, body.token)
     if (!recovery) throw new Refusal(422, linkRefusal)
-    const { contactId, email } = recovery
+    const { contactId, email, name } = recovery
     if (email.toLowerCase() !== body.name.toLowerCase()) throw notAuthorised()
-    const weak = weakPasswordRefusal(body.newPassword)
+    const weak = weakPasswordRefusal(body.newPassword, (password) => whyPasswordGuessable(password, { name, email }))
     if (weak) throw new Refusal(422, weak)
 
     const hash = await hashPassword(body.newPassword)
     await deps.db.transaction(async (sql) => {
       // First the contact, then the link: everything that locks both does so in this order.
-      await sql.all('update contact set password_hash = $2, password_setting = null where id = $1', [contactId, hash])
+      await sql.all('update contact set password_hash = $2, password_setting = null, password_must_change = false where id = $1', [
+        contactId,
+        hash,
+      ])
       if (!(await spendRecoveryToken(sql, body.token))) throw new Refusal(422, linkRefusal)
       await voidRecoveryTokens(sql, contactId)
       // Whoever opened the link reads mail at this address, and did not ask for another one.

@@ -25,9 +25,9 @@ export async function issueRecoveryToken(sql: Sql, contactId: number, life: Reco
 }
 
 /** Who a link belongs to, as long as it works. Reading it does not use it up. */
-export async function findRecovery(sql: Sql, token: string): Promise<{ contactId: number; email: string } | undefined> {
+export async function findRecovery(sql: Sql, token: string): Promise<{ contactId: number; email: string; name: string } | undefined> {
   return sql.one(
-    `select contact.id as "contactId", contact.email from recovery_token join contact on contact.id = contact_id
+    `select contact.id as "contactId", contact.email, contact.name from recovery_token join contact on contact.id = contact_id
       where token_sha256 = $1 and expires_at > now() and disabled_at is null`,
     [hashOf(token)],
   )

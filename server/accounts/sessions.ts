@@ -1,8 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { OwnSession } from '#domain/session/own-session.ts'
 import type { Role } from '#domain/session/session.ts'
 import type { Sql } from '#server/db/database.ts'
 
-export type Session = { contactId: number; role: Role; tokenHash: Buffer }
+export type Session = {
+  contactId: number
+  role: Role
+  tokenHash: Buffer
+  /** Somebody else chose this person's password (security 2.6). */
+  mustChangePassword: boolean
+}
 
 const day = 86_400
 /** How long a login lasts, and how long it may go unused, in seconds (D130, security 2.7). */
@@ -17,22 +24,25 @@ function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
+/** Whether a session is live, by the database's clock. */
+const isLive = 'expires_at > now() and last_seen > now() - make_interval(secs => idle_seconds)'
+
 /** How many live sessions a person may have. The oldest end for a new one. */
 const MOST_SESSIONS = 20
 
-/** Opens a session and returns its bearer token, which is never stored. */
-export async function openSession(sql: Sql, contactId: number, role: Role): Promise<string> {
+/** Opens a session and returns its bearer token, which is never stored. `browser` is what the person's own list calls it. */
+export async function openSession(sql: Sql, contactId: number, role: Role, browser = ''): Promise<string> {
   const token = `zed_${randomBytes(32).toString('base64url')}`
   const { total, idle } = lifetimes[role]
   await sql.all(
     `with surplus as (
        delete from session where token_sha256 in
          (select token_sha256 from session
-           where contact_id = $2 and expires_at > now() and last_seen > now() - make_interval(secs => idle_seconds)
+           where contact_id = $2 and ${isLive}
            order by created_at desc offset ${MOST_SESSIONS - 1}))
-     insert into session (token_sha256, contact_id, role, expires_at, idle_seconds)
-       values ($1, $2, $3, now() + make_interval(secs => $4), $5)`,
-    [hashToken(token), contactId, role, total, idle],
+     insert into session (token_sha256, contact_id, role, expires_at, idle_seconds, browser)
+       values ($1, $2, $3, now() + make_interval(secs => $4), $5, $6)`,
+    [hashToken(token), contactId, role, total, idle, browser],
   )
   return token
 }
@@ -41,17 +51,18 @@ export async function openSession(sql: Sql, contactId: number, role: Role): Prom
 export async function findSession(sql: Sql, token: string): Promise<Session | undefined> {
   if (!/^zed_[\w-]{43}$/.test(token)) return undefined
   const tokenHash = hashToken(token)
-  const row = await sql.one<{ contactId: number; role: Role; isStale: boolean }>(
-    `select session.contact_id as "contactId", session.role, session.last_seen < now() - interval '1 minute' as "isStale"
+  const row = await sql.one<Omit<Session, 'tokenHash'> & { isStale: boolean }>(
+    `select session.contact_id as "contactId", session.role, session.last_seen < now() - interval '1 minute' as "isStale",
+            password_must_change as "mustChangePassword"
        from session join contact on contact.id = session.contact_id
-      where token_sha256 = $1 and expires_at > now() and last_seen > now() - make_interval(secs => idle_seconds)
+      where token_sha256 = $1 and ${isLive}
         and contact.role = session.role and contact.disabled_at is null`,
     [tokenHash],
   )
   if (!row) return undefined
-  const { contactId, isStale } = row
+  const { isStale, ...found } = row
   if (isStale) await sql.all('update session set last_seen = now() where token_sha256 = $1', [tokenHash])
-  return { contactId, role: row.role, tokenHash }
+  return { ...found, tokenHash }
 }
 
 export async function closeSession(sql: Sql, session: Session): Promise<void> {
@@ -65,4 +76,24 @@ export async function closeSessions(sql: Sql, contactId: number, except?: Sessio
     except?.tokenHash ?? null,
   ])
   return ended.length
+}
+
+/** A person's live logins, the newest first. */
+export async function ownSessions(sql: Sql, { contactId, tokenHash }: Session): Promise<OwnSession[]> {
+  const rows = await sql.all<Omit<OwnSession, 'startedAt' | 'lastSeen'> & { startedAt: Date; lastSeen: Date }>(
+    `select id, browser, created_at as "startedAt", last_seen as "lastSeen", token_sha256 = $2 as "isCurrent" from session
+      where contact_id = $1 and ${isLive} order by created_at desc, id`,
+    [contactId, tokenHash],
+  )
+  return rows.map((row) => ({ ...row, startedAt: row.startedAt.toISOString(), lastSeen: row.lastSeen.toISOString() }))
+}
+
+/** Ends one of a person's own logins. Returns whether there was one. */
+export async function endOwnSession(sql: Sql, { contactId }: Session, id: string): Promise<boolean> {
+  return (await sql.one('delete from session where contact_id = $1 and id = $2 returning 1', [contactId, id])) !== undefined
+}
+
+/** Ends all of a person's logins but this one and returns how many there were. */
+export async function closeOtherSessions(sql: Sql, { contactId, tokenHash }: Session): Promise<number> {
+  return (await sql.all('delete from session where contact_id = $1 and token_sha256 <> $2 returning 1', [contactId, tokenHash])).length
 }

@@ -5,6 +5,7 @@ import { isStrongPassword, newPassword } from '#domain/contact/password.ts'
 import { messages } from '#domain/messages.ts'
 import type { Role } from '#domain/session/session.ts'
 import { insertContact } from '#server/accounts/contacts.ts'
+import { whyPasswordGuessable } from '#server/accounts/guessable-passwords.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { closeSessions } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
@@ -71,8 +72,8 @@ export async function assertAddable(sql: Sql, email: string): Promise<void> {
 }
 
 /**
- * Adds a member of staff, or lets a disabled one in again, with a new password. Throws ConsoleError for a weak password, an
- * empty name, or an address that is in use.
+ * Adds a member of staff, or lets a disabled one in again, with a new password that they change at their first login. Throws ConsoleError for a weak or guessable
+ * password, an empty name, or an address that is in use.
  */
 export async function addStaff(
   db: Db,
@@ -81,13 +82,15 @@ export async function addStaff(
   const fullName = name.trim()
   if (fullName === '' || fullName.length > 120) throw new ConsoleError('Give a name of up to 120 characters.')
   if (!newPassword.safeParse(password).success) throw new ConsoleError(messages.weakPassword)
+  const guessable = whyPasswordGuessable(password, { name, email })
+  if (guessable !== undefined) throw new ConsoleError(guessable)
   const passwordHash = await hashPassword(password)
   return db.transaction(async (sql) => {
     await assertAddable(sql, email)
     const member = await findByEmail(sql, email)
     if (member) {
       await sql.all(
-        'update contact set role = $2, name = $3, password_hash = $4, password_setting = null, disabled_at = null where id = $1',
+        'update contact set role = $2, name = $3, password_hash = $4, password_setting = null, password_must_change = true, disabled_at = null where id = $1',
         [member.id, role, fullName, passwordHash],
       )
       await audit(sql, { actor: 'console', action: 'staff.enable', subject: `contact:${member.id}`, detail: { role } })
@@ -95,7 +98,7 @@ export async function addStaff(
     }
     const nowhere = { mobile: '', address: '', suburb: '', state: '', postcode: '', country: australia }
     const fields = { ...nowhere, email, name: fullName, prevsub: 0 as const, acknowledgement: true, zedletter: false }
-    const id = await insertContact(sql, fields, { passwordHash, role })
+    const id = await insertContact(sql, fields, { passwordHash, role, mustChangePassword: true })
     if (id === undefined) throw new ConsoleError(`Somebody has just taken the address ${email}.`)
     await audit(sql, { actor: 'console', action: 'staff.add', subject: `contact:${id}`, detail: { role } })
     return 'added'

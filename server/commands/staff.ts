@@ -20,7 +20,12 @@ const add: Command = ([address, roleName, ...names]) => {
     await assertAddable(db, email)
     const { stdin: input, stdout: output } = process
     const generated = input.isTTY && output.isTTY ? undefined : makePassword()
-    const outcome = await addStaff(db, { email, role, name, password: generated ?? (await askPassword({ input, output })) })
+    const outcome = await addStaff(db, {
+      email,
+      role,
+      name,
+      password: generated ?? (await askPassword({ input, output }, { name, email })),
+    })
     const done = `${email} is ${outcome === 'added' ? 'on the staff' : 'let in again'}, as ${role}.`
     return generated === undefined ? done : `${done}\nPassword, shown this once: ${generated}`
   }

@@ -26,7 +26,7 @@ async function readPieces(sql: Sql, orders: readonly string[] | null): Promise<R
        from order_line as line
        join shop_order on shop_order.id = line.order_id
        left join subscriber on subscriber.order_id = line.order_id and subscriber.position = line.position
-      where kind = 'subscription' and state in ('paid', 'fulfilled') and ($1::uuid[] is null or line.order_id = any($1))
+      where kind = 'subscription' and state in ('paid', 'fulfilled') and contact_removed_at is null and ($1::uuid[] is null or line.order_id = any($1))
       order by paid_at, number, line.position`,
     [orders, KEPT_DAYS],
   )

@@ -3,6 +3,7 @@ import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterPostgres } from
 import { emailMessages } from '#domain/contact/email-address.ts'
 import { messages } from '#domain/messages.ts'
 import { officeMessages } from '#domain/office/office-messages.ts'
+import { accountMessages } from '#domain/session/account-messages.ts'
 import type { Sql } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -27,6 +28,7 @@ const buckets = {
   capture: { points: 10, duration: 60 },
   invoiceMail: { points: 3, duration: 3600 },
   invoiceDraw: { points: 10, duration: 60 },
+  ownData: { points: 3, duration: 86_400 },
   cardLooks: { points: 10, duration: 3600 },
   cardLooksOfAll: { points: 30, duration: 3600 },
   // A radiothon's busiest minute is about twenty.
@@ -40,6 +42,7 @@ export type Bucket = keyof typeof buckets
 const sentences: Partial<Record<Bucket, string>> = {
   addressChange: emailMessages.changesEnough,
   addressMail: emailMessages.lettersEnough,
+  ownData: accountMessages.copiesToday,
   cardLooks: officeMessages.looksOfOne,
   cardLooksOfAll: officeMessages.looksOfAll,
 }

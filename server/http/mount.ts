@@ -3,8 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { bodyOfForm, callsByAddress, decodeWith, encodeWith, pickCall } from '#domain/api/codec.ts'
 import { type BodyOf, type CallName, type CallSpec, calls, type ParamsOf, type QueryOf, type ReplyOf } from '#domain/api/contract.ts'
 import { failure } from '#domain/api/failure.ts'
-import { authorise } from '#domain/api/policy.ts'
+import { authorise, standingBeforeOwnPassword } from '#domain/api/policy.ts'
 import { messages } from '#domain/messages.ts'
+import { accountMessages } from '#domain/session/account-messages.ts'
 import { findSession, type Session } from '#server/accounts/sessions.ts'
 import { hasCode } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
@@ -104,6 +105,13 @@ async function sessionOf(context: Context, deps: Deps): Promise<Session | undefi
   return session
 }
 
+/** The session that a call is made with. Throws 403 if its person has to set a password of their own first (security 2.6). */
+function actingSession(spec: CallSpec, session: Session | undefined): Session | undefined {
+  const standing = session?.mustChangePassword ? standingBeforeOwnPassword(spec) : 'themselves'
+  if (standing === 'refused') throw new Refusal(403, { error: accountMessages.setOwnFirst })
+  return standing === 'themselves' ? session : undefined
+}
+
 type Names = readonly [CallName, ...CallName[]]
 
 /** The person behind a request; its line in the log names them too. */
@@ -130,7 +138,7 @@ async function answerFrom(address: string, names: Names, handlers: Handlers, dep
   if (first.isLegacy && !deps.config.enableLegacy) throw new Refusal(404, { error: 'not_found' })
   await deps.limits.take('everything', address)
 
-  const session = await sessionOf(context, deps)
+  const session = actingSession(first, await sessionOf(context, deps))
   context.set('session', session)
   const verdict = authorise(first, session?.role)
   if (verdict === 401) throw notAuthorised()

@@ -191,7 +191,7 @@ describe('links that are none', () => {
     for (const swapped of [zedletter, recovery, token]) await isRefused(swapped)
     // And the other way round: a link to this page sets no password.
     const radioTimes = await issueLink(api.db, 'radio_times', { contactId })
-    const set = await api.call('setPassword', { body: { token: radioTimes, name: email, newPassword: 'Newpass2' } })
+    const set = await api.call('setPassword', { body: { token: radioTimes, name: email, newPassword: 'Quieter9fox' } })
     expect(set).toMatchObject({ status: 422, body: { message: messages.linkExpired } })
   })
 
@@ -215,12 +215,12 @@ describe('links that are none', () => {
     await revokeLinksOf(api.db, 'radio_times', revoked.email)
     await api.db.all('update contact set disabled_at = now() where id = $1', [shut.id])
     const login = await api.call('createContact', {
-      body: { ...sampleFields('mover@people.example'), password: 'Abcdefg1', confirmPassword: 'Abcdefg1' },
+      body: { ...sampleFields('mover@people.example'), password: 'Wombat7mud', confirmPassword: 'Wombat7mud' },
     })
     const { token: session, zedder } = login.body as { token: string; zedder: { id: number } }
     await api.pressLink(zedder.id)
     const link = await issueLink(api.db, 'radio_times', { contactId: zedder.id })
-    const body = { ...sampleFields('moved@people.example'), id: zedder.id, password: 'Abcdefg1' }
+    const body = { ...sampleFields('moved@people.example'), id: zedder.id, password: 'Wombat7mud' }
     expect((await api.call('updateContact', { token: session, body })).status).toBe(200)
     await api.pressLink(zedder.id)
     for (const token of [revoked.token, shut.token, link]) await isRefused(token)

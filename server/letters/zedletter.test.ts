@@ -136,7 +136,7 @@ describe('signing up (C28, D138)', () => {
     const email = newAddress()
     const fields = { ...sampleFields(email), name: 'Win a prize at https://evil.example\r\nBcc: thief@elsewhere.example' }
     await api.call('createContact', {
-      body: { ...fields, name: fields.name.replace('\r\n', ' '), password: 'Abcdefg1', confirmPassword: 'Abcdefg1' },
+      body: { ...fields, name: fields.name.replace('\r\n', ' '), password: 'Wombat7mud', confirmPassword: 'Wombat7mud' },
     })
     await signUp(email)
     const { mail } = await lastLetter(email)
@@ -353,11 +353,11 @@ describe('one click in a mail program (RFC 8058)', () => {
 describe('addresses that move', () => {
   test('the old address is informed, its links end, and the choice moves along', async () => {
     const { email, token, id: contactId } = await api.person()
-    await api.db.all('update contact set password_hash = $2 where id = $1', [contactId, await hashPassword('Abcdefg1')])
+    await api.db.all('update contact set password_hash = $2 where id = $1', [contactId, await hashPassword('Wombat7mud')])
     const id = await mailedId(email)
     await set(id, true)
     const moved = `moved-${email}`
-    const body = { ...sampleFields(moved), zedletter: true, id: contactId, password: 'Abcdefg1' }
+    const body = { ...sampleFields(moved), zedletter: true, id: contactId, password: 'Wombat7mud' }
     expect((await api.call('updateContact', { token, body })).status).toBe(200)
     expect(await read(id)).toEqual({ zedletter: true })
     await api.pressLink(contactId)

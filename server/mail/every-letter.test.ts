@@ -20,7 +20,7 @@ async function writeAll(): Promise<Email[]> {
   const mail = createMailer({ smtpUrl: smtp.url, needsMailTls: false, dataDir: '' })
   const shop = await createTestShop({ mail, baseUrl: () => shopUrl, clock: () => now })
   try {
-    const password = { password: 'Abcdefg1', confirmPassword: 'Abcdefg1' }
+    const password = { password: 'Wombat7mud', confirmPassword: 'Wombat7mud' }
     const { body } = await shop.call('createContact', { body: { ...sampleFields(buyer.email), ...buyer, ...password } })
     const { token, zedder } = body as { token: string; zedder: { id: number } }
     const person = { ...buyer, id: zedder.id, token }
@@ -46,12 +46,12 @@ async function writeAll(): Promise<Email[]> {
     await shop.workers.tick()
     await shop.call('recoverPassword', { body: { name: buyer.email } })
     const secret = /recover-password\/([\w-]{43})/.exec(smtp.to(buyer.email).at(-1)?.text ?? '')?.[1] ?? ''
-    const login = (await shop.call('login', { body: { name: buyer.email, pass: 'Abcdefg1' } })).body as { token: string }
+    const login = (await shop.call('login', { body: { name: buyer.email, pass: 'Wombat7mud' } })).body as { token: string }
     const moved = { ...sampleFields('moved@people.example'), name: buyer.name, id: person.id }
-    await shop.call('setPassword', { body: { token: secret, name: buyer.email, newPassword: 'Newpass2' } })
-    const again = (await shop.call('login', { body: { name: buyer.email, pass: 'Newpass2' } })).body as { token: string }
+    await shop.call('setPassword', { body: { token: secret, name: buyer.email, newPassword: 'Quieter9fox' } })
+    const again = (await shop.call('login', { body: { name: buyer.email, pass: 'Quieter9fox' } })).body as { token: string }
     expect(login.token).not.toBe(again.token)
-    await shop.call('updateContact', { token: again.token, body: { ...moved, password: 'Newpass2' } })
+    await shop.call('updateContact', { token: again.token, body: { ...moved, password: 'Quieter9fox' } })
     await pressLink(moved.email)
     await pressLink(buyer.email)
     await shop.workers.tick()

@@ -11,7 +11,7 @@ import type { Session } from '#server/accounts/sessions.ts'
 import { type CurrentCatalogue, readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { notAuthorised, Refusal } from '#server/http/refusal.ts'
 import { enqueue } from '#server/mail/outbox.ts'
 import { HELD_MINUTES } from '#server/orders/held-orders.ts'
 import type { Keep, Kept } from '#server/orders/idempotency.ts'
@@ -86,6 +86,7 @@ async function writeOrder(sql: Sql, deps: Deps, request: ConfirmRequest, verdict
        from contact where id = $1 for no key update`,
     [contactId],
   )
+  if (!person) throw notAuthorised()
   const twin = request.hasKey ? undefined : await findTwin(sql, contactId, judged)
   if (twin) return twin
   if (ticketsHeld) await assertSameTicketsHeld(sql, contactId, ticketsHeld)

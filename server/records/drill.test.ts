@@ -18,7 +18,7 @@ import { createTestShop, line, type Person, type TestShop } from '#tests/support
 import { restoreBackup } from './restore-backup.ts'
 import { leftOut, writeBackup } from './write-backup.ts'
 
-const password = 'Listen2Zed'
+const password = 'Wombat7mud'
 const odd = 'Zoë "Ó" \\ O\'Brien\u2028\t,;=1+1'
 const vaultKey = { id: 'k1', secret: randomBytes(32) }
 let folder: string

@@ -12,6 +12,7 @@ import { seedUnpaid } from './seed-unpaid.ts'
 
 const DAY = 86_400_000
 
+/** The sample people keep the password that the README publishes, which nobody else may have: it goes in past the rule. */
 async function seedPerson(db: Db, person: SamplePerson, now: Date): Promise<void> {
   if (await db.one('select 1 from contact where email_key = lower($1)', [person.email])) return
   const passwordHash = await hashPassword(person.password)

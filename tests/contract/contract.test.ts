@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decodeWith, encodeWith } from '#domain/api/codec.ts'
 import { type BodyOf, type CallName, type CallSpec, calls, pathOf, type ReplyOf } from '#domain/api/contract.ts'
@@ -8,9 +9,11 @@ import { type WireCart, writeCart } from '#domain/cart/wire.ts'
 import { publicMerch } from '#domain/catalogue/merch.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { emailMessages } from '#domain/contact/email-address.ts'
+import { guessableMessages } from '#domain/contact/guessable.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { messages } from '#domain/messages.ts'
 import { changeMessages, officeMessages } from '#domain/office/office-messages.ts'
+import { accountMessages } from '#domain/session/account-messages.ts'
 import { sampleFields } from '#tests/support/api.ts'
 import { type Subject, subjects } from './subjects.ts'
 
@@ -87,8 +90,10 @@ describe.each(subjects)('%s', (_name, start) => {
 
   async function newPerson() {
     const email = `contract-${++people}@people.example`
-    const { data } = await callOk('createContact', { body: { ...sampleFields(email), password: 'Abcdefg1', confirmPassword: 'Abcdefg1' } })
-    return { email, token: data.token, contact: data.zedder, user: data.user }
+    const { data } = await callOk('createContact', {
+      body: { ...sampleFields(email), password: 'Wombat7mud', confirmPassword: 'Wombat7mud' },
+    })
+    return { email, token: data.token ?? '', contact: data.zedder, user: data.user }
   }
   /** Asks for a new password and opens the letter. */
   async function mailedLink(email: string): Promise<string> {
@@ -155,7 +160,7 @@ describe.each(subjects)('%s', (_name, start) => {
     const person = await newPerson()
     expect(person.user).toMatchObject({ role: 'zedder', expiry: null })
     const taken = await expectRefusal('createContact', 409, {
-      body: { ...sampleFields(person.email), password: 'Abcdefg1', confirmPassword: 'Abcdefg1' },
+      body: { ...sampleFields(person.email), password: 'Wombat7mud', confirmPassword: 'Wombat7mud' },
     })
     expect(taken.problems).toEqual([{ path: 'email', message: messages.emailExists }])
     const weak = await expectRefusal('createContact', 422, {
@@ -163,7 +168,7 @@ describe.each(subjects)('%s', (_name, start) => {
     })
     expect(weak.problems?.map(({ path }) => path)).toEqual(expect.arrayContaining(['name', 'password']))
     const unequal = await expectRefusal('createContact', 422, {
-      raw: { ...sampleFields('weak@people.example'), password: 'Abcdefg1', confirmPassword: 'Abcdefg2' },
+      raw: { ...sampleFields('weak@people.example'), password: 'Wombat7mud', confirmPassword: 'Abcdefg2' },
     })
     expect(unequal.problems?.map(({ path }) => path)).toEqual(['confirmPassword'])
   })
@@ -176,7 +181,7 @@ describe.each(subjects)('%s', (_name, start) => {
     expect((await callOk('ownContact', { token: other.token })).data.zedder.name).toBe(other.contact.name)
     const clash = await expectRefusal('updateContact', 409, {
       token: me.token,
-      body: { ...me.contact, email: other.email, password: 'Abcdefg1' },
+      body: { ...me.contact, email: other.email, password: 'Wombat7mud' },
     })
     expect(clash.problems).toEqual([{ path: 'email', message: messages.emailExists }])
   })
@@ -354,11 +359,11 @@ describe.each(subjects)('%s', (_name, start) => {
 
   test('a forgotten password: mailed link, new password, all logins ended, link used up (T82 to T90)', async () => {
     const person = await newPerson()
-    const other = (await callOk('login', { body: { name: person.email, pass: 'Abcdefg1' } })).data.token
+    const other = (await callOk('login', { body: { name: person.email, pass: 'Wombat7mud' } })).data.token
     await expectRefusal('recoverPassword', 401, { body: { name: 'nobody@nowhere.example' } })
     const first = await mailedLink(person.email)
     const token = await mailedLink(` ${person.email.toUpperCase()}`)
-    const set = (sent: Partial<BodyOf<'setPassword'>>) => ({ body: { token, name: person.email, newPassword: 'Newpass2', ...sent } })
+    const set = (sent: Partial<BodyOf<'setPassword'>>) => ({ body: { token, name: person.email, newPassword: 'Quieter9fox', ...sent } })
 
     const expired = { status: 'error', error: messages.linkExpired, message: messages.linkExpired }
     expect(await expectRefusal('setPassword', 422, set({ token: first }))).toEqual(expired)
@@ -374,17 +379,106 @@ describe.each(subjects)('%s', (_name, start) => {
     expect((await callOk('setPassword', set({}))).data).toEqual({ status: 'ok', message: messages.passwordUpdated })
     expect(await expectRefusal('setPassword', 422, set({}))).toEqual(expired)
     for (const ended of [person.token, other]) await expectRefusal('ownContact', 401, { token: ended })
-    await expectRefusal('login', 401, { body: { name: person.email, pass: 'Abcdefg1' } })
-    await callOk('login', { body: { name: person.email, pass: 'Newpass2' } })
+    await expectRefusal('login', 401, { body: { name: person.email, pass: 'Wombat7mud' } })
+    await callOk('login', { body: { name: person.email, pass: 'Quieter9fox' } })
+  })
+
+  describe('your own login and data', () => {
+    const WAS = 'Wombat7mud'
+    const NOW = 'Quieter9fox'
+    const twice = (password: string) => ({ password, confirmPassword: password })
+    const change = (more: object = {}) => ({ currentPassword: WAS, ...twice(NOW), ...more })
+
+    test('a password that is quickly guessed is told at its field', async () => {
+      const person = await newPerson()
+      const guessed = await expectRefusal('createContact', 422, {
+        body: { ...sampleFields('guessed@people.example'), ...twice('Password1') },
+      })
+      expect(guessed.problems).toEqual([{ path: 'password', message: guessableMessages.common }])
+      const named = await expectRefusal('changePassword', 422, { token: person.token, body: change(twice('Listen2Zed')) })
+      expect(named.problems).toEqual([{ path: 'password', message: guessableMessages.station }])
+    })
+
+    test('changing it ends every other login', async () => {
+      const person = await newPerson()
+      const other = (await callOk('login', { body: { name: person.email, pass: WAS } })).data.token
+      const wrong = await expectRefusal('changePassword', 422, { token: person.token, body: change({ currentPassword: 'Nope1234' }) })
+      expect(wrong.problems).toEqual([{ path: 'currentPassword', message: accountMessages.wrongPassword }])
+      const same = await expectRefusal('changePassword', 422, { token: person.token, body: change(twice(WAS)) })
+      expect(same.problems).toEqual([{ path: 'password', message: accountMessages.samePassword }])
+      expect((await callOk('changePassword', { token: person.token, body: change() })).data).toEqual({ user: person.user, ended: 1 })
+      await expectRefusal('ownContact', 401, { token: other })
+      await callOk('ownContact', { token: person.token })
+      await callOk('login', { body: { name: person.email, pass: NOW } })
+    })
+
+    test('logins are listed and ended', async () => {
+      const person = await newPerson()
+      const [one, two] = [await callOk('login', { body: { name: person.email, pass: WAS } }), await newPerson()]
+      const { data } = await callOk('ownSessions', { token: person.token })
+      expect(data.map(({ isCurrent }) => isCurrent)).toEqual([false, true])
+      const [theirs] = (await callOk('ownSessions', { token: two.token })).data
+      const foreign = await expectRefusal('endSession', 404, { token: person.token, body: { id: theirs?.id ?? '' } })
+      expect(foreign).toEqual({ error: 'not_found' })
+      expect((await callOk('endSession', { token: person.token, body: { id: data[0]?.id ?? '' } })).data).toEqual({ ended: 1 })
+      await expectRefusal('ownContact', 401, { token: one.data.token })
+      await callOk('login', { body: { name: person.email, pass: WAS } })
+      expect((await callOk('endOtherSessions', { token: person.token })).data).toEqual({ ended: 1 })
+      expect((await callOk('ownSessions', { token: person.token })).data).toHaveLength(1)
+    })
+
+    test('reception gets no token of the person it makes, who sets a password of their own first', async () => {
+      const email = `made-${++people}@people.example`
+      const made = await callOk('createContact', { token: tokens.get('reception'), body: { ...sampleFields(email), ...twice(WAS) } })
+      expect(made.data).not.toHaveProperty('token')
+      const { token, user } = (await callOk('login', { body: { name: email, pass: WAS } })).data
+      expect(user.mustChangePassword).toBe(true)
+      expect(await expectRefusal('ownOrders', 403, { token })).toEqual({ error: accountMessages.setOwnFirst })
+      await callOk('ownContact', { token })
+      expect((await callOk('changePassword', { token, body: change() })).data.user).not.toHaveProperty('mustChangePassword')
+      await callOk('ownOrders', { token })
+    })
+
+    test('a copy is one ZIP, after the password', async () => {
+      const person = await newPerson()
+      await confirm(person, cartOf([full]))
+      const refused = await expectRefusal('ownData', 422, { token: person.token, body: { password: 'Nope1234' } })
+      expect(refused.problems).toEqual([{ path: 'password', message: accountMessages.wrongPassword }])
+      const answer = await request('ownData', { token: person.token, body: { password: WAS } })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+      const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+      const read = (name: string) => JSON.parse(new TextDecoder().decode(files[name]))
+      expect(read('contact.json')).toMatchObject({ email: person.email })
+      expect(read('orders.json')).toMatchObject([{ total: 80, items: [{ id: 'full', price: 80 }] }])
+    })
+
+    test('an account is removed after the password, and what it held is free', async () => {
+      const person = await newPerson()
+      await confirm(person, cartOf([shirt]))
+      const removing = (password: string) => ({ token: person.token, body: { password } })
+      await expectRefusal('removeAccount', 422, removing('Nope1234'))
+      expect((await callOk('removeAccount', removing(WAS))).data).toEqual({ removed: true })
+      await expectRefusal('ownContact', 401, { token: person.token })
+      await expectRefusal('login', 401, { body: { name: person.email, pass: WAS } })
+      expect((await callOk('checkEmail', { body: { email: person.email } })).data.emailExists).toBe(false)
+    })
+
+    test('not while a payment is under way', async () => {
+      const person = await newPerson()
+      const { data } = await confirm(person, cartOf([full]))
+      await callOk('createPaypalTransaction', { token: person.token, body: { order: { order_id: data.order.order_id } } })
+      const refused = await expectRefusal('removeAccount', 409, { token: person.token, body: { password: WAS } })
+      expect(refused.error).toBe(accountMessages.paymentUnderWay)
+    })
   })
 
   test('a mailed link expires when the address is changed', async () => {
     const person = await newPerson()
     const token = await mailedLink(person.email)
     const moved = `moved-${person.email}`
-    await callOk('updateContact', { token: person.token, body: { ...person.contact, email: moved, password: 'Abcdefg1' } })
+    await callOk('updateContact', { token: person.token, body: { ...person.contact, email: moved, password: 'Wombat7mud' } })
     await callOk('useAddressLink', { body: { token: await addressToken(moved) } })
-    await expectRefusal('setPassword', 422, { body: { token, name: moved, newPassword: 'Newpass2' } })
+    await expectRefusal('setPassword', 422, { body: { token, name: moved, newPassword: 'Quieter9fox' } })
   })
 
   test('an address is confirmed by its letter, once (D216)', async () => {
@@ -418,7 +512,7 @@ describe.each(subjects)('%s', (_name, start) => {
       const { problems } = await expectRefusal('updateContact', 422, { token: person.token, body: { ...body, password } })
       expect(problems).toEqual([{ path: 'password', message }])
     }
-    const change = () => callOk('updateContact', { token: person.token, body: { ...body, password: 'Abcdefg1' } })
+    const change = () => callOk('updateContact', { token: person.token, body: { ...body, password: 'Wombat7mud' } })
     expect((await change()).data.zedder).toMatchObject({ email: person.email, pendingEmail: moved })
     const dropped = (await callOk('keepAddress', { token: person.token })).data.zedder
     expect(dropped).not.toHaveProperty('pendingEmail')
@@ -431,10 +525,10 @@ describe.each(subjects)('%s', (_name, start) => {
     expect((await callOk('readAddressLink', { body: { token: undo } })).data).toEqual({ purpose: 'undo', email: person.email })
     await callOk('useAddressLink', { body: { token: undo } })
     await expectRefusal('ownContact', 401, { token: person.token })
-    await expectRefusal('login', 401, { body: { name: person.email, pass: 'Abcdefg1' } })
+    await expectRefusal('login', 401, { body: { name: person.email, pass: 'Wombat7mud' } })
     const recovery = await linkTo('recover-password', person.email)
-    await callOk('setPassword', { body: { token: recovery, name: person.email, newPassword: 'Newpass2' } })
-    await callOk('login', { body: { name: person.email, pass: 'Newpass2' } })
+    await callOk('setPassword', { body: { token: recovery, name: person.email, newPassword: 'Quieter9fox' } })
+    await callOk('login', { body: { name: person.email, pass: 'Quieter9fox' } })
   })
 
   test('free tickets wait for the address to be confirmed (D221)', async () => {
@@ -613,7 +707,7 @@ describe.each(subjects)('%s', (_name, start) => {
     await signUp(person.email)
     const [radioTimes, zedletter] = [await linkTo('radio-times', person.email), await zedletterLink(person.email)]
     const email = `moved-on-${person.email}`
-    await callOk('updateContact', { token: person.token, body: { ...person.contact, email, password: 'Abcdefg1' } })
+    await callOk('updateContact', { token: person.token, body: { ...person.contact, email, password: 'Wombat7mud' } })
     expect(await wishOf(zedletter)).toEqual({ zedletter: false })
     await callOk('useAddressLink', { body: { token: await addressToken(email) } })
     await expectRefusal('loadRadioTimes', 422, { body: { token: radioTimes } })
@@ -624,7 +718,7 @@ describe.each(subjects)('%s', (_name, start) => {
     await signUp('becoming@people.example')
     const id = await zedletterLink('becoming@people.example')
     await callOk('toggleZedletterById', { body: { id, zedletter: true } })
-    const fields = { ...sampleFields('Becoming@people.example'), password: 'Abcdefg1', confirmPassword: 'Abcdefg1' }
+    const fields = { ...sampleFields('Becoming@people.example'), password: 'Wombat7mud', confirmPassword: 'Wombat7mud' }
     const { data } = await callOk('createContact', { body: fields })
     const own = async () => (await callOk('ownContact', { token: data.token })).data.zedder
     expect([(await own()).zedletter, await wishOf(id)]).toEqual([false, { zedletter: true }])
@@ -956,10 +1050,10 @@ describe.each(subjects)('%s', (_name, start) => {
       const { id, name } = await phoned(squatter.email)
       const { subid } = (await callOk('processRecord', { ...office(), body: { id } })).data
       await expectRefusal('ownContact', 401, { token: squatter.token })
-      await expectRefusal('login', 401, { body: { name: squatter.email, pass: 'Abcdefg1' } })
+      await expectRefusal('login', 401, { body: { name: squatter.email, pass: 'Wombat7mud' } })
       const token = await linkTo('recover-password', squatter.email)
-      await callOk('setPassword', { body: { token, name: squatter.email, newPassword: 'Newpass2' } })
-      const { user } = (await callOk('login', { body: { name: squatter.email, pass: 'Newpass2' } })).data
+      await callOk('setPassword', { body: { token, name: squatter.email, newPassword: 'Quieter9fox' } })
+      const { user } = (await callOk('login', { body: { name: squatter.email, pass: 'Quieter9fox' } })).data
       expect(user).toMatchObject({ name, subnumber: subid, expiry: expect.stringMatching(/^20/) })
     })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const OLD = 'Listen2Zed'
+const OLD = 'Wombat7mud'
 const NEW = 'Louder4Zed'
 let people = 0
 

@@ -95,7 +95,7 @@ describe('a listener subscribes and buys a shirt', () => {
 
     const created = sent('create-contact')
     const email = await beNew(page)
-    expect((await created).postDataJSON()).toMatchObject({ email, password: 'Listen2Zed', confirmPassword: 'Listen2Zed' })
+    expect((await created).postDataJSON()).toMatchObject({ email, password: 'Wombat7mud', confirmPassword: 'Wombat7mud' })
     await expectText(page, messages.contactCreated)
     expect(await step()).toContain('Order Summary')
 

@@ -117,8 +117,8 @@ test('a whole purchase by keyboard only, and focus is never lost (T325, T10)', a
     ['Email', email],
     ['Street address', '12 Vulture Street'],
     ['Postcode', '4101'],
-    ['Password', 'Listen2Zed'],
-    ['Password again', 'Listen2Zed'],
+    ['Password', 'Wombat7mud'],
+    ['Password again', 'Wombat7mud'],
   ] as const) {
     await tabTo(main.getByRole('textbox', { name: label, exact: true }))
     await keyboard.type(text)

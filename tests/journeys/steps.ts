@@ -106,8 +106,8 @@ export async function fillContact(page: Page, name: string): Promise<string> {
   await main.getByLabel('Postcode').fill('4101')
   await main.getByRole('button', { name: /State/ }).click()
   await page.getByRole('option', { name: /Queensland|QLD/ }).click()
-  await main.getByLabel('Password', { exact: true }).fill('Listen2Zed')
-  await main.getByLabel('Password again').fill('Listen2Zed')
+  await main.getByLabel('Password', { exact: true }).fill('Wombat7mud')
+  await main.getByLabel('Password again').fill('Wombat7mud')
   return email
 }
 

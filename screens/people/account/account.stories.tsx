@@ -1,14 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { longestOwnOrder, oneOwnOrder, ownOrdersOfEachState } from '#api-mocks/fixtures/own-orders.ts'
 import { fullContact, plainContact, someCountries, someDay } from '#api-mocks/fixtures/people.ts'
 import { emailMessages } from '#domain/contact/email-address.ts'
 import { messages } from '#domain/messages.ts'
+import { accountMessages, ticketsLost } from '#domain/session/account-messages.ts'
 import { Account } from './account.tsx'
 import type { AddressErrand } from './address-note.tsx'
 
 const intents = { onOpenInvoice: fn(), onEmailInvoice: fn() }
 const orders = { ...intents, orders: { status: 'ready', data: oneOwnOrder } } as const
+const data = { submission: { status: 'idle' }, onOpen: fn(), onClose: fn(), onCopy: fn(), onRemove: fn() } as const
 const subscribedAs = (subtypecode: string, expirydate: string, name = fullContact.name) => ({
   status: 'ready' as const,
   data: { ...fullContact, name, subscribers: [{ name, expirydate, subnumber: '10001', subscription: { subtypecode } }] },
@@ -22,6 +24,8 @@ const meta = {
     renewHref: (type) => (type ? `/subscriptions/${type}` : '/subscriptions'),
     orders,
     address: { errand: { status: 'idle' }, onSendAgain: fn(), onKeep: fn() },
+    securityHref: '/security',
+    data,
     countries: someCountries,
     submission: { status: 'idle' },
     suburbs: { options: [], isLoading: false },
@@ -166,4 +170,59 @@ export const EmailTaken: Story = {
       expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/already exists, you can reset your password/),
     ),
 }
+const lost = ticketsLost([{ event: 'Ruby Static', day: '2027-06-19', count: 2 }])
+const passwordField = () => screen.findByLabelText('Your password')
+/** Nothing is asked before the password, and a wrong one is told at its field. */
+export const CopyOfData: Story = {
+  args: { data: { ...data, errand: 'copy' } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Save my copy' }))
+    await expect(await passwordField()).toHaveAccessibleDescription(/Type your password/)
+    await userEvent.type(await passwordField(), 'Wombat7mud{Enter}')
+    await waitFor(() => expect(data.onCopy).toHaveBeenLastCalledWith('Wombat7mud'))
+  },
+}
+export const WrongPasswordForCopy: Story = {
+  args: {
+    data: {
+      ...data,
+      errand: 'copy',
+      submission: {
+        status: 'rejected',
+        reason: messages.refused,
+        problems: [{ path: 'password', message: accountMessages.wrongPassword }],
+      },
+    },
+  },
+  play: async () => expect(await passwordField()).toHaveAccessibleDescription(new RegExp(accountMessages.wrongPassword)),
+}
+export const RemoveAccount: Story = {
+  args: { data: { ...data, errand: 'remove' } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText(/because tax law says so/)).toBeVisible())
+    await userEvent.type(await passwordField(), 'Wombat7mud')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove my account' }))
+    await waitFor(() => expect(data.onRemove).toHaveBeenLastCalledWith({ password: 'Wombat7mud', givesUpTickets: false }))
+  },
+}
+export const RemoveWithTickets: Story = {
+  args: {
+    data: {
+      ...data,
+      errand: 'remove',
+      submission: { status: 'rejected', reason: lost, problems: [{ path: 'givesUpTickets', message: lost }] },
+    },
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText(/2 tickets for Ruby Static on 19 June 2027/)).toBeVisible())
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I give up these tickets' }))
+    await userEvent.type(await passwordField(), 'Wombat7mud{Enter}')
+    await waitFor(() => expect(data.onRemove).toHaveBeenLastCalledWith({ password: 'Wombat7mud', givesUpTickets: true }))
+  },
+}
+export const PaymentUnderWay: Story = {
+  args: { data: { ...data, errand: 'remove', submission: { status: 'rejected', reason: accountMessages.paymentUnderWay } } },
+  play: async () => waitFor(() => expect(screen.getByText(/still under way/)).toBeVisible()),
+}
+export const Removing: Story = { args: { data: { ...data, errand: 'remove', submission: { status: 'sending' } } } }
 export const ServerDown: Story = { args: { submission: { status: 'rejected', reason: messages.serverUnreachable } } }

@@ -1,4 +1,5 @@
 import { Heading } from '#design-system/heading/heading.tsx'
+import { Link } from '#design-system/link/link.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
@@ -9,6 +10,7 @@ import { ContactForm, type ContactFormProps } from '#screens/people/contact-form
 import type { Remote } from '#screens/remote.ts'
 import * as css from './account.css.ts'
 import { AddressNote, type AddressNoteProps } from './address-note.tsx'
+import { OwnData, type OwnDataProps } from './own-data.tsx'
 import { OwnOrders, type OwnOrdersProps } from './own-orders.tsx'
 import { OwnSubscription, type OwnSubscriptionProps } from './own-subscription.tsx'
 
@@ -19,11 +21,14 @@ export type AccountProps = Omit<ContactFormProps, 'contact' | 'submitLabel' | 'o
   orders: OwnOrdersProps
   /** For an address that doesn't count yet. */
   address: Omit<AddressNoteProps, 'contact'>
+  /** Where the password is changed, and logins are ended. */
+  securityHref: string
+  data: OwnDataProps
   today: StationDate
 }
 
-/** The account page: subscription, orders, and details to update (T67, T79 to T81). */
-export function Account({ contact, renewHref, orders, address, ...form }: AccountProps) {
+/** The account page: subscription, orders, login, data, and details to update (T67, T79 to T81). */
+export function Account({ contact, renewHref, orders, securityHref, data, address, ...form }: AccountProps) {
   const subscriber = contact.status === 'ready' ? contact.data.subscribers?.[0] : undefined
   return (
     <Stack space="wide">
@@ -52,6 +57,15 @@ export function Account({ contact, renewHref, orders, address, ...form }: Accoun
               My orders
             </Heading>
             <OwnOrders {...orders} />
+          </section>
+          <section className={css.section} aria-labelledby="own-data">
+            <Heading level={2} id="own-data">
+              My login and data
+            </Heading>
+            <Text tone="muted">
+              Change your password and see <Link href={securityHref}>where you’re logged in</Link>.
+            </Text>
+            <OwnData {...data} />
           </section>
         </div>
         <section className={css.details} aria-labelledby="own-details">

@@ -16,7 +16,7 @@ const meta = {
     },
   },
   args: {
-    links: { login: '/login', profile: '/account', zedletter: '/zedletter' },
+    links: { login: '/login', profile: '/account', zedletter: '/zedletter', security: '/security' },
     onLogout: fn(),
     onClear: fn(),
     defaultOpen: true,
@@ -39,18 +39,18 @@ export const MenuLoggedOut: Story = { play: async () => expect(await entries()).
 /** T47 */
 export const MenuZedder: Story = {
   args: { user: activeZedder },
-  play: async () => expect(await entries()).toEqual(['Profile', 'Zedletter Options', 'Logout', 'Clear']),
+  play: async () => expect(await entries()).toEqual(['Profile', 'Zedletter Options', 'Your login', 'Logout', 'Clear']),
 }
 export const MenuZedderExpired: Story = { args: { user: expiredZedder } }
 export const MenuLongName: Story = { args: { user: longNamedZedder } }
 /** Reception has no Profile, because it would only lead back here (D128). */
 export const MenuReception: Story = {
   args: { user: receptionist },
-  play: async () => expect(await entries()).toEqual(['Zedletter Options', 'Logout', 'Clear']),
+  play: async () => expect(await entries()).toEqual(['Zedletter Options', 'Your login', 'Logout', 'Clear']),
 }
 export const MenuAdmin: Story = {
   args: { user: administrator },
-  play: async () => expect(await entries()).toEqual(['Profile', 'Zedletter Options', 'Logout', 'Clear']),
+  play: async () => expect(await entries()).toEqual(['Profile', 'Zedletter Options', 'Your login', 'Logout', 'Clear']),
 }
 /** T49, D17 */
 export const MenuPressed: Story = {

@@ -46,8 +46,8 @@ export function PrivacyPolicy() {
       </PolicySection>
       <PolicySection title="See it, fix it, remove it">
         <Text>
-          Log in to see and change your details, or ask us for a copy, a correction or their removal. What the tax office makes us keep,
-          such as invoices, stays for as long as it must.
+          Log in to see and change your details, save a copy of everything we know about you, or remove your account; or ask us to. What the
+          tax office makes us keep, such as invoices, stays, without your name and address where it may.
         </Text>
       </PolicySection>
       <PolicySection title="How to reach us">

@@ -1,0 +1,74 @@
+import { strToU8, zipSync } from 'fflate'
+import { noteDown } from '#api-mocks/calls/audit.ts'
+import { voidLetterLinks } from '#api-mocks/calls/letters.ts'
+import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
+import { MockRefusal } from '#api-mocks/calls/mock-refusal.ts'
+import { releaseStock } from '#api-mocks/calls/orders.ts'
+import { assertOwnPassword } from '#api-mocks/calls/own-login.ts'
+import { mockPaper } from '#api-mocks/calls/paper.ts'
+import { voidRecoveries } from '#api-mocks/calls/recovery-links.ts'
+import { tokensOf } from '#api-mocks/station/logins.ts'
+import type { MockOrder, MockStation } from '#api-mocks/station/mock-station.ts'
+import { encodeWith } from '#domain/api/codec.ts'
+import { order as orderSchema } from '#domain/order/order.ts'
+import { accountMessages, type ComingTickets, ticketsLost } from '#domain/session/account-messages.ts'
+import { isPast } from '#domain/stock/tickets.ts'
+import { stationDate } from '#domain/time/station-time.ts'
+
+const json = (data: unknown) => strToU8(`${JSON.stringify(data, null, 2)}\n`)
+
+function comingTickets(station: MockStation, orders: readonly MockOrder[]): ComingTickets[] {
+  const today = stationDate(station.now())
+  const lines = orders.filter(({ order }) => order.status === 'paid' || order.status === 'pledged').flatMap(({ order }) => order.items)
+  return station.catalogue.events.flatMap((event) => {
+    const count = lines.filter((line) => line.type === 'ticket' && line.id === event.id).length
+    if (count === 0 || isPast(event, today)) return []
+    return [{ event: event.name, day: stationDate(new Date(event.eventDateTime)), count }]
+  })
+}
+
+/** A person's own data at the station in memory: a copy, and its removal. */
+export const mockOwnDataCalls = {
+  ownData: ({ body, account }, station) => {
+    assertOwnPassword(station, account, body.password)
+    noteDown(station, account, { action: 'own_data.copy' })
+    const orders = station.orders.filter(({ contactId }) => contactId === account.contact.id)
+    const papers = orders.filter(({ order }) => order.status === 'paid' || order.status === 'pledged')
+    const files = {
+      'contact.json': json(account.contact),
+      'orders.json': json(orders.map(({ order }) => encodeWith(orderSchema, order))),
+      ...Object.fromEntries(
+        papers.map(({ order }) => [`invoices/invoice-${order.number}.pdf`, strToU8(mockPaper(`Invoice ${order.number}`))]),
+      ),
+    }
+    return new Response(zipSync(files), { headers: { 'content-type': 'application/zip' } })
+  },
+  removeAccount: ({ body, account }, station) => {
+    assertOwnPassword(station, account, body.password)
+    const { id, email } = account.contact
+    const orders = station.orders.filter(({ contactId }) => contactId === id)
+    const isUnderWay = ({ order, payment }: MockOrder) =>
+      order.status === 'awaiting_completion' || (order.status === 'awaiting_payment' && payment !== undefined)
+    if (orders.some(isUnderWay)) throw new MockRefusal(409, { error: accountMessages.paymentUnderWay })
+    const coming = body.givesUpTickets ? [] : comingTickets(station, orders)
+    if (coming.length > 0) {
+      const message = ticketsLost(coming)
+      throw new MockRefusal(409, { error: message, problems: [{ path: 'givesUpTickets', message }] })
+    }
+    for (const mock of orders) {
+      if (mock.order.status === 'awaiting_payment' || mock.order.status === 'pledged') {
+        releaseStock(station, mock)
+        mock.order = { ...mock.order, status: 'cancelled' }
+      }
+      mock.contactId = null
+    }
+    for (const token of tokensOf(station, id)) station.sessions.delete(token)
+    voidRecoveries(station, id)
+    voidLetterLinks(station, id)
+    station.letters.radioTimes.delete(id)
+    station.letters.readers.delete(email.toLowerCase())
+    station.accounts = station.accounts.filter((other) => other !== account)
+    noteDown(station, account, { action: 'contact.remove', subject: `contact:${id}` })
+    return { removed: true as const }
+  },
+} satisfies MockCalls

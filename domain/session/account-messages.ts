@@ -1,0 +1,24 @@
+import { formatDate, type StationDate } from '#domain/time/station-time.ts'
+
+/** Sentences about a person's own login and account. */
+export const accountMessages = {
+  wrongPassword: 'That’s not your password.',
+  samePassword: 'That’s the password you have already. Choose another.',
+  setOwnFirst: 'Somebody else chose your password. Set one of your own first.',
+  passwordChanged: 'Your password was changed, and your other logins were ended.',
+  copiesToday: 'You’ve had three copies today. Ask for another tomorrow.',
+  paymentUnderWay:
+    'A payment of yours is still under way, so your account stays for now. It’s settled within the hour: try again then, or call us.',
+  accountRemoved: 'Your account is removed. Thanks for listening.',
+} as const
+
+/** Tickets of a person for an event to come. */
+export type ComingTickets = { event: string; day: StationDate; count: number }
+
+/** Says that removing an account loses these tickets. */
+export function ticketsLost(coming: readonly ComingTickets[]): string {
+  const named = coming.map(({ event, day, count }) => `${count === 1 ? 'a ticket' : `${count} tickets`} for ${event} on ${formatDate(day)}`)
+  const last = named.at(-1) ?? ''
+  const list = named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${last}` : last
+  return `You have ${list}. Your name goes off the door list with your account, and tickets aren’t refunded. Tick the box to remove it all the same.`
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { browserOf } from './browser.ts'
+
+const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+test.each([
+  [`Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0`, 'Firefox on Linux'],
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`, 'Edge on Windows'],
+  [`Mozilla/5.0 (Linux; Android 16) ${webkit} Chrome/140.0.0.0 Mobile Safari/537.36`, 'Chrome on Android'],
+  [`Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) ${webkit} Version/19.0 Mobile/15E148 Safari/604.1`, 'Safari on an iPhone'],
+  [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Version/19.0 Safari/605.1.15`, 'Safari on a Mac'],
+  ['Something on Android', 'A browser on Android'],
+  ['curl/8.0', ''],
+  [undefined, ''],
+  ['<script>'.repeat(1000), ''],
+])('a User-Agent becomes the words a person would use: %#', (header, words) => expect(browserOf(header)).toBe(words))

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css'
+import { medium } from '#design-system/tokens/mixins.ts'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.wide, maxWidth: '680px' })
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.base })
+export const card = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: tokens.space.roomy,
+  borderRadius: tokens.radius.card,
+  background: tokens.color.surface,
+  padding: tokens.space.base,
+  '@media': { [medium]: { padding: tokens.space.roomy } },
+})
+export const list = style({ listStyleType: '""' })
+export const login = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: tokens.space.tight,
+  paddingBlock: tokens.space.base,
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&:first-child': { paddingBlockStart: 0 },
+    '& + &': { borderBlockStart: `1px solid ${tokens.color.line}` },
+  },
+})
+export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space.tight, fontWeight: 700 })

@@ -1,0 +1,54 @@
+import { accountMessages } from '#domain/session/account-messages.ts'
+import { passwordChangedLetter } from '#server/accounts/account-letters.ts'
+import { fieldRefusal } from '#server/accounts/change-contact.ts'
+import { findAccount } from '#server/accounts/contacts.ts'
+import { assertUnguessable } from '#server/accounts/guessable-passwords.ts'
+import { assertOwnPassword } from '#server/accounts/own-password.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
+import { closeOtherSessions, endOwnSession, ownSessions } from '#server/accounts/sessions.ts'
+import { audit } from '#server/audit/write-audit.ts'
+import type { Handlers } from '#server/http/mount.ts'
+import { notAuthorised, notFound } from '#server/http/refusal.ts'
+import { enqueue } from '#server/mail/outbox.ts'
+
+/** A person's own password, and where they are logged in (A30 to A33). */
+export const ownLoginHandlers: Handlers = {
+  changePassword: async ({ body, session, address, requestId }, deps) => {
+    const { currentPassword, password } = body
+    const proven = await assertOwnPassword(deps, { session, password: currentPassword, address, requestId, path: 'currentPassword' })
+    if (password === currentPassword) throw fieldRefusal('password', accountMessages.samePassword)
+    assertUnguessable(password, proven)
+    const hash = await hashPassword(password)
+    return deps.db.transaction(async (sql) => {
+      // Somebody who changed it in the meantime, with a link or elsewhere, wins.
+      const changed = await sql.one(
+        `update contact set password_hash = $3, password_setting = null, password_must_change = false
+          where id = $1 and password_hash = $2 and disabled_at is null returning 1`,
+        [session.contactId, proven.hash, hash],
+      )
+      const account = changed && (await findAccount(sql, session.contactId))
+      if (!account) throw notAuthorised()
+      await voidRecoveryTokens(sql, account.id)
+      const ended = await closeOtherSessions(sql, session)
+      await audit(sql, { actor: session, action: 'password.change', detail: { ended }, requestId })
+      const letter = passwordChangedLetter(proven.email, 'account')
+      await enqueue(sql, { kind: 'letter', key: `password_changed:${requestId}`, payload: { letter } })
+      return { user: account.user, ended }
+    })
+  },
+
+  ownSessions: ({ session }, { db }) => ownSessions(db, session),
+
+  endSession: async ({ body, session, requestId }, { db }) => {
+    if (!(await endOwnSession(db, session, body.id))) throw notFound()
+    await audit(db, { actor: session, action: 'session.end', detail: { ended: 1 }, requestId })
+    return { ended: 1 }
+  },
+
+  endOtherSessions: async ({ session, requestId }, { db }) => {
+    const ended = await closeOtherSessions(db, session)
+    await audit(db, { actor: session, action: 'session.end', detail: { ended }, requestId })
+    return { ended }
+  },
+}

@@ -1,0 +1,99 @@
+import { encodeWith } from '#domain/api/codec.ts'
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import { auditSentence } from '#domain/audit/audit-words.ts'
+import { order as orderSchema } from '#domain/order/order.ts'
+import { station } from '#domain/station.ts'
+import { findAccount } from '#server/accounts/contacts.ts'
+import { ownSessions, type Session } from '#server/accounts/sessions.ts'
+import type { Sql } from '#server/db/database.ts'
+import { invoiceFilename } from '#server/invoices/invoice-name.ts'
+import { invoicePaper } from '#server/invoices/invoice-paper.ts'
+import { LINK_LIFE } from '#server/letters/links.ts'
+import { findOrder, findOrders, isPaid, replyOf, type StoredOrder } from '#server/orders/orders.ts'
+import type { ZippedFile } from './zip.ts'
+
+const jsonFile = (name: string, data: unknown): ZippedFile => ({ name, bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) })
+
+const readMe = `What ${station.name} has stored about you.
+
+contact.json         who you are, as you told us
+subscriptions.json   what you subscribed to, and until when
+orders.json          what you ordered, line by line, in dollars and kilograms
+invoices/            the invoice of each paid order, and the slip of each pledge
+letters.json         Zedletter, Radio Times, and links we have mailed to you that still work; the links themselves aren't stored
+logins.json          where you are logged in
+history.json         what was done in your account, by you or by the station
+
+Your password isn't here: only its fingerprint is stored. Card numbers aren't: they go to PayPal, never to the shop.
+Questions? Write to ${station.email} or call ${station.phone}.
+`
+
+/** Everything about an order that is the buyer's: the order itself, who bought it, its papers' numbers and when it was paid. */
+function orderFile(order: StoredOrder): unknown {
+  const { buyer, invoiceNumber, paidAt } = order
+  return { ...(encodeWith(orderSchema, replyOf(order)) as object), buyer, invoiceNumber, paid_at: paidAt }
+}
+
+async function readLetters(sql: Sql, contactId: number): Promise<unknown> {
+  const [zedletter, radioTimes, links] = await Promise.all([
+    sql.one('select zedletter as "isSent", zedletter_changed_at as "changedAt" from contact where id = $1', [contactId]),
+    sql.one('select is_mailed as "isMailed", address, updated_at as "changedAt" from radio_times where contact_id = $1', [contactId]),
+    sql.all(
+      `select purpose, created_at as "mailedAt", case purpose when 'radio_times' then created_at + interval '${LINK_LIFE}' end as "worksUntil"
+         from letter_link where contact_id = $1
+       union all select 'new password', created_at, expires_at from recovery_token where contact_id = $1 and expires_at > now()
+       order by 2 desc`,
+      [contactId],
+    ),
+  ])
+  return { zedletter, radioTimes: radioTimes ?? null, links }
+}
+
+type Line = Pick<AuditEntry, 'action' | 'subject' | 'detail'> & { at: Date; isOwn: boolean }
+
+/** The audit trail about a person. Who of the station did something is not theirs to know, and isn't said. */
+async function readHistory(sql: Sql, contactId: number, orders: readonly StoredOrder[]): Promise<unknown> {
+  const rows = await sql.all<Line>(
+    `select at, action, subject, detail, actor = $1 as "isOwn" from audit where actor = $1 or subject = any($2) order by id desc limit 20000`,
+    [String(contactId), [`contact:${contactId}`, ...orders.map(({ id }) => `order:${id}`)]],
+  )
+  const numberOf = new Map(orders.map(({ id, number }) => [`order:${id}`, number]))
+  const nameOf = (subject: string | null) => (subject === `contact:${contactId}` ? 'your contact' : (numberOf.get(subject ?? '') ?? null))
+  return rows.map(({ at, isOwn, ...line }) => ({
+    at,
+    who: isOwn ? 'you' : 'the station',
+    what: auditSentence({ ...line, about: nameOf(line.subject) }),
+  }))
+}
+
+async function readSubscriptions(sql: Sql, contactId: number): Promise<unknown> {
+  return sql.all(
+    `select subtypecode as type, name, subnumber as number, expirydate as "lastDay", created_at as "since" from subscriber
+      where contact_id = $1 order by expirydate desc, id`,
+    [contactId],
+  )
+}
+
+/** All that is stored about a person, file by file; each is made when it is read, so that many invoices need no room. */
+export async function* ownFiles(sql: Sql, session: Session): AsyncGenerator<ZippedFile> {
+  const { contactId } = session
+  const account = await findAccount(sql, contactId)
+  if (!account) return
+  const { subscribers: _, ...contact } = account.contact
+  const orders = await findOrders(sql, 'contact_id = $1 order by created_at desc, number desc', [contactId])
+  const dates = await sql.one('select created_at as "since" from contact where id = $1', [contactId])
+  yield { name: 'read-me.txt', bytes: Buffer.from(readMe) }
+  yield jsonFile('contact.json', { ...contact, ...dates })
+  yield jsonFile('subscriptions.json', await readSubscriptions(sql, contactId))
+  yield jsonFile('orders.json', orders.map(orderFile))
+  yield jsonFile('letters.json', await readLetters(sql, contactId))
+  yield jsonFile(
+    'logins.json',
+    (await ownSessions(sql, session)).map(({ id: _id, ...login }) => login),
+  )
+  yield jsonFile('history.json', await readHistory(sql, contactId, orders))
+  for (const { id } of orders.filter((order) => isPaid(order) || order.state === 'pledged')) {
+    const order = await findOrder(sql, id)
+    if (order) yield { name: `invoices/${invoiceFilename(order)}`, bytes: await invoicePaper(sql, order) }
+  }
+}
