@@ -26,6 +26,8 @@ const environment = z.object({
   PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'production']).default('sandbox'),
   PAYPAL_WEBHOOK_ID: optional,
   CARD_VAULT_KEYS: optional,
+  FACTOR_KEYS: optional,
+  STAFF_FACTORS: z.preprocess(blankIsAbsent, z.enum(['required', 'optional']).optional()),
   ENABLE_LEGACY: flag,
   RENEWAL_REMINDERS: z.enum(['0', '1', 'true', 'false', '']).default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -60,6 +62,10 @@ export type Config = {
   enableLegacy: boolean
   /** The keys that seal cards, the one in use first. With none, no card number is stored (security 2.10). */
   cardVaultKeys: readonly VaultKey[]
+  /** The keys that seal the secrets of authenticator apps, the one in use first. With none, staff use passkeys only (D259). */
+  factorKeys: readonly VaultKey[]
+  /** Whether an admin needs a second factor for cards, exports and staff (D258). */
+  requiresFactors: boolean
   /** Whether people get mail before their subscription ends. */
   sendsReminders: boolean
   logLevel: z.output<typeof environment>['LOG_LEVEL']
@@ -73,6 +79,8 @@ function refusals(env: z.output<typeof environment>): string[] {
   if (given === 1) faults.push('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET go together: give both or neither.')
   if (readVaultKeys(env.CARD_VAULT_KEYS) === undefined)
     faults.push('CARD_VAULT_KEYS is a list such as id:key,id:key, where each key is 32 random bytes in base64.')
+  if (readVaultKeys(env.FACTOR_KEYS) === undefined)
+    faults.push('FACTOR_KEYS is a list such as id:key,id:key, where each key is 32 random bytes in base64.')
   if (env.NODE_ENV !== 'production') return faults
   if (!env.DATABASE_URL && !env.EMBEDDED_DATABASE)
     faults.push('Production needs DATABASE_URL, or EMBEDDED_DATABASE=1 for a single machine.')
@@ -81,6 +89,7 @@ function refusals(env: z.output<typeof environment>): string[] {
   if (env.PAYMENTS === 'on' && (given < 2 || !env.PAYPAL_MERCHANT_ID || !env.PAYPAL_WEBHOOK_ID))
     faults.push('Production needs PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_MERCHANT_ID and PAYPAL_WEBHOOK_ID, or PAYMENTS=off.')
   if (env.ENABLE_LEGACY) faults.push('Production refuses ENABLE_LEGACY: the legacy test calls stay shut.')
+  if (env.STAFF_FACTORS === 'optional') faults.push('Production refuses STAFF_FACTORS=optional: an admin needs a second factor.')
   return faults
 }
 
@@ -121,6 +130,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     payments: paymentsOf(read.data),
     enableLegacy: read.data.ENABLE_LEGACY,
     cardVaultKeys: readVaultKeys(read.data.CARD_VAULT_KEYS) ?? [],
+    factorKeys: readVaultKeys(read.data.FACTOR_KEYS) ?? [],
+    requiresFactors: read.data.NODE_ENV === 'production' || read.data.STAFF_FACTORS === 'required',
     sendsReminders: read.data.RENEWAL_REMINDERS !== '0' && read.data.RENEWAL_REMINDERS !== 'false',
     logLevel: read.data.LOG_LEVEL,
     trustedProxies: read.data.TRUSTED_PROXIES.split(',').filter(Boolean),

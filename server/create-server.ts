@@ -8,6 +8,7 @@ import { catalogueDeskHandlers } from '#server/catalogue-desk/catalogue-desk-han
 import type { Deps } from '#server/deps.ts'
 import { deskHandlers } from '#server/desk/desk-handlers.ts'
 import { deskListHandlers } from '#server/desk-lists/desk-list-handlers.ts'
+import { factorHandlers } from '#server/factors/factor-handlers.ts'
 import { healthHandlers } from '#server/http/health-handlers.ts'
 import { failureResponse, type Handlers, mountCalls } from '#server/http/mount.ts'
 import { legacyHandlers } from '#server/legacy/legacy-handlers.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...legacyHandlers,
   ...auditHandlers,
   ...officeHandlers,
+  ...factorHandlers,
 }
 
 /** The station's API as a function from Request to Response, without a socket, so that tests run it in-process. */

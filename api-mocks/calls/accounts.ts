@@ -1,24 +1,16 @@
 import { noteDown } from '#api-mocks/calls/audit.ts'
+import { openMockHalf } from '#api-mocks/calls/factors.ts'
 import { takeOverReader, voidLetterLinks } from '#api-mocks/calls/letters.ts'
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal, refuseField } from '#api-mocks/calls/mock-refusal.ts'
 import { voidRecoveries } from '#api-mocks/calls/recovery.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
+import { openMockSession, userOf } from '#api-mocks/station/mock-session.ts'
 import { accountByEmail, type MockStation, nextContactId } from '#api-mocks/station/mock-station.ts'
 import { BIRTHDAY_IN_FUTURE, isPossibleBirthday } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
-import type { User } from '#domain/session/session.ts'
+import { factorMessages } from '#domain/session/factor-messages.ts'
 import { stationDate } from '#domain/time/station-time.ts'
-
-function userOf({ contact, expiry, role }: Account): User {
-  return { name: contact.name, subnumber: contact.subnumber ?? null, expiry, role }
-}
-
-function open(station: MockStation, account: Account): string {
-  const token = `zed_mock_${station.sessions.size + 1}_${crypto.randomUUID()}`
-  station.sessions.set(token, account.contact.id)
-  return token
-}
 
 function refuseTomorrowsBirthday(dob: string | undefined, station: MockStation): void {
   if (isPossibleBirthday(dob, stationDate(station.now()))) return
@@ -42,7 +34,7 @@ export const mockAccountCalls = {
     }
     takeOverReader(station, account)
     station.accounts.push(account)
-    return { token: open(station, account), zedder: account.contact, user: userOf(account) }
+    return { token: openMockSession(station, account), zedder: account.contact, user: userOf(account) }
   },
   updateContact: ({ body, account }, station) => {
     if (account.role === 'zedder' && body.id !== undefined && body.id !== account.contact.id)
@@ -64,8 +56,17 @@ export const mockAccountCalls = {
       noteDown(station, account, { action: 'login.fail' })
       throw new MockRefusal(401, { error: 'not_authorized' })
     }
+    const secondStep = openMockHalf(station, account)
+    if (secondStep) {
+      noteDown(station, account, { action: 'login.half' })
+      throw new MockRefusal(403, { error: factorMessages.secondStep, secondStep })
+    }
     noteDown(station, account, { action: 'login.ok', detail: { role: account.role } })
-    return { token: open(station, account), user: userOf(account), zedder: account.role === 'zedder' ? account.contact : undefined }
+    return {
+      token: openMockSession(station, account),
+      user: userOf(account),
+      zedder: account.role === 'zedder' ? account.contact : undefined,
+    }
   },
   logout: ({ token, account }, station) => {
     noteDown(station, account, { action: 'logout' })

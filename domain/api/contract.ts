@@ -17,6 +17,7 @@ import { fulfilmentPiece, fulfilmentTick } from '#domain/fulfilment/piece.ts'
 import { newRecord } from '#domain/legacy/new-record.ts'
 import { unpaidRecord } from '#domain/office/unpaid-record.ts'
 import { order, orderSummary, paymentMethod, settlingMethod } from '#domain/order/order.ts'
+import { appSetup, givenFactor, newPasskey, ownFactors, passkeyOptions, recoveryCodes, removedFactor } from '#domain/session/factor.ts'
 import { type Role, user } from '#domain/session/session.ts'
 import { shortText } from '#domain/text.ts'
 
@@ -34,6 +35,10 @@ export type CallSpec = {
   may: readonly Audience[]
   /** A further condition on what is requested, checked by the server's handler (security 2.11). */
   objectRule?: string
+  /** An admin needs a second factor for it wherever the shop requires one (D258). */
+  needsFactor?: boolean
+  /** Only within five minutes of saying again who you are (A18). */
+  needsStepUp?: boolean
   /** Exists only with ENABLE_LEGACY=1 (ruling 2). */
   isLegacy?: boolean
   /** Whether this key is in the body decides between two calls on one path (D119). */
@@ -52,6 +57,7 @@ const call = <const Spec extends CallSpec>(spec: Spec): Spec => spec
 const everyone = ['anon', 'zedder', 'reception', 'admin'] as const
 const staff = ['reception', 'admin'] as const
 const anything = z.looseObject({})
+const nothing = z.object({})
 /** Whose entries of the audit trail: those of staff and the command line, unless the request names one person or everybody. */
 const auditFilter = {
   person: z.optional(z.string().check(z.regex(/^(\d{1,15}|console|everybody)$/))),
@@ -117,7 +123,7 @@ export const calls = {
     may: everyone,
     body: z.object({ name: email, pass: z.string().check(z.minLength(1), z.maxLength(512)) }),
     reply: z.object({ token: z.string(), user, zedder: z.optional(contact) }),
-    failures: [401, 422, 429, 503],
+    failures: [401, 403, 422, 429, 503],
   }),
   legacyLogin: call({
     id: 'C5',
@@ -323,7 +329,8 @@ export const calls = {
     base: 'support',
     path: '/cctest/{contact_id}',
     may: ['admin'],
-    objectRule: 'within five minutes of giving your password; 10 an hour per person, 30 in all; audited before it is shown',
+    objectRule: 'within five minutes of saying again who you are; 10 an hour per person, 30 in all; audited before it is shown',
+    needsFactor: true,
     params: z.object({ contact_id: z.string().check(z.regex(/^\d{1,15}$/)) }),
     query: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)) }),
     reply: card,
@@ -672,13 +679,13 @@ export const calls = {
   }),
   stepUp: call({
     id: 'A18',
-    summary: 'Give your password again, before card details are shown',
+    summary: 'Give your password again, and your second factor if you have one',
     method: 'POST',
     base: 'support',
     path: '/step-up',
-    may: ['admin'],
-    objectRule: 'applies only to this login, until the instant in the reply; a wrong password is 422 and ends no login',
-    body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(512)) }),
+    may: staff,
+    objectRule: 'applies only to this login, until the instant in the reply; a wrong password or factor is 422 and ends no login',
+    body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(512)), ...givenFactor }),
     reply: z.object({ until: z.iso.datetime({ offset: true }) }),
     failures: [401, 403, 422, 429, 503],
   }),
@@ -702,6 +709,7 @@ export const calls = {
     path: '/audit-csv',
     may: ['admin'],
     objectRule: 'the newest 20,000; audited before the reply',
+    needsFactor: true,
     query: z.object(auditFilter),
     reply: 'file',
     failures: [401, 403, 422],
@@ -714,6 +722,7 @@ export const calls = {
     path: '/door-list/{ticket_id}/csv',
     may: staff,
     objectRule: 'audited before the reply',
+    needsFactor: true,
     params: z.object({ ticket_id: shortText }),
     reply: 'file',
     failures: [401, 403, 404, 422],
@@ -743,6 +752,126 @@ export const calls = {
     }),
     reply: deskThing,
     failures: [401, 403, 404, 409, 413, 422, 503],
+  }),
+  ownFactors: call({
+    id: 'A45',
+    summary: 'Your own second factors',
+    method: 'GET',
+    base: 'support',
+    path: '/factors',
+    may: staff,
+    reply: ownFactors,
+    failures: [401, 403],
+  }),
+  beginApp: call({
+    id: 'A46',
+    summary: 'Start setting up an authenticator app: its secret, shown this once',
+    method: 'POST',
+    base: 'support',
+    path: '/factor-app-begin',
+    may: staff,
+    needsStepUp: true,
+    body: nothing,
+    reply: appSetup,
+    failures: [401, 403, 409],
+  }),
+  confirmApp: call({
+    id: 'A47',
+    summary: 'Finish setting up an authenticator app with a code of it; recovery codes come with the first factor',
+    method: 'POST',
+    base: 'support',
+    path: '/factor-app-confirm',
+    may: staff,
+    needsStepUp: true,
+    objectRule: 'your other logins end',
+    body: z.object({ code: shortText }),
+    reply: recoveryCodes,
+    failures: [401, 403, 422],
+  }),
+  beginPasskey: call({
+    id: 'A48',
+    summary: 'What the browser needs to make a passkey',
+    method: 'POST',
+    base: 'support',
+    path: '/passkey-begin',
+    may: staff,
+    needsStepUp: true,
+    body: nothing,
+    reply: passkeyOptions,
+    failures: [401, 403, 409],
+  }),
+  addPasskey: call({
+    id: 'A49',
+    summary: 'Add a passkey; recovery codes come with the first factor',
+    method: 'POST',
+    base: 'support',
+    path: '/passkey-add',
+    may: staff,
+    needsStepUp: true,
+    objectRule: 'your other logins end',
+    body: z.object({ name: z.string().check(z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(60)), passkey: newPasskey }),
+    reply: recoveryCodes,
+    failures: [401, 403, 422],
+  }),
+  removeFactor: call({
+    id: 'A50',
+    summary: 'Remove one of your own second factors',
+    method: 'POST',
+    base: 'support',
+    path: '/factor-remove',
+    may: staff,
+    needsStepUp: true,
+    objectRule: 'never the last one of an admin who needs one; your other logins end',
+    body: removedFactor,
+    reply: ownFactors,
+    failures: [401, 403, 404, 409, 422],
+  }),
+  renewCodes: call({
+    id: 'A51',
+    summary: 'Make new recovery codes, instead of those you have',
+    method: 'POST',
+    base: 'support',
+    path: '/recovery-codes',
+    may: staff,
+    needsStepUp: true,
+    body: nothing,
+    reply: recoveryCodes,
+    failures: [401, 403, 409],
+  }),
+  loginChallenge: call({
+    id: 'A52',
+    summary: 'What a passkey signs as the second step of a login',
+    method: 'POST',
+    base: 'support',
+    path: '/login-challenge',
+    may: everyone,
+    objectRule: 'the half-open login decides',
+    body: z.object({ token: shortText }),
+    reply: passkeyOptions,
+    failures: [401, 422],
+  }),
+  loginFactor: call({
+    id: 'A53',
+    summary: 'The second step of a login: a code, a recovery code or a passkey',
+    method: 'POST',
+    base: 'support',
+    path: '/login-factor',
+    may: everyone,
+    objectRule: 'the half-open login decides: five minutes, five tries',
+    body: z.object({ token: shortText, ...givenFactor }),
+    reply: z.object({ token: z.string(), user }),
+    failures: [401, 422, 429],
+  }),
+  stepUpChallenge: call({
+    id: 'A54',
+    summary: 'What a passkey signs when you say again who you are',
+    method: 'POST',
+    base: 'support',
+    path: '/step-up-challenge',
+    may: staff,
+    body: nothing,
+    reply: passkeyOptions,
+    failures: [401, 403],
   }),
 } as const satisfies Record<string, CallSpec>
 

@@ -63,14 +63,27 @@ function exportedTrail({ detail }: Facts): string {
   return `Saved this audit trail as a file: ${count(detail.rows, 'entry', 'entries')}${detail.day ? ` of ${showDay(detail.day)}` : ''}.`
 }
 
+const factorNames: Readonly<Record<string, string>> = { app: 'an authenticator app', passkey: 'a passkey', recovery: 'a recovery code' }
+const showFactor = (kind: unknown) => factorNames[String(kind)] ?? showValue(kind)
+const withFactor = ({ factor }: Facts['detail']) => (factor ? `, with ${showFactor(factor)}` : '')
+
 const sentences: Readonly<Record<string, Sentence>> = {
-  'login.ok': ({ detail }) => `Logged in${detail.role ? ` as ${showRole(detail.role)}` : ''}.`,
+  'login.ok': ({ detail }) => `Logged in${detail.role ? ` as ${showRole(detail.role)}` : ''}${withFactor(detail)}.`,
+  'login.half': () => 'Gave the right password; the second factor was still to come.',
   'login.fail': ({ detail }) =>
     detail.isDisabled ? 'Tried to log in, though disabled, and was refused.' : 'Tried to log in and was refused.',
   'login.legacy': () => 'Asked for a token by the legacy call.',
   logout: () => 'Logged out.',
-  'step_up.ok': () => 'Gave the password again.',
-  'step_up.fail': () => 'Gave a wrong password when asked for it again.',
+  'step_up.ok': ({ detail }) => `Gave the password again${withFactor(detail)}.`,
+  'step_up.fail': () => 'Gave a wrong password or second factor when asked for it again.',
+  'factor.fail': () => 'Gave a wrong second factor, after the right password.',
+  'factor.add': ({ detail }) =>
+    `Added ${showFactor(detail.kind)} as a second factor; ${count(detail.ended, 'other login', 'other logins')} ended.`,
+  'factor.remove': ({ detail }) =>
+    `Removed ${showFactor(detail.kind)} as a second factor; ${count(detail.ended, 'other login', 'other logins')} ended.`,
+  'factor.codes': () => 'Made new recovery codes.',
+  'factor.reset': ({ thing, detail }) =>
+    `Removed every second factor of ${thing}: ${showValue(detail.removed)}; ${count(detail.ended, 'login', 'logins')} ended.`,
   'recovery.ask': ({ thing }) => `Asked for a link to set a new password for ${thing}.`,
   'password.recovered': ({ detail }) => `Set a new password by mail; ${count(detail.ended, 'login', 'logins')} ended.`,
   'existence.alarm': () => 'Many unknown addresses were tried within an hour: someone may be trying to find out who subscribes.',
@@ -125,9 +138,9 @@ export function auditSentence({ action, subject, about, detail }: AuditedAction)
 export type AuditKind = { word: string; isSharp?: boolean }
 
 const kinds: readonly (readonly [action: RegExp, kind: AuditKind])[] = [
-  [/^(login|step_up)\.fail$/, { word: 'Refused', isSharp: true }],
+  [/^(login|step_up|factor)\.fail$/, { word: 'Refused', isSharp: true }],
   [/^(existence|search)\./, { word: 'Alarm', isSharp: true }],
-  [/^(login|logout|step_up|password|recovery)\b/, { word: 'Login' }],
+  [/^(login|logout|step_up|password|recovery|factor)\b/, { word: 'Login' }],
   [/^card\./, { word: 'Card', isSharp: true }],
   [/^price\.override$/, { word: 'Price', isSharp: true }],
   [/^discount\.override$/, { word: 'Discount', isSharp: true }],

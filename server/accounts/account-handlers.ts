@@ -1,5 +1,6 @@
 import type { Contact, ContactFields } from '#domain/contact/contact.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
+import { factorMessages } from '#domain/session/factor-messages.ts'
 import { assertBirthday, emailTaken, fieldRefusal, saveContactChange } from '#server/accounts/change-contact.ts'
 import { type Account, findAccount, insertContact } from '#server/accounts/contacts.ts'
 import { countExistenceTry, countMiss, isKnown } from '#server/accounts/existence.ts'
@@ -64,8 +65,9 @@ export const accountHandlers: Handlers = {
     await deps.limits.tryLogin(body.name.toLowerCase())
     const loggedIn = await logIn(deps, { ...body, requestId })
     if (!loggedIn) throw notAuthorised()
-    const { account, token } = loggedIn
     await deps.limits.forgiveLogin(body.name.toLowerCase())
+    if ('secondStep' in loggedIn) throw new Refusal(403, { error: factorMessages.secondStep, ...loggedIn })
+    const { account, token } = loggedIn
     return { token, user: account.user, ...(account.role === 'zedder' ? { zedder: account.contact } : {}) }
   },
 

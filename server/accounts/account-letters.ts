@@ -45,3 +45,33 @@ export function passwordChangedLetter(address: string): Letter {
     html: letterHtml(title, markup`<p>${notice}</p><p>${help}</p>`),
   }
 }
+
+/** A letter about somebody's own login that asks for nothing: what happened, and what to do if it was somebody else. */
+function loginNotice(address: string, title: string, notice: string, help: string): Letter {
+  return {
+    to: toAddressOnly(address),
+    subject: title,
+    text: letterText([`${title}.`, notice, help]),
+    html: letterHtml(title, markup`<p>${notice}</p><p>${help}</p>`),
+  }
+}
+
+/** Sent when a second factor is added or removed, or new recovery codes are made. */
+export function factorsChangedLetter(address: string): Letter {
+  return loginNotice(
+    address,
+    `Your second factor at ${station.name} was changed`,
+    'Somebody logged in as you changed what you log in with beside your password. Your other logins were ended.',
+    'If this was not you, tell another admin at once, and set a new password.',
+  )
+}
+
+/** Sent after five wrong second factors in one login: somebody has the password. */
+export function wrongFactorsLetter(address: string): Letter {
+  return loginNotice(
+    address,
+    `Somebody tried to log in as you at ${station.name}`,
+    'Somebody gave your right password and then five wrong codes. They were not let in.',
+    'If this was not you, set a new password: theirs stops working then.',
+  )
+}

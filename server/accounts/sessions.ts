@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '#domain/session/session.ts'
+import { station } from '#domain/station.ts'
 import type { Sql } from '#server/db/database.ts'
 
 export type Session = { contactId: number; role: Role; tokenHash: Buffer }
@@ -17,6 +18,11 @@ function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
+const today = `(now() at time zone '${station.timeZone}')::date`
+
+/** Whether a row of `contact` may be logged in today: not disabled, and within the days they work here. */
+export const isWorking = `(contact.disabled_at is null and coalesce(contact.staff_from <= ${today}, true) and coalesce(contact.staff_until >= ${today}, true))`
+
 /** Opens a session and returns its bearer token, which is never stored. */
 export async function openSession(sql: Sql, contactId: number, role: Role): Promise<string> {
   const token = `zed_${randomBytes(32).toString('base64url')}`
@@ -28,7 +34,7 @@ export async function openSession(sql: Sql, contactId: number, role: Role): Prom
   return token
 }
 
-/** The live session behind a bearer token, by the database's clock. A changed role or a disabled account ends it. */
+/** The live session behind a bearer token, by the database's clock. A changed role, a disabled account or a last day ends it. */
 export async function findSession(sql: Sql, token: string): Promise<Session | undefined> {
   if (!/^zed_[\w-]{43}$/.test(token)) return undefined
   const tokenHash = hashToken(token)
@@ -36,7 +42,7 @@ export async function findSession(sql: Sql, token: string): Promise<Session | un
     `select session.contact_id as "contactId", session.role, session.last_seen < now() - interval '1 minute' as "isStale"
        from session join contact on contact.id = session.contact_id
       where token_sha256 = $1 and expires_at > now() and last_seen > now() - make_interval(secs => idle_seconds)
-        and contact.role = session.role and contact.disabled_at is null`,
+        and contact.role = session.role and ${isWorking}`,
     [tokenHash],
   )
   if (!row) return undefined
@@ -49,7 +55,14 @@ export async function closeSession(sql: Sql, session: Session): Promise<void> {
   await sql.all('delete from session where token_sha256 = $1', [session.tokenHash])
 }
 
-/** Ends all of a person's logins and returns how many there were. */
+/** Ends a person's logins except this one, half-open ones too, and returns how many there were. */
+export async function closeOtherSessions(sql: Sql, { contactId, tokenHash }: Session): Promise<number> {
+  await sql.all('delete from half_login where contact_id = $1', [contactId])
+  return (await sql.all('delete from session where contact_id = $1 and token_sha256 <> $2 returning 1', [contactId, tokenHash])).length
+}
+
+/** Ends all of a person's logins, half-open ones too, and returns how many there were. */
 export async function closeSessions(sql: Sql, contactId: number): Promise<number> {
+  await sql.all('delete from half_login where contact_id = $1', [contactId])
   return (await sql.all('delete from session where contact_id = $1 returning 1', [contactId])).length
 }

@@ -14,6 +14,7 @@ const buckets = {
   existenceByEmail: { points: 5, duration: 3600 },
   loginByAddress: { points: 30, duration: 900 },
   recoveryMail: { points: 3, duration: 3600 },
+  secondFactor: { points: 30, duration: 3600 },
   setPassword: { points: 10, duration: 3600 },
   createContact: { points: 5, duration: 3600 },
   zedletterSignup: { points: 5, duration: 3600 },

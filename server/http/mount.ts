@@ -5,9 +5,13 @@ import { type BodyOf, type CallName, type CallSpec, calls, type ParamsOf, type Q
 import { failure } from '#domain/api/failure.ts'
 import { authorise } from '#domain/api/policy.ts'
 import { messages } from '#domain/messages.ts'
+import { hasFactor } from '#domain/session/factor.ts'
+import { factorMessages } from '#domain/session/factor-messages.ts'
 import { findSession, type Session } from '#server/accounts/sessions.ts'
-import { hasCode } from '#server/db/database.ts'
+import { assertSteppedUp } from '#server/accounts/step-up.ts'
+import { hasCode, type Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { findChoice } from '#server/factors/factors.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { assertDeclared } from '#server/http/policy.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
@@ -102,6 +106,11 @@ async function sessionOf(context: Context, deps: Deps): Promise<Session | undefi
   return session
 }
 
+/** Throws 403 for somebody without a second factor (D258). */
+async function assertHasFactor(sql: Sql, { contactId }: Session): Promise<void> {
+  if (!hasFactor(await findChoice(sql, contactId))) throw new Refusal(403, { error: factorMessages.factorNeeded })
+}
+
 async function answer(names: readonly [CallName, ...CallName[]], handlers: Handlers, deps: Deps, context: Context): Promise<Response> {
   const first: CallSpec = calls[names[0]]
   if (first.isLegacy && !deps.config.enableLegacy) throw new Refusal(404, { error: 'not_found' })
@@ -112,6 +121,8 @@ async function answer(names: readonly [CallName, ...CallName[]], handlers: Handl
   const verdict = authorise(first, session?.role)
   if (verdict === 401) throw notAuthorised()
   if (verdict === 403) throw new Refusal(403, { error: 'forbidden' })
+
+  if (first.needsFactor && session?.role === 'admin' && deps.config.requiresFactors) await assertHasFactor(deps.db, session)
 
   const sent = first.body || first.when ? await readBody(context, first) : { rawBody: '', json: undefined }
   const name = pickCall(names, sent.json)
@@ -129,6 +140,7 @@ async function answer(names: readonly [CallName, ...CallName[]], handlers: Handl
     requestId: context.get('requestId') as string,
     header: (key: string) => context.req.header(key),
   } as Asked<CallName>
+  if (spec.needsStepUp && session) await assertSteppedUp(deps.db, session)
   const reply = await handler(asked, deps)
   if (reply instanceof Response || spec.reply === 'file') return reply as Response
   context.header('cache-control', 'no-store')

@@ -9,7 +9,15 @@ import { batchesOf, inSnapshot } from './snapshot.ts'
  * shop and something to a thief: people log in again, password links live an hour, stored answers to repeated calls a day, and
  * counts of limits minutes.
  */
-export const leftOut: readonly string[] = ['card_vault', 'session', 'recovery_token', 'idempotency', 'rate_limit']
+export const leftOut: readonly string[] = [
+  'card_vault',
+  'session',
+  'recovery_token',
+  'half_login',
+  'passkey_challenge',
+  'idempotency',
+  'rate_limit',
+]
 /** Restoring writes this one itself, by creating the tables again. */
 const MIGRATION = 'migration'
 
