@@ -22,6 +22,7 @@ const names = [
   'login',
   'recoverPassword',
   'account',
+  'securityFactors',
   'checkout',
   'paymentSuccess',
   'office',

@@ -124,6 +124,7 @@ export const reads = {
   fulfilment: { load: reply('fulfilment'), timing: fresh },
   orderStatus: { load: reply('orderStatus'), timing: steady },
   ownContact: { load: loadOwnContact, timing: steady },
+  ownFactors: { load: reply('ownFactors'), timing: steady },
   ownOrders: { load: reply('ownOrders'), timing: usual },
   pledges: { load: reply('pledges'), timing: fresh },
   programmes: { load: loggedReply('programmes'), timing: steady, login: 'none' },

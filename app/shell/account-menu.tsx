@@ -12,7 +12,7 @@ export default function AccountMenuRoute() {
   return (
     <AccountMenu
       user={user}
-      links={{ login: paths.login, profile: paths.account, zedletter: paths.zedletter }}
+      links={{ login: paths.login, profile: paths.account, zedletter: paths.zedletter, factors: paths.securityFactors }}
       onLogout={() => void logout()}
       onClear={() => {
         resetEverything()

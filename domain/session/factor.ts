@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { messages } from '#domain/messages.ts'
+import type { Problem } from '#domain/problem.ts'
 import { shortText } from '#domain/text.ts'
 
 /** How long a login that still needs its second factor lasts, in minutes, and how many tries it has. */
@@ -79,4 +81,16 @@ export const hasFactor = ({ hasPasskey, hasApp }: FactorChoice): boolean => hasP
 /** Which of their second factors somebody can give. */
 export function choiceOf({ passkeys, app }: Pick<OwnFactors, 'passkeys' | 'app'>): FactorChoice {
   return { hasPasskey: passkeys.length > 0, hasApp: app !== null }
+}
+
+/** What somebody fills in to say again who they are. An empty code means their passkey. */
+export type StepUpFields = { password: string; code: string }
+
+/** Lists what is missing of these fields, by name. */
+export function stepUpProblems({ password, code }: StepUpFields, choice: FactorChoice): Problem[] {
+  const needsCode = hasFactor(choice) && !choice.hasPasskey
+  return [
+    ...(password === '' ? [{ path: 'password', message: messages.required }] : []),
+    ...(needsCode && bareCode(code) === '' ? [{ path: 'code', message: messages.required }] : []),
+  ]
 }

@@ -149,7 +149,7 @@ export const ClearDone: Story = {
     account: (
       <AccountMenu
         user={activeZedder}
-        links={{ login: '/login', profile: '/account', zedletter: '/zedletter' }}
+        links={{ login: '/login', profile: '/account', zedletter: '/zedletter', factors: '/security-factors' }}
         onLogout={nothing}
         onClear={() => queue.add({ tone: 'info', text: messages.everythingCleared })}
       />
