@@ -27,6 +27,7 @@ const names = [
   'paymentSuccess',
   'office',
   'audit',
+  'staff',
   'catalogueDesk',
   'pledges',
   'shiftTally',

@@ -16,6 +16,7 @@ import { radioTimesHandlers } from '#server/letters/radio-times-handlers.ts'
 import { zedletterHandlers } from '#server/letters/zedletter-handlers.ts'
 import { localityHandlers } from '#server/localities/locality-handlers.ts'
 import { officeHandlers } from '#server/office/office-handlers.ts'
+import { staffHandlers } from '#server/office/staff-handlers.ts'
 import { orderHandlers } from '#server/orders/order-handlers.ts'
 import { paymentHandlers } from '#server/payments/payment-handlers.ts'
 
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...auditHandlers,
   ...officeHandlers,
   ...factorHandlers,
+  ...staffHandlers,
 }
 
 /** The station's API as a function from Request to Response, without a socket, so that tests run it in-process. */

@@ -6,6 +6,7 @@ import { MockRefusal, refuseField } from '#api-mocks/calls/mock-refusal.ts'
 import { voidRecoveries } from '#api-mocks/calls/recovery.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { openMockSession, userOf } from '#api-mocks/station/mock-session.ts'
+import { mockStanding } from '#api-mocks/station/mock-staff.ts'
 import { accountByEmail, type MockStation, nextContactId } from '#api-mocks/station/mock-station.ts'
 import { BIRTHDAY_IN_FUTURE, isPossibleBirthday } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
@@ -52,7 +53,7 @@ export const mockAccountCalls = {
   },
   login: ({ body }, station) => {
     const account = accountByEmail(station, body.name)
-    if (!account || account.password !== body.pass) {
+    if (!account || account.password !== body.pass || (account.role !== 'zedder' && mockStanding(station, account) !== 'working')) {
       noteDown(station, account, { action: 'login.fail' })
       throw new MockRefusal(401, { error: 'not_authorized' })
     }

@@ -14,6 +14,7 @@ import { mockOfficeCalls } from '#api-mocks/calls/office.ts'
 import { mockOrderCalls } from '#api-mocks/calls/orders.ts'
 import { mockRecoveryCalls } from '#api-mocks/calls/recovery.ts'
 import { mockSearchCalls } from '#api-mocks/calls/search.ts'
+import { mockStaffCalls } from '#api-mocks/calls/staff.ts'
 
 /** Every call. A missing one is a type error. */
 export const mockCalls: AllMockCalls = {
@@ -32,4 +33,5 @@ export const mockCalls: AllMockCalls = {
   ...mockOrderCalls,
   ...mockRecoveryCalls,
   ...mockSearchCalls,
+  ...mockStaffCalls,
 }

@@ -1,5 +1,6 @@
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal } from '#api-mocks/calls/mock-refusal.ts'
+import { termsOf } from '#api-mocks/station/mock-staff.ts'
 import { accountByEmail, accountById, type MockStation } from '#api-mocks/station/mock-station.ts'
 import { messages } from '#domain/messages.ts'
 import { linkRefusal, weakPasswordRefusal } from '#domain/session/recovery.ts'
@@ -31,6 +32,7 @@ export const mockRecoveryCalls = {
     const weak = weakPasswordRefusal(body.newPassword)
     if (weak) throw new MockRefusal(422, weak)
     account.password = body.newPassword
+    termsOf(station, account.contact.id).hasPassword = true
     voidRecoveries(station, account.contact.id)
     forget(station.sessions, account.contact.id)
     return { status: 'ok', message: messages.passwordUpdated }

@@ -130,6 +130,7 @@ export const reads = {
   programmes: { load: loggedReply('programmes'), timing: steady, login: 'none' },
   radioTimes: { load: loadRadioTimes, timing: once, login: 'none' },
   shiftTally: { load: reply('shiftTally'), timing: fresh },
+  staff: { load: reply('staff'), timing: fresh },
   subscribers: { load: loadSubscribers, timing: once },
   suburbs: { load: loadSuburbs, timing: once, login: 'none' },
   unpaid: { load: reply('unpaid'), timing: fresh },

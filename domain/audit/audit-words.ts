@@ -114,6 +114,11 @@ const sentences: Readonly<Record<string, Sentence>> = {
   restore: ({ detail }) => `Restored the shop from the backup of ${showTime(detail.takenAt)}.`,
   'staff.add': ({ thing, detail }) => `Added ${thing} as ${showRole(detail.role)}.`,
   'staff.role': ({ thing, detail }) => `Changed the role of ${thing} from ${showRole(detail.from)} to ${showRole(detail.to)}.`,
+  'staff.invite': ({ thing, detail }) =>
+    `Invited ${thing} as ${showRole(detail.role)}${detail.until ? `, until ${showDay(detail.until)}` : ''}.`,
+  'staff.dates': ({ thing, detail }) =>
+    `Changed when ${thing} works here: from ${detail.from ? showDay(detail.from) : 'the start'} ${detail.until ? `until ${showDay(detail.until)}` : 'on'}; ${count(detail.ended, 'login', 'logins')} ended.`,
+  'staff.sessions': ({ thing, detail }) => `Ended ${count(detail.ended, 'login', 'logins')} of ${thing}.`,
   'staff.enable': ({ thing, detail }) => `Let ${thing} in again as ${showRole(detail.role)}.`,
   'staff.disable': ({ thing, detail }) => `Disabled ${thing}; ${count(detail.ended, 'login', 'logins')} ended.`,
 }

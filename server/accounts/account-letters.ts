@@ -1,3 +1,4 @@
+import { INVITATION_HOURS } from '#domain/office/staff.ts'
 import { station } from '#domain/station.ts'
 import { actionLetter } from '#server/mail/action-letter.ts'
 import { letterHtml, letterText, markup } from '#server/mail/letter-frame.ts'
@@ -30,6 +31,20 @@ export function recoveryLetter(address: string, link: string): Letter {
     ],
     action: { label: 'Set a new password', url: link },
     closing: ['If it was not you, there is nothing to do: your password stays as it is.'],
+  })
+}
+
+/** The link with which a new member of staff sets their first password. Mailed at once and never stored, like a recovery link. */
+export function invitationLetter(address: string, link: string): Letter {
+  return actionLetter({
+    to: toAddressOnly(address),
+    title: `You’re on the staff of ${station.name}`,
+    opening: [
+      `An admin of ${station.name} has put this address on the list of staff.`,
+      `Open this link within ${INVITATION_HOURS} hours to set your password. It works once; the page asks for this address too.`,
+    ],
+    action: { label: 'Set your password', url: link },
+    closing: ['Then log in, and set up a second factor. If you don’t expect this, there is nothing to do.'],
   })
 }
 

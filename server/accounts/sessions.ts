@@ -23,6 +23,12 @@ const today = `(now() at time zone '${station.timeZone}')::date`
 /** Whether a row of `contact` may be logged in today: not disabled, and within the days they work here. */
 export const isWorking = `(contact.disabled_at is null and coalesce(contact.staff_from <= ${today}, true) and coalesce(contact.staff_until >= ${today}, true))`
 
+/** The name of a row of `session` for an admin to end it by. It opens nothing. */
+export const sessionHandle = "encode(substring(session.token_sha256 from 1 for 8), 'hex')"
+
+/** Whether a row of `session` is still open. */
+export const isOpen = `(session.expires_at > now() and session.last_seen > now() - make_interval(secs => session.idle_seconds))`
+
 /** Opens a session and returns its bearer token, which is never stored. */
 export async function openSession(sql: Sql, contactId: number, role: Role): Promise<string> {
   const token = `zed_${randomBytes(32).toString('base64url')}`
@@ -41,8 +47,7 @@ export async function findSession(sql: Sql, token: string): Promise<Session | un
   const row = await sql.one<{ contactId: number; role: Role; isStale: boolean }>(
     `select session.contact_id as "contactId", session.role, session.last_seen < now() - interval '1 minute' as "isStale"
        from session join contact on contact.id = session.contact_id
-      where token_sha256 = $1 and expires_at > now() and last_seen > now() - make_interval(secs => idle_seconds)
-        and contact.role = session.role and ${isWorking}`,
+      where token_sha256 = $1 and ${isOpen} and contact.role = session.role and ${isWorking}`,
     [tokenHash],
   )
   if (!row) return undefined

@@ -1,13 +1,23 @@
 import { formatDate, stationDate } from '#domain/time/station-time.ts'
 import { askPassword } from '#server/accounts/ask-password.ts'
-import { addStaff, assertAddable, changeRole, disableStaff, listStaff, makePassword, readEmail, readRole } from '#server/accounts/staff.ts'
+import {
+  addStaff,
+  assertAddable,
+  changeRole,
+  disableStaff,
+  listStaff,
+  makePassword,
+  readEmail,
+  readRole,
+  resetFactors as removeAllFactors,
+} from '#server/accounts/staff.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 import { withDatabase } from '#server/commands/with-database.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import type { Db } from '#server/db/database.ts'
 
 const USAGE =
-  'Say what to do: npm run staff -- add EMAIL ROLE NAME, role EMAIL ROLE, disable EMAIL, or list. The role is reception or admin.'
+  'Say what to do: npm run staff -- add EMAIL ROLE NAME, role EMAIL ROLE, disable EMAIL, reset-factors EMAIL, or list. The role is reception or admin.'
 
 /** Reads the arguments at once, so that a mistake in them needs no database. */
 type Command = (args: readonly string[]) => (db: Db) => Promise<string>
@@ -41,6 +51,15 @@ const disable: Command = ([address]) => {
   }
 }
 
+const resetFactors: Command = ([address]) => {
+  const email = readEmail(address)
+  return async (db) => {
+    const { removed, ended } = await removeAllFactors(db, email)
+    const count = removed === 1 ? '1 second factor' : `${removed} second factors`
+    return `${email} logs in with the password alone until they set up another; ${count} removed, ${ended === 1 ? '1 login' : `${ended} logins`} ended.`
+  }
+}
+
 const list: Command = () => async (db) => {
   const staff = await listStaff(db)
   if (staff.length === 0) return 'Nobody is on the staff yet: npm run staff -- add EMAIL admin NAME'
@@ -52,7 +71,7 @@ const list: Command = () => async (db) => {
     .join('\n')
 }
 
-const commands = new Map<string | undefined, Command>(Object.entries({ add, role, disable, list }))
+const commands = new Map<string | undefined, Command>(Object.entries({ add, role, disable, 'reset-factors': resetFactors, list }))
 
 /**
  * `npm run staff` manages the accounts of reception and admins, even while the shop is open:
@@ -60,6 +79,7 @@ const commands = new Map<string | undefined, Command>(Object.entries({ add, role
  *   terminal it is generated, and shown once
  * - `role EMAIL ROLE` gives them the other role
  * - `disable EMAIL` shuts them out at once
+ * - `reset-factors EMAIL` removes the second factors of somebody who has lost them
  * - `list` lists everybody
  *
  * A Zedder's address is refused, and so is shutting out the only admin. Each change is in the audit trail. It works before the

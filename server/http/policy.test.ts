@@ -33,6 +33,10 @@ const bodies: Partial<Record<CallName, object>> = {
   confirmApp: { code: '123456' },
   addPasskey: { name: 'Key', passkey },
   removeFactor: { kind: 'app' },
+  inviteStaff: { email: 'new@zed.example', name: 'New', role: 'reception', until: null },
+  changeStaff: { id: 1, role: 'reception', from: null, until: null },
+  disableStaff: { id: 1 },
+  endStaffSessions: { id: 1 },
 }
 
 function verdict(name: CallName, audience: Audience): (status: number) => boolean {

@@ -10,6 +10,7 @@ import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { messages } from '#domain/messages.ts'
 import { changeMessages, officeMessages } from '#domain/office/office-messages.ts'
+import { staffMessages } from '#domain/office/staff-messages.ts'
 import { factorMessages } from '#domain/session/factor-messages.ts'
 import { sampleFields } from '#tests/support/api.ts'
 import { makeAuthenticator } from '#tests/support/authenticator.ts'
@@ -1055,5 +1056,42 @@ describe.each(subjects)('%s', (_name, start) => {
       await callOk('removeFactor', { token, body: { kind: 'passkey', id: own?.id ?? 0 } })
       tokens.set('reception', (await callOk('login', { body: credentials })).data.token)
     })
+  })
+
+  test('staff are invited, given dates, and shut out; never the only admin, nor oneself (A40 to A44)', async () => {
+    const token = await logIn('admin')
+    const email = 'pat@zed.example'
+    const invitation = { email, name: 'Pat Producer', role: 'reception' as const, until: null }
+    expect((await expectRefusal('inviteStaff', 403, { token, body: invitation })).problems?.map(({ path }) => path)).toEqual(['password'])
+    await stepUp(token)
+    const listed = async (address = email) => (await callOk('staff', { token })).data.find((member) => member.email === address)
+    const ends = await expectRefusal('inviteStaff', 422, { token, body: { ...invitation, email: 'zedder@zed.example' } })
+    expect(ends.problems).toEqual([{ path: 'email', message: staffMessages.isZedder('zedder@zed.example') }])
+    expect((await callOk('inviteStaff', { token, body: invitation })).data).toEqual({ sentEmail: true })
+    expect(await listed()).toMatchObject({ name: 'Pat Producer', role: 'reception', standing: 'invited', sessions: [] })
+    await callOk('setPassword', { body: { token: subject.recoveryToken(), name: email, newPassword: 'Producer1' } })
+    const pat = (await callOk('login', { body: { name: email, pass: 'Producer1' } })).data.token
+    const row = await listed()
+    expect(row).toMatchObject({ standing: 'working', sessions: [{ id: expect.any(String) }] })
+    const again = await expectRefusal('inviteStaff', 422, { token, body: invitation })
+    expect(again.problems).toEqual([{ path: 'email', message: staffMessages.worksHere(email, 'reception') }])
+
+    const id = row?.id ?? 0
+    expect((await callOk('endStaffSessions', { token, body: { id, session: row?.sessions[0]?.id } })).data).toEqual({ ended: 1 })
+    await expectRefusal('pledges', 401, { token: pat })
+    const dates = { id, role: 'reception' as const, from: null, until: '2020-01-31' }
+    await expectRefusal('changeStaff', 422, { token, body: { ...dates, from: '2020-02-01' } })
+    await callOk('changeStaff', { token, body: dates })
+    expect(await listed()).toMatchObject({ standing: 'ended', until: '2020-01-31' })
+    await expectRefusal('login', 401, { body: { name: email, pass: 'Producer1' } })
+    await callOk('changeStaff', { token, body: { ...dates, role: 'admin', until: null } })
+    await callOk('login', { body: { name: email, pass: 'Producer1' } })
+
+    const self = (await listed('admin@zed.example'))?.id ?? 0
+    expect((await expectRefusal('disableStaff', 409, { token, body: { id: self } })).error).toBe(staffMessages.notYourself)
+    expect((await callOk('disableStaff', { token, body: { id } })).data).toEqual({ ended: 1 })
+    expect(await listed()).toMatchObject({ standing: 'off' })
+    await expectRefusal('login', 401, { body: { name: email, pass: 'Producer1' } })
+    await expectRefusal('disableStaff', 404, { token, body: { id: 999_999 } })
   })
 })

@@ -259,7 +259,8 @@ export const CardAskedWithAFactor: Story = {
     const code = screen.getByRole('textbox', { name: /^Code from your app/ })
     await waitFor(() => expect(code).toHaveAccessibleDescription(messages.required))
     await expect(context.args.onLook).not.toHaveBeenCalled()
-    await userEvent.type(code, '123 456{Enter}')
+    await userEvent.type(code, '123 456')
+    await userEvent.click(screen.getByRole('button', { name: 'Show card' }))
     const fields = { reason: 'charge at the terminal', password: 'Listen2Zed', code: '123 456' }
     await waitFor(() => expect(context.args.onLook).toHaveBeenLastCalledWith(first, fields))
   },

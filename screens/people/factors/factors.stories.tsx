@@ -123,6 +123,7 @@ export const Removing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Authenticator app' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove it' }))
     await expect(args.onRemove).toHaveBeenCalledWith({ kind: 'app' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Passkey: My phone' }))
   },
 }
 export const LastOneStays: Story = {
@@ -137,7 +138,8 @@ export const AskedWhoYouAre: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
     await expect(screen.getByLabelText(/^Your own password/)).toHaveAccessibleDescription(messages.required)
     await expect(stepUp.onSubmit).not.toHaveBeenCalled()
-    await userEvent.type(screen.getByLabelText(/^Your own password/), 'Listen2Zed{Enter}')
+    await userEvent.type(screen.getByLabelText(/^Your own password/), 'Listen2Zed')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(stepUp.onSubmit).toHaveBeenCalledWith({ password: 'Listen2Zed', code: '' }))
   },
 }
