@@ -5,10 +5,11 @@ import type { PageWords } from '#app/head/page-words.ts'
 import type { PageFacts } from '#app/page.ts'
 import { session } from '#app/state/session.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 
 export const page: PageFacts = {
   pattern: '/checkout',
-  menu: { group: 'own', label: 'Reception checkout', for: ['reception'] },
+  menu: { group: 'own', label: 'Reception checkout', for: ['reception', 'admin'] },
   hidesCart: true,
 }
 
@@ -19,10 +20,10 @@ export const words: PageWords = {
 
 const DeskCheckout = lazy(() => import('#app/reception/desk-checkout.tsx'))
 
-/** Reception has its own checkout at the same address. */
+/** The desk has its own checkout at the same address. */
 export default function CheckoutPage() {
   const { user } = useSnapshot(session)
-  if (user?.role !== 'reception') return <PublicCheckout />
+  if (!worksAtDesk(user?.role)) return <PublicCheckout />
   return (
     <Suspense fallback={<Skeleton shape="block" label="Loading the desk" />}>
       <DeskCheckout />

@@ -8,6 +8,7 @@ import type { PageFacts } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { session } from '#app/state/session.ts'
 import type { Pledge } from '#domain/desk/pledge.ts'
+import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import { Pledges } from '#screens/desk/pledges/pledges.tsx'
 
 export const page: PageFacts = {
@@ -35,8 +36,8 @@ export default function PledgesPage() {
   return (
     <Pledges
       pledges={pledges}
-      // Only reception takes payments.
-      {...(user?.role === 'reception' ? { payHref: ({ order_id }: Pledge) => paths.deskOrder(order_id) } : {})}
+      // Only the desk takes payments.
+      {...(worksAtDesk(user?.role) ? { payHref: ({ order_id }: Pledge) => paths.deskOrder(order_id) } : {})}
       {...(opening === undefined ? {} : { opening })}
       onOpenSlip={(pledge) => void openSlip(pledge)}
       onPrint={() => window.print()}

@@ -5,12 +5,13 @@ import { readStoredDesk } from '#app/reception/stored-desk.ts'
 import { cart, setPickup } from '#app/state/cart.ts'
 import { session } from '#app/state/session.ts'
 import { readStored, writeStored } from '#app/state/storage.ts'
+import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 
 const KEY = 'zed.desk'
 
 function keep(): void {
   // Logging out doesn't lose the order being taken: it waits for the next login (ruling 4).
-  if (!desk.isOpen || session.user?.role !== 'reception') return
+  if (!desk.isOpen || !worksAtDesk(session.user?.role)) return
   const { isOpen: _, ...order } = desk
   writeStored('local', KEY, { version: 1, lines: cart.lines, pickup: cart.pickup, ...order })
 }

@@ -2,15 +2,16 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { isAt, paths } from '#app/paths.ts'
 import { session } from '#app/state/session.ts'
+import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 
 /**
- * While reception is logged in, the order being taken is kept wherever they go in the shop, and Alt+N goes back to it from
+ * While somebody of the desk is logged in, the order being taken is kept wherever they go in the shop, and Alt+N goes back to it from
  * any page. Nobody else loads its code.
  */
 export function useDesk(navigate: (to: string) => void): void {
   const role = useSnapshot(session).user?.role
   useEffect(() => {
-    if (role !== 'reception') return
+    if (!worksAtDesk(role)) return
     let hasStopped = false
     let close: (() => void) | undefined
     void import('#app/reception/open-desk.ts').then(({ openDesk }) => {

@@ -1,6 +1,7 @@
 import type { Contact, ContactFields } from '#domain/contact/contact.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { factorMessages } from '#domain/session/factor-messages.ts'
+import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import { assertBirthday, emailTaken, fieldRefusal, saveContactChange } from '#server/accounts/change-contact.ts'
 import { type Account, findAccount, insertContact } from '#server/accounts/contacts.ts'
 import { countExistenceTry, countMiss, isKnown } from '#server/accounts/existence.ts'
@@ -28,7 +29,7 @@ export const accountHandlers: Handlers = {
   checkEmail: async ({ body, session, address, requestId }, deps) => {
     await countExistenceTry(deps, session, address, body.email)
     const emailExists = await isKnown(deps.db, body.email)
-    if (!emailExists && session?.role !== 'reception') await countMiss(deps, requestId)
+    if (!emailExists && !worksAtDesk(session?.role)) await countMiss(deps, requestId)
     return { emailExists }
   },
 

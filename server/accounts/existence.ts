@@ -1,3 +1,4 @@
+import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
@@ -9,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
  * tries (security 2.5). Throws 429.
  */
 export async function countExistenceTry({ limits }: Deps, session: Session | undefined, source: string, email: string): Promise<void> {
-  if (session?.role === 'reception') return limits.take('existenceByDesk', String(session.contactId))
+  if (session && worksAtDesk(session.role)) return limits.take('existenceByDesk', String(session.contactId))
   await limits.take('existenceByAddress', source)
   await limits.take('existenceByEmail', email.toLowerCase())
 }
