@@ -39,10 +39,6 @@ export const staffMember = z.object({
 })
 export type StaffMember = z.output<typeof staffMember>
 
-const inOrder = z.refine(({ from, until }: StaffDates) => !from || !until || from <= until, {
-  error: staffMessages.datesTurned,
-  path: ['until'],
-})
 type StaffDates = { from: StationDate | null; until: StationDate | null }
 
 /** Somebody to invite. */
@@ -57,7 +53,9 @@ export const staffInvitation = z.object({
 export type StaffInvitation = z.output<typeof staffInvitation>
 
 /** A new role and new dates for somebody. */
-export const staffChange = z.object({ id: z.int(), role: staffRole, ...dates }).check(inOrder)
+export const staffChange = z
+  .object({ id: z.int(), role: staffRole, ...dates })
+  .check(z.refine(({ from, until }) => !from || !until || from <= until, { error: staffMessages.datesTurned, path: ['until'] }))
 export type StaffChange = z.output<typeof staffChange>
 
 type Facts = StaffDates & { isDisabled: boolean; hasPassword: boolean }

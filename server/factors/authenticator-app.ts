@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { isAppCode } from '#domain/session/factor.ts'
 import { station } from '#domain/station.ts'
 import type { Sql } from '#server/db/database.ts'
-import { seal, unseal } from '#server/vault/seal.ts'
+import { type Sealed, seal, unseal } from '#server/vault/seal.ts'
 import type { VaultKey } from '#server/vault/vault-keys.ts'
 
 /** Seconds a code lasts. One step earlier and one later count too, as clocks differ (RFC 6238). */
@@ -11,7 +11,7 @@ const WINDOW = 1
 
 const placeOf = (contactId: number) => `authenticator_app:${contactId}`
 
-type Row = { keyId: string; blob: Buffer; lastStep: number; nowSeconds: number }
+type Row = Sealed & { lastStep: number; nowSeconds: number }
 
 /** Starts setting up an app: a new secret, sealed, that counts for nothing until a code of it confirms it. */
 export async function beginApp(sql: Sql, [key]: readonly [VaultKey, ...VaultKey[]], { id, email }: { id: number; email: string }) {
@@ -25,9 +25,19 @@ export async function beginApp(sql: Sql, [key]: readonly [VaultKey, ...VaultKey[
   return { uri: new TOTP({ issuer: station.name, label: email, secret }).toString(), secret: secret.base32 }
 }
 
+/** A secret whose key has gone, or that was altered, opens nothing: its owner has their recovery codes. */
+function openSecret(keys: readonly VaultKey[], contactId: number, sealed: Sealed): Secret | undefined {
+  try {
+    return Secret.fromBase32(unseal(keys, placeOf(contactId), sealed))
+  } catch {
+    return undefined
+  }
+}
+
 /** The step of this code if it is right and newer than the last one used, by the database's clock. */
-function stepOf(keys: readonly VaultKey[], contactId: number, { keyId, blob, lastStep, nowSeconds }: Row, code: string) {
-  const secret = Secret.fromBase32(unseal(keys, placeOf(contactId), { keyId, blob }))
+function stepOf(keys: readonly VaultKey[], contactId: number, { lastStep, nowSeconds, ...sealed }: Row, code: string) {
+  const secret = openSecret(keys, contactId, sealed)
+  if (!secret) return undefined
   const delta = TOTP.validate({ token: code, secret, period: PERIOD, timestamp: nowSeconds * 1000, window: WINDOW })
   const step = delta === null ? 0 : Math.floor(nowSeconds / PERIOD) + delta
   return step > lastStep ? step : undefined
@@ -35,7 +45,7 @@ function stepOf(keys: readonly VaultKey[], contactId: number, { keyId, blob, las
 
 /**
  * Checks a code of somebody's app and uses up its time step, so that it works once, also when it is sent twice at the same
- * moment. `isConfirmed` false checks the app that is being set up. Throws if the secret cannot be opened.
+ * moment. `isConfirmed` false checks the app that is being set up.
  */
 export async function spendAppCode(
   sql: Sql,

@@ -244,6 +244,17 @@ describe('an authenticator app', () => {
     }
   })
 
+  test('whose key is gone, or whose row is another person’s, opens nothing; a recovery code still does', async () => {
+    const [admin, other] = [await adminWithApp(), await adminWithApp()]
+    await api.db.all(
+      'update authenticator_app set blob = (select blob from authenticator_app where contact_id = $2) where contact_id = $1',
+      [admin.id, other.id],
+    )
+    for (const secret of [admin.secret, other.secret])
+      expect((await finish(await steps.halfLogin(admin.email), { code: codeOf(secret) })).status).toBe(422)
+    expect((await finish(await steps.halfLogin(admin.email), { code: admin.recoveryCodes[0] })).status).toBe(200)
+  })
+
   test('new recovery codes end the old ones', async () => {
     const admin = await adminWithApp()
     const { recoveryCodes } = (await api.call('renewCodes', { token: admin.token, body: {} })).body as { recoveryCodes: string[] }

@@ -108,7 +108,9 @@ async function sessionOf(context: Context, deps: Deps): Promise<Session | undefi
 
 /** Throws 403 for somebody without a second factor (D258). */
 async function assertHasFactor(sql: Sql, { contactId }: Session): Promise<void> {
-  if (!hasFactor(await findChoice(sql, contactId))) throw new Refusal(403, { error: factorMessages.factorNeeded })
+  if (hasFactor(await findChoice(sql, contactId))) return
+  const message = factorMessages.factorNeeded
+  throw new Refusal(403, { error: message, problems: [{ path: 'factor', message }] })
 }
 
 async function answer(names: readonly [CallName, ...CallName[]], handlers: Handlers, deps: Deps, context: Context): Promise<Response> {

@@ -18,7 +18,8 @@ export async function listMembers(sql: Sql, self: number, today: StationDate): P
     `select id, email, name, role, staff_from::text as "from", staff_until::text as "until", disabled_at is not null as "isDisabled",
             password_hash is not null as "hasPassword",
             greatest((select max(last_seen) from session where contact_id = contact.id),
-                     (select at from audit where actor = contact.id::text order by id desc limit 1)) as "lastSeen",
+                     (select at from audit
+                       where actor = contact.id::text and action not in ('login.fail', 'login.half', 'factor.fail') order by id desc limit 1)) as "lastSeen",
             exists (select 1 from passkey where contact_id = contact.id) as "hasPasskey",
             exists (select 1 from authenticator_app where contact_id = contact.id and is_confirmed) as "hasApp",
             coalesce((select json_agg(json_build_object('id', ${sessionHandle}, 'started', created_at, 'lastSeen', last_seen)

@@ -61,58 +61,60 @@ export function MemberDialog({ member, submission, onChange, onOff, onEndSession
           </>
         }
       >
-        {submission.status === 'rejected' && !submission.problems && (
-          <Notice tone="critical" title="Nothing was changed" isAnnounced>
-            {submission.reason}
-          </Notice>
-        )}
-        {member.isYou ? (
-          <Notice tone="info">{staffMessages.notYourself}</Notice>
-        ) : (
-          <form id={id} noValidate className={css.form} onSubmit={(event) => void send(event)}>
-            <FormRadioGroup
-              control={control}
-              name="role"
-              label="Role"
-              options={[
-                { value: 'reception', label: 'Reception' },
-                { value: 'admin', label: 'Admin' },
-              ]}
-            />
-            <FormTextField control={control} name="from" label="First day" type="date" />
-            <FormTextField
-              control={control}
-              name="until"
-              label="Last day"
-              description="After it they can’t log in. Leave it empty if there isn’t one."
-              type="date"
-            />
-          </form>
-        )}
-        <MemberSessions member={member} isBusy={isSending} onEnd={(session) => onEndSessions(member, session)} />
-        {!member.isYou && (
-          <section className={css.part}>
-            {isShuttingOut ? (
-              <>
-                <Text>{`${member.name} is out at once, everywhere. A new invitation lets them in again.`}</Text>
+        <div className={css.form}>
+          {submission.status === 'rejected' && !submission.problems && (
+            <Notice tone="critical" title="Nothing was changed" isAnnounced>
+              {submission.reason}
+            </Notice>
+          )}
+          {member.isYou ? (
+            <Notice tone="info">{staffMessages.notYourself}</Notice>
+          ) : (
+            <form id={id} noValidate className={css.form} onSubmit={(event) => void send(event)}>
+              <FormRadioGroup
+                control={control}
+                name="role"
+                label="Role"
+                options={[
+                  { value: 'reception', label: 'Reception' },
+                  { value: 'admin', label: 'Admin' },
+                ]}
+              />
+              <FormTextField control={control} name="from" label="First day" type="date" />
+              <FormTextField
+                control={control}
+                name="until"
+                label="Last day"
+                description="After it they can’t log in. Leave it empty if there isn’t one."
+                type="date"
+              />
+            </form>
+          )}
+          <MemberSessions member={member} isBusy={isSending} onEnd={(session) => onEndSessions(member, session)} />
+          {!member.isYou && (
+            <section className={css.part}>
+              {isShuttingOut ? (
+                <>
+                  <Text>{`${member.name} is out at once, everywhere. A new invitation lets them in again.`}</Text>
+                  <div className={css.actions}>
+                    <Button tone="critical" autoFocus isDisabled={isSending} onPress={() => onOff(member)}>
+                      Shut them out
+                    </Button>
+                    <Button tone="outline" onPress={() => setShuttingOut(false)}>
+                      Leave them
+                    </Button>
+                  </div>
+                </>
+              ) : (
                 <div className={css.actions}>
-                  <Button tone="critical" autoFocus isDisabled={isSending} onPress={() => onOff(member)}>
-                    Shut them out
-                  </Button>
-                  <Button tone="outline" onPress={() => setShuttingOut(false)}>
-                    Leave them
+                  <Button tone="critical" isDisabled={isSending} onPress={() => setShuttingOut(true)}>
+                    Shut out now…
                   </Button>
                 </div>
-              </>
-            ) : (
-              <div className={css.actions}>
-                <Button tone="critical" isDisabled={isSending} onPress={() => setShuttingOut(true)}>
-                  Shut out now…
-                </Button>
-              </div>
-            )}
-          </section>
-        )}
+              )}
+            </section>
+          )}
+        </div>
       </DialogBody>
     </Dialog>
   )

@@ -11,14 +11,14 @@ type Props = { member: StaffMember; isBusy: boolean; onEnd: (session?: string) =
 export function MemberSessions({ member: { sessions }, isBusy, onEnd }: Props) {
   return (
     <section className={css.part}>
-      <Heading level={3} size="lead">
+      <Heading level={3} size="heading">
         Logins
       </Heading>
       {sessions.length === 0 && <Text tone="muted">Not logged in anywhere.</Text>}
       <ul>
         {sessions.map(({ id, started, lastSeen }, index) => (
           <li key={id} className={css.session}>
-            <span>{`Since ${formatInstant(started)}, last used ${formatInstant(lastSeen)}`}</span>
+            <span className={css.times}>{`Since ${formatInstant(started)}, last used ${formatInstant(lastSeen)}`}</span>
             <Button tone="outline" isDisabled={isBusy} aria-label={`End login ${index + 1}`} onPress={() => onEnd(id)}>
               End
             </Button>

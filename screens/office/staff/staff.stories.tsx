@@ -57,7 +57,7 @@ export const Inviting: Story = {
   args: { dialog: { kind: 'invite' } },
   play: async ({ args }) => {
     await userEvent.click(await button('Send the invitation'))
-    await expect(await screen.findByText('Give their name.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Give their name.')).toBeVisible())
     await expect(args.onInvite).not.toHaveBeenCalled()
     await userEvent.type(screen.getByLabelText('Name'), 'Pat Producer')
     await userEvent.type(screen.getByLabelText('Email'), 'pat@zed.example')
@@ -69,7 +69,7 @@ export const Inviting: Story = {
 }
 export const InvitingAgain: Story = {
   args: { dialog: { kind: 'invite', id: 6 } },
-  play: async () => expect(await screen.findByRole('dialog', { name: 'Invite Dee Departed again' })).toBeVisible(),
+  play: () => waitFor(() => expect(screen.getByRole('dialog', { name: 'Invite Dee Departed again' })).toBeVisible()),
 }
 export const AddressOfAZedder: Story = {
   args: {
@@ -80,14 +80,14 @@ export const AddressOfAZedder: Story = {
       problems: [{ path: 'email', message: staffMessages.isZedder('zedder@zed.example') }],
     },
   },
-  play: async () => expect(await screen.findByText(staffMessages.isZedder('zedder@zed.example'))).toBeVisible(),
+  play: () => waitFor(() => expect(screen.getByText(staffMessages.isZedder('zedder@zed.example'))).toBeVisible()),
 }
 export const Changing: Story = {
   args: { dialog: { kind: 'member', id: robin } },
   play: async ({ args }) => {
     await userEvent.type(await screen.findByLabelText('First day'), '2028-01-01')
     await userEvent.click(await button('Save'))
-    await expect(await screen.findByText(staffMessages.datesTurned)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(staffMessages.datesTurned)).toBeVisible())
     await expect(args.onChange).not.toHaveBeenCalled()
     await userEvent.clear(screen.getByLabelText('First day'))
     await userEvent.click(screen.getByRole('radio', { name: 'Admin' }))
@@ -117,18 +117,18 @@ export const ShuttingOut: Story = {
 }
 export const OnlyAdmin: Story = {
   args: { dialog: { kind: 'member', id: 5 }, submission: { status: 'rejected', reason: staffMessages.onlyAdmin('bo@zed.example') } },
-  play: async () => expect(await screen.findByText(staffMessages.onlyAdmin('bo@zed.example'))).toBeVisible(),
+  play: () => waitFor(() => expect(screen.getByText(staffMessages.onlyAdmin('bo@zed.example'))).toBeVisible()),
 }
 /** Nobody changes themselves. */
 export const Yourself: Story = {
   args: { dialog: { kind: 'member', id: 4 } },
   play: async () => {
-    await expect(await screen.findByText(staffMessages.notYourself)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(staffMessages.notYourself)).toBeVisible())
     await expect(screen.queryByRole('button', { name: /Save|Shut/ })).toBeNull()
   },
 }
 const stepUp = { choice: { hasPasskey: false, hasApp: true }, submission: { status: 'idle' }, onSubmit: fn(), onCancel: fn() } as const
 export const AskedWhoYouAre: Story = {
   args: { stepUp },
-  play: async () => expect(await screen.findByRole('dialog', { name: 'Is it still you?' })).toBeVisible(),
+  play: () => waitFor(() => expect(screen.getByRole('dialog', { name: 'Is it still you?' })).toBeVisible()),
 }

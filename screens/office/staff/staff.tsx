@@ -92,7 +92,7 @@ function MemberRow({ member, onOpen }: { member: StaffMember; onOpen: StaffProps
           </Button>
         )}
         {standing !== 'off' && (
-          <Button tone="outline" aria-label={`Change ${name}`} onPress={() => onOpen({ kind: 'member', id })}>
+          <Button tone="outline" aria-label={isYou ? `Look at ${name}` : `Change ${name}`} onPress={() => onOpen({ kind: 'member', id })}>
             {isYou ? 'Look' : 'Change'}
           </Button>
         )}

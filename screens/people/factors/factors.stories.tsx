@@ -152,7 +152,7 @@ export const WrongPassword: Story = {
     },
   },
   play: async () => {
-    await expect(await screen.findByText(officeMessages.wrongPassword)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(officeMessages.wrongPassword)).toBeVisible())
     await expect(screen.queryByRole('textbox', { name: /code/i })).toBeNull()
   },
 }
