@@ -27,9 +27,10 @@ export const part = style({
 })
 export const session = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: tokens.space.tight,
+  gap: tokens.space.base,
+  paddingBlock: tokens.space.hairline,
 })
+export const times = style({ fontSize: tokens.text.caption, color: tokens.color.inkMuted })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.tight })
