@@ -1080,7 +1080,7 @@ describe.each(subjects)('%s', (_name, start) => {
     expect((await callOk('endStaffSessions', { token, body: { id, session: row?.sessions[0]?.id } })).data).toEqual({ ended: 1 })
     await expectRefusal('pledges', 401, { token: pat })
     const dates = { id, role: 'reception' as const, from: null, until: '2020-01-31' }
-    await expectRefusal('changeStaff', 422, { token, body: { ...dates, from: '2020-02-01' } })
+    await expectRefusal('changeStaff', 422, { token, raw: { ...dates, from: '2020-02-01' } })
     await callOk('changeStaff', { token, body: dates })
     expect(await listed()).toMatchObject({ standing: 'ended', until: '2020-01-31' })
     await expectRefusal('login', 401, { body: { name: email, pass: 'Producer1' } })

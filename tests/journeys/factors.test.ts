@@ -116,6 +116,7 @@ test('an admin invites somebody, who sets a password and sells; their dates and 
   await halfLogin(page)
   await main(page).getByRole('textbox', { name: 'Recovery code' }).fill('aaaa-bbbb-cccc-dd10')
   await press(page, 'Continue')
+  await main(page).getByRole('heading', { level: 1, name: 'Admin' }).waitFor()
   await page.goto('/staff')
   await press(page, 'Invite somebody')
   const dialog = page.getByRole('dialog')
