@@ -14,14 +14,22 @@ const rows = {
   },
   screens: {
     folders: ['design-system', 'domain'],
-    libraries: ['react', 'class-variance-authority', '@vanilla-extract/*', 'lucide-react', 'react-hook-form', '@hookform/resolvers/*'],
+    libraries: [
+      'react',
+      'class-variance-authority',
+      '@vanilla-extract/*',
+      'lucide-react',
+      'react-hook-form',
+      '@hookform/resolvers/*',
+      'uqr',
+    ],
   },
-  'api-mocks': { folders: ['domain'], libraries: ['fflate', 'msw', 'msw/*', 'zod/mini'] },
+  'api-mocks': { folders: ['domain'], libraries: ['fflate', 'msw', 'msw/*', 'zod/mini', 'otpauth'] },
   app: {
     folders: ['screens', 'design-system', 'domain'],
     libraries: [
       ...['react', 'react-dom', 'react-dom/*', 'wouter', 'wouter/*', 'valtio', 'valtio/*', 'swr', 'swr/*'],
-      ...['@paypal/react-paypal-js', 'zod/mini', '@fontsource*/**', 'react-aria-components/*'],
+      ...['@paypal/react-paypal-js', '@simplewebauthn/browser', 'zod/mini', '@fontsource*/**', 'react-aria-components/*'],
     ],
   },
   server: {
@@ -38,7 +46,19 @@ const rows = {
         'nodemailer/*',
         'ipaddr.js',
       ],
-      ...['fflate', 'pdfkit', 'pino', 'rate-limiter-flexible', 'sanitize-html', 'i18n-iso-countries', 'zod', 'zod/mini', ...node],
+      ...[
+        'fflate',
+        'pdfkit',
+        'pino',
+        'rate-limiter-flexible',
+        'sanitize-html',
+        'i18n-iso-countries',
+        '@simplewebauthn/server',
+        'otpauth',
+        'zod',
+        'zod/mini',
+        ...node,
+      ],
     ],
   },
 } as const satisfies Record<string, Row>

@@ -1,3 +1,4 @@
+import { assertMockStepUp } from '#api-mocks/calls/factors.ts'
 import type { MockAsked } from '#api-mocks/calls/mock-call.ts'
 import { mockCalls } from '#api-mocks/calls/mock-calls.ts'
 import { MockRefusal, notFound } from '#api-mocks/calls/mock-refusal.ts'
@@ -69,6 +70,7 @@ async function answer(
     token: who?.token,
     idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
   } as MockAsked<CallName>
+  if (spec.needsStepUp && who) assertMockStepUp(station, who.token)
   const reply = call(asked, station)
   return reply instanceof Response ? reply : Response.json(encodeWith(spec.reply === 'file' ? undefined : spec.reply, reply) as object)
 }

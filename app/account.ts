@@ -8,19 +8,37 @@ import { rejectLogin, session, setSession } from '#app/state/session.ts'
 import type { BodyOf } from '#domain/api/contract.ts'
 import type { ContactFields } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
+import type { FactorChoice } from '#domain/session/factor.ts'
 import type { Submission } from '#screens/remote.ts'
 
 /** Everything that logs someone in or out. Each function returns the form's next state. */
 
-export async function login(credentials: BodyOf<'login'>): Promise<Submission> {
+/** A login whose password was right, and which second factors can finish it. */
+export type HalfLogin = FactorChoice & { token: string }
+
+export async function login(credentials: BodyOf<'login'>): Promise<Submission | { half: HalfLogin }> {
   const answer = await callApi('login', { body: credentials })
   if (!answer.ok) {
+    if (answer.secondStep) return { half: answer.secondStep }
     rejectLogin()
     return answer.status === 401 ? { status: 'rejected', reason: messages.loginRejected } : rejected(answer)
   }
   const { token, user, zedder } = answer.data
   if (zedder) keepOwnContact(token, zedder)
   setSession(token, user)
+  clearLoginDraft()
+  return { status: 'idle' }
+}
+
+/** The second step of a login (A53). `ended`: it has to start again. */
+export async function finishLogin(half: HalfLogin, code: string): Promise<Submission | { ended: string }> {
+  const { giveFactor } = await import('#app/factors/give-factor.ts')
+  const { token } = half
+  const factor = await giveFactor(half, code, () => callApi('loginChallenge', { body: { token } }))
+  if ('failed' in factor) return factor.failed
+  const answer = await callApi('loginFactor', { body: { token, ...factor.given } })
+  if (!answer.ok) return answer.status === 401 ? { ended: answer.message ?? messages.loginRejected } : rejected(answer)
+  setSession(answer.data.token, answer.data.user)
   clearLoginDraft()
   return { status: 'idle' }
 }

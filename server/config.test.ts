@@ -57,6 +57,15 @@ test.each([
   expect(words).toMatch(/\.$/)
 })
 
+test('an admin needs a second factor in production, and wherever it is asked for (D258)', () => {
+  expect(readConfig({}).requiresFactors).toBe(false)
+  expect(readConfig({ STAFF_FACTORS: 'optional' }).requiresFactors).toBe(false)
+  expect(readConfig({ STAFF_FACTORS: 'required' }).requiresFactors).toBe(true)
+  expect(readConfig(production).requiresFactors).toBe(true)
+  expect(refusalOf({ ...production, STAFF_FACTORS: 'optional' })).toContain('STAFF_FACTORS')
+  expect(refusalOf({ FACTOR_KEYS: 'short' })).toContain('FACTOR_KEYS')
+})
+
 test('each fault is a line of its own', () => {
   expect(refusalOf({ NODE_ENV: 'production' }).split('\n')).toHaveLength(5)
 })

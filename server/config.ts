@@ -38,6 +38,10 @@ export type Config = {
   enableLegacy: boolean
   /** The keys that seal cards, the one in use first. With none, no card number is stored (security 2.10). */
   cardVaultKeys: readonly VaultKey[]
+  /** The keys that seal the secrets of authenticator apps, the one in use first. With none, staff use passkeys only (D259). */
+  factorKeys: readonly VaultKey[]
+  /** Whether an admin needs a second factor for cards, exports and staff (D258). */
+  requiresFactors: boolean
   /** Whether people get mail before their subscription ends. */
   sendsReminders: boolean
   logLevel: Environment['LOG_LEVEL']
@@ -86,6 +90,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     payments: paymentsOf(read.data),
     enableLegacy: read.data.ENABLE_LEGACY,
     cardVaultKeys: readVaultKeys(read.data.CARD_VAULT_KEYS) ?? [],
+    factorKeys: readVaultKeys(read.data.FACTOR_KEYS) ?? [],
+    requiresFactors: read.data.NODE_ENV === 'production' || read.data.STAFF_FACTORS === 'required',
     sendsReminders: read.data.RENEWAL_REMINDERS !== '0' && read.data.RENEWAL_REMINDERS !== 'false',
     logLevel: read.data.LOG_LEVEL,
     trustedProxies: readProxies(read.data.TRUSTED_PROXIES).ranges,

@@ -11,6 +11,7 @@ import { catalogueDeskHandlers } from '#server/catalogue-desk/catalogue-desk-han
 import type { Deps } from '#server/deps.ts'
 import { deskHandlers } from '#server/desk/desk-handlers.ts'
 import { deskListHandlers } from '#server/desk-lists/desk-list-handlers.ts'
+import { factorHandlers } from '#server/factors/factor-handlers.ts'
 import { cspHandlers } from '#server/http/csp-handlers.ts'
 import { healthHandlers } from '#server/http/health-handlers.ts'
 import { failureResponse, type Handlers, mountCalls } from '#server/http/mount.ts'
@@ -19,6 +20,7 @@ import { radioTimesHandlers } from '#server/letters/radio-times-handlers.ts'
 import { zedletterHandlers } from '#server/letters/zedletter-handlers.ts'
 import { localityHandlers } from '#server/localities/locality-handlers.ts'
 import { officeHandlers } from '#server/office/office-handlers.ts'
+import { staffHandlers } from '#server/office/staff-handlers.ts'
 import { orderHandlers } from '#server/orders/order-handlers.ts'
 import { ownDataHandlers } from '#server/own-data/own-data-handlers.ts'
 import { paymentHandlers } from '#server/payments/payment-handlers.ts'
@@ -44,6 +46,8 @@ export const handlers: Handlers = {
   ...legacyHandlers,
   ...auditHandlers,
   ...officeHandlers,
+  ...factorHandlers,
+  ...staffHandlers,
 }
 
 /** The station's API as a function from Request to Response, without a socket, so that tests run it in-process. */

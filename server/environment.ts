@@ -33,6 +33,8 @@ export const environment = z.object({
   PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'production']).default('sandbox'),
   PAYPAL_WEBHOOK_ID: optional,
   CARD_VAULT_KEYS: optional,
+  FACTOR_KEYS: optional,
+  STAFF_FACTORS: z.preprocess(blankIsAbsent, z.enum(['required', 'optional']).optional()),
   ENABLE_LEGACY: flag,
   RENEWAL_REMINDERS: z.enum(['0', '1', 'true', 'false', '']).default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -60,6 +62,8 @@ function refusalsAnywhere(env: Environment): string[] {
     faults.push('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET go together: give both or neither.')
   if (readVaultKeys(env.CARD_VAULT_KEYS) === undefined)
     faults.push('CARD_VAULT_KEYS is a list such as id:key,id:key, where each key is 32 random bytes in base64.')
+  if (readVaultKeys(env.FACTOR_KEYS) === undefined)
+    faults.push('FACTOR_KEYS is a list such as id:key,id:key, where each key is 32 random bytes in base64.')
   if (env.APP_DATABASE_URL && !env.DATABASE_URL) faults.push('APP_DATABASE_URL goes with DATABASE_URL: give both or neither.')
   for (const entry of readProxies(env.TRUSTED_PROXIES).wrong)
     faults.push(`TRUSTED_PROXIES: ${entry} is neither an address nor a range like 10.0.0.0/8.`)
@@ -111,6 +115,7 @@ function refusalsInProduction(env: Environment): string[] {
   if (env.TRUSTED_PROXIES === '')
     faults.push('Production needs TRUSTED_PROXIES: the addresses or ranges of the proxies in front of the shop, or none.')
   if (env.ENABLE_LEGACY) faults.push('Production refuses ENABLE_LEGACY: the legacy test calls stay shut.')
+  if (env.STAFF_FACTORS === 'optional') faults.push('Production refuses STAFF_FACTORS=optional: an admin needs a second factor.')
   if (env.DEMO) faults.push('Production refuses DEMO: a demonstration runs without NODE_ENV=production.')
   return faults
 }

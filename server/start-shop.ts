@@ -22,7 +22,7 @@ import { createPaymentProvider } from '#server/payments/create-provider.ts'
 import type { PaypalDouble } from '#server/payments/double/double.ts'
 import { removeSamples } from '#server/seed/samples-in-production.ts'
 import { seed } from '#server/seed/seed.ts'
-import { vaultKeysOf } from '#server/vault/vault-keys.ts'
+import { factorKeysOf, vaultKeysOf } from '#server/vault/vault-keys.ts'
 import { startWorkers, type Workers } from '#server/workers.ts'
 
 export type Shop = {
@@ -168,7 +168,7 @@ export async function startShop(
     const { db, limits } = given.db ? await prepareGiven(given.db, log, signal) : await prepareOwn(config, log, undo, signal)
     const clock = await retryUntilReachable(() => openClock(db), log, signal)
     const deps: Deps = {
-      config: { ...config, cardVaultKeys: given.db ? config.cardVaultKeys : await vaultKeysOf(config) },
+      config: given.db ? config : { ...config, cardVaultKeys: await vaultKeysOf(config), factorKeys: await factorKeysOf(config) },
       db,
       log,
       clock: clock.now,

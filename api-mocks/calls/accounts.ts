@@ -1,14 +1,17 @@
 import { askToMove, isKnown, mailConfirmation } from '#api-mocks/calls/addresses.ts'
 import { noteDown } from '#api-mocks/calls/audit.ts'
+import { openMockHalf } from '#api-mocks/calls/factors.ts'
 import { whyPasswordGuessable } from '#api-mocks/calls/guessable-passwords.ts'
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal, refuseField } from '#api-mocks/calls/mock-refusal.ts'
 import { type Account, userOf } from '#api-mocks/fixtures/accounts.ts'
 import { openLogin } from '#api-mocks/station/logins.ts'
+import { mockStanding } from '#api-mocks/station/mock-staff.ts'
 import { accountByEmail, type MockStation, nextContactId } from '#api-mocks/station/mock-station.ts'
 import { BIRTHDAY_IN_FUTURE, isPossibleBirthday } from '#domain/contact/contact.ts'
 import { emailMessages, isSameAddress } from '#domain/contact/email-address.ts'
 import { messages } from '#domain/messages.ts'
+import { factorMessages } from '#domain/session/factor-messages.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 
 function refuseTomorrowsBirthday(dob: string | undefined, station: MockStation): void {
@@ -59,9 +62,14 @@ export const mockAccountCalls = {
   },
   login: ({ body }, station) => {
     const account = accountByEmail(station, body.name)
-    if (!account || account.password !== body.pass) {
+    if (!account || account.password !== body.pass || (account.role !== 'zedder' && mockStanding(station, account) !== 'working')) {
       noteDown(station, account, { action: 'login.fail' })
       throw new MockRefusal(401, { error: 'not_authorized' })
+    }
+    const secondStep = openMockHalf(station, account)
+    if (secondStep) {
+      noteDown(station, account, { action: 'login.half' })
+      throw new MockRefusal(403, { error: factorMessages.secondStep, secondStep })
     }
     noteDown(station, account, { action: 'login.ok', detail: { role: account.role } })
     return {

@@ -3,9 +3,10 @@ import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { toRows } from '#domain/catalogue/merge.ts'
 import { programmes } from '#domain/catalogue/programmes.ts'
 import { australia } from '#domain/contact/country.ts'
+import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 
 const visible = <T extends { public: boolean }>(items: readonly T[], account: Account | undefined): T[] =>
-  items.filter((item) => item.public || account?.role === 'reception')
+  items.filter((item) => item.public || worksAtDesk(account?.role))
 
 /** What the station in memory sells, and the lists that its forms offer. */
 export const mockCatalogueCalls = {

@@ -1,5 +1,6 @@
 import { keepsCards } from '#api-mocks/calls/legacy.ts'
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
+import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 
 /** How the shop in memory is run, and that it is up. */
@@ -8,7 +9,7 @@ export const mockConfigCalls = {
     today: stationDate(station.now()),
     payments: { clientId: 'test', environment: 'sandbox', sdkBaseUrl: station.paymentScript, isTest: true },
     samplePeople: station.samplePeople.map(({ email, role, note, password }) => ({ email, role, note, password })),
-    keepsCards: account?.role === 'reception' || account?.role === 'admin' ? keepsCards(station) : undefined,
+    keepsCards: worksAtDesk(account?.role) ? keepsCards(station) : undefined,
   }),
   cspReport: () => ({ received: true }),
   healthz: () => ({ ok: true }),

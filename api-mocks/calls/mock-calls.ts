@@ -7,6 +7,7 @@ import { mockConfigCalls } from '#api-mocks/calls/config.ts'
 import { mockDeskCalls } from '#api-mocks/calls/desk.ts'
 import { mockDeskListCalls } from '#api-mocks/calls/desk-lists.ts'
 import { mockDeskOrderCalls } from '#api-mocks/calls/desk-orders.ts'
+import { mockFactorCalls } from '#api-mocks/calls/factors.ts'
 import { mockLegacyCalls } from '#api-mocks/calls/legacy.ts'
 import { mockLetterCalls } from '#api-mocks/calls/letters.ts'
 import type { AllMockCalls } from '#api-mocks/calls/mock-call.ts'
@@ -16,6 +17,7 @@ import { mockOwnDataCalls } from '#api-mocks/calls/own-data.ts'
 import { mockOwnLoginCalls } from '#api-mocks/calls/own-login.ts'
 import { mockRecoveryCalls } from '#api-mocks/calls/recovery.ts'
 import { mockSearchCalls } from '#api-mocks/calls/search.ts'
+import { mockStaffCalls } from '#api-mocks/calls/staff.ts'
 
 /** Every call. A missing one is a type error. */
 export const mockCalls: AllMockCalls = {
@@ -28,6 +30,7 @@ export const mockCalls: AllMockCalls = {
   ...mockDeskCalls,
   ...mockDeskListCalls,
   ...mockDeskOrderCalls,
+  ...mockFactorCalls,
   ...mockLegacyCalls,
   ...mockLetterCalls,
   ...mockOfficeCalls,
@@ -36,4 +39,5 @@ export const mockCalls: AllMockCalls = {
   ...mockOwnLoginCalls,
   ...mockRecoveryCalls,
   ...mockSearchCalls,
+  ...mockStaffCalls,
 }

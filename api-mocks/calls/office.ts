@@ -1,3 +1,4 @@
+import { assertMockStepUp } from '#api-mocks/calls/factors.ts'
 import { keepsCards } from '#api-mocks/calls/legacy.ts'
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal, refuseField } from '#api-mocks/calls/mock-refusal.ts'
@@ -12,14 +13,14 @@ import { cardHint, holdsCardNumber } from '#domain/payment/card.ts'
 const MINUTE = 60_000
 const [LOOKS_OF_ONE, LOOKS_OF_ALL] = [10, 30]
 
-/** When each login's right to see cards ends, and who looked when. */
-type Desk = { steppedUp: Map<string, Date>; looks: { who: number; at: Date }[] }
-const desks = new WeakMap<MockStation, Desk>()
+/** Who looked at a card, and when. */
+type Looks = { who: number; at: Date }[]
+const looksAt = new WeakMap<MockStation, Looks>()
 
-function deskOf(station: MockStation): Desk {
-  const desk = desks.get(station) ?? { steppedUp: new Map(), looks: [] }
-  desks.set(station, desk)
-  return desk
+function looksOf(station: MockStation): Looks {
+  const looks = looksAt.get(station) ?? []
+  looksAt.set(station, looks)
+  return looks
 }
 
 function openRecord(station: MockStation, id: number): MockRecord {
@@ -56,7 +57,7 @@ function subscriberFor(station: MockStation, { contact }: MockRecord): Account {
 }
 
 function countLook(station: MockStation, who: number): void {
-  const { looks } = deskOf(station)
+  const looks = looksOf(station)
   const recent = looks.filter(({ at }) => station.now().getTime() - at.getTime() < 60 * MINUTE)
   if (recent.filter((look) => look.who === who).length >= LOOKS_OF_ONE) throw new MockRefusal(429, { error: officeMessages.looksOfOne })
   if (recent.length >= LOOKS_OF_ALL) throw new MockRefusal(429, { error: officeMessages.looksOfAll })
@@ -86,17 +87,10 @@ export const mockOfficeCalls = {
     record.card = null
     return { deleted: true }
   },
-  stepUp: ({ body, account, token }, station) => {
-    if (body.password !== account.password) throw refuseField('password', officeMessages.wrongPassword)
-    const until = new Date(station.now().getTime() + 5 * MINUTE)
-    deskOf(station).steppedUp.set(token, until)
-    return { until: until.toISOString() }
-  },
   cardDetails: ({ params, query, account, token }, station) => {
     if (!keepsCards(station)) throw new MockRefusal(404, { error: 'card_details_disabled' })
     if (holdsCardNumber(query.reason)) throw refuseField('reason', officeMessages.numberInReason)
-    const until = deskOf(station).steppedUp.get(token)
-    if (!until || until < station.now()) throw refuseField('password', officeMessages.stepUpFirst, 403)
+    assertMockStepUp(station, token)
     const record = station.unpaid.find(({ contactId }) => contactId === Number(params.contact_id))
     if (!record?.card) throw new MockRefusal(404, { error: officeMessages.cardGone })
     countLook(station, account.contact.id)

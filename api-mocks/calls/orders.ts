@@ -10,6 +10,7 @@ import { messages } from '#domain/messages.ts'
 import { type Judged, judgeCart, soldOutRefusal } from '#domain/order/judge-cart.ts'
 import type { Order, PaymentMethod } from '#domain/order/order.ts'
 import { summariseOrder } from '#domain/order/order-summary.ts'
+import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import { ticketExcess } from '#domain/stock/tickets.ts'
 import { isActive, renewedExpiry, stationDate } from '#domain/time/station-time.ts'
@@ -72,8 +73,7 @@ export function orderById(station: MockStation, id: string): MockOrder {
   return mock
 }
 
-const isOwn = (mock: MockOrder, { role, contact }: Account) =>
-  role === 'reception' ? mock.desk !== undefined : mock.contactId === contact.id
+const isOwn = (mock: MockOrder, { role, contact }: Account) => (worksAtDesk(role) ? mock.desk !== undefined : mock.contactId === contact.id)
 
 function ownOrder(station: MockStation, id: string, account: Account): MockOrder {
   const mock = orderById(station, id)
@@ -84,7 +84,7 @@ function ownOrder(station: MockStation, id: string, account: Account): MockOrder
 /** Whether the order can be paid through the provider; only the desk may do that for a pledge (D108). */
 function isPayable({ order }: MockOrder, { role }: Account): boolean {
   if (order.status === 'awaiting_completion') return order.paymentMethod === 'PayPal' && order.total > 0
-  return order.status === 'awaiting_payment' || (order.status === 'pledged' && role === 'reception')
+  return order.status === 'awaiting_payment' || (order.status === 'pledged' && worksAtDesk(role))
 }
 
 /**

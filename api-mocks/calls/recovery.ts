@@ -3,6 +3,7 @@ import { whyPasswordGuessable } from '#api-mocks/calls/guessable-passwords.ts'
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal } from '#api-mocks/calls/mock-refusal.ts'
 import { forget, mailRecovery, voidRecoveries } from '#api-mocks/calls/recovery-links.ts'
+import { termsOf } from '#api-mocks/station/mock-staff.ts'
 import { accountByEmail, accountById } from '#api-mocks/station/mock-station.ts'
 import { messages } from '#domain/messages.ts'
 import { linkRefusal, weakPasswordRefusal } from '#domain/session/recovery.ts'
@@ -23,6 +24,7 @@ export const mockRecoveryCalls = {
     if (weak) throw new MockRefusal(422, weak)
     account.password = body.newPassword
     delete account.mustChangePassword
+    termsOf(station, account.contact.id).hasPassword = true
     voidRecoveries(station, account.contact.id)
     confirmAddress(station, account)
     forget(station.sessions, account.contact.id)

@@ -39,7 +39,7 @@ async function failureOf(response: Response): Promise<Failure> {
 }
 
 /** Calls decided by what was typed or mailed. They go without the login, so their 401 is no reason to end it (M1). */
-const needsNoLogin: readonly CallName[] = ['login', 'recoverPassword', 'setPassword', 'saveRadioTimes']
+const needsNoLogin: readonly CallName[] = ['login', 'loginChallenge', 'loginFactor', 'recoverPassword', 'setPassword', 'saveRadioTimes']
 
 const unreachable: Failure = { ok: false, status: 0, error: messages.serverUnreachable }
 

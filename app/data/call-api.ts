@@ -24,8 +24,9 @@ export async function callWithKey<Name extends CallName>(name: Name, asking: Ask
   }
 }
 
-/** The sentence to show for a failed call (D159, D160). */
+/** The sentence to show for a failed call (D159, D160). A 403 that names a problem isn't about the role: it says what to do. */
 export function sentenceFor(failed: Failure): string {
+  if (failed.status === 403 && failed.problems?.[0]) return failed.problems[0].message
   if (failed.status === 401 || failed.status === 403) return messages.notAuthorised
   return [409, 422, 429, 503].includes(failed.status) ? failed.error : messages.serverUnreachable
 }

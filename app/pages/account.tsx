@@ -36,8 +36,8 @@ function OwnAccount() {
 
 /** Shows the login screen to visitors (T31) and to admins (T69); reception goes to the subscriptions (T68). */
 export default function AccountPage() {
-  const { user, isAtDesk } = useSnapshot(session)
+  const { user } = useSnapshot(session)
   useArrivalByLogin(user?.role)
-  if (isAtDesk) return <Redirect to={paths.subscriptions} replace />
+  if (user?.role === 'reception') return <Redirect to={paths.subscriptions} replace />
   return user?.role === 'zedder' ? <OwnAccount /> : <pages.login.Component />
 }

@@ -8,7 +8,7 @@ import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 
 export const page: PageFacts = {
   pattern: '/checkout',
-  menu: { group: 'own', label: 'Reception checkout', for: ['reception'] },
+  menu: { group: 'own', label: 'Reception checkout', for: ['reception', 'admin'] },
   hidesCart: true,
 }
 
@@ -19,7 +19,7 @@ export const words: PageWords = {
 
 const DeskCheckout = lazy(() => import('#app/reception/desk-checkout.tsx'))
 
-/** Reception has its own checkout at the same address. */
+/** The desk has its own checkout at the same address. */
 export default function CheckoutPage() {
   const { isAtDesk } = useSnapshot(session)
   if (!isAtDesk) return <PublicCheckout />

@@ -35,7 +35,7 @@ export default function PledgesPage() {
   return (
     <Pledges
       pledges={pledges}
-      // Only reception takes payments.
+      // Only the desk takes payments.
       {...(isAtDesk ? { payHref: ({ order_id }: Pledge) => paths.deskOrder(order_id) } : {})}
       {...(opening === undefined ? {} : { opening })}
       onOpenSlip={(pledge) => void openSlip(pledge)}

@@ -12,7 +12,13 @@ export default function AccountMenuRoute() {
   return (
     <AccountMenu
       user={user}
-      links={{ login: paths.login, profile: paths.account, zedletter: paths.zedletter, security: paths.security }}
+      links={{
+        login: paths.login,
+        profile: paths.account,
+        zedletter: paths.zedletter,
+        security: paths.security,
+        factors: paths.securityFactors,
+      }}
       onLogout={() => void logout()}
       onClear={() => {
         clearEverything()

@@ -4,7 +4,7 @@ import { isAt, paths } from '#app/paths.ts'
 import { session } from '#app/state/session.ts'
 
 /**
- * While reception is logged in, the order being taken is kept wherever they go in the shop, and Alt+N goes back to it from
+ * While somebody of the desk is logged in, the order being taken is kept wherever they go in the shop, and Alt+N goes back to it from
  * any page. Nobody else loads its code.
  */
 export function useDesk(navigate: (to: string) => void): void {

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio'
 import { dropStored, readStored, writeStored } from '#app/state/storage.ts'
 import type { User } from '#domain/session/session.ts'
+import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 
 const KEY = 'zed.session'
 
@@ -11,7 +12,7 @@ type Session = {
   user: User | undefined
   /** The server no longer knew the last login; nobody has logged in since. */
   hasEnded: boolean
-  /** The admin flag of the specification: reception is logged in, so this browser is the desk (T73, D97). */
+  /** The admin flag of the specification: whoever is logged in sells at the desk, so this browser is the desk (T73, D97, D262). */
   readonly isAtDesk: boolean
 }
 
@@ -21,7 +22,7 @@ export const session = proxy<Session>({
   user: undefined,
   hasEnded: false,
   get isAtDesk() {
-    return this.user?.role === 'reception'
+    return worksAtDesk(this.user?.role)
   },
 })
 

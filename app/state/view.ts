@@ -5,7 +5,7 @@ const KEY = 'zed.welcome'
 const RADIOTHON = 'zed.radiothon'
 
 /** What this browser shows or hides. */
-export const view = proxy({ isCartOpen: true, isWelcomeHidden: true, isRadiothonHidden: false, isMenuOpen: false })
+export const view = proxy({ isCartOpen: true, isWelcomeHidden: true, isRadiothonHidden: false, isMenuOpen: false, isFactorLater: false })
 
 /**
  * The welcome dialog opens on a first visit; hiding it lasts until Clear or log out (D174). The radiothon's banner stays
@@ -31,6 +31,7 @@ export function resetView(): void {
   dropStored('session', RADIOTHON)
   view.isWelcomeHidden = false
   view.isRadiothonHidden = false
+  view.isFactorLater = false
 }
 
 export function toggleCart(): void {

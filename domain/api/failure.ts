@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { wireCart } from '#domain/cart/wire.ts'
 import { deskThing } from '#domain/catalogue/desk-thing.ts'
+import { factorChoice } from '#domain/session/factor.ts'
 
 /**
  * The body of every answer that is not 200. `cart` comes with a 409 for changed prices or stock; `status` and `message` are
- * what the page behind a recovery link shows (D118); `present` comes with the 409 for a change to something that has changed since.
+ * what the page behind a recovery link shows (D118); `present` comes with the 409 for a change to something that has changed since; `secondStep` with the 403 of a login whose password
+ * was right and whose second factor is still to be given: its token does nothing else.
  */
 export const failure = z.object({
   error: z.string(),
@@ -13,5 +15,6 @@ export const failure = z.object({
   problems: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   cart: z.optional(wireCart),
   present: z.optional(deskThing),
+  secondStep: z.optional(z.extend(factorChoice, { token: z.string() })),
 })
 export type FailureBody = z.output<typeof failure>

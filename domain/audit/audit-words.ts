@@ -64,15 +64,28 @@ function exportedTrail({ detail }: Facts): string {
   return `Saved this audit trail as a file: ${count(detail.rows, 'entry', 'entries')}${detail.day ? ` of ${showDay(detail.day)}` : ''}.`
 }
 
+const factorNames: Readonly<Record<string, string>> = { app: 'an authenticator app', passkey: 'a passkey', recovery: 'a recovery code' }
+const showFactor = (kind: unknown) => factorNames[String(kind)] ?? showValue(kind)
+const withFactor = ({ factor }: Facts['detail']) => (factor ? `, with ${showFactor(factor)}` : '')
+
 const sentences: Readonly<Record<string, Sentence>> = {
-  'login.ok': ({ detail }) => `Logged in${detail.role ? ` as ${showRole(detail.role)}` : ''}.`,
+  'login.ok': ({ detail }) => `Logged in${detail.role ? ` as ${showRole(detail.role)}` : ''}${withFactor(detail)}.`,
+  'login.half': () => 'Gave the right password; the second factor was still to come.',
   'login.fail': ({ detail }) =>
     detail.isDisabled ? 'Tried to log in, though disabled, and was refused.' : 'Tried to log in and was refused.',
   'access.fail': ({ detail }) => `Called ${showValue(detail.call)} and was refused.`,
   'login.legacy': () => 'Asked for a token by the legacy call.',
   logout: () => 'Logged out.',
-  'step_up.ok': () => 'Gave the password again.',
-  'step_up.fail': () => 'Gave a wrong password when asked for it again.',
+  'step_up.ok': ({ detail }) => `Gave the password again${withFactor(detail)}.`,
+  'step_up.fail': () => 'Gave a wrong password or second factor when asked for it again.',
+  'factor.fail': () => 'Gave a wrong second factor, after the right password.',
+  'factor.add': ({ detail }) =>
+    `Added ${showFactor(detail.kind)} as a second factor; ${count(detail.ended, 'other login', 'other logins')} ended.`,
+  'factor.remove': ({ detail }) =>
+    `Removed ${showFactor(detail.kind)} as a second factor; ${count(detail.ended, 'other login', 'other logins')} ended.`,
+  'factor.codes': () => 'Made new recovery codes.',
+  'factor.reset': ({ thing, detail }) =>
+    `Removed every second factor of ${thing}: ${showValue(detail.removed)}; ${count(detail.ended, 'login', 'logins')} ended.`,
   'recovery.ask': ({ thing }) => `Asked for a link to set a new password for ${thing}.`,
   'password.recovered': ({ detail }) => `Set a new password by mail; ${count(detail.ended, 'login', 'logins')} ended.`,
   'password.change': ({ detail }) => `Changed their password; ${count(detail.ended, 'other login', 'other logins')} ended.`,
@@ -116,6 +129,11 @@ const sentences: Readonly<Record<string, Sentence>> = {
   restore: ({ detail }) => `Restored the shop from the backup of ${showTime(detail.takenAt)}.`,
   'staff.add': ({ thing, detail }) => `Added ${thing} as ${showRole(detail.role)}.`,
   'staff.role': ({ thing, detail }) => `Changed the role of ${thing} from ${showRole(detail.from)} to ${showRole(detail.to)}.`,
+  'staff.invite': ({ thing, detail }) =>
+    `Invited ${thing} as ${showRole(detail.role)}${detail.until ? `, until ${showDay(detail.until)}` : ''}.`,
+  'staff.dates': ({ thing, detail }) =>
+    `Changed when ${thing} works here: from ${detail.from ? showDay(detail.from) : 'the start'} ${detail.until ? `until ${showDay(detail.until)}` : 'on'}; ${count(detail.ended, 'login', 'logins')} ended.`,
+  'staff.sessions': ({ thing, detail }) => `Ended ${count(detail.ended, 'login', 'logins')} of ${thing}.`,
   'staff.enable': ({ thing, detail }) => `Let ${thing} in again as ${showRole(detail.role)}.`,
   'staff.disable': ({ thing, detail }) => `Disabled ${thing}; ${count(detail.ended, 'login', 'logins')} ended.`,
 }
@@ -140,9 +158,9 @@ export function auditSentence({ action, subject, about, detail }: AuditedAction)
 export type AuditKind = { word: string; isSharp?: boolean }
 
 const kinds: readonly (readonly [action: RegExp, kind: AuditKind])[] = [
-  [/^(access|login|step_up|password)\.fail$/, { word: 'Refused', isSharp: true }],
+  [/^(access|login|step_up|password|factor)\.fail$/, { word: 'Refused', isSharp: true }],
   [/^(existence|search|webhook)\./, { word: 'Alarm', isSharp: true }],
-  [/^(login|logout|step_up|password|recovery|session)\b/, { word: 'Login' }],
+  [/^(login|logout|step_up|password|recovery|session|factor)\b/, { word: 'Login' }],
   [/^card\./, { word: 'Card', isSharp: true }],
   [/^price\.override$/, { word: 'Price', isSharp: true }],
   [/^discount\.override$/, { word: 'Discount', isSharp: true }],

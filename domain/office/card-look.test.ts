@@ -3,8 +3,9 @@ import { messages } from '#domain/messages.ts'
 import { cardLookProblems } from './card-look.ts'
 import { officeMessages } from './office-messages.ts'
 
-const wrong = (reason: string, password = 'Listen2Zed', needsPassword = true) =>
-  cardLookProblems({ reason, password }, needsPassword).map(({ path, message }) => [path, message])
+const none = { hasPasskey: false, hasApp: false }
+const wrong = (reason: string, password = 'Listen2Zed', needsPassword = true, choice = none) =>
+  cardLookProblems({ reason, password, code: '' }, needsPassword, choice).map(({ path, message }) => [path, message])
 
 describe('what must be given before a card is shown (T288)', () => {
   test('a reason of 3 to 200 characters', () => {
@@ -21,5 +22,11 @@ describe('what must be given before a card is shown (T288)', () => {
   test('a password, where one is needed', () => {
     expect(wrong('charge it', '')).toEqual([['password', messages.required]])
     expect(wrong('charge it', '', false)).toEqual([])
+  })
+
+  test('a code of an authenticator app; with a passkey it may stay empty', () => {
+    expect(wrong('charge it', 'x', true, { hasPasskey: false, hasApp: true })).toEqual([['code', messages.required]])
+    expect(wrong('charge it', 'x', true, { hasPasskey: true, hasApp: true })).toEqual([])
+    expect(wrong('charge it', '', false, { hasPasskey: false, hasApp: true })).toEqual([])
   })
 })

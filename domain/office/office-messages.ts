@@ -5,7 +5,7 @@ export const officeMessages = {
   cardGone: 'No card is kept for this record. Cards are forgotten once a record is processed or deleted, and after 30 days.',
   cardRefused: 'This card cannot be opened: its key is gone, or what is stored was altered. Phone the person for another.',
   cardsDisabled: 'Card details are not shown here, as this shop keeps none: CARD_VAULT_KEYS is not set.',
-  stepUpFirst: 'Give your password again to see card details.',
+  stepUpFirst: 'Say again who you are: give your password.',
   wrongPassword: 'That is not your password.',
   looksOfOne: 'You have looked at ten cards in an hour. Please try again later.',
   looksOfAll: 'Thirty cards have been looked at in an hour. Please try again later.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One role per person, and no ladder: admin is not reception. */
+/** One role per person. An admin may also sell at the desk. */
 export const role = z.enum(['zedder', 'reception', 'admin'])
 export type Role = z.output<typeof role>
 

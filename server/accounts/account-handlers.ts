@@ -1,6 +1,8 @@
 import { isSameAddress } from '#domain/contact/email-address.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { browserOf } from '#domain/session/browser.ts'
+import { factorMessages } from '#domain/session/factor-messages.ts'
+import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import { confirmEntry } from '#server/accounts/address-writers.ts'
 import { assertBirthday, emailTaken, fieldRefusal, saveContactChange } from '#server/accounts/change-contact.ts'
 import { findAccount, insertContact } from '#server/accounts/contacts.ts'
@@ -22,7 +24,7 @@ export const accountHandlers: Handlers = {
   checkEmail: async ({ body, session, address, requestId }, deps) => {
     await countExistenceTry(deps, session, address)
     const emailExists = await isKnown(deps.db, body.email)
-    if (!emailExists && session?.role !== 'reception') await countMiss(deps, requestId)
+    if (!emailExists && !worksAtDesk(session?.role)) await countMiss(deps, requestId)
     return { emailExists }
   },
 
@@ -67,8 +69,9 @@ export const accountHandlers: Handlers = {
     const attempt = await countAttempt(deps, body.name, address)
     const loggedIn = await logIn(deps, { ...body, source: address, browser: browserOf(header('user-agent')), requestId })
     if (!loggedIn) throw notAuthorised()
-    const { account, token } = loggedIn
     await deps.limits.forgiveLogin(attempt)
+    if ('secondStep' in loggedIn) throw new Refusal(403, { error: factorMessages.secondStep, ...loggedIn })
+    const { account, token } = loggedIn
     return { token, user: account.user, ...(account.role === 'zedder' ? { zedder: account.contact } : {}) }
   },
 

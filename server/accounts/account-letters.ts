@@ -1,3 +1,4 @@
+import { INVITATION_HOURS } from '#domain/office/staff.ts'
 import { station } from '#domain/station.ts'
 import { actionLetter } from '#server/mail/action-letter.ts'
 import { letterHtml, letterText, markup } from '#server/mail/letter-frame.ts'
@@ -17,6 +18,20 @@ export function recoveryLetter(address: string, link: string): Letter {
     ],
     action: { label: 'Set a new password', url: link },
     closing: ['If it was not you, there is nothing to do: your password stays as it is.'],
+  })
+}
+
+/** The link with which a new member of staff sets their first password. Mailed at once and never stored, like a recovery link. */
+export function invitationLetter(address: string, link: string): Letter {
+  return actionLetter({
+    to: toAddressOnly(address),
+    title: `You’re on the staff of ${station.name}`,
+    opening: [
+      `An admin of ${station.name} has put this address on the list of staff.`,
+      `Open this link within ${INVITATION_HOURS} hours to set your password. It works once; the page asks for this address too.`,
+    ],
+    action: { label: 'Set your password', url: link },
+    closing: ['Then log in, and set up a second factor. If you don’t expect this, there is nothing to do.'],
   })
 }
 
@@ -52,4 +67,33 @@ export function accountRemovedLetter(to: Letter['to']): Letter {
     text: letterText([`Hello ${to.name},`, gone, kept, help]),
     html: letterHtml(title, markup`<p>Hello ${to.name},</p><p>${gone}</p><p>${kept}</p><p>${help}</p>`),
   }
+}
+/** A letter about somebody's own login that asks for nothing: what happened, and what to do if it was somebody else. */
+function loginNotice(address: string, title: string, notice: string, help: string): Letter {
+  return {
+    to: toAddressOnly(address),
+    subject: title,
+    text: letterText([`${title}.`, notice, help]),
+    html: letterHtml(title, markup`<p>${notice}</p><p>${help}</p>`),
+  }
+}
+
+/** Sent when a second factor is added or removed, or new recovery codes are made. */
+export function factorsChangedLetter(address: string): Letter {
+  return loginNotice(
+    address,
+    `Your second factor at ${station.name} was changed`,
+    'Somebody logged in as you changed what you log in with beside your password. Your other logins were ended.',
+    'If this was not you, tell another admin at once, and set a new password.',
+  )
+}
+
+/** Sent after five wrong second factors in one login: somebody has the password. */
+export function wrongFactorsLetter(address: string): Letter {
+  return loginNotice(
+    address,
+    `Somebody tried to log in as you at ${station.name}`,
+    'Somebody gave your right password and then five wrong codes. They were not let in.',
+    'If this was not you, set a new password: theirs stops working then.',
+  )
 }

@@ -47,7 +47,7 @@ async function addressChanged({ db, baseUrl }: Deps, { formerId = 0 }: AddressPa
 async function newPassword({ db, baseUrl }: Deps, { contactId = 0, reason }: AddressPayload): Promise<Letter | undefined> {
   const found = await db.one<{ email: string }>('select email from contact where id = $1 and disabled_at is null', [contactId])
   if (!found) return undefined
-  const token = await db.transaction((sql) => issueRecoveryToken(sql, contactId, '7 days'))
+  const token = await db.transaction((sql) => issueRecoveryToken(sql, contactId, 7 * 24))
   return newPasswordLetter(found.email, `${baseUrl()}/recover-password/${token}`, reason === 'restored' ? 'restored' : 'claimed')
 }
 

@@ -1,3 +1,4 @@
+import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import { UNDO_LIFE } from '#server/accounts/addresses.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
@@ -15,7 +16,7 @@ export async function countExistenceTry(
   source: string,
   bucket: 'existenceByAddress' | 'recoveryByAddress' = 'existenceByAddress',
 ): Promise<void> {
-  if (session?.role === 'reception') return limits.take('existenceByDesk', String(session.contactId))
+  if (session && worksAtDesk(session.role)) return limits.take('existenceByDesk', String(session.contactId))
   await limits.take(bucket, source)
 }
 

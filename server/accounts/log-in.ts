@@ -1,26 +1,31 @@
+import { type FactorChoice, hasFactor } from '#domain/session/factor.ts'
 import { type Account, findAccount } from '#server/accounts/contacts.ts'
 import { rememberSource } from '#server/accounts/known-sources.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { openSession } from '#server/accounts/sessions.ts'
+import { isWorking, openSession } from '#server/accounts/sessions.ts'
 import { type StoredPassword, verifyStoredPassword } from '#server/accounts/stored-password.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { findChoice } from '#server/factors/factors.ts'
+import { openHalfLogin } from '#server/factors/half-login.ts'
 import { markOf } from '#server/http/source-mark.ts'
 
 type Found = StoredPassword & { id: number; isDisabled: boolean }
 type Credentials = { name: string; pass: string; source: string; browser: string; requestId: string }
 
 export type LoggedIn = { account: Account; token: string }
+/** The password was right, and a second factor is still to be given. */
+type HalfLoggedIn = { secondStep: FactorChoice & { token: string } }
 
 /** Whether the password that was checked is still this person's. If so, it stays so until the caller's transaction ends. */
 async function isStillCurrent(sql: Sql, { id, hash }: Found, rehashed: string | undefined): Promise<boolean> {
   const kept =
     rehashed === undefined
-      ? await sql.one('select 1 from contact where id = $1 and password_hash = $2 and disabled_at is null for share', [id, hash])
+      ? await sql.one(`select 1 from contact where id = $1 and password_hash = $2 and ${isWorking} for share`, [id, hash])
       : await sql.one(
           `update contact set password_hash = $3, password_setting = null
-            where id = $1 and password_hash = $2 and disabled_at is null returning 1`,
+            where id = $1 and password_hash = $2 and ${isWorking} returning 1`,
           [id, hash, rehashed],
         )
   return kept !== undefined
@@ -35,14 +40,18 @@ async function rehashLegacyPassword({ setting }: Found, pass: string): Promise<s
 }
 
 /**
- * Checks a name and password and opens a session. A wrong password and an unknown name take the same work and both return
- * undefined. The attempt goes into the audit trail, without what was typed, and a right one makes its source known. Throws Refusal 503 if too many are waiting.
+ * Checks a name and password and opens a session; for somebody with a second factor, half a one. A wrong password and an unknown
+ * name take the same work and both return undefined. The attempt goes into the audit trail, without what was typed, and a right
+ * one makes its source known. Throws Refusal 503 if too many are waiting.
  */
-export async function logIn({ db }: Deps, { name, pass, source, browser, requestId }: Credentials): Promise<LoggedIn | undefined> {
+export async function logIn(
+  { db }: Deps,
+  { name, pass, source, browser, requestId }: Credentials,
+): Promise<LoggedIn | HalfLoggedIn | undefined> {
   // Looks a second time if the password was rehashed by another login, or changed, while this one was being checked.
   for (let tries = 0; tries < 2; tries++) {
     const found = await db.one<Found>(
-      `select id, password_hash as hash, password_setting as setting, disabled_at is not null as "isDisabled" from contact
+      `select id, password_hash as hash, password_setting as setting, not ${isWorking} as "isDisabled" from contact
         where email_key = lower($1)`,
       [name],
     )
@@ -56,6 +65,11 @@ export async function logIn({ db }: Deps, { name, pass, source, browser, request
     const opened = await db.transaction(async (sql) => {
       const account = (await isStillCurrent(sql, found, rehashed)) ? await findAccount(sql, found.id) : undefined
       if (!account) return undefined
+      const choice = await findChoice(sql, account.id)
+      if (hasFactor(choice)) {
+        await audit(sql, { actor: account.id, action: 'login.half', requestId })
+        return { secondStep: { ...choice, token: await openHalfLogin(sql, { ...account, hash: rehashed ?? found.hash ?? '' }) } }
+      }
       const detail = { role: account.role, ...(rehashed === undefined ? {} : { upgraded: true }) }
       await audit(sql, { actor: account.id, action: 'login.ok', detail, requestId })
       await rememberSource(sql, account.id, source)

@@ -6,7 +6,7 @@ import { assertUnguessable } from '#server/accounts/guessable-passwords.ts'
 import { assertOwnPassword } from '#server/accounts/own-password.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
-import { closeOtherSessions, endOwnSession, ownSessions } from '#server/accounts/sessions.ts'
+import { closeSessions, endOwnSession, ownSessions } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { notAuthorised, notFound } from '#server/http/refusal.ts'
@@ -30,7 +30,7 @@ export const ownLoginHandlers: Handlers = {
       const account = changed && (await findAccount(sql, session.contactId))
       if (!account) throw notAuthorised()
       await voidRecoveryTokens(sql, account.id)
-      const ended = await closeOtherSessions(sql, session)
+      const ended = await closeSessions(sql, session.contactId, session)
       await audit(sql, { actor: session, action: 'password.change', detail: { ended }, requestId })
       const letter = passwordChangedLetter(proven.email, 'account')
       await enqueue(sql, { kind: 'letter', key: `password_changed:${requestId}`, payload: { letter } })
@@ -47,7 +47,7 @@ export const ownLoginHandlers: Handlers = {
   },
 
   endOtherSessions: async ({ session, requestId }, { db }) => {
-    const ended = await closeOtherSessions(db, session)
+    const ended = await closeSessions(db, session.contactId, session)
     await audit(db, { actor: session, action: 'session.end', detail: { ended }, requestId })
     return { ended }
   },

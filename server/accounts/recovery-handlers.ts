@@ -10,34 +10,11 @@ import { hashPassword } from '#server/accounts/passwords.ts'
 import { findRecovery, issueRecoveryToken, spendRecoveryToken, voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
 import { closeSessions } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
-import type { Letter } from '#server/mail/mailer.ts'
 import { enqueue } from '#server/mail/outbox.ts'
+import { sendNow } from '#server/mail/send-now.ts'
 import { completeHeldOrders } from '#server/orders/held-orders.ts'
-
-/** How long a person waits to be told whether a letter was sent, in milliseconds (security 2.14). */
-const PATIENCE = 5000
-
-/** One try while the person waits: the link must not wait in the outbox, where it could be read. */
-async function sendNow({ mail, log }: Deps, letter: Letter, requestId: string): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })), PATIENCE)
-  })
-  try {
-    await Promise.race([mail.send(letter), late])
-    return true
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed'
-    // The mail server's message may contain an address, so only its code is logged.
-    log.warn({ requestId, code }, 'recovery letter not sent')
-    return false
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /** A forgotten password, from the request to the new one (C6, C7, D117 to D120). */
 export const recoveryHandlers: Handlers = {

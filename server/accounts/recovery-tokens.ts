@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Sql } from '#server/db/database.ts'
 
-/** How long a mailed link works: one that was asked for, and one in a letter that nobody waits for (security 2.8). */
-type RecoveryLife = '1 hour' | '7 days'
+/** How long a mailed link works, in hours (security 2.8). Links in letters that nobody waits for work longer. */
+const HOURS = 1
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
@@ -12,14 +12,15 @@ export async function voidRecoveryTokens(sql: Sql, contactId: number): Promise<v
 }
 
 /** Returns the secret of a new link, which is never stored. Older links of this person end. */
-export async function issueRecoveryToken(sql: Sql, contactId: number, life: RecoveryLife = '1 hour'): Promise<string> {
+export async function issueRecoveryToken(sql: Sql, contactId: number, hours = HOURS): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   // Two requests at once take turns, so that the later one replaces the earlier.
   await sql.all('select 1 from contact where id = $1 for no key update', [contactId])
   await voidRecoveryTokens(sql, contactId)
-  await sql.all(`insert into recovery_token (token_sha256, contact_id, expires_at) values ($1, $2, now() + interval '${life}')`, [
+  await sql.all('insert into recovery_token (token_sha256, contact_id, expires_at) values ($1, $2, now() + make_interval(hours => $3))', [
     hashOf(token),
     contactId,
+    hours,
   ])
   return token
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { OwnSession } from '#domain/session/own-session.ts'
 import type { Role } from '#domain/session/session.ts'
+import { station } from '#domain/station.ts'
 import type { Sql } from '#server/db/database.ts'
 
 export type Session = {
@@ -24,8 +25,13 @@ function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Whether a session is live, by the database's clock. */
-const isLive = 'expires_at > now() and last_seen > now() - make_interval(secs => idle_seconds)'
+const today = `(now() at time zone '${station.timeZone}')::date`
+
+/** Whether a row of `contact` may be logged in today: not disabled, and within the days they work here. */
+export const isWorking = `(contact.disabled_at is null and coalesce(contact.staff_from <= ${today}, true) and coalesce(contact.staff_until >= ${today}, true))`
+
+/** Whether a row of `session` is still open. */
+export const isOpen = `(session.expires_at > now() and session.last_seen > now() - make_interval(secs => session.idle_seconds))`
 
 /** How many live sessions a person may have. The oldest end for a new one. */
 const MOST_SESSIONS = 20
@@ -38,7 +44,7 @@ export async function openSession(sql: Sql, contactId: number, role: Role, brows
     `with surplus as (
        delete from session where token_sha256 in
          (select token_sha256 from session
-           where contact_id = $2 and ${isLive}
+           where contact_id = $2 and ${isOpen}
            order by created_at desc offset ${MOST_SESSIONS - 1}))
      insert into session (token_sha256, contact_id, role, expires_at, idle_seconds, browser)
        values ($1, $2, $3, now() + make_interval(secs => $4), $5, $6)`,
@@ -47,7 +53,7 @@ export async function openSession(sql: Sql, contactId: number, role: Role, brows
   return token
 }
 
-/** The live session behind a bearer token, by the database's clock. A changed role or a disabled account ends it. */
+/** The live session behind a bearer token, by the database's clock. A changed role, a disabled account or a last day ends it. */
 export async function findSession(sql: Sql, token: string): Promise<Session | undefined> {
   if (!/^zed_[\w-]{43}$/.test(token)) return undefined
   const tokenHash = hashToken(token)
@@ -55,8 +61,7 @@ export async function findSession(sql: Sql, token: string): Promise<Session | un
     `select session.contact_id as "contactId", session.role, session.last_seen < now() - interval '1 minute' as "isStale",
             password_must_change as "mustChangePassword"
        from session join contact on contact.id = session.contact_id
-      where token_sha256 = $1 and ${isLive}
-        and contact.role = session.role and contact.disabled_at is null`,
+      where token_sha256 = $1 and ${isOpen} and contact.role = session.role and ${isWorking}`,
     [tokenHash],
   )
   if (!row) return undefined
@@ -69,8 +74,9 @@ export async function closeSession(sql: Sql, session: Session): Promise<void> {
   await sql.all('delete from session where token_sha256 = $1', [session.tokenHash])
 }
 
-/** Ends all of a person's logins, except perhaps the one that asks, and returns how many there were. */
+/** Ends all of a person's logins, half-open ones too, except perhaps the one that asks. Returns how many there were. */
 export async function closeSessions(sql: Sql, contactId: number, except?: Session): Promise<number> {
+  await sql.all('delete from half_login where contact_id = $1', [contactId])
   const ended = await sql.all('delete from session where contact_id = $1 and token_sha256 is distinct from $2 returning 1', [
     contactId,
     except?.tokenHash ?? null,
@@ -82,7 +88,7 @@ export async function closeSessions(sql: Sql, contactId: number, except?: Sessio
 export async function ownSessions(sql: Sql, { contactId, tokenHash }: Session): Promise<OwnSession[]> {
   const rows = await sql.all<Omit<OwnSession, 'startedAt' | 'lastSeen'> & { startedAt: Date; lastSeen: Date }>(
     `select id, browser, created_at as "startedAt", last_seen as "lastSeen", token_sha256 = $2 as "isCurrent" from session
-      where contact_id = $1 and ${isLive} order by created_at desc, id`,
+      where contact_id = $1 and ${isOpen} order by created_at desc, id`,
     [contactId, tokenHash],
   )
   return rows.map((row) => ({ ...row, startedAt: row.startedAt.toISOString(), lastSeen: row.lastSeen.toISOString() }))
@@ -91,9 +97,4 @@ export async function ownSessions(sql: Sql, { contactId, tokenHash }: Session): 
 /** Ends one of a person's own logins. Returns whether there was one. */
 export async function endOwnSession(sql: Sql, { contactId }: Session, id: string): Promise<boolean> {
   return (await sql.one('delete from session where contact_id = $1 and id = $2 returning 1', [contactId, id])) !== undefined
-}
-
-/** Ends all of a person's logins but this one and returns how many there were. */
-export async function closeOtherSessions(sql: Sql, { contactId, tokenHash }: Session): Promise<number> {
-  return (await sql.all('delete from session where contact_id = $1 and token_sha256 <> $2 returning 1', [contactId, tokenHash])).length
 }

@@ -3,20 +3,38 @@ import { email as emailSchema } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
 import { isStrongPassword, newPassword } from '#domain/contact/password.ts'
 import { messages } from '#domain/messages.ts'
+import { INVITATION_HOURS, type StaffChange, type StaffInvitation, type StaffRole, whyUnchangeable } from '#domain/office/staff.ts'
+import { staffMessages } from '#domain/office/staff-messages.ts'
 import type { Role } from '#domain/session/session.ts'
+import { station } from '#domain/station.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
 import { insertContact } from '#server/accounts/contacts.ts'
 import { whyPasswordGuessable } from '#server/accounts/guessable-passwords.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { closeSessions } from '#server/accounts/sessions.ts'
+import { issueRecoveryToken, voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
+import { closeSessions, isWorking, type Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import type { Db, Sql } from '#server/db/database.ts'
+import { removeFactors } from '#server/factors/factors.ts'
 
-export type StaffRole = Exclude<Role, 'zedder'>
-export type StaffMember = { id: number; email: string; name: string; role: StaffRole; disabledAt: Date | null }
-type AnyMember = Omit<StaffMember, 'role'> & { role: Role }
+type StaffRow = { id: number; email: string; name: string; role: StaffRole; disabledAt: Date | null }
+type AnyMember = Omit<StaffRow, 'role'> & { role: Role; from: StationDate | null; until: StationDate | null }
+/** Who changes something: an admin at the screen, or somebody at the console. */
+type Actor = Session | 'console'
 
-const columns = 'id, email, name, role, disabled_at as "disabledAt"'
+/** Why something about staff can't be done, as a sentence; `path` is the field it is about. */
+export class StaffError extends ConsoleError {
+  readonly path: string | undefined
+
+  constructor(message: string, path?: string) {
+    super(message)
+    this.path = path
+  }
+}
+
+const columns = 'id, email, name, role, disabled_at as "disabledAt", staff_from::text as "from", staff_until::text as "until"'
+const today = `(now() at time zone '${station.timeZone}')::date`
 
 /** `reception` or `admin`. Throws ConsoleError for anything else. */
 export function readRole(text: string | undefined): StaffRole {
@@ -44,23 +62,33 @@ async function findByEmail(sql: Sql, email: string): Promise<AnyMember | undefin
   return sql.one<AnyMember>(`select ${columns} from contact where email_key = lower($1) for update`, [email])
 }
 
-/** A member of staff. Throws ConsoleError for a Zedder, who can never become one, and for an unknown address. */
+type StaffMember = Omit<AnyMember, 'role'> & { role: StaffRole }
+
+/** A member of staff. Throws StaffError for a Zedder, who can never become one, and for an unknown address. */
 async function findStaff(sql: Sql, email: string): Promise<StaffMember> {
   const member = await findByEmail(sql, email)
-  if (!member) throw new ConsoleError(`Nobody here has the address ${email}.`)
+  if (!member) throw new StaffError(`Nobody here has the address ${email}.`, 'email')
   return { ...member, role: staffRole(member) }
 }
 
 function staffRole({ email, role }: AnyMember): StaffRole {
-  if (role === 'zedder') throw new ConsoleError(`${email} is a Zedder’s address: staff have one of their own.`)
+  if (role === 'zedder') throw new StaffError(staffMessages.isZedder(email), 'email')
   return role
 }
 
-/** The office must never lock itself out. */
-async function assertNotLastAdmin(sql: Sql, { id, email, role }: StaffMember): Promise<void> {
-  if (role !== 'admin') return
-  const admins = await sql.all<{ id: number }>("select id from contact where role = 'admin' and disabled_at is null order by id for update")
-  if (admins.every((admin) => admin.id === id)) throw new ConsoleError(`${email} is the only admin: add another one first.`)
+type Next = Parameters<typeof whyUnchangeable>[0]['next']
+
+/** Throws StaffError for a change that would lock the office out. */
+async function assertChangeable(sql: Sql, target: StaffMember, next: Next, actor: Actor): Promise<void> {
+  const admins = await sql.all<{ id: number }>(
+    `select id from contact
+      where role = 'admin' and password_hash is not null and staff_until is null and ${isWorking} order by id for update`,
+  )
+  const day = await sql.one<{ today: StationDate }>(`select ${today}::text as today`)
+  const otherAdmins = admins.filter(({ id }) => id !== target.id).length
+  const isSelf = actor !== 'console' && actor.contactId === target.id
+  const why = whyUnchangeable({ target, isSelf, otherAdmins, next }, day?.today ?? '')
+  if (why) throw new StaffError(why)
 }
 
 /** Throws ConsoleError if nobody can be added under this address. Checked before a password is asked for. */
@@ -68,7 +96,7 @@ export async function assertAddable(sql: Sql, email: string): Promise<void> {
   const member = await findByEmail(sql, email)
   if (!member) return
   const role = staffRole(member)
-  if (!member.disabledAt) throw new ConsoleError(`${member.email} works here already, as ${role}.`)
+  if (!member.disabledAt) throw new StaffError(staffMessages.worksHere(member.email, role), 'email')
 }
 
 /**
@@ -105,33 +133,105 @@ export async function addStaff(
   })
 }
 
-/** Gives a member of staff the other role and ends their logins. Throws ConsoleError. */
+/** Gives a member of staff the other role and ends their logins. Throws StaffError. */
 export async function changeRole(db: Db, email: string, role: StaffRole): Promise<void> {
   await db.transaction(async (sql) => {
     const member = await findStaff(sql, email)
-    if (member.disabledAt) throw new ConsoleError(`${member.email} is disabled: let them in again with add.`)
-    if (member.role === role) throw new ConsoleError(`${member.email} is ${role} already.`)
-    await assertNotLastAdmin(sql, member)
+    if (member.disabledAt) throw new StaffError(staffMessages.isOff(member.email))
+    if (member.role === role) throw new StaffError(staffMessages.roleAlready(member.email, role))
+    await assertChangeable(sql, member, { ...member, role }, 'console')
     await sql.all('update contact set role = $2 where id = $1', [member.id, role])
     const detail = { from: member.role, to: role, ended: await closeSessions(sql, member.id) }
     await audit(sql, { actor: 'console', action: 'staff.role', subject: `contact:${member.id}`, detail })
   })
 }
 
-/** Shuts a member of staff out: all their logins end at once. Returns how many ended. Throws ConsoleError. */
-export async function disableStaff(db: Db, email: string): Promise<number> {
+/** Gives a member of staff a role and dates; their logins end if the role changes. Throws StaffError. */
+export async function changeStaff(db: Db, email: string, { role, from, until }: Omit<StaffChange, 'id'>, actor: Session): Promise<void> {
+  await db.transaction(async (sql) => {
+    const member = await findStaff(sql, email)
+    if (member.disabledAt) throw new StaffError(staffMessages.isOff(member.email))
+    await assertChangeable(sql, member, { role, from, until }, actor)
+    const next = await sql.one<{ isWorking: boolean }>(
+      `update contact set role = $2, staff_from = $3, staff_until = $4 where id = $1 returning ${isWorking} as "isWorking"`,
+      [member.id, role, from, until],
+    )
+    const hasRoleChanged = role !== member.role
+    const ended = hasRoleChanged || !next?.isWorking ? await closeSessions(sql, member.id) : 0
+    const subject = `contact:${member.id}`
+    if (hasRoleChanged) await audit(sql, { actor, action: 'staff.role', subject, detail: { from: member.role, to: role, ended } })
+    if (from !== member.from || until !== member.until)
+      await audit(sql, { actor, action: 'staff.dates', subject, detail: { from, until, ended } })
+  })
+}
+
+/**
+ * Takes somebody on, or lets somebody in again who was shut out, without a password: the secret returned is for the link that
+ * sets one. Somebody who has none yet is invited again. Throws StaffError.
+ */
+export async function inviteStaff(db: Db, { email, role, name, until }: StaffInvitation, actor: Session): Promise<string> {
+  return db.transaction(async (sql) => {
+    const member = await findByEmail(sql, email)
+    if (member) {
+      const present = staffRole(member)
+      const waits = await sql.one('select 1 from contact where id = $1 and password_hash is null', [member.id])
+      if (!member.disabledAt && !waits) throw new StaffError(staffMessages.worksHere(member.email, present), 'email')
+      if (actor.contactId === member.id) throw new StaffError(staffMessages.notYourself)
+      await removeFactors(sql, member.id)
+    }
+    const nowhere = { mobile: '', address: '', suburb: '', state: '', postcode: '', country: australia }
+    const fields = { ...nowhere, email, name, prevsub: 0 as const, acknowledgement: true, zedletter: false }
+    const id = member?.id ?? (await insertContact(sql, fields, { role }))
+    if (id === undefined) throw new StaffError(`Somebody has just taken the address ${email}.`, 'email')
+    await sql.all(
+      `update contact set role = $2, name = $3, staff_from = ${today}, staff_until = $4, password_hash = null, password_setting = null,
+              disabled_at = null where id = $1`,
+      [id, role, name, until],
+    )
+    await audit(sql, { actor, action: 'staff.invite', subject: `contact:${id}`, detail: { role, until } })
+    return issueRecoveryToken(sql, id, INVITATION_HOURS)
+  })
+}
+
+/** Ends the logins of a member of staff, or the one whose handle this is. Returns how many ended. */
+export async function endStaffSessions(db: Db, email: string, handle: string | undefined, actor: Session): Promise<number> {
+  return db.transaction(async (sql) => {
+    const { id } = await findStaff(sql, email)
+    const ended =
+      handle === undefined
+        ? await closeSessions(sql, id)
+        : (await sql.all(`delete from session where contact_id = $1 and session.id::text = $2 returning 1`, [id, handle])).length
+    await audit(sql, { actor, action: 'staff.sessions', subject: `contact:${id}`, detail: { ended } })
+    return ended
+  })
+}
+
+/** Removes every second factor of somebody who has lost theirs, and ends their logins. Throws StaffError. */
+export async function resetFactors(db: Db, email: string): Promise<{ removed: number; ended: number }> {
+  return db.transaction(async (sql) => {
+    const { id } = await findStaff(sql, email)
+    const removed = await removeFactors(sql, id)
+    const ended = await closeSessions(sql, id)
+    await audit(sql, { actor: 'console', action: 'factor.reset', subject: `contact:${id}`, detail: { removed, ended } })
+    return { removed, ended }
+  })
+}
+
+/** Shuts a member of staff out: all their logins end at once. Returns how many ended. Throws StaffError. */
+export async function disableStaff(db: Db, email: string, actor: Actor = 'console'): Promise<number> {
   return db.transaction(async (sql) => {
     const member = await findStaff(sql, email)
-    if (member.disabledAt) throw new ConsoleError(`${member.email} is disabled already.`)
-    await assertNotLastAdmin(sql, member)
+    if (member.disabledAt) throw new StaffError(staffMessages.offAlready(member.email))
+    await assertChangeable(sql, member, 'off', actor)
     await sql.all('update contact set disabled_at = now() where id = $1', [member.id])
+    await voidRecoveryTokens(sql, member.id)
     const ended = await closeSessions(sql, member.id)
-    await audit(sql, { actor: 'console', action: 'staff.disable', subject: `contact:${member.id}`, detail: { ended } })
+    await audit(sql, { actor, action: 'staff.disable', subject: `contact:${member.id}`, detail: { ended } })
     return ended
   })
 }
 
 /** All staff, disabled ones included. */
-export function listStaff(sql: Sql): Promise<StaffMember[]> {
-  return sql.all<StaffMember>(`select ${columns} from contact where role in ('reception', 'admin') order by role, lower(email)`)
+export function listStaff(sql: Sql): Promise<StaffRow[]> {
+  return sql.all<StaffRow>(`select ${columns} from contact where role in ('reception', 'admin') order by role, lower(email)`)
 }

@@ -3,6 +3,7 @@ import { toRows } from '#domain/catalogue/merge.ts'
 import { programmes } from '#domain/catalogue/programmes.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { samplePeople } from '#domain/samples/people.ts'
+import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { answerCached } from '#server/catalogue/cached-reply.ts'
@@ -11,9 +12,9 @@ import { mergeStock, readCatalogueAndStock } from '#server/catalogue/read-catalo
 import type { Sql } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/mount.ts'
 
-/** What this person may see. Only the desk sells hidden things, and an admin is not the desk (ruling 1). */
+/** What this person may see. Only the desk sells hidden things. */
 async function readFor(session: Session | undefined, sql: Sql) {
-  const includeHidden = session?.role === 'reception'
+  const includeHidden = worksAtDesk(session?.role)
   const current = await readCatalogueAndStock(sql)
   const caching = { contentKey: current.contentKey, variant: includeHidden ? 'desk' : 'public' }
   return { merge: () => mergeStock(current, { includeHidden }), caching }
@@ -46,6 +47,6 @@ export const catalogueHandlers: Handlers = {
     today: stationDate(clock()),
     payments: payments?.browser ?? null,
     samplePeople: config.isProduction ? [] : samplePeople.map(({ email, role, note, password }) => ({ email, role, note, password })),
-    ...(session?.role === 'reception' || session?.role === 'admin' ? { keepsCards: config.cardVaultKeys.length > 0 } : {}),
+    ...(worksAtDesk(session?.role) ? { keepsCards: config.cardVaultKeys.length > 0 } : {}),
   }),
 }

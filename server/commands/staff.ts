@@ -1,6 +1,16 @@
 import { formatDate, stationDate } from '#domain/time/station-time.ts'
 import { askPassword } from '#server/accounts/ask-password.ts'
-import { addStaff, assertAddable, changeRole, disableStaff, listStaff, makePassword, readEmail, readRole } from '#server/accounts/staff.ts'
+import {
+  addStaff,
+  assertAddable,
+  changeRole,
+  disableStaff,
+  listStaff,
+  makePassword,
+  readEmail,
+  readRole,
+  resetFactors as removeAllFactors,
+} from '#server/accounts/staff.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 import { withDatabase } from '#server/commands/with-database.ts'
 import { ConsoleError } from '#server/console-error.ts'
@@ -8,7 +18,7 @@ import type { Db } from '#server/db/database.ts'
 import { disableSamples } from '#server/seed/samples-in-production.ts'
 
 const USAGE =
-  'Say what to do: npm run staff -- add EMAIL ROLE NAME, role EMAIL ROLE, disable EMAIL, disable-samples, or list. The role is reception or admin.'
+  'Say what to do: npm run staff -- add EMAIL ROLE NAME, role EMAIL ROLE, disable EMAIL, disable-samples, reset-factors EMAIL, or list. The role is reception or admin.'
 
 /** Reads the arguments at once, so that a mistake in them needs no database. */
 type Command = (args: readonly string[]) => (db: Db) => Promise<string>
@@ -52,6 +62,15 @@ const disableAllSamples: Command = () => async (db) => {
   return emails.length === 0 ? 'No sample person can log in with the published password.' : `Shut out: ${emails.join(', ')}.`
 }
 
+const resetFactors: Command = ([address]) => {
+  const email = readEmail(address)
+  return async (db) => {
+    const { removed, ended } = await removeAllFactors(db, email)
+    const count = removed === 1 ? '1 second factor' : `${removed} second factors`
+    return `${email} logs in with the password alone until they set up another; ${count} removed, ${ended === 1 ? '1 login' : `${ended} logins`} ended.`
+  }
+}
+
 const list: Command = () => async (db) => {
   const staff = await listStaff(db)
   if (staff.length === 0) return 'Nobody is on the staff yet: npm run staff -- add EMAIL admin NAME'
@@ -63,7 +82,9 @@ const list: Command = () => async (db) => {
     .join('\n')
 }
 
-const commands = new Map<string | undefined, Command>(Object.entries({ add, role, disable, 'disable-samples': disableAllSamples, list }))
+const commands = new Map<string | undefined, Command>(
+  Object.entries({ add, role, disable, 'disable-samples': disableAllSamples, 'reset-factors': resetFactors, list }),
+)
 
 /**
  * `npm run staff` manages the accounts of reception and admins, even while the shop is open:
@@ -72,6 +93,7 @@ const commands = new Map<string | undefined, Command>(Object.entries({ add, role
  * - `role EMAIL ROLE` gives them the other role
  * - `disable EMAIL` shuts them out at once
  * - `disable-samples` shuts out the sample people who still have their published password, Zedders too
+ * - `reset-factors EMAIL` removes the second factors of somebody who has lost them
  * - `list` lists everybody
  *
  * A Zedder's address is refused, and so is shutting out the only admin. Each change is in the audit trail. It works before the

@@ -17,6 +17,7 @@ const buckets = {
   loginByAddress: { points: 30, duration: 900 },
   // Far above what one source may try, and still hopeless: 12,000 guesses a day.
   loginByAccount: { points: 500, duration: 3600 },
+  secondFactor: { points: 30, duration: 3600 },
   setPassword: { points: 10, duration: 3600 },
   createContact: { points: 5, duration: 3600 },
   addressChange: { points: 3, duration: 3600 },

@@ -6,9 +6,13 @@ import { failure } from '#domain/api/failure.ts'
 import { authorise, standingBeforeOwnPassword } from '#domain/api/policy.ts'
 import { messages } from '#domain/messages.ts'
 import { accountMessages } from '#domain/session/account-messages.ts'
+import { hasFactor } from '#domain/session/factor.ts'
+import { factorMessages } from '#domain/session/factor-messages.ts'
 import { findSession, type Session } from '#server/accounts/sessions.ts'
-import { hasCode } from '#server/db/database.ts'
+import { assertSteppedUp } from '#server/accounts/step-up.ts'
+import { hasCode, type Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { findChoice } from '#server/factors/factors.ts'
 import { createClientAddress } from '#server/http/client-address.ts'
 import { noteRefusal } from '#server/http/note-refusal.ts'
 import { assertDeclared } from '#server/http/policy.ts'
@@ -105,6 +109,13 @@ async function sessionOf(context: Context, deps: Deps): Promise<Session | undefi
   return session
 }
 
+/** Throws 403 for somebody without a second factor (D258). */
+async function assertHasFactor(sql: Sql, { contactId }: Session): Promise<void> {
+  if (hasFactor(await findChoice(sql, contactId))) return
+  const message = factorMessages.factorNeeded
+  throw new Refusal(403, { error: message, problems: [{ path: 'factor', message }] })
+}
+
 /** The session that a call is made with. Throws 403 if its person has to set a password of their own first (security 2.6). */
 function actingSession(spec: CallSpec, session: Session | undefined): Session | undefined {
   const standing = session?.mustChangePassword ? standingBeforeOwnPassword(spec) : 'themselves'
@@ -144,6 +155,8 @@ async function answerFrom(address: string, names: Names, handlers: Handlers, dep
   if (verdict === 401) throw notAuthorised()
   if (verdict === 403) throw new Refusal(403, { error: 'forbidden' })
 
+  if (first.needsFactor && session?.role === 'admin' && deps.config.requiresFactors) await assertHasFactor(deps.db, session)
+
   const sent = first.body || first.when ? await readBody(context, first) : { rawBody: '', json: undefined }
   const name = pickCall(names, sent.json)
   const spec: CallSpec = calls[name]
@@ -160,6 +173,7 @@ async function answerFrom(address: string, names: Names, handlers: Handlers, dep
     requestId: context.get('requestId') as string,
     header: (key: string) => context.req.header(key),
   } as Asked<CallName>
+  if (spec.needsStepUp && session) await assertSteppedUp(deps.db, session)
   const reply = await handler(asked, deps)
   if (reply instanceof Response || spec.reply === 'file') return reply as Response
   context.header('cache-control', 'no-store')

@@ -7,9 +7,9 @@ import { markOf } from '#server/http/source-mark.ts'
 
 type Refused = { call: CallName; session: Session | undefined; hasToken: boolean; isOpen: boolean; source: string; requestId: string }
 
-/** A wrong password is a 401 too, but of a call that needs no login: the login itself notes those. */
-function isAboutAccess(status: number, { hasToken, isOpen }: Refused): boolean {
-  return status === 403 || (status === 401 && (hasToken || !isOpen))
+/** A wrong password is a 401 too, and a second step to come a 403, but of calls that need no login: the login itself notes those. */
+function isAboutAccess(status: number, { call, hasToken, isOpen }: Refused): boolean {
+  return (status === 403 && call !== 'login') || (status === 401 && (hasToken || !isOpen))
 }
 
 async function isWithin({ limits }: Deps, source: string): Promise<boolean> {

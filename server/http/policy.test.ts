@@ -21,6 +21,24 @@ function emptyBody({ when }: CallSpec): object {
   return when?.isPresent ? { [when.key]: null } : {}
 }
 
+const passkey = {
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'x', attestationObject: 'x' },
+}
+/** Bodies that are read, for calls that look at the body first. */
+const bodies: Partial<Record<CallName, object>> = {
+  confirmApp: { code: '123456' },
+  addPasskey: { name: 'Key', passkey },
+  removeFactor: { kind: 'app' },
+  inviteStaff: { email: 'new@zed.example', name: 'New', role: 'reception', until: null },
+  changeStaff: { id: 1, role: 'reception', from: null, until: null },
+  disableStaff: { id: 1 },
+  endStaffSessions: { id: 1 },
+}
+
 function verdict(name: CallName, audience: Audience): (status: number) => boolean {
   const spec: CallSpec = calls[name]
   if (!spec.may.includes(audience)) return (status) => status === (audience === 'anon' ? 401 : 403)
@@ -30,6 +48,7 @@ function verdict(name: CallName, audience: Audience): (status: number) => boolea
 describe.each(names)('%s', (name) => {
   test.each(audiences)('by %s', async (audience) => {
     const token = audience === 'anon' ? undefined : (await api.person(audience)).token
+    await api.db.all('update session set stepped_up_at = now()')
     const { status } = await api.call(name, { token, body: emptyBody(calls[name]) })
     expect(status).toSatisfy(verdict(name, audience))
   })
@@ -44,5 +63,18 @@ test('legacy calls do not exist unless they are asked for', async () => {
   for (const name of names.filter((name) => (calls[name] as CallSpec).isLegacy)) {
     const { method, path } = calls[name]
     expect((await app.request(`/support${path}`, { method })).status).toBe(404)
+  }
+})
+
+test('what needs a step-up is refused without one, to everybody who may call it', async () => {
+  const guarded = names.filter((name) => (calls[name] as CallSpec).needsStepUp)
+  expect(guarded.length).toBeGreaterThan(4)
+  for (const name of guarded) {
+    const spec: CallSpec = calls[name]
+    for (const role of roles.options.filter((role) => spec.may.includes(role))) {
+      const { token } = await api.person(role)
+      const { status } = await api.call(name, { token, body: bodies[name] ?? {} })
+      expect([name, role, status]).toEqual([name, role, 403])
+    }
   }
 })

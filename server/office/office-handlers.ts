@@ -1,11 +1,10 @@
-import { stepUp } from '#server/accounts/step-up.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { answerOnce } from '#server/orders/idempotency.ts'
 import { showCard } from './card-details.ts'
 import { deleteRecord, processRecord } from './end-record.ts'
 import { listUnpaid } from './unpaid-records.ts'
 
-/** The office: unpaid records and their cards (C18 to C21, A18). */
+/** The office: unpaid records and their cards (C18 to C21). */
 export const officeHandlers: Handlers = {
   unpaid: async (_asked, { db }) => listUnpaid(db),
 
@@ -20,8 +19,6 @@ export const officeHandlers: Handlers = {
     await deleteRecord(deps, { session, id: body.id, requestId })
     return { deleted: true }
   },
-
-  stepUp: async ({ session, body, address, requestId }, deps) => stepUp(deps, { session, password: body.password, address, requestId }),
 
   cardDetails: async ({ session, params, query, requestId }, deps) =>
     showCard(deps, { session, contactId: Number(params.contact_id), reason: query.reason, requestId }),

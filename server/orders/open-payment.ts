@@ -1,6 +1,7 @@
 import countries from 'i18n-iso-countries'
 import { abbreviateState } from '#domain/contact/country.ts'
 import { messages } from '#domain/messages.ts'
+import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -64,7 +65,7 @@ async function takeTurn(deps: Deps, session: Session, orderId: string): Promise<
   return deps.db.transaction(async (sql) => {
     const order = ownOrder(await lockOrder(sql, orderId), session)
     // A pledge is only paid by phone or in person (D108).
-    if (!isPayable(order) || (order.state === 'pledged' && session.role !== 'reception')) throw notAwaitingPayment()
+    if (!isPayable(order) || (order.state === 'pledged' && !worksAtDesk(session.role))) throw notAwaitingPayment()
     if (!order.reservationExtended) {
       await sql.all(
         `update shop_order set reservation_extended = true, reserved_until = greatest(reserved_until, now() + make_interval(mins => $2))

@@ -4,6 +4,7 @@ import type { SpecialName } from '#domain/catalogue/catalogue.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Order, OrderStatus } from '#domain/order/order.ts'
+import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import type { Grams } from '#domain/weight/weight.ts'
 import type { Session } from '#server/accounts/sessions.ts'
@@ -147,9 +148,9 @@ export async function findOrderByTransaction(sql: Sql, transactionId: string, se
   return row && readOrder(row)
 }
 
-/** Zedders own their orders; reception owns all orders taken at the desk, no matter who took them (security 2.11). */
+/** Zedders own their orders; the desk owns all orders taken at the desk, no matter who took them (security 2.11). */
 export function isOwn(order: Pick<StoredOrder, 'contactId' | 'createdBy'>, session: Session): boolean {
-  return session.role === 'reception' ? order.createdBy !== null : order.contactId === session.contactId
+  return worksAtDesk(session.role) ? order.createdBy !== null : order.contactId === session.contactId
 }
 
 /** Throws the same 404 for an order that does not exist and for somebody else's. */

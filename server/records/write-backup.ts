@@ -13,6 +13,8 @@ export const leftOut: readonly string[] = [
   'card_vault',
   'session',
   'recovery_token',
+  'half_login',
+  'passkey_challenge',
   'idempotency',
   'rate_limit',
   'known_source',

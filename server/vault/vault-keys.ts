@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from '#server/db/database.ts'
 
-/** A key of the card vault: 32 bytes, and the name stored with each card it seals. */
+/** A key that seals: 32 bytes, and the name stored with each thing it seals. */
 export type VaultKey = { id: string; secret: Buffer }
 
 /** The part of the shop's configuration that says where its keys are. */
-type KeySettings = { cardVaultKeys: readonly VaultKey[]; isProduction: boolean; databaseUrl: string | undefined; dataDir: string }
+type KeySettings = { isProduction: boolean; databaseUrl: string | undefined; dataDir: string }
 
 const BYTES = 32
 
@@ -28,15 +28,25 @@ export function readVaultKeys(text: string | undefined): readonly VaultKey[] | u
 
 /**
  * The configured keys. Otherwise, with this machine's own database and never in production, a key that is made at the first
- * start and stored next to it (ruling 3).
+ * start and stored next to it in `name` (ruling 3).
  */
-export async function vaultKeysOf({ cardVaultKeys, isProduction, databaseUrl, dataDir }: KeySettings): Promise<readonly VaultKey[]> {
-  if (cardVaultKeys.length > 0 || isProduction || databaseUrl !== undefined) return cardVaultKeys
-  const file = join(dataDir, 'card-vault.keys')
+async function keysOrOwn(configured: readonly VaultKey[], { isProduction, databaseUrl, dataDir }: KeySettings, name: string) {
+  if (configured.length > 0 || isProduction || databaseUrl !== undefined) return configured
+  const file = join(dataDir, name)
   try {
     await writeFile(file, `own:${randomBytes(BYTES).toString('base64')}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
   }
   return readVaultKeys(await readFile(file, 'utf8')) ?? []
+}
+
+/** The keys of the card vault. */
+export function vaultKeysOf(settings: KeySettings & { cardVaultKeys: readonly VaultKey[] }): Promise<readonly VaultKey[]> {
+  return keysOrOwn(settings.cardVaultKeys, settings, 'card-vault.keys')
+}
+
+/** The keys that seal the secrets of authenticator apps (D259). */
+export function factorKeysOf(settings: KeySettings & { factorKeys: readonly VaultKey[] }): Promise<readonly VaultKey[]> {
+  return keysOrOwn(settings.factorKeys, settings, 'factor.keys')
 }

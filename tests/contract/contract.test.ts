@@ -13,8 +13,12 @@ import { guessableMessages } from '#domain/contact/guessable.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { messages } from '#domain/messages.ts'
 import { changeMessages, officeMessages } from '#domain/office/office-messages.ts'
+import { staffMessages } from '#domain/office/staff-messages.ts'
 import { accountMessages } from '#domain/session/account-messages.ts'
+import { factorMessages } from '#domain/session/factor-messages.ts'
 import { sampleFields } from '#tests/support/api.ts'
+import { makeAuthenticator } from '#tests/support/authenticator.ts'
+import { codeOf } from '#tests/support/factors.ts'
 import { type Subject, subjects } from './subjects.ts'
 
 const catalogue = { subscriptions: subscriptionTypes, merch: publicMerch, events: [] }
@@ -36,10 +40,7 @@ describe.each(subjects)('%s', (_name, start) => {
 
   beforeAll(async () => {
     subject = await start()
-    for (const role of roles) {
-      const { data } = await callOk('login', { body: { name: `${role}@zed.example`, pass: 'Listen2Zed' } })
-      tokens.set(role, data.token)
-    }
+    for (const role of roles) tokens.set(role, await logIn(role))
   })
   afterAll(() => subject.stop())
 
@@ -115,7 +116,16 @@ describe.each(subjects)('%s', (_name, start) => {
   const confirm = (person: Awaited<ReturnType<typeof newPerson>>, cart: WireCart, key?: string) =>
     callOk('confirmOrder', { token: person.token, body: { contact: person.contact, cart }, ...(key ? { key } : {}) })
 
+  const logIn = async (role: string) => (await callOk('login', { body: { name: `${role}@zed.example`, pass: 'Listen2Zed' } })).data.token
+  const stepUp = (token: string | undefined, given: object = {}) => callOk('stepUp', { token, body: { password: 'Listen2Zed', ...given } })
+
   describe('who may call (T311, T313 to T315)', () => {
+    beforeAll(async () => {
+      for (const role of ['reception', 'admin']) await stepUp(tokens.get(role))
+    })
+    afterAll(async () => {
+      for (const role of roles) tokens.set(role, await logIn(role))
+    })
     test.each(names)('%s', async (name) => {
       const spec: CallSpec = calls[name]
       for (const role of [undefined, ...roles]) {
@@ -125,8 +135,9 @@ describe.each(subjects)('%s', (_name, start) => {
         else if (role !== undefined && !spec.may.includes(role)) expect(status).toBe(403)
         else expect([401, 403, 501]).not.toContain(status)
         // Every role may log out, and trying it ends the login.
-        if (name === 'logout' && role)
-          tokens.set(role, (await callOk('login', { body: { name: `${role}@zed.example`, pass: 'Listen2Zed' } })).data.token)
+        if (name !== 'logout' || !role) continue
+        tokens.set(role, await logIn(role))
+        if (role !== 'zedder') await stepUp(tokens.get(role))
       }
     })
   })
@@ -1203,5 +1214,113 @@ describe.each(subjects)('%s', (_name, start) => {
     const person = await newPerson()
     await callOk('logout', { token: person.token })
     await expectRefusal('ownContact', 401, { token: person.token })
+  })
+
+  describe('a second factor (security 2.7)', () => {
+    const credentials = { name: 'reception@zed.example', pass: 'Listen2Zed' }
+    const halfLogin = async () => (await expectRefusal('login', 403, { body: credentials })).secondStep?.token ?? ''
+
+    test('is set up, asked for at the login and at a step-up, and removed', async () => {
+      const { token } = (await callOk('login', { body: credentials })).data
+      expect((await expectRefusal('beginApp', 403, { token, body: {} })).problems?.map(({ path }) => path)).toEqual(['password'])
+      await stepUp(token)
+      const { secret, uri } = (await callOk('beginApp', { token, body: {} })).data
+      expect(uri).toMatch(/^otpauth:\/\/totp\/.+secret=/)
+      expect((await expectRefusal('confirmApp', 422, { token, body: { code: '000000' } })).problems).toEqual([
+        { path: 'code', message: factorMessages.wrongSetupCode },
+      ])
+      const { recoveryCodes } = (await callOk('confirmApp', { token, body: { code: codeOf(secret, -1) } })).data
+      expect(recoveryCodes).toHaveLength(10)
+      expect((await callOk('ownFactors', { token })).data).toMatchObject({ canUseApp: true, passkeys: [], recoveryCodesLeft: 10 })
+
+      expect(await expectRefusal('login', 403, { body: credentials })).toEqual({
+        error: factorMessages.secondStep,
+        secondStep: { token: expect.any(String), hasPasskey: false, hasApp: true },
+      })
+      const half = await halfLogin()
+      await expectRefusal('ownFactors', 401, { token: half })
+      expect((await expectRefusal('loginFactor', 422, { body: { token: half } })).problems).toEqual([
+        { path: 'code', message: factorMessages.giveFactor },
+      ])
+      const code = codeOf(secret)
+      expect((await callOk('loginFactor', { body: { token: half, code } })).data.user.role).toBe('reception')
+      await expectRefusal('loginFactor', 401, { body: { token: half, code: recoveryCodes[0] } })
+      await expectRefusal('loginFactor', 422, { body: { token: await halfLogin(), code } })
+      await callOk('loginFactor', { body: { token: await halfLogin(), code: recoveryCodes[0] } })
+      await expectRefusal('loginFactor', 422, { body: { token: await halfLogin(), code: recoveryCodes[0] } })
+
+      const wasted = await halfLogin()
+      for (let tries = 0; tries < 5; tries++) await expectRefusal('loginFactor', 422, { body: { token: wasted, code: '000000' } })
+      await expectRefusal('loginFactor', 401, { body: { token: wasted, code: recoveryCodes[1] } })
+
+      const password = credentials.pass
+      expect((await expectRefusal('stepUp', 422, { token, body: { password } })).problems?.map(({ path }) => path)).toEqual(['code'])
+      await callOk('stepUp', { token, body: { password, code: recoveryCodes[2] } })
+      const renewed = (await callOk('renewCodes', { token, body: {} })).data.recoveryCodes
+      await expectRefusal('stepUp', 422, { token, body: { password, code: recoveryCodes[3] } })
+      await callOk('stepUp', { token, body: { password, code: renewed[0] } })
+      await expectRefusal('removeFactor', 404, { token, body: { kind: 'passkey', id: 99 } })
+      expect((await callOk('removeFactor', { token, body: { kind: 'app' } })).data).toMatchObject({ app: null, recoveryCodesLeft: 0 })
+      tokens.set('reception', (await callOk('login', { body: credentials })).data.token)
+    })
+
+    test('a passkey answers a challenge of ours, once', async () => {
+      const { token } = (await callOk('login', { body: credentials })).data
+      await stepUp(token)
+      const device = makeAuthenticator()
+      const origin = 'http://shop.test'
+      const { challenge } = (await callOk('beginPasskey', { token, body: {} })).data
+      const answer = device.register({ challenge, origin })
+      const added = await callOk('addPasskey', { token, body: { name: 'Laptop', passkey: answer as BodyOf<'addPasskey'>['passkey'] } })
+      expect(added.data.recoveryCodes).toHaveLength(10)
+      await expectRefusal('addPasskey', 422, { token, raw: { name: 'Again', passkey: answer } })
+      await expectRefusal('addPasskey', 422, { token, raw: { name: ' ', passkey: answer } })
+      const half = await halfLogin()
+      const asked = (await callOk('loginChallenge', { body: { token: half } })).data.challenge
+      const passkey = device.sign({ challenge: asked, origin, counter: 1 }) as BodyOf<'loginFactor'>['passkey']
+      await callOk('loginFactor', { body: { token: half, passkey } })
+      await expectRefusal('loginFactor', 422, { body: { token: await halfLogin(), passkey } })
+      const [own] = (await callOk('ownFactors', { token })).data.passkeys
+      expect(own).toMatchObject({ name: 'Laptop', used: expect.any(String) })
+      await callOk('removeFactor', { token, body: { kind: 'passkey', id: own?.id ?? 0 } })
+      tokens.set('reception', (await callOk('login', { body: credentials })).data.token)
+    })
+  })
+
+  test('staff are invited, given dates, and shut out; never the only admin, nor oneself (A40 to A44)', async () => {
+    const token = await logIn('admin')
+    const email = 'pat@zed.example'
+    const invitation = { email, name: 'Pat Producer', role: 'reception' as const, until: null }
+    expect((await expectRefusal('inviteStaff', 403, { token, body: invitation })).problems?.map(({ path }) => path)).toEqual(['password'])
+    await stepUp(token)
+    const listed = async (address = email) => (await callOk('staff', { token })).data.find((member) => member.email === address)
+    const ends = await expectRefusal('inviteStaff', 422, { token, body: { ...invitation, email: 'zedder@zed.example' } })
+    expect(ends.problems).toEqual([{ path: 'email', message: staffMessages.isZedder('zedder@zed.example') }])
+    expect((await callOk('inviteStaff', { token, body: invitation })).data).toEqual({ sentEmail: true })
+    expect(await listed()).toMatchObject({ name: 'Pat Producer', role: 'reception', standing: 'invited', sessions: [] })
+    await callOk('setPassword', { body: { token: subject.recoveryToken(), name: email, newPassword: 'Producer1' } })
+    const pat = (await callOk('login', { body: { name: email, pass: 'Producer1' } })).data.token
+    const row = await listed()
+    expect(row).toMatchObject({ standing: 'working', sessions: [{ id: expect.any(String) }] })
+    const again = await expectRefusal('inviteStaff', 422, { token, body: invitation })
+    expect(again.problems).toEqual([{ path: 'email', message: staffMessages.worksHere(email, 'reception') }])
+
+    const id = row?.id ?? 0
+    expect((await callOk('endStaffSessions', { token, body: { id, session: row?.sessions[0]?.id } })).data).toEqual({ ended: 1 })
+    await expectRefusal('pledges', 401, { token: pat })
+    const dates = { id, role: 'reception' as const, from: null, until: '2020-01-31' }
+    await expectRefusal('changeStaff', 422, { token, raw: { ...dates, from: '2020-02-01' } })
+    await callOk('changeStaff', { token, body: dates })
+    expect(await listed()).toMatchObject({ standing: 'ended', until: '2020-01-31' })
+    await expectRefusal('login', 401, { body: { name: email, pass: 'Producer1' } })
+    await callOk('changeStaff', { token, body: { ...dates, role: 'admin', until: null } })
+    await callOk('login', { body: { name: email, pass: 'Producer1' } })
+
+    const self = (await listed('admin@zed.example'))?.id ?? 0
+    expect((await expectRefusal('disableStaff', 409, { token, body: { id: self } })).error).toBe(staffMessages.notYourself)
+    expect((await callOk('disableStaff', { token, body: { id } })).data).toEqual({ ended: 1 })
+    expect(await listed()).toMatchObject({ standing: 'off' })
+    await expectRefusal('login', 401, { body: { name: email, pass: 'Producer1' } })
+    await expectRefusal('disableStaff', 404, { token, body: { id: 999_999 } })
   })
 })

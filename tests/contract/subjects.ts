@@ -13,8 +13,9 @@ import { createPaymentProvider } from '#server/payments/create-provider.ts'
 import { seed } from '#server/seed/seed.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 
-/** A shop that keeps cards, as the mocks do. */
-const config = { ...readConfig({ NODE_ENV: 'test' }), cardVaultKeys: [{ id: 'own', secret: randomBytes(32) }] }
+const ownKeys = () => [{ id: 'own', secret: randomBytes(32) }]
+/** A shop that keeps cards and the secrets of authenticator apps, as the mocks do. */
+const config = { ...readConfig({ NODE_ENV: 'test' }), cardVaultKeys: ownKeys(), factorKeys: ownKeys() }
 
 /** An implementation of the contract: the mocks, the server in this process, the server over HTTP. */
 export type Subject = {

@@ -339,7 +339,6 @@ describe('the office is only for admins (T292)', () => {
     ['GET', 'unpaid'],
     ['POST', 'process'],
     ['POST', 'delete'],
-    ['POST', 'step-up'],
     ['GET', 'cctest/1?reason=just+looking'],
   ] as const
   const statusesFor = async (token?: string) =>

@@ -119,12 +119,12 @@ test('a login is cleared, rejected or set: null, false, true (T77)', () => {
   expect(session).toMatchObject({ success: null, token: undefined, user: undefined })
 })
 
-test('a login of reception, and nobody else’s, puts this browser at the desk (T73, D97)', () => {
+test('a login of staff, and nobody else’s, puts this browser at the desk (T73, D97, D262)', () => {
   const user = { name: 'Ada', subnumber: null, expiry: null }
   expect(session.isAtDesk).toBe(false)
   for (const role of ['zedder', 'admin', 'reception'] as const) {
     setSession('zed_token', { ...user, role })
-    expect(session.isAtDesk).toBe(role === 'reception')
+    expect(session.isAtDesk).toBe(role !== 'zedder')
   }
   clearSession()
   expect(session.isAtDesk).toBe(false)

@@ -5,6 +5,8 @@ import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { type CardLookFields, cardLookProblems, LONGEST_REASON } from '#domain/office/card-look.ts'
+import { type FactorChoice, hasFactor } from '#domain/session/factor.ts'
+import { FactorField } from '#screens/people/factors/factor-field.tsx'
 import { FormTextField } from '#screens/shell/form/form-fields.tsx'
 import { useServerProblems } from '#screens/shell/form/use-server-problems.ts'
 import type { CardLook } from './card-look.ts'
@@ -17,25 +19,26 @@ type Props = {
   onCancel: () => void
 }
 
-function resolved(fields: CardLookFields, needsPassword: boolean): ResolverResult<CardLookFields> {
-  const problems = cardLookProblems(fields, needsPassword)
+function resolved(fields: CardLookFields, needsPassword: boolean, choice: FactorChoice): ResolverResult<CardLookFields> {
+  const problems = cardLookProblems(fields, needsPassword, choice)
   if (problems.length === 0) return { values: { ...fields, reason: fields.reason.trim() }, errors: {} }
   return { values: {}, errors: Object.fromEntries(problems.map(({ path, message }) => [path, { type: 'domain', message }])) }
 }
 
-/** Asks for a reason, and for the password again (security 2.10). Keeps what was typed, even after an error. */
-export function CardForm({ title, look: { needsPassword, submission }, onLook, onCancel }: Props) {
+/** Asks for a reason, and for the password and the second factor again (security 2.10). Keeps what was typed, even after an error. */
+export function CardForm({ title, look: { needsPassword, choice, submission }, onLook, onCancel }: Props) {
   const id = useId()
   const { control, handleSubmit, setError, setFocus } = useForm<CardLookFields>({
-    resolver: (fields) => resolved(fields, needsPassword),
-    defaultValues: { reason: '', password: '' },
+    resolver: (fields) => resolved(fields, needsPassword, choice),
+    defaultValues: { reason: '', password: '', code: '' },
     mode: 'onTouched',
   })
   useServerProblems(submission, setError)
   const problems = submission.status === 'rejected' ? submission.problems : undefined
-  const wrong = problems?.find(({ path }) => path === 'password' || path === 'reason')?.path
+  const shown = needsPassword && hasFactor(choice) ? ['password', 'reason', 'code'] : ['password', 'reason']
+  const wrong = problems?.find(({ path }) => shown.includes(path))?.path
   useEffect(() => {
-    if (wrong === 'password' || wrong === 'reason') setFocus(wrong)
+    if (wrong === 'password' || wrong === 'reason' || wrong === 'code') setFocus(wrong)
   }, [wrong, setFocus])
   const isSending = submission.status === 'sending'
   return (
@@ -74,9 +77,10 @@ export function CardForm({ title, look: { needsPassword, submission }, onLook, o
             autoComplete="current-password"
           />
         )}
+        {needsPassword && hasFactor(choice) && <FactorField control={control} name="code" choice={choice} />}
         {submission.status === 'rejected' && wrong === undefined && (
           <Notice tone="critical" title="The card was not shown" isAnnounced>
-            {submission.reason}
+            {problems?.[0]?.message ?? submission.reason}
           </Notice>
         )}
       </form>

@@ -199,7 +199,7 @@ export const Empty: Story = {
 
 const look = (card: CardLook): Pick<UnpaidRecordsProps, 'card'> => ({ card: { recordId: first?.id ?? 0, look: card } })
 const asking = (rest: Partial<Extract<CardLook, { status: 'asking' }>> = {}) =>
-  look({ status: 'asking', needsPassword: true, submission: { status: 'idle' }, ...rest })
+  look({ status: 'asking', needsPassword: true, choice: { hasPasskey: false, hasApp: false }, submission: { status: 'idle' }, ...rest })
 const atFirst: Story['play'] = async () => {
   await userEvent.click(option(/^Odette/))
   const dialog = await screen.findByRole('dialog', { name: 'Card of Odette Lindqvist' })
@@ -223,7 +223,9 @@ export const CardAsked: Story = {
     await userEvent.type(reason, ' charge at the terminal')
     await userEvent.type(password, 'Listen2Zed')
     await userEvent.click(screen.getByRole('button', { name: 'Show card' }))
-    await waitFor(() => expect(args.onLook).toHaveBeenLastCalledWith(first, { reason: 'x charge at the terminal', password: 'Listen2Zed' }))
+    await waitFor(() =>
+      expect(args.onLook).toHaveBeenLastCalledWith(first, { reason: 'x charge at the terminal', password: 'Listen2Zed', code: '' }),
+    )
   },
 }
 /** The password was given recently, so it asks only for a reason. */
@@ -233,7 +235,7 @@ export const CardAskedAgain: Story = {
     await atFirst(context)
     await expect(screen.queryByLabelText(/password/)).toBeNull()
     await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'second card{Enter}')
-    await waitFor(() => expect(context.args.onLook).toHaveBeenLastCalledWith(first, { reason: 'second card', password: '' }))
+    await waitFor(() => expect(context.args.onLook).toHaveBeenLastCalledWith(first, { reason: 'second card', password: '', code: '' }))
   },
 }
 const wrong = { path: 'password', message: officeMessages.wrongPassword }
@@ -244,6 +246,23 @@ export const WrongPassword: Story = {
     await expect(await screen.findByText(wrong.message)).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText(/^Your own password/)).toHaveFocus())
     await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'charge at the terminal')
+  },
+}
+/** Security 2.10: somebody with a second factor gives it too. */
+export const CardAskedWithAFactor: Story = {
+  args: asking({ choice: { hasPasskey: false, hasApp: true } }),
+  play: async (context) => {
+    await atFirst(context)
+    await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'charge at the terminal')
+    await userEvent.type(screen.getByLabelText(/^Your own password/), 'Listen2Zed')
+    await userEvent.click(screen.getByRole('button', { name: 'Show card' }))
+    const code = screen.getByRole('textbox', { name: /^Code from your app/ })
+    await waitFor(() => expect(code).toHaveAccessibleDescription(messages.required))
+    await expect(context.args.onLook).not.toHaveBeenCalled()
+    await userEvent.type(code, '123 456')
+    await userEvent.click(screen.getByRole('button', { name: 'Show card' }))
+    const fields = { reason: 'charge at the terminal', password: 'Listen2Zed', code: '123 456' }
+    await waitFor(() => expect(context.args.onLook).toHaveBeenLastCalledWith(first, fields))
   },
 }
 /** 429: what was typed stays for a later try. */

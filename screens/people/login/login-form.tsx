@@ -10,6 +10,7 @@ import { FormTextField } from '#screens/shell/form/form-fields.tsx'
 import { useServerProblems } from '#screens/shell/form/use-server-problems.ts'
 import * as css from './login-form.css.ts'
 import { SamplePeople, type SamplePerson } from './sample-people.tsx'
+import { SecondStep, type SecondStepProps } from './second-step.tsx'
 
 export type Credentials = { name: string; pass: string }
 
@@ -26,6 +27,8 @@ export type LoginFormProps = {
   /** Sample accounts for looking around. There are none in production. */
   samplePeople: readonly SamplePerson[]
   onSamplePerson?: (email: string, password: string) => void
+  /** The password was right, and this person has a second factor. */
+  secondStep?: SecondStepProps
 }
 
 function resolver({ name, pass }: Credentials): ResolverResult<Credentials> {
@@ -37,8 +40,13 @@ function resolver({ name, pass }: Credentials): ResolverResult<Credentials> {
   return { values: {}, errors }
 }
 
+/** Email and password, then the second factor of those who have one. */
+export function LoginForm({ secondStep, ...props }: LoginFormProps) {
+  return secondStep ? <SecondStep {...secondStep} /> : <PasswordForm {...props} />
+}
+
 /** Email and password (T61). A rejected login shakes for a second and always shows a message (T64, D131). */
-export function LoginForm(props: LoginFormProps) {
+function PasswordForm(props: LoginFormProps) {
   const { submission, onSubmit, recoverHref, email = '', onEmail, note, samplePeople, onSamplePerson } = props
   const id = useId()
   const { control, handleSubmit, setError, setValue } = useForm<Credentials>({

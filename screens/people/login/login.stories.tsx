@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { activeZedder, longNamedZedder } from '#api-mocks/fixtures/people.ts'
 import { messages } from '#domain/messages.ts'
 import { samplePeople } from '#domain/samples/people.ts'
+import { factorMessages } from '#domain/session/factor-messages.ts'
 import type { Submission } from '#screens/remote.ts'
 import { Login } from './login.tsx'
 
@@ -102,6 +103,56 @@ export const SamplePeople: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('reception@zed.example')
     await expect(form.onSamplePerson).toHaveBeenCalledWith('reception@zed.example', 'Listen2Zed')
   },
+}
+const secondStep = { choice: { hasPasskey: false, hasApp: true }, submission: { status: 'idle' }, onSubmit: fn(), onRestart: fn() } as const
+/** Security 2.7: staff with an authenticator app. */
+export const SecondStepCode: Story = {
+  args: { form: { ...form, secondStep } },
+  play: async ({ canvas }) => {
+    const code = canvas.getByRole('textbox', { name: 'Code from your app, or a recovery code' })
+    await waitFor(() => expect(code).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(code).toHaveAccessibleDescription(messages.required))
+    await expect(secondStep.onSubmit).not.toHaveBeenCalled()
+    await userEvent.type(code, '123 456{Enter}')
+    await waitFor(() => expect(secondStep.onSubmit).toHaveBeenCalledWith('123 456'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
+    await expect(secondStep.onRestart).toHaveBeenCalledOnce()
+  },
+}
+/** An empty code means the passkey. */
+export const SecondStepPasskey: Story = {
+  args: { form: { ...form, secondStep: { ...secondStep, choice: { hasPasskey: true, hasApp: false } } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Recovery code' })).toHaveAccessibleDescription('Leave it empty to use your passkey.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(secondStep.onSubmit).toHaveBeenCalledWith(''))
+  },
+}
+const refused = (path: string, message: string) =>
+  ({ status: 'rejected', reason: messages.refused, problems: [{ path, message }] }) as const
+export const SecondStepWrongCode: Story = {
+  args: { form: { ...form, secondStep: { ...secondStep, submission: refused('code', factorMessages.wrongCode) } } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(factorMessages.wrongCode))
+  },
+}
+export const SecondStepPasskeyRefused: Story = {
+  args: {
+    form: {
+      ...form,
+      secondStep: {
+        ...secondStep,
+        choice: { hasPasskey: true, hasApp: true },
+        submission: refused('passkey', factorMessages.passkeyRefused),
+      },
+    },
+  },
+  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(factorMessages.passkeyRefused),
+}
+export const SecondStepTooLate: Story = {
+  args: { form: { ...form, submission: { status: 'rejected', reason: factorMessages.halfLoginEnded } } },
+  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(factorMessages.halfLoginEnded),
 }
 export const LoggedInAlready: Story = {
   args: { user: activeZedder },

@@ -1,0 +1,37 @@
+import { Button } from '#design-system/button/button.tsx'
+import { Heading } from '#design-system/heading/heading.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import type { StaffMember } from '#domain/office/staff.ts'
+import { formatInstant } from '#domain/time/station-time.ts'
+import * as css from './staff.css.ts'
+
+type Props = { member: StaffMember; isBusy: boolean; onEnd: (session?: string) => void }
+
+/** Where somebody is logged in, and the way to end that. */
+export function MemberSessions({ member: { sessions }, isBusy, onEnd }: Props) {
+  return (
+    <section className={css.part}>
+      <Heading level={3} size="heading">
+        Logins
+      </Heading>
+      {sessions.length === 0 && <Text tone="muted">Not logged in anywhere.</Text>}
+      <ul>
+        {sessions.map(({ id, started, lastSeen }, index) => (
+          <li key={id} className={css.session}>
+            <span className={css.times}>{`Since ${formatInstant(started)}, last used ${formatInstant(lastSeen)}`}</span>
+            <Button tone="outline" isDisabled={isBusy} aria-label={`End login ${index + 1}`} onPress={() => onEnd(id)}>
+              End
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div className={css.actions}>
+          <Button tone="outline" isDisabled={isBusy} onPress={() => onEnd()}>
+            End all of them
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '#design-system/button/button.tsx'
+import { Link } from '#design-system/link/link.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
+import * as css from './factors.css.ts'
+
+export type FactorReminderProps = {
+  isRequired: boolean
+  isAdmin: boolean
+  href: string
+  /** Hides it until the next visit. One that is required stays. */
+  onLater: () => void
+}
+
+function textOf({ isRequired, isAdmin }: FactorReminderProps): string {
+  if (isRequired) return 'Until you have a second factor, cards, exports and the list of staff stay shut for you.'
+  return isAdmin ? 'In production an admin needs a second factor.' : 'A second factor keeps the desk safe if somebody learns your password.'
+}
+
+/** Asks staff to set up a second factor. */
+export function FactorReminder(props: FactorReminderProps) {
+  return (
+    <div className={css.reminder}>
+      <Notice tone={props.isRequired ? 'warning' : 'info'}>
+        <div className={css.reminderWords}>
+          <span>
+            {textOf(props)} <Link href={props.href}>Set one up</Link>
+          </span>
+          {!props.isRequired && (
+            <Button tone="quiet" onPress={props.onLater}>
+              Not now
+            </Button>
+          )}
+        </div>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '#design-system/button/button.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import type { OwnFactors, RemovedFactor } from '#domain/session/factor.ts'
+import { formatInstant } from '#domain/time/station-time.ts'
+import * as css from './factors.css.ts'
+
+type Times = { added: string; used: string | null }
+const timesOf = ({ added, used }: Times) =>
+  `Added ${formatInstant(added)}. ${used === null ? 'Not used yet.' : `Last used ${formatInstant(used)}.`}`
+
+type Props = { factors: OwnFactors; isBusy: boolean; onRemove: (factor: RemovedFactor) => void }
+
+/** Somebody's passkeys and app, with when each was last used. */
+export function FactorRows({ factors: { passkeys, app }, isBusy, onRemove }: Props) {
+  if (passkeys.length === 0 && !app) return null
+  const row = (key: string, name: string, times: Times, factor: RemovedFactor) => (
+    <li key={key} className={css.row}>
+      <span className={css.facts}>
+        <span className={css.name}>{name}</span>
+        <Text as="span" size="caption" tone="muted">
+          {timesOf(times)}
+        </Text>
+      </span>
+      <Button tone="outline" isDisabled={isBusy} aria-label={`Remove ${name}`} onPress={() => onRemove(factor)}>
+        Remove
+      </Button>
+    </li>
+  )
+  return (
+    <ul className={css.rows}>
+      {passkeys.map(({ id, name, ...times }) => row(String(id), `Passkey: ${name}`, times, { kind: 'passkey', id }))}
+      {app && row('app', 'Authenticator app', app, { kind: 'app' })}
+    </ul>
+  )
+}

@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { factorMessages } from '#domain/session/factor-messages.ts'
+import { codeOf } from '#tests/support/factors.ts'
+import { eventually, type Journey, startJourney } from './harness.ts'
+import { accountMenu, expectText, loginAs, sideDrawer } from './steps.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+/** A shop that asks every admin for a second factor, as production does. */
+let shop: Journey
+beforeAll(async () => {
+  shop = await startJourney({ env: { STAFF_FACTORS: 'required', FACTOR_KEYS: `own:${randomBytes(32).toString('base64')}` } })
+})
+afterAll(() => shop.stop())
+
+const ADMIN = 'admin@zed.example'
+const PASSWORD = 'Listen2Zed'
+const main = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Opens the page of second factors by way of the account menu. */
+async function openFactors(page: Page): Promise<void> {
+  await (await accountMenu(page)).getByRole('menuitem', { name: 'Second factor' }).click()
+  await main(page).getByRole('heading', { level: 1, name: 'Your second factor' }).waitFor()
+}
+
+/** Says again who this is. */
+async function stepUp(page: Page, code?: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
+  await dialog.getByLabel(/^Your own password/).fill(PASSWORD)
+  if (code !== undefined) await dialog.getByRole('textbox', { name: /code/i }).fill(code)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+async function logOut(page: Page): Promise<void> {
+  await (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForFunction(() => sessionStorage.getItem('zed.session') === null)
+}
+
+/** Types the password, up to the second step. */
+async function halfLogin(page: Page, email = ADMIN): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/login`)
+  await main(page).getByRole('textbox', { name: 'Email' }).fill(email)
+  await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await press(page, 'Login')
+  await expectText(page, /^One more step/)
+}
+
+async function clearFactors(): Promise<void> {
+  for (const table of ['passkey', 'authenticator_app', 'recovery_code', 'half_login']) await shop.db.all(`delete from ${table}`)
+}
+
+test('an admin sets up an app, logs in with it and with a recovery code, and then opens the staff (D258, D260)', async () => {
+  await clearFactors()
+  const page = await shop.newBrowser()
+  await loginAs(page, ADMIN)
+  await expectText(page, /cards, exports and the list of staff stay shut/)
+  await page.goto('/staff')
+  await expectText(page, factorMessages.factorNeeded)
+  await openFactors(page)
+  await press(page, 'Set up an authenticator app')
+  await stepUp(page)
+  const secret = (
+    (await main(page)
+      .getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+      .textContent()) ?? ''
+  ).replaceAll(' ', '')
+  const field = main(page).getByRole('textbox', { name: /six digits/ })
+  await field.fill('000000')
+  await press(page, 'Finish')
+  await expectText(page, factorMessages.wrongSetupCode)
+  await field.fill(codeOf(secret, -1))
+  await press(page, 'Finish')
+  await expectText(page, 'Keep these recovery codes')
+  const codes = await main(page).getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  await press(page, 'I’ve kept them')
+  await expectText(page, '10 of 10 left. Each lets you in once without your passkey or app.')
+
+  await logOut(page)
+  await halfLogin(page)
+  const code = main(page).getByRole('textbox', { name: /recovery code/ })
+  await code.fill('123456')
+  await press(page, 'Continue')
+  await expectText(page, factorMessages.wrongCode)
+  await code.fill(codeOf(secret))
+  await press(page, 'Continue')
+  await main(page).getByRole('heading', { level: 1, name: 'Admin' }).waitFor()
+  await (await sideDrawer(page)).getByRole('link', { name: 'Staff' }).click()
+  await expectText(page, 'Malachi Byrne (you)')
+
+  await logOut(page)
+  await halfLogin(page)
+  await code.fill(codes[0]?.toUpperCase() ?? '')
+  await press(page, 'Continue')
+  await main(page).getByRole('heading', { level: 1, name: 'Admin' }).waitFor()
+  await openFactors(page)
+  await expectText(page, /^9 of 10 left/)
+})
+
+test('an admin invites somebody, who sets a password and sells; their dates and logins end it (A41 to A44)', async () => {
+  await clearFactors()
+  await shop.db.all(
+    "insert into passkey (contact_id, credential_id, public_key, counter, name) select id, 'x', '', 0, 'x' from contact where email = $1",
+    [ADMIN],
+  )
+  await shop.db.all(
+    "insert into recovery_code (code_sha256, contact_id) select sha256((id || ':aaaabbbbccccdd' || n::text)::bytea), id from contact, generate_series(10, 19) n where email = $1",
+    [ADMIN],
+  )
+  const page = await shop.newBrowser()
+  await page.goto('/login')
+  await halfLogin(page)
+  await main(page).getByRole('textbox', { name: 'Recovery code' }).fill('aaaa-bbbb-cccc-dd10')
+  await press(page, 'Continue')
+  await main(page).getByRole('heading', { level: 1, name: 'Admin' }).waitFor()
+  await page.goto('/staff')
+  await press(page, 'Invite somebody')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Pat Producer')
+  await dialog.getByLabel('Email').fill('pat@zed.example')
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await stepUp(page, 'aaaa-bbbb-cccc-dd11')
+  await main(page).getByText('pat@zed.example').waitFor()
+
+  const letter = await eventually(async () => (await shop.letters()).find(({ subject }) => /on the staff/.test(subject ?? '')))
+  const link = /https?:\S+\/recover-password\/[\w-]+/.exec(letter.text ?? '')?.[0] ?? ''
+  const pat = await shop.newBrowser()
+  await pat.goto(new URL(link).pathname)
+  await main(pat).getByRole('textbox', { name: 'Email' }).fill('pat@zed.example')
+  await main(pat).getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await main(pat).getByLabel('New password again').fill(PASSWORD)
+  await press(pat, 'Set new password')
+  await main(pat).getByRole('link', { name: /Login/ }).click()
+  await main(pat).getByRole('textbox', { name: 'Email' }).fill('pat@zed.example')
+  await main(pat).getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await press(pat, 'Login')
+  await pat.waitForURL('**/subscriptions')
+  await pat.goto('/checkout')
+  await main(pat).getByRole('heading', { name: 'Reception checkout' }).waitFor()
+
+  await page.reload()
+  await press(page, 'Change Pat Producer')
+  await dialog.getByLabel('Last day').fill('2020-01-31')
+  await dialog.getByLabel('First day').fill('2020-01-01')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectText(page, 'Has finished')
+  await pat.goto('/pledges')
+  await expectText(pat, /Your login has ended/)
+})
+
+describe('a passkey', () => {
+  /** A browser with an authenticator, at an address that has a name. */
+  async function browserWithDevice(): Promise<{ page: Page; forget: () => Promise<void> }> {
+    const page = await shop.newBrowser()
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('WebAuthn.enable')
+    const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    })
+    await page.goto(`${shop.url.replace('127.0.0.1', 'localhost')}/login`)
+    return { page, forget: async () => void (await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })) }
+  }
+
+  test('is added, finishes a login and a step-up, and is refused when the device doesn’t know the person (security 2.7)', async () => {
+    await clearFactors()
+    const { page, forget } = await browserWithDevice()
+    await press(page, `Use ${ADMIN}`)
+    await main(page).getByRole('heading', { level: 1, name: 'Admin' }).waitFor()
+    await openFactors(page)
+    await press(page, 'Add a passkey')
+    await main(page).getByRole('textbox').fill('Desk computer')
+    await press(page, 'Add it')
+    await stepUp(page)
+    await expectText(page, 'Keep these recovery codes')
+    await press(page, 'I’ve kept them')
+    await expectText(page, 'Passkey: Desk computer')
+
+    await logOut(page)
+    await halfLogin(page)
+    await press(page, 'Continue')
+    await main(page).getByRole('heading', { level: 1, name: 'Admin' }).waitFor()
+    await openFactors(page)
+    await expectText(page, /Last used/)
+    await press(page, 'Make new codes')
+    await stepUp(page)
+    await expectText(page, 'Keep these recovery codes')
+
+    await forget()
+    await press(page, 'I’ve kept them')
+    await logOut(page)
+    await halfLogin(page)
+    await press(page, 'Continue')
+    await expectText(page, factorMessages.passkeyCancelled)
+  })
+})
