@@ -58,7 +58,6 @@ const call = <const Spec extends CallSpec>(spec: Spec): Spec => spec
 const everyone = ['anon', 'zedder', 'reception', 'admin'] as const
 const staff = ['reception', 'admin'] as const
 const anything = z.looseObject({})
-const nothing = z.object({})
 const ended = z.object({ ended: z.int() })
 /** Whose entries of the audit trail: those of staff and the command line, unless the request names one person or everybody. */
 const auditFilter = {
@@ -839,7 +838,6 @@ export const calls = {
     path: '/factor-app-begin',
     may: staff,
     needsStepUp: true,
-    body: nothing,
     reply: appSetup,
     failures: [401, 403, 409],
   }),
@@ -864,7 +862,6 @@ export const calls = {
     path: '/passkey-begin',
     may: staff,
     needsStepUp: true,
-    body: nothing,
     reply: passkeyOptions,
     failures: [401, 403, 409],
   }),
@@ -902,7 +899,6 @@ export const calls = {
     path: '/recovery-codes',
     may: staff,
     needsStepUp: true,
-    body: nothing,
     reply: recoveryCodes,
     failures: [401, 403, 409],
   }),
@@ -937,7 +933,6 @@ export const calls = {
     base: 'support',
     path: '/step-up-challenge',
     may: staff,
-    body: nothing,
     reply: passkeyOptions,
     failures: [401, 403],
   }),
