@@ -32,7 +32,7 @@ export function useFactors(): Omit<FactorsProps, 'today' | 'onPrint'> {
     await refreshAnswers('ownFactors')
   }
   const beginApp = async () => {
-    const setup = await run(() => callApi('beginApp', { body: {} }))
+    const setup = await run(() => callApi('beginApp', {}))
     if (setup) setStep({ kind: 'app', setup })
   }
   const confirmApp = async (code: string) => {
@@ -40,7 +40,7 @@ export function useFactors(): Omit<FactorsProps, 'today' | 'onPrint'> {
     if (done) await finish(done.recoveryCodes, 'Your app is set up')
   }
   const addPasskey = async (name: string) => {
-    const options = await run(() => callApi('beginPasskey', { body: {} }))
+    const options = await run(() => callApi('beginPasskey', {}))
     if (!options) return
     setSubmission({ status: 'sending' })
     const made = await makePasskey(options).catch((error: unknown) =>
@@ -55,7 +55,7 @@ export function useFactors(): Omit<FactorsProps, 'today' | 'onPrint'> {
     await refreshAnswers('ownFactors')
   }
   const renewCodes = async () => {
-    const done = await run(() => callApi('renewCodes', { body: {} }))
+    const done = await run(() => callApi('renewCodes', {}))
     if (done) await finish(done.recoveryCodes, 'Your old codes no longer work')
   }
   const copyCodes = async () => {

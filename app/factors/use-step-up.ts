@@ -14,7 +14,7 @@ export const needsStepUp = ({ status, problems }: Failure): boolean =>
 
 /** Says again who somebody is (A18). Returns until when it counts, or the state of the form. */
 export async function stepUp({ password, code }: StepUpFields, choice: FactorChoice): Promise<{ until: string } | { failed: Submission }> {
-  const factor = await giveFactor(choice, code, () => callApi('stepUpChallenge', { body: {} }))
+  const factor = await giveFactor(choice, code, () => callApi('stepUpChallenge', {}))
   if ('failed' in factor) return factor
   const answer = await callApi('stepUp', { body: { password, ...factor.given } })
   return answer.ok ? answer.data : { failed: rejected(answer) }

@@ -65,7 +65,6 @@ const everyone = ['anon', 'zedder', 'reception', 'admin'] as const
 const staff = ['reception', 'admin'] as const
 const loggedIn = ['zedder', 'reception', 'admin'] as const
 const anything = z.looseObject({})
-const nothing = z.object({})
 const ended = z.object({ ended: z.int() })
 /** Whose entries of the audit trail: those of staff and the command line, unless the request names one person or everybody. */
 const auditFilter = {
@@ -991,7 +990,6 @@ export const calls = {
     path: '/factor-app-begin',
     may: staff,
     needsStepUp: true,
-    body: nothing,
     reply: appSetup,
     failures: [401, 403, 409],
   }),
@@ -1016,7 +1014,6 @@ export const calls = {
     path: '/passkey-begin',
     may: staff,
     needsStepUp: true,
-    body: nothing,
     reply: passkeyOptions,
     failures: [401, 403, 409],
   }),
@@ -1054,7 +1051,6 @@ export const calls = {
     path: '/recovery-codes',
     may: staff,
     needsStepUp: true,
-    body: nothing,
     reply: recoveryCodes,
     failures: [401, 403, 409],
   }),
@@ -1089,7 +1085,6 @@ export const calls = {
     base: 'support',
     path: '/step-up-challenge',
     may: staff,
-    body: nothing,
     reply: passkeyOptions,
     failures: [401, 403],
   }),

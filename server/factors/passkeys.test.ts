@@ -25,11 +25,11 @@ const finish = (token: string, passkey: object) => api.call('loginFactor', { bod
 const refusal = [422, { problems: [{ path: 'passkey', message: factorMessages.passkeyRefused }] }] as const
 
 /** An admin whose only factor is this device. */
-async function adminWithPasskey() {
+async function adminWithPasskey(counter = 1) {
   const person = await steps.staff()
   await steps.stepUp(person.token)
   const device = makeAuthenticator()
-  const added = await add(person.token, device.register({ challenge: await beginning(person.token), counter: 1 }))
+  const added = await add(person.token, device.register({ challenge: await beginning(person.token), counter }))
   expect(added.status).toBe(200)
   return { ...person, device, recoveryCodes: (added.body as { recoveryCodes: string[] }).recoveryCodes }
 }
@@ -102,9 +102,10 @@ describe('logging in with a passkey', () => {
   })
 
   test('a signature that was sent once is refused the second time (hostile 86)', async () => {
-    const admin = await adminWithPasskey()
+    // Many devices don't count, so the challenge alone has to stop it.
+    const admin = await adminWithPasskey(0)
     const half = await steps.halfLogin(admin.email)
-    const passkey = admin.device.sign({ challenge: await loginChallenge(half), counter: 2 })
+    const passkey = admin.device.sign({ challenge: await loginChallenge(half), counter: 0 })
     expect((await finish(half, passkey)).status).toBe(200)
     const again = await finish(await steps.halfLogin(admin.email), passkey)
     expect([again.status, again.body]).toMatchObject(refusal)

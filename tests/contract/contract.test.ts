@@ -1222,9 +1222,9 @@ describe.each(subjects)('%s', (_name, start) => {
 
     test('is set up, asked for at the login and at a step-up, and removed', async () => {
       const { token } = (await callOk('login', { body: credentials })).data
-      expect((await expectRefusal('beginApp', 403, { token, body: {} })).problems?.map(({ path }) => path)).toEqual(['password'])
+      expect((await expectRefusal('beginApp', 403, { token })).problems?.map(({ path }) => path)).toEqual(['password'])
       await stepUp(token)
-      const { secret, uri } = (await callOk('beginApp', { token, body: {} })).data
+      const { secret, uri } = (await callOk('beginApp', { token })).data
       expect(uri).toMatch(/^otpauth:\/\/totp\/.+secret=/)
       expect((await expectRefusal('confirmApp', 422, { token, body: { code: '000000' } })).problems).toEqual([
         { path: 'code', message: factorMessages.wrongSetupCode },
@@ -1256,7 +1256,7 @@ describe.each(subjects)('%s', (_name, start) => {
       const password = credentials.pass
       expect((await expectRefusal('stepUp', 422, { token, body: { password } })).problems?.map(({ path }) => path)).toEqual(['code'])
       await callOk('stepUp', { token, body: { password, code: recoveryCodes[2] } })
-      const renewed = (await callOk('renewCodes', { token, body: {} })).data.recoveryCodes
+      const renewed = (await callOk('renewCodes', { token })).data.recoveryCodes
       await expectRefusal('stepUp', 422, { token, body: { password, code: recoveryCodes[3] } })
       await callOk('stepUp', { token, body: { password, code: renewed[0] } })
       await expectRefusal('removeFactor', 404, { token, body: { kind: 'passkey', id: 99 } })
@@ -1269,7 +1269,7 @@ describe.each(subjects)('%s', (_name, start) => {
       await stepUp(token)
       const device = makeAuthenticator()
       const origin = 'http://shop.test'
-      const { challenge } = (await callOk('beginPasskey', { token, body: {} })).data
+      const { challenge } = (await callOk('beginPasskey', { token })).data
       const answer = device.register({ challenge, origin })
       const added = await callOk('addPasskey', { token, body: { name: 'Laptop', passkey: answer as BodyOf<'addPasskey'>['passkey'] } })
       expect(added.data.recoveryCodes).toHaveLength(10)
