@@ -44,10 +44,13 @@ export function takeStock(station: MockStation, judged: Judged): void {
 
 const ticketsOf = ({ order }: MockOrder) => order.items.flatMap((item) => (item.type === 'ticket' ? [item.id] : []))
 
-/** Counts the tickets a contact holds by paid and pledged orders, by event; `except` is the order that asks. */
+/** Orders whose tickets are somebody's: free ones too that wait for their address to be confirmed. */
+const holding: readonly string[] = ['paid', 'pledged', 'awaiting_confirmation']
+
+/** Counts the tickets a contact holds, by event; `except` is the order that asks. */
 export function ticketsHeld(station: MockStation, contactId: number | null, except?: MockOrder): ReadonlyMap<string, number> {
   const theirs = station.orders.filter(
-    (mock) => mock !== except && mock.contactId === contactId && contactId !== null && ['paid', 'pledged'].includes(mock.order.status),
+    (mock) => mock !== except && mock.contactId === contactId && contactId !== null && holding.includes(mock.order.status),
   )
   return new Map([...Map.groupBy(theirs.flatMap(ticketsOf), (id) => id)].map(([id, tickets]) => [id, tickets.length]))
 }

@@ -1,6 +1,8 @@
+import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import type { MockStation } from '#api-mocks/station/mock-station.ts'
 import { browserOf } from '#domain/session/browser.ts'
 import type { OwnSession } from '#domain/session/own-session.ts'
+import type { User } from '#domain/session/session.ts'
 
 type Login = Omit<OwnSession, 'isCurrent'>
 
@@ -22,6 +24,11 @@ export function openLogin(station: MockStation, contactId: number): string {
   station.sessions.set(token, contactId)
   loginOf(station, token)
   return token
+}
+
+/** Who an account's person is once logged in. */
+export function userOf({ contact, expiry, role, mustChangePassword }: Account): User {
+  return { name: contact.name, subnumber: contact.subnumber ?? null, expiry, role, ...(mustChangePassword ? { mustChangePassword } : {}) }
 }
 
 /** The tokens of a person's logins, the newest first. */

@@ -15,6 +15,7 @@ export const icons = [
   'CircleMinus',
   'CircleOff',
   'CircleX',
+  'Copy',
   'CreditCard',
   'Download',
   'Eye',
@@ -47,6 +48,7 @@ export const icons = [
   'Undo2',
   'User',
   'UserCheck',
+  'UserPlus',
   'Users',
   'X',
 ] as const satisfies (keyof typeof lucide)[]

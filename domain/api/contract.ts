@@ -215,7 +215,7 @@ export const calls = {
     method: 'GET',
     base: 'support',
     path: '/subscriber/{contact_id}',
-    may: ['reception'],
+    may: staff,
     objectRule: 'by the id of their record; counts as a search; staff are not found',
     params: z.object({ contact_id: z.string().check(z.regex(/^\d{1,15}$/)) }),
     reply: searchResult,

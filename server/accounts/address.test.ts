@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailMessages } from '#domain/contact/email-address.ts'
 import { messages } from '#domain/messages.ts'
 import { readConfig } from '#server/config.ts'
@@ -13,6 +13,8 @@ beforeAll(async () => {
   api = await createTestApi()
 })
 afterAll(() => api.drop())
+// Counts are kept in the database.
+beforeEach(() => api.db.all('delete from rate_limit'))
 
 const password = 'Wombat7mud'
 let people = 0

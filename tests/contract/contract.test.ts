@@ -1298,8 +1298,8 @@ describe.each(subjects)('%s', (_name, start) => {
     expect(ends.problems).toEqual([{ path: 'email', message: staffMessages.isZedder('zedder@zed.example') }])
     expect((await callOk('inviteStaff', { token, body: invitation })).data).toEqual({ sentEmail: true })
     expect(await listed()).toMatchObject({ name: 'Pat Producer', role: 'reception', standing: 'invited', sessions: [] })
-    await callOk('setPassword', { body: { token: subject.recoveryToken(), name: email, newPassword: 'Producer1' } })
-    const pat = (await callOk('login', { body: { name: email, pass: 'Producer1' } })).data.token
+    await callOk('setPassword', { body: { token: subject.recoveryToken(), name: email, newPassword: 'Quieter9fox' } })
+    const pat = (await callOk('login', { body: { name: email, pass: 'Quieter9fox' } })).data.token
     const row = await listed()
     expect(row).toMatchObject({ standing: 'working', sessions: [{ id: expect.any(String) }] })
     const again = await expectRefusal('inviteStaff', 422, { token, body: invitation })
@@ -1312,15 +1312,15 @@ describe.each(subjects)('%s', (_name, start) => {
     await expectRefusal('changeStaff', 422, { token, raw: { ...dates, from: '2020-02-01' } })
     await callOk('changeStaff', { token, body: dates })
     expect(await listed()).toMatchObject({ standing: 'ended', until: '2020-01-31' })
-    await expectRefusal('login', 401, { body: { name: email, pass: 'Producer1' } })
+    await expectRefusal('login', 401, { body: { name: email, pass: 'Quieter9fox' } })
     await callOk('changeStaff', { token, body: { ...dates, role: 'admin', until: null } })
-    await callOk('login', { body: { name: email, pass: 'Producer1' } })
+    await callOk('login', { body: { name: email, pass: 'Quieter9fox' } })
 
     const self = (await listed('admin@zed.example'))?.id ?? 0
     expect((await expectRefusal('disableStaff', 409, { token, body: { id: self } })).error).toBe(staffMessages.notYourself)
     expect((await callOk('disableStaff', { token, body: { id } })).data).toEqual({ ended: 1 })
     expect(await listed()).toMatchObject({ standing: 'off' })
-    await expectRefusal('login', 401, { body: { name: email, pass: 'Producer1' } })
+    await expectRefusal('login', 401, { body: { name: email, pass: 'Quieter9fox' } })
     await expectRefusal('disableStaff', 404, { token, body: { id: 999_999 } })
   })
 })
