@@ -54,7 +54,7 @@ export async function whenReady(target: Locator): Promise<Locator> {
 
 /** Opens the account menu. */
 export async function accountMenu(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
   const menu = page.getByRole('menu')
   await menu.waitFor()
   return menu

@@ -172,6 +172,7 @@ export const EmailTaken: Story = {
 }
 const lost = ticketsLost([{ event: 'Ruby Static', day: '2027-06-19', count: 2 }])
 const passwordField = () => screen.findByLabelText('Your password')
+const removeInDialog = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove my account' }))
 /** Nothing is asked before the password, and a wrong one is told at its field. */
 export const CopyOfData: Story = {
   args: { data: { ...data, errand: 'copy' } },
@@ -201,7 +202,7 @@ export const RemoveAccount: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByText(/because tax law says so/)).toBeVisible())
     await userEvent.type(await passwordField(), 'Wombat7mud')
-    await userEvent.click(screen.getByRole('button', { name: 'Remove my account' }))
+    await removeInDialog()
     await waitFor(() => expect(data.onRemove).toHaveBeenLastCalledWith({ password: 'Wombat7mud', givesUpTickets: false }))
   },
 }
@@ -216,7 +217,8 @@ export const RemoveWithTickets: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByText(/2 tickets for Ruby Static on 19 June 2027/)).toBeVisible())
     await userEvent.click(screen.getByRole('checkbox', { name: 'I give up these tickets' }))
-    await userEvent.type(await passwordField(), 'Wombat7mud{Enter}')
+    await userEvent.type(await passwordField(), 'Wombat7mud')
+    await removeInDialog()
     await waitFor(() => expect(data.onRemove).toHaveBeenLastCalledWith({ password: 'Wombat7mud', givesUpTickets: true }))
   },
 }
