@@ -4,7 +4,7 @@ import { hashPassword } from '#server/accounts/passwords.ts'
 import { readConfig } from '#server/config.ts'
 import type { TestApi } from './api.ts'
 
-export const PASSWORD = 'Listen2Zed'
+export const PASSWORD = 'Quieter9fox'
 
 /** A shop that can keep the secrets of apps and, if asked, requires a second factor of admins. */
 export function factorConfig(env: NodeJS.ProcessEnv = {}) {
