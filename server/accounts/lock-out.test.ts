@@ -4,7 +4,7 @@ import { createServer } from '#server/create-server.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
 
-const password = 'Listen2Zed'
+const password = 'Quieter9fox'
 const [owner, attacker] = ['203.0.113.2', '198.51.100.66']
 
 let api: TestApi
