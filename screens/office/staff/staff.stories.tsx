@@ -38,7 +38,7 @@ export const InEachStanding: Story = {
     for (const [name, dialog] of [
       ['Invite somebody', { kind: 'invite' }],
       ['Change Robin Reception', { kind: 'member', id: robin }],
-      ['Invite Pat Producer again', { kind: 'invite', id: 8 }],
+      ['Invite again: Pat Producer', { kind: 'invite', id: 8 }],
     ] as const) {
       await userEvent.click(canvas.getByRole('button', { name }))
       await expect(args.onOpen).toHaveBeenLastCalledWith(dialog)

@@ -87,7 +87,7 @@ function MemberRow({ member, onOpen }: { member: StaffMember; onOpen: StaffProps
       </span>
       <span className={`${css.actions} ${css.button}`}>
         {canInvite && (
-          <Button tone="outline" aria-label={`Invite ${name} again`} onPress={() => onOpen({ kind: 'invite', id })}>
+          <Button tone="outline" aria-label={`Invite again: ${name}`} onPress={() => onOpen({ kind: 'invite', id })}>
             Invite again
           </Button>
         )}
