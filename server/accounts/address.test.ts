@@ -39,14 +39,17 @@ const change = ({ token }: Somebody, email: string, more: object = { password })
   api.call('updateContact', { token, body: { ...sampleFields(email), ...more } })
 const addressOf = async ({ id }: Somebody) => (await api.db.one<{ email: string }>('select email from contact where id = $1', [id]))?.email
 
-/** Posts to a server with limits, from an address of its own. */
+let sources = 0
+
+/** Posts to a server with limits, from an address of its own: what one test uses up is used up for the others, too. */
 function limited() {
+  const source = `203.0.113.${++sources}`
   const app = createServer({
     ...api.deps,
     config: readConfig({ NODE_ENV: 'test', TRUSTED_PROXIES: '127.0.0.1' }),
     limits: createLimits(api.db),
   })
-  return async (path: string, token: string | undefined, body: object, from = '203.0.113.7') => {
+  return async (path: string, token: string | undefined, body: object, from = source) => {
     const headers = new Headers({ 'content-type': 'application/json', 'x-forwarded-for': from })
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
     const answer = await app.request(`/support/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
