@@ -242,6 +242,17 @@ describe('moving to another address', () => {
     expect(await addressOf(person)).toBe(person.email)
   })
 
+  test('is called off by a change of password: whoever knew the old one may have asked for it', async () => {
+    const person = await confirmed()
+    const thief = newAddress()
+    await change(person, thief)
+    const token = await mailedToken(thief)
+    const passwords = { currentPassword: password, password: 'Quieter9fox', confirmPassword: 'Quieter9fox' }
+    expect((await api.call('changePassword', { token: person.token, body: passwords })).status).toBe(200)
+    expect(await press(token)).toMatchObject(gone)
+    expect(await addressOf(person)).toBe(person.email)
+  })
+
   test('the one letter to the old address puts it back: every login ends and the old password is void', async () => {
     const person = await confirmed()
     const thief = newAddress()

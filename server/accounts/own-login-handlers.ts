@@ -1,5 +1,6 @@
 import { accountMessages } from '#domain/session/account-messages.ts'
 import { passwordChangedLetter } from '#server/accounts/account-letters.ts'
+import { dropMove } from '#server/accounts/addresses.ts'
 import { fieldRefusal } from '#server/accounts/change-contact.ts'
 import { findAccount } from '#server/accounts/contacts.ts'
 import { assertUnguessable } from '#server/accounts/guessable-passwords.ts'
@@ -30,6 +31,8 @@ export const ownLoginHandlers: Handlers = {
       const account = changed && (await findAccount(sql, session.contactId))
       if (!account) throw notAuthorised()
       await voidRecoveryTokens(sql, account.id)
+      // Whoever knew the old password may have asked for the move.
+      await dropMove(sql, account.id)
       const ended = await closeSessions(sql, session.contactId, session)
       await audit(sql, { actor: session, action: 'password.change', detail: { ended }, requestId })
       const letter = passwordChangedLetter(proven.email, 'account')
