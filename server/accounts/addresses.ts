@@ -30,11 +30,9 @@ export async function extendMove(sql: Sql, contactId: number): Promise<void> {
 
 /** Forgets the address a person wanted to move to, and the link that was mailed there. */
 export async function dropMove(sql: Sql, contactId: number): Promise<void> {
-  await sql.all(
-    `update contact set pending_email = null, address_token_sha256 = null, address_link_until = null
-      where id = $1 and pending_email is not null`,
-    [contactId],
-  )
+  await sql.all('update contact set pending_email = null, address_token_sha256 = null, address_link_until = null where id = $1', [
+    contactId,
+  ])
 }
 
 type NewLink = { token: string; email: string; isMove: boolean }

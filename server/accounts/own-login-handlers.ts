@@ -32,7 +32,7 @@ export const ownLoginHandlers: Handlers = {
       if (!account) throw notAuthorised()
       await voidRecoveryTokens(sql, account.id)
       // Whoever knew the old password may have asked for the move.
-      await dropMove(sql, account.id)
+      if (account.contact.pendingEmail !== undefined) await dropMove(sql, account.id)
       const ended = await closeSessions(sql, session.contactId, session)
       await audit(sql, { actor: session, action: 'password.change', detail: { ended }, requestId })
       const letter = passwordChangedLetter(proven.email, 'account')
