@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
@@ -12,12 +13,14 @@ export const row = style({
   borderBlockEnd: `1px solid ${tokens.color.line}`,
   paddingBlock: tokens.space.base,
   breakInside: 'avoid',
+  // In columns that are the same in every row.
+  '@media': { [wide]: { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) 14rem minmax(0, 3fr) 16rem' } },
 })
 export const who = style({ ...column, flex: '2 1 15rem', minWidth: 0, overflowWrap: 'anywhere' })
 export const name = style({ fontWeight: 650 })
 export const facts = style({ ...column, flex: '3 1 18rem', minWidth: 0, fontSize: tokens.text.caption, color: tokens.color.inkMuted })
 export const badges = style({ display: 'flex', flex: '1 1 9rem', flexWrap: 'wrap', gap: tokens.space.tight })
-export const button = style({ '@media': { print: { display: 'none' } } })
+export const button = style({ '@media': { print: { display: 'none' }, [wide]: { justifyContent: 'flex-end' } } })
 export const form = style({ ...column, gap: tokens.space.roomy })
 export const part = style({
   ...column,
