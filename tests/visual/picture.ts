@@ -35,6 +35,14 @@ async function layerFloating(): Promise<void> {
   await nextFrame()
   await nextFrame()
 }
+
+/** A busy browser's first picture after a dialog has opened may show the page from before, so the first is thrown away. */
+async function discardFirstPicture(frame: HTMLElement): Promise<void> {
+  if (listFloating().length === 0) return
+  await page.screenshot({ element: frame, save: false })
+  await nextFrame()
+  await nextFrame()
+}
 const FLOATS = 'body > :has([role=dialog], [role=alertdialog]):not(#storybook-root), [data-trigger]'
 
 const isVisible = ({ width, height }: DOMRect) => width > 1 && height > 1
@@ -106,6 +114,7 @@ export async function withPictured(width: number, height: number, look: (frame: 
   await layerFloating()
   const frame = placeFrame()
   try {
+    await discardFirstPicture(frame)
     await look(frame)
   } finally {
     frame.remove()

@@ -11,8 +11,10 @@ console.error = (...values: unknown[]) => {
   complain(...values)
 }
 
-// A scrollbar takes 15 pixels of the window on some machines and nothing on others.
-document.head.append(Object.assign(document.createElement('style'), { textContent: '* { scrollbar-width: none !important }' }))
+// A scrollbar takes 15 pixels of the window on some machines and nothing on others. A busy browser takes pictures of dialogs that
+// are still fading in, so nothing fades.
+const pictured = '* { scrollbar-width: none !important } *, ::before, ::after { transition: none !important }'
+document.head.append(Object.assign(document.createElement('style'), { textContent: pictured }))
 
 const mediaRules = (rules: CSSRuleList): CSSMediaRule[] =>
   [...rules].flatMap((rule) => [
