@@ -41,16 +41,23 @@ export type Journey = {
 export async function startJourney({
   isLimited = false,
   env = {},
+  today,
 }: {
   isLimited?: boolean
   env?: NodeJS.ProcessEnv
+  /** The day on the station's calendar, at noon, if not the real one. */
+  today?: StationDate
 } = {}): Promise<Journey> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'zed-journey-'))
   const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
   // A build other than dist/ can be tested without disturbing tests that use dist/.
   const { SHOP_DIST } = process.env
-  const shop = await startShop(config, { ...(isLimited ? {} : { limits: noLimits }), ...(SHOP_DIST ? { dist: SHOP_DIST } : {}) })
+  const shop = await startShop(config, {
+    ...(isLimited ? {} : { limits: noLimits }),
+    ...(SHOP_DIST ? { dist: SHOP_DIST } : {}),
+    ...(today ? { clock: () => new Date(`${today}T12:00:00+10:00`) } : {}),
+  })
   const browser: Browser = await chromium.launch(await launchOptions())
   return {
     url: shop.url,

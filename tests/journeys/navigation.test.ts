@@ -43,13 +43,13 @@ describe('what each role is led to', () => {
       who: 'a zedder',
       email: 'zedder@zed.example',
       own: ['Account'],
-      menu: ['Profile', 'Zedletter Options', 'Logout', 'Clear'],
+      menu: ['Profile', 'Zedletter Options', 'Your login', 'Logout', 'Clear'],
     },
     {
       who: 'reception',
       email: 'reception@zed.example',
       own: ['Reception checkout', 'Pledges', 'Shift tally', 'Door lists', 'Cards, packs and shirts', 'Phone form (legacy)'],
-      menu: ['Zedletter Options', 'Second factor', 'Logout', 'Clear'],
+      menu: ['Zedletter Options', 'Your login', 'Second factor', 'Logout', 'Clear'],
     },
     {
       who: 'an admin',
@@ -65,7 +65,7 @@ describe('what each role is led to', () => {
         'Door lists',
         'Cards, packs and shirts',
       ],
-      menu: ['Profile', 'Zedletter Options', 'Second factor', 'Logout', 'Clear'],
+      menu: ['Profile', 'Zedletter Options', 'Your login', 'Second factor', 'Logout', 'Clear'],
     },
   ])(
     '$who sees only what they may do in drawer, menu and tabs (T41, T47, T48, T50, T51, T312, D128, D154)',

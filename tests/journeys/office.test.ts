@@ -97,7 +97,8 @@ async function everythingOf(page: Page): Promise<string> {
     page: document.documentElement.outerHTML,
     fields: [...document.querySelectorAll('input')].map(({ value }) => value),
   }))
-  expect([kept.databases, kept.caches]).toEqual([[], []])
+  // An admin may sell at the desk, which keeps a key that no script can read (D232, D262).
+  expect([kept.databases.filter((name) => name !== 'zed.desk'), kept.caches]).toEqual([[], []])
   return JSON.stringify(kept) + JSON.stringify(await page.context().cookies())
 }
 const holdsNumber = /4012[ -]?8888/

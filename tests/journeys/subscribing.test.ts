@@ -100,8 +100,11 @@ test('a posted pack is in the price, and the line has the choices (T118, T119, T
   })
 })
 
-test('in radiothon the line carries every choice and prize into the order (T123, T124, T132, T133)', async () => {
-  const page = await shop.newBrowser({ today: '2027-08-15' })
+test('in radiothon the line carries every choice and prize into the order (T123, T124, T132, T133)', async ({ onTestFinished }) => {
+  const today = '2027-08-15'
+  const radiothon = await startJourney({ today })
+  onTestFinished(radiothon.stop)
+  const page = await radiothon.newBrowser({ today })
   await page.goto('/subscriptions/super')
   const dialog = dialogOf(page)
   await dialog.getByLabel('Name on card').fill('J. Doe')
@@ -150,7 +153,7 @@ test('in radiothon the line carries every choice and prize into the order (T123,
   await goToCheckout(page)
   await beNew(page)
   const number = await confirmOrder(page)
-  const kept = await shop.db.one(
+  const kept = await radiothon.db.one(
     'select product_id, price, choices from order_line join shop_order on shop_order.id = order_id where number = $1',
     [Number(number.slice(4))],
   )
