@@ -80,7 +80,7 @@ export function openDesk(): () => void {
     desk.isOpen = false
     Object.assign(desk, freshDesk())
     cart.buyer = undefined
-    if (session.user?.role === 'reception') return
+    if (session.isAtDesk) return
     // Logged out, cleared or ended: who the order was for is forgotten.
     dropSealed()
     void breakSeal()
