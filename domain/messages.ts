@@ -56,7 +56,6 @@ export const messages = {
   paymentUnavailable: 'Payment could not be loaded',
   paymentSlow: 'Payment confirmation may take 10-15 seconds.',
   paymentPending: 'PayPal has not cleared this payment yet; we will email you.',
-  tooManyTries: 'Too many tries. Please try again in a few minutes.',
   notFound: "We can't find that.",
   eventPassed: 'This event has passed.',
   noUnder18: 'There are no under-18 tickets to this event. Remove this one from the cart.',
@@ -65,5 +64,9 @@ export const messages = {
   refused: 'Some of what you sent needs fixing.',
   paymentsUnavailable: 'Payments are not available right now. Your order is kept.',
   busy: 'The shop is busy. Please try again in a moment.',
+  /** What a listener reads out on the phone follows (D305). */ mentionCode: 'If you contact us about this, mention code',
   serverFault: 'Something went wrong at our end. Nothing was lost; please try again.',
 } as const
+
+/** What to say on the phone after something went wrong at our end: the log is searched for that code (D305). */
+export const faultCode = (requestId: string) => `${messages.mentionCode} ${requestId}.`

@@ -7,6 +7,8 @@ export const policies = {
   delivered: 'Delivery takes 7-10 days, and can take up to 14 days.',
   deliveredAtMost: 'Delivery can take up to 14 days.',
   volunteers: 'Orders are processed by volunteers',
+  /** D33, D530 */
+  overseas: 'Prices and postage are the same in every country, and Australian GST is part of them.',
   pack: 'Your pack is processed within 24 hours and arrives in two weeks.',
   faults: 'Faults must be reported within 48 hours.',
   returns: 'Returns must be made within 30 days.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type CallName, type CallSpec, calls, pathOf } from '#domain/api/contract.ts'
+import { type CallSpec, pathOf } from '#domain/api/call.ts'
+import { type CallName, calls } from '#domain/api/contract.ts'
 import type { Problem } from '#domain/problem.ts'
 
 type Loose = z.ZodMiniType<unknown, unknown>

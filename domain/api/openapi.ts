@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type CallSpec, calls, pathOf } from '#domain/api/contract.ts'
+import { type CallSpec, pathOf } from '#domain/api/call.ts'
+import { calls } from '#domain/api/contract.ts'
 import { failure } from '#domain/api/failure.ts'
 import { station } from '#domain/station.ts'
 
@@ -34,7 +35,7 @@ function operation(name: string, spec: CallSpec): Json {
       .filter(Boolean)
       .join(' '),
     parameters: parameters(spec),
-    ...(spec.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(spec.body) } } } } : {}),
+    requestBody: spec.body && { required: true, content: { 'application/json': { schema: schemaOf(spec.body) } } },
     security: spec.may.includes('anon') ? [{}, { bearer: [] }] : [{ bearer: [] }],
     responses: {
       200: { description: spec.summary, content: reply },

@@ -1,4 +1,4 @@
-import type { CallSpec } from '#domain/api/contract.ts'
+import type { CallSpec } from '#domain/api/call.ts'
 import type { Role } from '#domain/session/session.ts'
 
 /**

@@ -16,5 +16,7 @@ export const shopConfig = z.object({
   samplePeople: z.array(z.object({ email: z.string(), role, note: z.string(), password: z.string() })),
   /** Only for staff: whether a card number is kept in the vault or dropped (security 2.10). */
   keepsCards: z.optional(z.boolean()),
+  /** Only for staff: whether the legacy test calls exist (D155). */
+  hasTestCalls: z.optional(z.boolean()),
 })
 export type ShopConfig = z.output<typeof shopConfig>

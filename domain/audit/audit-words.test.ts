@@ -45,9 +45,25 @@ describe('an audit entry in plain words', () => {
     [entry('discount.override', { given: false }, order), 'Took Zedder prices away by hand, in ZED-001041.'],
     [entry('door_list.export', { names: 1 }, { subject: 'event:gig', about: 'Gig' }), 'Saved the door list of Gig as a file: 1 name.'],
     [entry('audit.export', { rows: 3, day: '2027-05-12' }), 'Saved this audit trail as a file: 3 entries of 12 May 2027.'],
+    [
+      entry('list.export', { list: 'zedletter', format: 'csv', rows: 41, leftOut: 1 }),
+      'Saved Zedletter’s readers as a file: 41 people, 1 left out.',
+    ],
+    [entry('list.export', { list: 'radio-times', format: 'labels', rows: 1 }), 'Saved who gets Radio Times on paper as labels: 1 person.'],
+    [entry('air.tick', null, order), 'Ticked the thanks for ZED-001041 as read out on air.'],
+    [entry('comment.untick', null, { about: 'Jo' }), 'Took back the tick of the comment of Jo.'],
     [entry('staff.role', { from: 'reception', to: 'admin' }, { about: 'Kim' }), 'Changed the role of Kim from reception to admin.'],
     [entry('vault.rotate', { key: 'k2', resealed: 41, refused: 0 }), 'Sealed 41 cards with the key k2; 0 could not be opened.'],
+    [
+      entry('vault.rotate', { sealed: 'apps', key: 'k2', resealed: 1, refused: 0 }),
+      'Sealed 1 authenticator app with the key k2; 0 could not be opened.',
+    ],
     [entry('restore', { takenAt: '2027-05-11T02:00:00Z' }), 'Restored the shop from the backup of Tuesday 11 May 2027, 12:00 pm.'],
+    [entry('samples.remove', { people: 1, orders: 3, records: 0 }), 'Removed the samples: 1 person, 3 orders, 0 records.'],
+    [entry('order.give_back', { amount: 1250, way: 'PayPal' }, order), 'Gave $12.50 back for ZED-001041, by PayPal.'],
+    [entry('order.take_back', { lines: [0, 2] }, order), 'Took back 2 lines of ZED-001041.'],
+    [entry('order.write_off', null, order), 'Wrote off the pledge ZED-001041.'],
+    [entry('letters.retry', { letters: 2 }), 'Had 2 letters sent again that had been given up.'],
     [entry('fulfilment.tick', { pieces: ['0:card-1', '0:pack'] }, order), 'Ticked 2 pieces of ZED-001041 as done.'],
     [entry('contact.update', { hasMoved: true }, { subject: 'contact:4' }), 'Changed the contact contact 4, with a new email address.'],
     [entry('contact.update', { isMoving: true }, { about: 'Jo' }), 'Changed the contact Jo, who asked for another email address.'],
@@ -84,6 +100,7 @@ test.each([
   ['door_list.export', { word: 'Export', isSharp: true }],
   ['unpaid.process', { word: 'Record' }],
   ['export', { word: 'Export', isSharp: true }],
+  ['order.give_back', { word: 'Order', isSharp: true }],
   ['poster.print', { word: 'Other' }],
 ])('%s is about %j', (action, kind) => expect(auditKind(action)).toEqual(kind))
 

@@ -55,13 +55,20 @@ function deskSale({ thing, detail }: Facts): string {
 }
 
 function imported({ detail }: Facts): string {
-  return `Imported subscribers: ${showValue(detail.added ?? 0)} taken in, ${showValue(detail.known ?? 0)} in already, ${showValue(detail.refused ?? 0)} refused.`
+  const removed = detail.removed ? `${showValue(detail.removed)} removed since and left out, ` : ''
+  return `Imported subscribers: ${showValue(detail.added ?? 0)} taken in, ${showValue(detail.known ?? 0)} in already, ${removed}${showValue(detail.refused ?? 0)} refused.`
 }
 
 const showDay = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : showValue(value))
 
 function exportedTrail({ detail }: Facts): string {
   return `Saved this audit trail as a file: ${count(detail.rows, 'entry', 'entries')}${detail.day ? ` of ${showDay(detail.day)}` : ''}.`
+}
+
+function exportedList({ detail }: Facts): string {
+  const name = detail.list === 'zedletter' ? 'Zedletter’s readers' : 'who gets Radio Times on paper'
+  const leftOut = detail.leftOut ? `, ${showValue(detail.leftOut)} left out` : ''
+  return `Saved ${name} as ${detail.format === 'labels' ? 'labels' : 'a file'}: ${count(detail.rows, 'person', 'people')}${leftOut}.`
 }
 
 const factorNames: Readonly<Record<string, string>> = { app: 'an authenticator app', passkey: 'a passkey', recovery: 'a recovery code' }
@@ -108,12 +115,29 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'radio_times.save': ({ thing }) => `Saved the Radio Times choices of ${thing}.`,
   'zedletter.change': ({ thing }) => `Changed whether ${thing} gets Zedletter.`,
   'reception.order': deskSale,
+  'reception.finish': ({ thing, detail }) => `Finished ${thing} at the desk, ${showValue(detail.completedBy)} by name.`,
   'price.override': ({ thing, detail }) =>
     `Changed the price of ${showValue(detail.item)} to ${showMoney(detail.to)}${'from' in detail && detail.from !== null ? ` from ${showMoney(detail.from)}` : ''}, in ${thing}.`,
   'discount.override': ({ thing, detail }) =>
     detail.given ? `Gave Zedder prices by hand, in ${thing}.` : `Took Zedder prices away by hand, in ${thing}.`,
   'fulfilment.tick': ({ thing, detail }) => `Ticked ${piecesOf(detail)} of ${thing} as done.`,
   'fulfilment.untick': ({ thing, detail }) => `Took back the tick of ${piecesOf(detail)} of ${thing}.`,
+  'order.pack': ({ thing }) => `Packed ${thing}.`,
+  'order.unpack': ({ thing }) => `Unpacked ${thing}.`,
+  'order.post': ({ thing, detail }) => `Posted ${thing} with ${showValue(detail.carrier)}.`,
+  'order.pick_up': ({ thing }) => `Handed ${thing} over.`,
+  'order.note': ({ thing }) => `Left a note about ${thing}.`,
+  'order.letter': ({ thing, detail }) =>
+    `Sent ${detail.kind === 'posted' ? 'the letter about the parcel' : 'the invoice'} of ${thing} again.`,
+  'order.address': ({ thing }) => `Corrected where ${thing} is sent.`,
+  'order.holder': ({ thing }) => `Corrected a name on a ticket of ${thing}.`,
+  'order.size': ({ thing, detail }) => `Changed ${showValue(detail.from)} to ${showValue(detail.to)} in ${thing}.`,
+  'order.cancel': ({ thing }) => `Cancelled ${thing}.`,
+  'order.settle': ({ thing, detail }) => `Decided that ${thing} is paid, by ${showValue(detail.method)}.`,
+  'order.give_back': ({ thing, detail }) => `Gave ${showMoney(detail.amount)} back for ${thing}, by ${showValue(detail.way)}.`,
+  'order.take_back': ({ thing, detail }) =>
+    `Took back ${count(Array.isArray(detail.lines) ? detail.lines.length : 0, 'line', 'lines')} of ${thing}.`,
+  'order.write_off': ({ thing }) => `Wrote off the pledge ${thing}.`,
   'unpaid.create': (facts) => `Took record ${recordOf(facts)} by phone${facts.detail.isCardKept ? ', with a card' : ''}.`,
   'card.view': (facts) => `Looked at the card of record ${recordOf(facts)}: ${showValue(facts.detail.reason)}.`,
   'unpaid.process': (facts) => `Processed record ${recordOf(facts)}: subscriber ${showValue(facts.detail.subid)}.`,
@@ -121,12 +145,20 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'catalogue.change': catalogueChange,
   'door_list.export': ({ thing, detail }) => `Saved the door list of ${thing} as a file: ${count(detail.names, 'name', 'names')}.`,
   'audit.export': exportedTrail,
+  'list.export': exportedList,
+  'air.tick': ({ thing }) => `Ticked the thanks for ${thing} as read out on air.`,
+  'air.untick': ({ thing }) => `Took back the tick of the thanks for ${thing}.`,
+  'comment.tick': ({ thing }) => `Ticked the comment of ${thing} as handled.`,
+  'comment.untick': ({ thing }) => `Took back the tick of the comment of ${thing}.`,
   'subscribers.import': imported,
   'vault.rotate': ({ detail }) =>
-    `Sealed ${count(detail.resealed, 'card', 'cards')} with the key ${showValue(detail.key)}; ${showValue(detail.refused ?? 0)} could not be opened.`,
+    `Sealed ${detail.sealed === 'apps' ? count(detail.resealed, 'authenticator app', 'authenticator apps') : count(detail.resealed, 'card', 'cards')} with the key ${showValue(detail.key)}; ${showValue(detail.refused ?? 0)} could not be opened.`,
   export: () => 'Saved orders, lines and subscribers as files.',
   backup: () => 'Made a backup of the whole shop.',
   restore: ({ detail }) => `Restored the shop from the backup of ${showTime(detail.takenAt)}.`,
+  'samples.remove': ({ detail }) =>
+    `Removed the samples: ${count(detail.people, 'person', 'people')}, ${count(detail.orders, 'order', 'orders')}, ${count(detail.records, 'record', 'records')}.`,
+  'letters.retry': ({ detail }) => `Had ${count(detail.letters, 'letter', 'letters')} sent again that had been given up.`,
   'staff.add': ({ thing, detail }) => `Added ${thing} as ${showRole(detail.role)}.`,
   'staff.role': ({ thing, detail }) => `Changed the role of ${thing} from ${showRole(detail.from)} to ${showRole(detail.to)}.`,
   'staff.invite': ({ thing, detail }) =>
@@ -168,7 +200,8 @@ const kinds: readonly (readonly [action: RegExp, kind: AuditKind])[] = [
   [/^staff\./, { word: 'Staff', isSharp: true }],
   [/^unpaid\./, { word: 'Record' }],
   [/^catalogue\./, { word: 'Catalogue' }],
-  [/^(reception|fulfilment)\./, { word: 'Desk' }],
+  [/^order\.(cancel|settle|give_back|take_back|write_off)$/, { word: 'Order', isSharp: true }],
+  [/^(reception|fulfilment|order|air|comment)\./, { word: 'Desk' }],
   [/^(contact|zedletter|radio_times|subscribers)\./, { word: 'Contact' }],
 ]
 

@@ -1,16 +1,23 @@
 import * as z from 'zod/mini'
 import { TSHIRT_SIZES } from '#domain/catalogue/catalogue.ts'
+import { tidy } from '#domain/text.ts'
 
-const name = z.string().check(z.trim(), z.maxLength(120))
+const name = z.string().check(z.overwrite(tidy), z.maxLength(120))
+const place = z._default(z.string().check(z.overwrite(tidy), z.maxLength(200)), '')
 const id = z.string().check(z.minLength(1), z.maxLength(60))
 const options = z._default(z.record(z.string(), z.string().check(z.maxLength(60))), {})
 const cents = z.int().check(z.minimum(0))
+
+/** Whose a subscription is if it's a gift. With the line's email and phone it's how we reach them (D360). */
+export const gift = z.object({ name, address: place, suburb: place, state: place, postcode: place })
+export type Gift = z.output<typeof gift>
 
 /** Names, prize wishes and extras that travel with a subscription line. */
 export const subscriptionChoices = z.object({
   nameoncard: z.optional(name),
   email: z.optional(name),
   phone: z.optional(name),
+  gift: z.optional(gift),
   goldprize: z.optional(name),
   generalprize: z.optional(name),
   monthlyPrize: z.optional(name),
@@ -23,6 +30,10 @@ export const subscriptionChoices = z.object({
   favshow: z.optional(name),
   members: z.optional(z.array(name).check(z.maxLength(4))),
 })
+
+/** The choices that a renewal may begin with. Whom a gift was for and what was agreed to belong to that year (D352). */
+export const renewableChoices = z.omit(subscriptionChoices, { email: true, phone: true, gift: true, monthlyTermsAgreed: true })
+export type RenewableChoices = z.output<typeof renewableChoices>
 
 const key = { key: z.string().check(z.minLength(1)) }
 

@@ -1,4 +1,5 @@
 import type { SubscriptionLine } from '#domain/cart/cart.ts'
+import { giftProblems } from '#domain/cart/gift-rules.ts'
 import type { SpecialName, SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import type { OpenDraws } from '#domain/catalogue/prizes.ts'
 import { messages } from '#domain/messages.ts'
@@ -15,6 +16,16 @@ export const specialLabels: Readonly<Record<SpecialName, string>> = {
 }
 
 const blank = (text: string | undefined) => (text ?? '').trim() === ''
+
+/** The most characters a name on a card may have, and any other text that is chosen. A longer one is refused in words, never cut (D358). */
+export const MAX_NAME = 120
+const tooLong = `Keep this to ${MAX_NAME} characters.`
+
+/** The names that are longer than a card takes. */
+function longNames({ nameoncard, specialname, members = [] }: Choices): Problem[] {
+  const named = { nameoncard, specialname, ...Object.fromEntries(members.map((name, index) => [`members.${index}`, name])) }
+  return Object.entries(named).flatMap(([path, name]) => ((name ?? '').trim().length > MAX_NAME ? [{ path, message: tooLong }] : []))
+}
 
 type Choices = Omit<SubscriptionLine, 'key' | 'type' | 'id'>
 
@@ -47,15 +58,15 @@ function unoffered(type: SubscriptionType, line: Choices, draws: OpenDraws): Pro
 }
 
 /**
- * Lists what is wrong with a subscription's choices: a missing name for the card, a missing special name, a draw entered without
- * agreeing to its terms, and whatever this type or these draws don't offer (D230).
+ * Lists what is wrong with a subscription's choices: a name for the card or a special name that is missing or too long, a draw entered
+ * without agreeing to its terms, whatever this type or these draws don't offer (D230), and a gift whose receiver can't be reached (D360).
  */
 export function subscriptionProblems(type: SubscriptionType, line: Choices, draws: OpenDraws): Problem[] {
-  const problems = unoffered(type, line, draws)
+  const problems = [...unoffered(type, line, draws), ...longNames(line)]
   if (type.nameoncard && blank(line.nameoncard)) problems.push({ path: 'nameoncard', message: messages.required })
   if (type.special && blank(line.specialname)) problems.push({ path: 'specialname', message: messages.required })
   if (draws.monthly && line.monthlyPrize === messages.monthlyDrawIn && !line.monthlyTermsAgreed) {
     problems.push({ path: 'monthlyTermsAgreed', message: 'Agree to the prize draw terms, or choose the warm inner glow.' })
   }
-  return problems
+  return [...problems, ...giftProblems(type, line)]
 }

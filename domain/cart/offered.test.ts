@@ -73,7 +73,7 @@ test('what is accepted makes no more cards, shirts or draw entries than the type
   )
 })
 
-test('each problem names a choice, and without those choices the line is accepted as far as it has its names (D230)', () => {
+test('each problem names a choice, and without that choice the line is accepted if it has its names (D230)', () => {
   fc.assert(
     fc.property(aType, aDay, anyChoices, (type, today, choices) => {
       const draws = openDraws(type, today)

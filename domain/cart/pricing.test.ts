@@ -206,6 +206,12 @@ describe('lines that cannot be bought', () => {
     expect(priced).toMatchObject({ subTotal: 500, total: 500, totalWeight: 0 })
   })
 
+  test('something that was sold before keeps its name (D344)', () => {
+    const gone = [{ id: 'gone', name: 'Slipmats, pair' }]
+    const { problems } = priceCart(cart(merch('gone')), { ...catalogue, gone }, { hasActiveSubscription: false, pickup: false })
+    expect(problems).toMatchObject([{ reason: 'unknown', name: 'Slipmats, pair' }])
+  })
+
   test('an empty cart is all zeros (T199)', () => {
     expect(price([])).toMatchObject({
       lines: [],

@@ -33,7 +33,13 @@ export type PricedLine = {
 }
 
 /** Why a line cannot be bought as it is. */
-export type LineProblem = { key: string; line: CartLine; reason: 'unknown' | 'option-required' | 'option-unknown'; option?: string }
+export type LineProblem = {
+  key: string
+  line: CartLine
+  reason: 'unknown' | 'option-required' | 'option-unknown'
+  option?: string
+  name?: string
+}
 
 export type PricedCart = {
   lines: readonly PricedLine[]
@@ -42,6 +48,8 @@ export type PricedCart = {
   subTotal: Cents
   /** `price` is null above 5 kg, where the station has none (D25). */
   shipping: { weight: Grams; price: Cents | null }
+  /** What posting packs costs, inside subTotal: each pack is a parcel of its own (D30, D354). */
+  packPostage: Cents
   /** subTotal plus shipping, where shipping has a price. */
   total: Cents
   totalWeight: Grams
@@ -64,18 +72,20 @@ export type PricingContext = {
 
 const donationArt: Art = { motif: 'dots', color: 'pink' }
 
-function missing(line: CartLine): LineProblem {
-  return { key: line.key, line, reason: 'unknown' }
+function missing(line: Exclude<CartLine, { type: 'donation' }>, { gone }: Catalogue): LineProblem {
+  const before = gone?.find(({ id }) => id === line.id)
+  return { key: line.key, line, reason: 'unknown', ...(before ? { name: before.name } : {}) }
 }
 
-function checkOptions(line: MerchLine | TicketLine, product: Pick<MerchProduct, 'packs' | 'params'>): LineProblem | undefined {
+function checkOptions(line: MerchLine | TicketLine, product: Pick<MerchProduct, 'name' | 'packs' | 'params'>): LineProblem | undefined {
+  const { name } = product
   for (const { type, values } of optionsOf(product)) {
     const chosen = line.options[type]
-    if (chosen === undefined || chosen === '') return { key: line.key, line, reason: 'option-required', option: type }
-    if (!values.includes(chosen)) return { key: line.key, line, reason: 'option-unknown', option: type }
+    if (chosen === undefined || chosen === '') return { key: line.key, line, reason: 'option-required', option: type, name }
+    if (!values.includes(chosen)) return { key: line.key, line, reason: 'option-unknown', option: type, name }
   }
   const strange = Object.keys(line.options).find((type) => !optionsOf(product).some((option) => option.type === type))
-  return strange === undefined ? undefined : { key: line.key, line, reason: 'option-unknown', option: strange }
+  return strange === undefined ? undefined : { key: line.key, line, reason: 'option-unknown', option: strange, name }
 }
 
 function paramOf(line: MerchLine | TicketLine, product: Pick<MerchProduct, 'packs' | 'params'>): { param?: string } {
@@ -85,10 +95,16 @@ function paramOf(line: MerchLine | TicketLine, product: Pick<MerchProduct, 'pack
 
 type Priced = Omit<PricedLine, 'price'>
 
+/** What posting this line's pack costs, in cents: nothing for other things, for types without a pack, and for one that is picked up. */
+function packPostageOf(line: CartLine, { subscriptions }: Pick<Catalogue, 'subscriptions'>): Cents {
+  if (line.type !== 'subscription' || !line.postpack) return 0
+  return subscriptions.some(({ id, pack }) => id === line.id && pack) ? PACK_POSTAGE : 0
+}
+
 function priceSubscription(line: SubscriptionLine, catalogue: Catalogue): Priced | LineProblem {
   const type = catalogue.subscriptions.find(({ id }) => id === line.id)
-  if (!type) return missing(line)
-  const cost = type.cost + (type.pack && line.postpack ? PACK_POSTAGE : 0)
+  if (!type) return missing(line, catalogue)
+  const cost = type.cost + packPostageOf(line, catalogue)
   return {
     key: line.key,
     line,
@@ -104,7 +120,7 @@ function priceSubscription(line: SubscriptionLine, catalogue: Catalogue): Priced
 
 function priceMerch(line: MerchLine, catalogue: Catalogue): Priced | LineProblem {
   const product = catalogue.merch.find(({ id }) => id === line.id)
-  if (!product) return missing(line)
+  if (!product) return missing(line, catalogue)
   const problem = checkOptions(line, product)
   if (problem) return problem
   const pack = line.options.pack === undefined ? undefined : product.packs?.[line.options.pack]
@@ -133,7 +149,7 @@ export function ticketPair(line: Pick<TicketLine, 'under18' | 'price'>, event: T
 
 function priceTicket(line: TicketLine, catalogue: Catalogue): Priced | LineProblem {
   const event = catalogue.events.find(({ id }) => id === line.id)
-  if (!event) return missing(line)
+  if (!event) return missing(line, catalogue)
   const problem = checkOptions(line, event)
   if (problem) return problem
   const [zedderPrice, fullPrice] = ticketPair(line, event)
@@ -203,6 +219,7 @@ export function priceCart(lines: readonly CartLine[], catalogue: Catalogue, cont
     problems,
     subTotal,
     shipping: { weight: shippingWeight, price: shippingPrice },
+    packPostage: sum(sound.map(({ line }) => packPostageOf(line, catalogue))),
     total: subTotal + (shippingPrice ?? 0),
     totalWeight,
     totalTaxable,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Catalogue, MISC_ID, optionsOf, TSHIRT_SIZES } from '#domain/catalogue/catalogue.ts'
+import { type Catalogue, MISC_ID, optionsOf, PACK_POSTAGE, TSHIRT_SIZES } from '#domain/catalogue/catalogue.ts'
 import { publicEvents } from '#domain/catalogue/events.ts'
 import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
 import { publicMerch } from '#domain/catalogue/merch.ts'
@@ -9,6 +9,7 @@ import { prizeLists } from '#domain/catalogue/prizes.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { messages } from '#domain/messages.ts'
 import { type Cents, gstIncluded, MAX_LINE_CENTS } from '#domain/money/money.ts'
+import { tidy } from '#domain/text.ts'
 import { type CartLine, cartLine, type NewLine, readStoredCart } from './cart.ts'
 import { MAX_LINES } from './empty-cart.ts'
 import { type PricedCart, type PricingContext, priceCart } from './pricing.ts'
@@ -20,7 +21,7 @@ const catalogue: Catalogue = {
   events: [...publicEvents, ...hiddenEvents],
 }
 
-const someText = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.slice(0, 120).trim())
+const someText = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => tidy(text.slice(0, 120)))
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 const amount = (least: Cents) => fc.oneof(fc.integer({ min: least, max: 5000 }), fc.integer({ min: least, max: MAX_LINE_CENTS }))
 
@@ -47,12 +48,14 @@ const aTicketLine = fc.constantFrom(...catalogue.events).chain((event) =>
     note: maybe(someText),
   }),
 )
+const aGift = fc.record({ name: someText, address: someText, suburb: someText, state: someText, postcode: someText })
 const aSubscriptionLine = fc.record({
   type: fc.constant('subscription' as const),
   id: fc.constantFrom(...subscriptionTypes.map(({ id }) => id)),
   nameoncard: maybe(someText),
   email: maybe(someText),
   phone: maybe(someText),
+  gift: maybe(aGift),
   goldprize: maybe(fc.constantFrom(...prizeLists.gold)),
   monthlyPrize: maybe(fc.constantFrom(messages.monthlyDrawIn, messages.monthlyDrawOut)),
   monthlyTermsAgreed: maybe(fc.boolean()),
@@ -125,6 +128,44 @@ describe('whatever is in the cart', () => {
         expect(zedder.total).toBeLessThanOrEqual(full.total)
         expect(full.subTotal - zedder.subTotal).toBe(zedder.zedderSaving)
         for (const [index, line] of zedder.lines.entries()) expect(line.price).toBeLessThanOrEqual(full.lines[index]?.price ?? -1)
+      }),
+    )
+  })
+
+  test('a posted pack is a parcel of its own: $10 each inside the sub total, whatever else is posted (D30, D354, T122)', () => {
+    fc.assert(
+      fc.property(someLines, aContext, (lines, context) => {
+        const posted = priceCart(lines, catalogue, context)
+        const collected = priceCart(
+          lines.map((line) => (line.type === 'subscription' ? { ...line, postpack: false } : line)),
+          catalogue,
+          context,
+        )
+        const packs = lines.filter(
+          (line) => line.type === 'subscription' && line.postpack && catalogue.subscriptions.some(({ id, pack }) => pack && id === line.id),
+        )
+        expect(posted.packPostage).toBe(packs.length * PACK_POSTAGE)
+        expect(collected.packPostage).toBe(0)
+        expect(posted.subTotal - collected.subTotal).toBe(posted.packPostage)
+        expect(posted.shipping).toEqual(collected.shipping)
+        expect(posted.total - collected.total).toBe(posted.packPostage)
+      }),
+    )
+  })
+
+  test('gifts bring the giver no Zedder prices, and change no other line (D361)', () => {
+    const gifts = fc.array(fc.tuple(aSubscriptionLine, aGift), { minLength: 1, maxLength: 3 })
+    fc.assert(
+      fc.property(gifts, someLines, aContext, (given, others, { pickup, hasActiveSubscription }) => {
+        const context = { pickup, hasActiveSubscription }
+        const both = priceCart(
+          [...others, ...given.map(([line, gift], index) => ({ ...line, gift, key: `gift-${index}` }))],
+          catalogue,
+          context,
+        )
+        const alone = priceCart(others, catalogue, context)
+        expect(both.subDiscount).toBe(alone.subDiscount)
+        expect(both.lines.slice(0, others.length)).toEqual(alone.lines)
       }),
     )
   })

@@ -4,11 +4,13 @@ import { type PricedCart, type PricedLine, type PricingContext, priceCart } from
 import { readSpecialName, writeSpecialName } from '#domain/cart/special-name.ts'
 import { type Catalogue, optionsOf } from '#domain/catalogue/catalogue.ts'
 import { money, namedMoney } from '#domain/money/money-codec.ts'
+import { tidy } from '#domain/text.ts'
 import { weight } from '#domain/weight/weight-codec.ts'
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const text = (most: number) => z.string().check(z.overwrite(tidy), z.maxLength(most))
 const one = z._default(z.literal(1), 1)
-const shown = { name: z.optional(text(200)), image: z.optional(text(400)), quantity: one }
+/** `key` is the cart's own name for the line, made up at random: whoever has it had the cart (D340). */
+const shown = { key: z.optional(z.uuid()), name: z.optional(text(200)), image: z.optional(text(400)), quantity: one }
 
 const wireLine = z.discriminatedUnion('type', [
   z.object({
@@ -45,6 +47,9 @@ const wireLine = z.discriminatedUnion('type', [
     under18: z.optional(z.boolean()),
     price: z.optional(namedMoney(0)),
     note: z.optional(text(120)),
+    /** When and where the event is; only an order says so. */
+    eventDateTime: z.optional(text(40)),
+    eventVenue: z.optional(text(200)),
   }),
   z.object({ type: z.literal('donation'), ...shown, price: namedMoney(1), weight: z.optional(weight) }),
 ])

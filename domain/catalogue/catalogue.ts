@@ -124,6 +124,8 @@ export type Catalogue = {
   subscriptions: readonly SubscriptionType[]
   merch: readonly MerchProduct[]
   events: readonly TicketEvent[]
+  /** What was sold before, so that a line in a cart keeps its name. */
+  gone?: readonly { id: string; name: string }[] | undefined
 }
 
 /** The one product that the desk sets the price of (D44). */

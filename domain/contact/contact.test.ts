@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { contact, contactFields, email, genders, isPossibleBirthday } from './contact.ts'
+import { addressMessage, contact, contactChange, contactFields, email, genders, isPossibleBirthday } from './contact.ts'
 import { australia } from './country.ts'
+import { NO_PHONE_NUMBER } from './phone.ts'
 
 const filled = {
   name: 'Zoë Ó Súilleabháin',
@@ -55,10 +56,54 @@ describe('what a contact must give', () => {
     }
   })
 
+  test('a phone number is one, however it’s written, and kept as it was typed (D466, hostile 170)', () => {
+    for (const mobile of [
+      '0491 570 110',
+      '+64 20 123 4567',
+      '(07) 3255-0000',
+      '1300 650 412',
+      '07.3255.0000',
+      '3255 0000 ext. 12',
+      '+61 (0)7 5550 1023 extension 4412',
+    ])
+      expect(z.parse(contactFields, { ...filled, mobile }).mobile).toBe(mobile)
+    expect(z.parse(contactFields, { ...filled, mobile: '\u202a+61 491 570 110\u202c' }).mobile).toBe('+61 491 570 110')
+    expect(z.parse(contactFields, { ...filled, mobile: '０４９１ ５７０ １１０' }).mobile).toBe('0491 570 110')
+    for (const mobile of [
+      'abc',
+      '12345',
+      '......',
+      'n/a',
+      '0491 570 11x',
+      'call me on 0491 570 110',
+      '0491 570 110 x',
+      '<b>0491570110</b>',
+      '0491 570 110; rm',
+    ])
+      expect(problems({ ...filled, mobile })).toEqual({ mobile: NO_PHONE_NUMBER })
+  })
+
+  test('a contact from before that rule can still be read, and not sent again as it is (D466)', () => {
+    const old = { ...filled, mobile: 'abc' }
+    expect(z.parse(contact, old).mobile).toBe('abc')
+    expect(z.safeParse(contactChange, old).error?.issues.map(({ message }) => message)).toEqual([NO_PHONE_NUMBER])
+  })
+
+  test('double spaces become one, in names and addresses', () => {
+    const typed = { ...filled, name: ' Jo  \t Doe ', address: '12  Vulture Street' }
+    expect(z.parse(contactFields, typed)).toMatchObject({ name: 'Jo Doe', address: '12 Vulture Street' })
+  })
+
   test('names of any script are kept as typed (hostile 20)', () => {
     for (const name of ['Zoë Ó Súilleabháin', '李小龙', 'עברית', 'Ø 🎸'])
       expect(z.parse(contactFields, { ...filled, name }).name).toBe(name)
   })
+})
+
+test('a state is chosen in Australia and typed elsewhere, and what is said of it fits (T91)', () => {
+  expect(addressMessage('Choose a state.', australia)).toBe('Choose a state.')
+  expect(addressMessage('Choose a state.', { alpha: 'NZL' })).toBe('Give a state, province or region.')
+  expect(addressMessage('Give a postcode.', { alpha: 'NZL' })).toBe('Give a postcode.')
 })
 
 describe('the email address', () => {
@@ -113,9 +158,9 @@ describe('what a contact may give', () => {
     expect(z.parse(contactFields, { ...filled, ...extra })).toMatchObject(extra)
   })
 
-  test('the shout-out is on unless it is turned off (T107, D164)', () => {
-    expect(z.parse(contactFields, filled).acknowledgement).toBe(true)
-    expect(z.parse(contactFields, { ...filled, acknowledgement: false }).acknowledgement).toBe(false)
+  test('nobody is shouted out on air who did not say yes (T107, D350)', () => {
+    expect(z.parse(contactFields, filled).acknowledgement).toBe(false)
+    expect(z.parse(contactFields, { ...filled, acknowledgement: true }).acknowledgement).toBe(true)
   })
 
   test('the server may add the subscribers on this contact; the form cannot (T109)', () => {

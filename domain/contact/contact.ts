@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { country } from '#domain/contact/country.ts'
+import { renewableChoices } from '#domain/cart/cart.ts'
+import { australia, type Country, country } from '#domain/contact/country.ts'
+import { phone } from '#domain/contact/phone.ts'
+import { tidy } from '#domain/text.ts'
 
 /** The message for a text of more than `most` characters. */
 export const tooLong = (most: number) => `Keep this under ${most} characters.`
@@ -8,7 +11,7 @@ export const NO_DATE = 'Give a date as day, month and year.'
 export const BIRTHDAY_IN_FUTURE = 'A date of birth cannot be in the future.'
 
 const required = (message: string, most = 200) =>
-  z.string({ error: message }).check(z.trim(), z.minLength(1, { error: message }), z.maxLength(most, { error: tooLong(most) }))
+  z.string({ error: message }).check(z.overwrite(tidy), z.minLength(1, { error: message }), z.maxLength(most, { error: tooLong(most) }))
 const free = (most = 200) => z.optional(z.string().check(z.trim(), z.maxLength(most, { error: tooLong(most) })))
 const flag = (fallback: boolean) => z._default(z.boolean(), fallback)
 
@@ -36,23 +39,31 @@ export const subscriber = z.object({
   name: z.string(),
   expirydate: z.iso.date(),
   subnumber: z.string(),
-  subscription: z.object({ subtypecode: z.string() }),
+  /** `choices`: what was chosen with it, where it was bought in this shop. */
+  subscription: z.object({ subtypecode: z.string(), choices: z.optional(renewableChoices) }),
 })
+
+export type Subscriber = z.output<typeof subscriber>
 
 /** What to say when a part of a postal address is missing. */
 export const addressMessages = {
   address: 'Give a street address.',
   suburb: 'Give a suburb or town.',
   state: 'Choose a state.',
+  region: 'Give a state, province or region.',
   postcode: 'Give a postcode.',
 } as const
+
+/** What to say of a problem with an address in this country: only Australia's state is chosen, the others' is typed. */
+export const addressMessage = (message: string, { alpha }: Pick<Country, 'alpha'>): string =>
+  alpha !== australia.alpha && message === addressMessages.state ? addressMessages.region : message
 
 /** The fields a person fills in. Every required field has its own message. */
 export const contactFields = z.object({
   name: required('Give your name.', 120),
   prevsub: z._default(z.literal([0, 1]), 0),
   subnumber: free(),
-  mobile: required('Give a phone number we can reach you on.'),
+  mobile: phone('Give a phone number we can reach you on.', tooLong(200)),
   email,
   address: required(addressMessages.address),
   suburb: required(addressMessages.suburb),
@@ -63,15 +74,38 @@ export const contactFields = z.object({
   gender: z.optional(z.nullable(z.literal([2, 1, 4, 0]))),
   genderna: free(),
   pronouns: free(),
-  acknowledgement: flag(true),
+  acknowledgement: flag(false),
   comment: free(1000),
   zedletter: flag(false),
 })
 
 export type ContactFields = z.output<typeof contactFields>
 
+/** A contact that hasn't been filled in yet. */
+export const emptyContact: Required<ContactFields> = {
+  name: '',
+  prevsub: 0,
+  subnumber: '',
+  mobile: '',
+  email: '',
+  address: '',
+  suburb: '',
+  state: '',
+  postcode: '',
+  country: australia,
+  dob: '',
+  gender: null,
+  genderna: '',
+  pronouns: '',
+  acknowledgement: false,
+  comment: '',
+  zedletter: false,
+}
+
 /** A contact as the server sends it: the form's fields plus those that only the server sets. */
 export const contact = z.extend(contactFields, {
+  /** One from before there was a rule stays readable, until its form is sent again (D466). */
+  mobile: z.string(),
   id: z.optional(z.int()),
   subscribers: z.optional(z.array(subscriber)),
   /** Nobody has pressed the link that was mailed to this address. */
@@ -81,8 +115,11 @@ export const contact = z.extend(contactFields, {
 })
 export type Contact = z.output<typeof contact>
 
+/** A contact as it's sent to be kept, by the rules of the form. */
+export const sentContact = z.extend(contact, { mobile: contactFields.shape.mobile })
+
 /** A changed contact. Moving to another email address takes the person's password. */
-export const contactChange = z.extend(contact, { password: z.optional(z.string().check(z.maxLength(512))) })
+export const contactChange = z.extend(sentContact, { password: z.optional(z.string().check(z.maxLength(512))) })
 
 /** Whether a date of birth is today or earlier, or was left out (D165). */
 export function isPossibleBirthday(dob: string | undefined, today: string): boolean {

@@ -18,6 +18,22 @@ test('those that begin with it come before those that contain it (C8)', () => {
   expect(names('west')).toEqual(['West End 4101', 'Wynnum West 4178'])
 })
 
+test('those in the station’s own state come first, each in its group (D402)', () => {
+  const more = localitySearch([
+    ['Hobart', 'TAS', '7000'],
+    ['Hobartville', 'QLD', '4353'],
+    ['Paddington', 'NSW', '2021'],
+    ['Paddington', 'QLD', '4064'],
+    ['South Ballina', 'NSW', '2478'],
+    ['South Brisbane', 'QLD', '4101'],
+    ['Upper Paddington', 'QLD', '4065'],
+  ])
+  expect(more('paddington').map(({ postcode }) => postcode)).toEqual(['4064', '2021', '4065'])
+  expect(more('south b').map(({ suburb }) => suburb)).toEqual(['South Brisbane', 'South Ballina'])
+  expect(more('hobart').map(({ suburb }) => suburb)).toEqual(['Hobart', 'Hobartville'])
+  expect(more('paddington nsw').map(({ postcode }) => postcode)).toEqual(['2021'])
+})
+
 test('each has its state, short and in full (C8)', () => {
   expect(search('west e')).toEqual([{ suburb: 'West End', postcode: '4101', state: 'QLD', fullstate: 'Queensland' }])
 })

@@ -1,4 +1,5 @@
 import { australianStates } from '#domain/contact/country.ts'
+import { station } from '#domain/station.ts'
 
 /** A suggested suburb: `state` is the abbreviation that is stored, `fullstate` its name. */
 export type Locality = { suburb: string; postcode: string; state: string; fullstate: string }
@@ -78,20 +79,25 @@ function containingSearch(names: readonly string[]): (wanted: string, most: numb
 }
 
 /**
- * Makes the search over a list of suburbs: those that begin with what was typed, then those that contain it, each group in
- * the list's order; at most twenty, none twice (C8, D167). A postcode finds its suburbs, and a state or a postcode
+ * Makes the search over a list of suburbs: those that begin with what was typed, then those that contain it, each group with the
+ * whole name first, then the station's own state, and else in the list's order; at most twenty, none twice (C8, D167, D402). A postcode finds its suburbs, and a state or a postcode
  * after the name narrows it.
  */
 export function localitySearch(rows: readonly LocalityRow[]): (text: string) => Locality[] {
   const names = rows.map(([suburb]) => foldLocality(suburb))
   const beginning = beginningSearch(names, rows)
   const containing = containingSearch(names)
+  /** The whole name before a longer one; among each, the station's own state before the others. */
+  const nearestFirst = (indexes: readonly number[], wanted: string) => {
+    const farOf = (index: number) => (names[index] === wanted ? 0 : 2) + (rows[index]?.[1] === station.state ? 0 : 1)
+    return indexes.toSorted((one, other) => farOf(one) - farOf(other))
+  }
   return (text) => {
     const wanted = foldLocality(text)
     if (wanted === '') return []
     const first = beginning(compact(wanted))
     const rest = first.length < MOST_OFFERED ? containing(wanted, MOST_OFFERED * 2) : []
-    return [...new Set([...first, ...rest])].slice(0, MOST_OFFERED).flatMap((index) => {
+    return [...new Set([...nearestFirst(first, wanted), ...nearestFirst(rest, wanted)])].slice(0, MOST_OFFERED).flatMap((index) => {
       const [suburb, state, postcode] = rows[index] ?? []
       return suburb && state && postcode ? [{ suburb, postcode, state, fullstate: fullNames.get(state) ?? state }] : []
     })

@@ -19,6 +19,15 @@ test('a printed copy needs every part of the address, a digital one none (T259, 
   })
 })
 
+test.each([
+  ['', 'Choose a state.'],
+  [' australia', 'Choose a state.'],
+  ['New Zealand', 'Give a state, province or region.'],
+])('a printed copy to %j without a state is told in words that fit its field: %j (T259)', (country, message) => {
+  const answer = decodeWith(radioTimesUpdate, { mail_radio_times: 'true', address: { ...address, country, region: '' } })
+  expect(answer).toEqual({ ok: false, problems: [{ path: 'address.region', message }] })
+})
+
 test.each([true, 'yes', '', null, 1])('mail_radio_times is text, not %j (D139)', (mail_radio_times) => {
   expect(decodeWith(radioTimesUpdate, { mail_radio_times, address }).ok).toBe(false)
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addressMessages, tooLong } from '#domain/contact/contact.ts'
+import { australia } from '#domain/contact/country.ts'
 
 const text = z.string()
 const free = (most = 200) =>
@@ -12,6 +13,11 @@ const mailRadioTimes = z.enum(['true', 'false'], { error: 'Choose how Radio Time
 const radioTimesAddress = z.object({ address: free(), country: free(), locality: free(), region: free(), postcode: free(20) })
 export type RadioTimesAddress = z.output<typeof radioTimesAddress>
 
+/** Whether a record's address is in Australia. The record has the country's name, or none. */
+export function isInAustralia({ country }: Pick<RadioTimesAddress, 'country'>): boolean {
+  return ['', australia.name.toLowerCase(), australia.alpha.toLowerCase()].includes(country.trim().toLowerCase())
+}
+
 /** What to say when a printed copy's address lacks a part (T259, D142). */
 const wanted = {
   address: addressMessages.address,
@@ -23,7 +29,9 @@ const wanted = {
 /** A subscriber's choice as it is saved. Only a printed copy needs an address (D142). */
 export const radioTimesUpdate = z.object({ mail_radio_times: mailRadioTimes, address: radioTimesAddress }).check(({ value, issues }) => {
   if (value.mail_radio_times !== 'true') return
-  for (const [field, message] of Object.entries(wanted) as [keyof typeof wanted, string][])
+  // Elsewhere the region is typed, not chosen.
+  const said = isInAustralia(value.address) ? wanted : { ...wanted, region: addressMessages.region }
+  for (const [field, message] of Object.entries(said) as [keyof typeof wanted, string][])
     if (value.address[field] === '') issues.push({ code: 'custom', path: ['address', field], message, input: '' })
 })
 export type RadioTimesUpdate = z.output<typeof radioTimesUpdate>

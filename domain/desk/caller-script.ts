@@ -26,6 +26,8 @@ export const saying = {
   pledge: (due: StationDate) =>
     `Pledges are to be paid by ${formatDate(due)}, by phone or in person only. Shall we call you on this number?`,
   goodbye: 'Your tax invoice is on its way by email. Thank you for listening!',
+  /** To somebody who gave no address, or hasn't paid yet. */
+  goodbyeWithoutInvoice: 'Thank you for listening!',
 } as const
 
 /** Notes for the person taking the call, never read aloud. */

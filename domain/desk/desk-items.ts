@@ -1,6 +1,8 @@
+import type { CartLine } from '#domain/cart/cart.ts'
 import { type Catalogue, MISC_ID, optionsOf, type SubscriptionType } from '#domain/catalogue/catalogue.ts'
+import { messages } from '#domain/messages.ts'
 import { formatMoney, type PricePair } from '#domain/money/money.ts'
-import { isSoldOut } from '#domain/stock/stock.ts'
+import { isOutOfReach, isSoldOut } from '#domain/stock/stock.ts'
 import { upcoming } from '#domain/stock/tickets.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 
@@ -12,12 +14,14 @@ export type DeskItem = {
   name: string
   /** The price, or that it is sold out. */
   detail: string
+  /** Nothing of it can be added now, and `detail` says so. */
+  isGone: boolean
   /** A name, a size or a sum has to be given before it can be added. */
   needsChoice: boolean
 }
 
 /** How many items are suggested at once. */
-const MOST_FOUND = 8
+const MOST_FOUND = 12
 
 const pair = ([zedder, full]: PricePair) => (zedder === full ? formatMoney(full) : `${formatMoney(zedder)} / ${formatMoney(full)}`)
 
@@ -26,22 +30,41 @@ function asksNothing(type: SubscriptionType): boolean {
   return !(nameoncard || special || members > 0 || pack || tshirt || monthly || gold || general || daily || favshow)
 }
 
-/** Lists everything the desk may sell on this day, hidden items and the free-price one included (T16, T142, T167). */
-export function deskItems({ subscriptions, merch, events }: Catalogue, today: StationDate): DeskItem[] {
-  const item = (kind: DeskItem['kind'], code: string, name: string, detail: string, needsChoice: boolean): DeskItem => {
-    return { id: `${kind}:${code}`, kind, code, name, detail, needsChoice }
-  }
+type Thing = Parameters<typeof isSoldOut>[0] & { id: string; price: PricePair }
+
+/** What something counted costs, or why it can't be had: said before it's chosen. */
+function offer(kind: 'merch' | 'ticket', thing: Thing, lines: readonly CartLine[]): Pick<DeskItem, 'detail' | 'isGone'> {
+  if (isSoldOut(thing)) return { detail: 'Sold Out', isGone: true }
+  if (isOutOfReach(thing, kind, lines)) return { detail: messages.outOfStock, isGone: true }
+  return { detail: thing.id === MISC_ID ? 'any price' : pair(thing.price), isGone: false }
+}
+
+/** Lists everything the desk may sell on this day, by kind, hidden items and the free-price one included (T16, T142, T167). `lines` are in the order already. */
+export function deskItems({ subscriptions, merch, events }: Catalogue, today: StationDate, lines: readonly CartLine[] = []): DeskItem[] {
   return [
-    ...subscriptions.map((type) => item('subscription', type.id, `${type.name} subscription`, formatMoney(type.cost), !asksNothing(type))),
-    item('donation', 'donation', 'Donation', 'any sum', true),
-    ...upcoming(events, today).map((event) =>
-      item('ticket', event.id, event.name, event.id === MISC_ID ? 'any price' : pair(event.price), true),
-    ),
-    ...merch.map((product) => {
-      const isFree = product.id === MISC_ID
-      const detail = isSoldOut(product) ? 'Sold Out' : isFree ? 'any price' : pair(product.price)
-      return item('merch', product.id, product.name, detail, isFree || optionsOf(product).length > 0)
+    ...subscriptions.map((type) => ({
+      id: `subscription:${type.id}`,
+      kind: 'subscription' as const,
+      code: type.id,
+      name: `${type.name} subscription`,
+      detail: formatMoney(type.cost),
+      isGone: false,
+      needsChoice: !asksNothing(type),
+    })),
+    { id: 'donation:donation', kind: 'donation', code: 'donation', name: 'Donation', detail: 'any sum', isGone: false, needsChoice: true },
+    ...upcoming(events, today).map((event) => {
+      const { detail, isGone } = offer('ticket', event, lines)
+      const common = { id: `ticket:${event.id}`, kind: 'ticket' as const, code: event.id, name: event.name, needsChoice: true }
+      return { ...common, detail: `Ticket, ${detail}`, isGone }
     }),
+    ...merch.map((product) => ({
+      id: `merch:${product.id}`,
+      kind: 'merch' as const,
+      code: product.id,
+      name: product.name,
+      ...offer('merch', product, lines),
+      needsChoice: product.id === MISC_ID || optionsOf(product).length > 0,
+    })),
   ]
 }
 
@@ -52,27 +75,54 @@ const fold = (text: string) =>
     .toLowerCase()
     .trim()
 
-/** Ranks a match, 0 is the best: the code itself, a name or code that begins with the text, a word that does, a part of either. */
-function rank({ kind, code, name }: DeskItem, wanted: string): number | undefined {
+/** Without spaces and hyphens: `t-shirt`, `t shirt` and `tshirt` are one word. */
+const squash = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+const kindWords: Record<DeskItem['kind'], readonly string[]> = {
+  subscription: ['subs', 'subscription', 'membership'],
+  donation: ['donate', 'donation'],
+  ticket: ['tickets', 'events', 'gigs', 'concerts'],
+  merch: ['merchandise'],
+}
+/** What people at the desk call things that the catalogue calls otherwise. */
+const otherWords: readonly (readonly [name: RegExp, words: readonly string[]])[] = [
+  [/\btee\b/, ['tshirt', 'shirt', 'teeshirt']],
+  [/\bunder[ -]?18\b/, ['u18', 'youth']],
+]
+
+function isAlsoCalled({ kind, name }: DeskItem, wanted: string): boolean {
+  const others = otherWords.flatMap(([pattern, words]) => (pattern.test(fold(name)) ? words : []))
+  return [...kindWords[kind], ...others].some((word) => word.startsWith(wanted))
+}
+
+/** Ranks a match, 0 is the best: the code itself, a name or code that begins with the text, a word that does, a part of either, another word for it. */
+function rank(item: DeskItem, text: string): number | undefined {
+  const { kind, code, name } = item
+  const [wanted, squashed] = [fold(text), squash(text)]
   const foldedName = fold(name)
   // 'misc' is a code of both kinds, and a ticket needs a name for the door that a walk-in doesn't give.
   if (code === wanted) return kind === 'ticket' ? 1 : 0
   if (foldedName.startsWith(wanted)) return 1
   if (code.startsWith(wanted)) return 2
   if (foldedName.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted))) return 3
-  return foldedName.includes(wanted) || code.includes(wanted) ? 4 : undefined
+  if (foldedName.includes(wanted) || code.includes(wanted)) return 4
+  if (squashed === '') return undefined
+  if (squash(name).includes(squashed)) return 4
+  return isAlsoCalled(item, squashed) ? 5 : undefined
 }
 
-/** Finds items by part of a name or code, ignoring accents and case, best match first; none for an empty text. */
-export function findDeskItems(items: readonly DeskItem[], text: string): DeskItem[] {
-  const wanted = fold(text)
-  if (wanted === '') return []
-  return items
+/**
+ * Finds items by part of a name or code, or what people call them, ignoring accents, case, spaces and hyphens: best match first, what
+ * can't be had after the rest of its rank. `total` counts those that are left out too. Nothing for an empty text.
+ */
+export function findDeskItems(items: readonly DeskItem[], text: string): { items: DeskItem[]; total: number } {
+  if (fold(text) === '') return { items: [], total: 0 }
+  const found = items
     .flatMap((item) => {
-      const score = rank(item, wanted)
-      return score === undefined ? [] : [{ item, score }]
+      const score = rank(item, text)
+      return score === undefined ? [] : [{ item, score: score + (item.isGone ? 0.5 : 0) }]
     })
     .toSorted((one, other) => one.score - other.score)
-    .slice(0, MOST_FOUND)
     .map(({ item }) => item)
+  return { items: found.slice(0, MOST_FOUND), total: found.length }
 }

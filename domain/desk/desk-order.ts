@@ -15,3 +15,16 @@ export const deskOrder = z.object({
   hasInvoice: z.boolean(),
 })
 export type DeskOrder = z.output<typeof deskOrder>
+
+/**
+ * An order of the desk that nobody has finished or cancelled, whoever took it: its stock may have lapsed, and its money may have
+ * been taken. `takenBy` is the login it was taken with, `note` what colleagues wrote about it last.
+ */
+export const unfinishedOrder = z.extend(deskOrder, { takenBy: z.string(), note: z.optional(z.string()) })
+export type UnfinishedOrder = z.output<typeof unfinishedOrder>
+
+/** In minutes: until then an order is being finished by whoever took it, unless they have left a note about it. */
+export const FINISHING_MINUTES = 2
+
+/** In days: older ones are only at the order desk. */
+export const UNFINISHED_DAYS = 30

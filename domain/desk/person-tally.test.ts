@@ -21,7 +21,9 @@ test('payment methods are in the same order for each person, and add up to their
       { completedBy: '', orders: 1, amount: 4000 },
     ],
     total: { orders: 4, amount: 14_777 },
+    givenBack: [],
     cashExpected: 2775,
+    unfinished: { orders: 0, amount: 0 },
     pledges: { orders: 0, amount: 0 },
   }
   const tally = tallyByPerson(report)

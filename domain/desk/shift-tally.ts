@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { money } from '#domain/money/money-codec.ts'
+import { money, signedMoney } from '#domain/money/money-codec.ts'
 
 const sums = { orders: z.int(), amount: money }
 
@@ -14,9 +14,13 @@ export const shiftTally = z.object({
   methods: z.array(z.object({ method: tallyMethod, ...sums })),
   people: z.array(z.object({ completedBy: z.string(), ...sums })),
   total: z.object(sums),
-  /** Coins and notes: each cash order rounded to five cents (D115). */
-  cashExpected: money,
+  /** Money handed back over the counter, by who gave it; in none of the sums above. */
+  givenBack: z.array(z.object({ method: z.enum(['Eftpos', 'Cash']), givenBy: z.string(), ...sums })),
+  /** Coins and notes: each cash order and each time cash was given back rounded to five cents (D115). */
+  cashExpected: signedMoney,
   /** Pledges taken in the period: promised, not paid, so not part of the sums above. */
   pledges: z.object(sums),
+  /** Orders taken in the period that nobody has finished or cancelled: their money may have been taken, and is in no sum above unless PayPal's. */
+  unfinished: z.object(sums),
 })
 export type ShiftTally = z.output<typeof shiftTally>

@@ -29,7 +29,7 @@ test('orders and cents by method and person; cash is rounded order by order (D11
 })
 
 test('a shift without sales adds up to nothing', () => {
-  expect(tallyShift([])).toEqual({ rows: [], methods: [], people: [], total: { orders: 0, amount: 0 }, cashExpected: 0 })
+  expect(tallyShift([])).toEqual({ givenBack: [], rows: [], methods: [], people: [], total: { orders: 0, amount: 0 }, cashExpected: 0 })
 })
 
 const read = (from: string, to: string) => {
@@ -41,4 +41,19 @@ test('days are the station’s and the last one is included; instants are exact'
   expect(read('2027-08-13', '2027-08-13')).toEqual(['2027-08-12T14:00:00.000Z', '2027-08-13T14:00:00.000Z'])
   expect(read('2027-08-13T09:00:00+10:00', '2027-08-13T13:00:00+10:00')).toEqual(['2027-08-12T23:00:00.000Z', '2027-08-13T03:00:00.000Z'])
   expect(read('2027-08-14', '2027-08-13')).toBeUndefined()
+})
+
+test('money given back is added up by who gave it, and the drawer should hold that much less, to five cents (D115, D406)', () => {
+  const back = { method: 'Cash', givenBy: 'Robin', amount: 1002 } as const
+  const tally = tallyShift(
+    [{ method: 'Cash', completedBy: 'Sam', total: 2000, orders: 1 }],
+    [back, { ...back, amount: 500 }, { ...back, method: 'Eftpos' }],
+  )
+  expect(tally.givenBack).toEqual([
+    { method: 'Cash', givenBy: 'Robin', orders: 2, amount: 1502 },
+    { method: 'Eftpos', givenBy: 'Robin', orders: 1, amount: 1002 },
+  ])
+  expect(tally.cashExpected).toBe(2000 - 1000 - 500)
+  expect(tally.total).toEqual({ orders: 1, amount: 2000 })
+  expect(tallyShift([], [back]).cashExpected).toBe(-1000)
 })

@@ -1,11 +1,14 @@
+import { onePerPerson, personKey } from '#domain/desk/shift-names.ts'
 import type { ShiftTally } from '#domain/desk/shift-tally.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { cashDue } from '#domain/payment/cash.ts'
 import { dayAfter, startOfDay } from '#domain/time/station-day.ts'
 
 type Method = ShiftTally['rows'][number]['method']
-/** Orders with the same total (cents), paid the same way and finished by the same person. */
+/** Orders with the same total (cents), paid the same way and finished by the same person, as they typed their name. */
 export type OrderGroup = { method: Method; completedBy: string; total: Cents; orders: number }
+/** Money handed back over the counter, in cents. */
+export type GivenBack = { method: 'Eftpos' | 'Cash'; givenBy: string; amount: Cents }
 type Sums = { orders: number; amount: Cents }
 
 const methodOrder: readonly Method[] = ['Eftpos', 'Cash', 'PayPal', 'Free']
@@ -17,8 +20,13 @@ function sumOf(groups: readonly OrderGroup[]): Sums {
   }
 }
 
-/** Adds up what the desk took by method and person, in cents; the till should hold `cashExpected` more than before (D115). */
-export function tallyShift(groups: readonly OrderGroup[]): Omit<ShiftTally, 'from' | 'to' | 'pledges'> {
+/** Adds up what the desk took by method and person, in cents; the till should hold `cashExpected` more than before, or less if more went back (D115). */
+export function tallyShift(
+  finished: readonly OrderGroup[],
+  givenBack: readonly GivenBack[] = [],
+): Omit<ShiftTally, 'from' | 'to' | 'pledges' | 'unfinished'> {
+  const names = new Map(onePerPerson(finished.map(({ completedBy }) => completedBy)).map((name) => [personKey(name), name]))
+  const groups = finished.map((group) => ({ ...group, completedBy: names.get(personKey(group.completedBy)) ?? group.completedBy }))
   const methods = methodOrder.filter((method) => groups.some((group) => group.method === method))
   const people = [...new Set(groups.map(({ completedBy }) => completedBy))].toSorted((one, other) => one.localeCompare(other))
   const by = (method: Method, person?: string) =>
@@ -29,7 +37,17 @@ export function tallyShift(groups: readonly OrderGroup[]): Omit<ShiftTally, 'fro
     methods: methods.map((method) => ({ method, ...sumOf(by(method)) })),
     people: people.map((completedBy) => ({ completedBy, ...sumOf(groups.filter((group) => group.completedBy === completedBy)) })),
     total: sumOf(groups),
-    cashExpected: by('Cash').reduce((sum, { orders, total }) => sum + orders * cashDue(total), 0),
+    givenBack: [...Map.groupBy(givenBack, ({ method, givenBy }) => JSON.stringify([method, givenBy])).values()].flatMap((mine) =>
+      mine.slice(0, 1).map(({ method, givenBy }) => ({
+        method,
+        givenBy,
+        orders: mine.length,
+        amount: mine.reduce((sum, { amount }) => sum + amount, 0),
+      })),
+    ),
+    cashExpected:
+      by('Cash').reduce((sum, { orders, total }) => sum + orders * cashDue(total), 0) -
+      givenBack.reduce((sum, { method, amount }) => sum + (method === 'Cash' ? cashDue(amount) : 0), 0),
   }
 }
 

@@ -68,6 +68,17 @@ describe('cards', () => {
   })
 })
 
+test('a gift’s card, pack and shirt are the receiver’s, and its label is one of its own (D360)', () => {
+  const gift = { name: 'Rosa Field', address: '7 Jacaranda Street', suburb: 'Ashgrove', state: 'QLD', postcode: '4060' }
+  const given = pieces('super', { postpack: true, tshirtsize: 'M', gift, phone: '0491 570 157' }, { position: 1 })
+  const own = pieces('super', { postpack: true, nameoncard: 'Wren' })
+  expect(ofKind(given, 'card').map(({ name }) => name)).toEqual(['Rosa Field'])
+  expect(ofKind(given, 'shirt').map(({ name }) => name)).toEqual(['Rosa Field'])
+  expect(ofKind(given, 'pack')[0]?.buyer).toEqual({ ...gift, phone: '0491 570 157', country: '' })
+  expect(labelsOf([...own, ...given]).map((label) => addressLines(label.buyer)[1])).toEqual(['1 Test Street', '7 Jacaranda Street'])
+  expect(labelsOf([...given, ...given])).toHaveLength(1)
+})
+
 test('a pack is posted or picked up, and only a posted one has a label, one per order', () => {
   const posted = pieces('full', { nameoncard: 'J. Doe', postpack: true })
   const second = pieces('full', { nameoncard: 'K. Doe', postpack: true }, { position: 1 })

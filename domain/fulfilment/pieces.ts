@@ -12,28 +12,33 @@ export type SoldSubscription = {
   position: number
   paid_at: string
   buyer: Pick<Contact, 'name' | 'mobile' | 'address' | 'suburb' | 'state' | 'postcode' | 'country'>
-  choices: Pick<SubscriptionLine, 'nameoncard' | 'specialname' | 'members' | 'tshirtsize' | 'postpack'>
+  choices: Pick<SubscriptionLine, 'nameoncard' | 'specialname' | 'members' | 'tshirtsize' | 'postpack' | 'gift' | 'phone'>
   subnumber: string
   expiry: StationDate | null
 }
 
 const filled = (names: readonly (string | undefined)[]) => names.map((name) => name?.trim() ?? '').filter((name) => name !== '')
 
-/** Names the cards, one per member. Without members it is one: the name for the card, else the special name, else the buyer's (D65). */
-function cardNames({ choices, buyer }: SoldSubscription): string[] {
+/** Who gets it: the buyer, or the one it's a gift for (D360). */
+function receiverOf({ buyer, choices: { gift, phone = '' } }: SoldSubscription): SoldSubscription['buyer'] {
+  return gift ? { ...gift, mobile: phone, country: australia } : buyer
+}
+
+/** Names the cards, one per member. Without members it is one: the name for the card, else the special name, else the receiver's (D65). */
+function cardNames({ choices }: SoldSubscription, receiver: string): string[] {
   const members = filled(choices.members ?? [])
-  return members.length > 0 ? members : filled([choices.nameoncard, choices.specialname, buyer.name]).slice(0, 1)
+  return members.length > 0 ? members : filled([choices.nameoncard, choices.specialname, receiver]).slice(0, 1)
 }
 
 /** Lists what has to be made and sent for one paid subscription: cards, pack and shirt, none of them done yet. */
 export function piecesOf(sold: SoldSubscription, type: SubscriptionType): FulfilmentPiece[] {
-  const { order_id, number, position, paid_at, buyer, choices } = sold
+  const { order_id, number, position, paid_at, choices } = sold
   const piece = (slot: string) => ({ key: `${order_id}:${position}:${slot}`, order_id, number, type: type.name, paid_at, done: null })
   const hasCards = type.nameoncard || type.special !== undefined || type.members > 0
-  const names = hasCards ? cardNames(sold) : []
+  const { name, mobile, address, suburb, state, postcode, country } = receiverOf(sold)
+  const names = hasCards ? cardNames(sold, name) : []
   const special = choices.specialname?.trim() ?? ''
   const isPosted = choices.postpack ?? false
-  const { name, mobile, address, suburb, state, postcode, country } = buyer
   const size = choices.tshirtsize ?? 'none'
   return [
     ...names.map((name, index) => ({
@@ -81,10 +86,12 @@ export function shirtsBySize(shirts: readonly Pick<PieceOf<'shirt'>, 'size'>[]):
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Lists the packs still to be posted, one parcel and one label per order. */
+const parcelOf = ({ order_id, buyer }: PieceOf<'pack'>) => JSON.stringify([order_id, addressLines(buyer)])
+
+/** Lists the packs still to be posted, one parcel and one label per order and address: a gift travels alone. */
 export function labelsOf(pieces: readonly FulfilmentPiece[]): PieceOf<'pack'>[] {
   const waiting = ofKind(pieces, 'pack').filter(({ isPosted, done }) => isPosted && done === null)
-  return waiting.filter(({ order_id }, index) => waiting.findIndex((pack) => pack.order_id === order_id) === index)
+  return waiting.filter((pack, index) => waiting.findIndex((other) => parcelOf(other) === parcelOf(pack)) === index)
 }
 
 /** Writes the lines of an address label: the country only when abroad, in capitals as the post requires. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { SubscriptionLine } from '#domain/cart/cart.ts'
+import { giftMessages, giftsToSelf } from '#domain/cart/gift-rules.ts'
 import { subscriptionProblems } from '#domain/cart/line-rules.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
 import { readCart, type WireLine, wireLines } from '#domain/cart/wire.ts'
@@ -39,9 +40,12 @@ const catalogue = { subscriptions: subscriptionTypes, merch: [], events: [] }
 
 /**
  * Prices the subscriptions at today's prices, ignoring any that were sent, and reports problems at `subscriptions.N`: a line
- * that is not a subscription, an unknown type, a missing name.
+ * that is not a subscription, an unknown type, a missing name, a gift to the caller themselves.
  */
-export function judgeSubscriptions(sent: readonly WireLine[]): { lines: readonly RecordLine[]; problems: readonly Problem[] } {
+export function judgeSubscriptions(
+  sent: readonly WireLine[],
+  caller?: string,
+): { lines: readonly RecordLine[]; problems: readonly Problem[] } {
   const read = readCart({ items: [...sent], subDiscount: false, stationPickup: false, activeSub: false }, catalogue)
   const priced = priceCart(read, catalogue, { hasActiveSubscription: false, pickup: false })
   const problems = read.flatMap((line, index): Problem[] => {
@@ -49,6 +53,7 @@ export function judgeSubscriptions(sent: readonly WireLine[]): { lines: readonly
     if (line.type !== 'subscription' || !type) return [{ path: `subscriptions.${index}`, message: messages.notFound }]
     return subscriptionProblems(type, line, noDraws).map(({ path, message }) => ({ path: `subscriptions.${index}.${path}`, message }))
   })
+  for (const index of giftsToSelf(read, caller)) problems.push({ path: `subscriptions.${index}.email`, message: giftMessages.toSelf })
   const lines = priced.lines.flatMap(({ line, name, price }) => {
     if (line.type !== 'subscription') return []
     const { key: _, ...choices } = line

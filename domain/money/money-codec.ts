@@ -14,6 +14,9 @@ const dollars = z
 /** Wire dollars (0 or more) to cents and back. */
 export const money = z.codec(dollars, z.int().check(z.minimum(0)), { decode: toCents, encode: toDollars })
 
+/** The same for a sum that may be less than nothing: more cash went out than came in. */
+export const signedMoney = z.codec(dollars, z.int(), { decode: toCents, encode: toDollars })
+
 /**
  * An amount that the sender chooses: a donation or the price of a misc item, at least `least` cents. More than one line may
  * cost is refused (security 2.2), as the forms do before it is sent (D3).

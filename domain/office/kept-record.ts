@@ -1,4 +1,5 @@
 import type { SubscriptionLine } from '#domain/cart/cart.ts'
+import { giftAddress } from '#domain/cart/gift-words.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import type { PhoneContact, RecordLine } from '#domain/legacy/new-record.ts'
 import type { Cents } from '#domain/money/money.ts'
@@ -18,9 +19,9 @@ export function askedOf({ line, cost }: RecordLine): AskedSubscription {
   return { id, cost, postpack, choices }
 }
 
-/** Returns the subscriber's name: the card's, else the special name, else the caller's. */
+/** Returns the subscriber's name: the card's, else the special name, else the receiver's or the caller's. */
 export const subscriberName = ({ choices }: AskedSubscription, contact: Pick<PhoneContact, 'name'>) =>
-  choices.nameoncard || choices.specialname || contact.name
+  choices.nameoncard || choices.specialname || choices.gift?.name || contact.name
 
 /** An unpaid record as it is stored; `donation` in cents. */
 export type KeptRecord = {
@@ -54,6 +55,7 @@ export function unpaidRecordOf({ id, contactId, createdAt, takenBy, contact, sub
       membersjson: JSON.stringify((choices.members ?? []).filter((member) => member !== '')),
       nameoncard: choices.nameoncard ?? '',
       specialname: choices.specialname ?? '',
+      gift: choices.gift && [choices.gift.name, choices.email, choices.phone, giftAddress(choices.gift)].filter(Boolean).join(', '),
       tshirt: choices.tshirtsize === undefined || choices.tshirtsize === 'none' ? '' : choices.tshirtsize,
     })),
     total: subscriptions.reduce((total, { cost }) => total + cost, donation),

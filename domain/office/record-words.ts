@@ -21,10 +21,13 @@ export function askedWords({ subscriptions, donations }: Pick<UnpaidRecord, 'sub
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** Lists the details of one subscription, one line each: the card's name, the band, the shirt, whether the pack is posted. */
-export function detailsOf(asked: Pick<Asked, 'nameoncard' | 'specialname' | 'membersjson' | 'tshirt' | 'postpack'>): readonly string[] {
+/** Lists the details of one subscription, one line each: who gets it, the card's name, the band, the shirt, whether the pack is posted. */
+export function detailsOf(
+  asked: Pick<Asked, 'nameoncard' | 'specialname' | 'membersjson' | 'tshirt' | 'postpack' | 'gift'>,
+): readonly string[] {
   const members = membersOf(asked)
   return [
+    ...(asked.gift ? [`Gift for ${asked.gift}`] : []),
     ...(asked.specialname ? [`Called: ${asked.specialname}`] : []),
     ...(asked.nameoncard ? [`Name on card: ${asked.nameoncard}`] : []),
     ...(members.length > 0 ? [`Members: ${members.join(', ')}`] : []),

@@ -34,6 +34,8 @@ export const unpaidRecord = z.object({
       nameoncard: z.string(),
       specialname: z.string(),
       tshirt: z.string(),
+      /** Who gets it if it isn't the caller, and how to reach them, in one line. */
+      gift: z.optional(z.string()),
     }),
   ),
   total: money,

@@ -1,5 +1,6 @@
 import type { FailureBody } from '#domain/api/failure.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
+import { giftMessages, giftsToSelf } from '#domain/cart/gift-rules.ts'
 import { subscriptionProblems } from '#domain/cart/line-rules.ts'
 import { type LineProblem, type PricedCart, priceCart } from '#domain/cart/pricing.ts'
 import { readCart, type WireCart, type WireLine, writeCart } from '#domain/cart/wire.ts'
@@ -28,6 +29,8 @@ export type Judged = {
 
 export type JudgeContext = {
   today: StationDate
+  /** The buyer's address: nobody gives to themselves (D360). */
+  buyerEmail?: string | undefined
   hasActiveSubscription: boolean
   /** Only reception may set this (D10). */
   discountOverride?: boolean
@@ -109,6 +112,7 @@ export function judgeCart(sent: WireCart, catalogue: Catalogue, context: JudgeCo
   const problems = [
     ...priced.problems.map(lineProblem),
     ...choiceProblems(lines, catalogue, context.today),
+    ...giftsToSelf(lines, context.buyerEmail).map((index) => ({ path: at(index, 'email'), message: giftMessages.toSelf })),
     ...ticketProblems(lines, catalogue, context.ticketsHeld),
     ...adultProblems(lines, catalogue),
   ]

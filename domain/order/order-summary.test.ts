@@ -46,3 +46,25 @@ test('a paid order has an invoice, and a pledge has a slip', () => {
   expect([has('paid'), has('pledged')]).toEqual([true, true])
   expect((['awaiting_payment', 'awaiting_completion', 'cancelled', 'expired'] as const).some(has)).toBe(false)
 })
+
+test('tickets say when and where, and who is on the door list; a gift says whose it is (D360, D364)', () => {
+  const concert = { type: 'ticket', id: 'autumn-concert', name: 'Autumn concert', quantity: 1 } as const
+  const when = { eventDateTime: '2027-04-17T19:30:00+10:00', eventVenue: 'The Old Tram Hall, Bowen Hills' }
+  const gift = { name: 'Rosa Field', address: '7 Jacaranda Street', suburb: 'Ashgrove', state: 'QLD', postcode: '4060' }
+  const items: Order['items'] = [
+    { ...concert, ...when, holder: 'Kit' },
+    { ...concert, ...when },
+    { ...concert, ...when, holder: 'Ada', under18: true },
+    { type: 'subscription', id: 'full', name: 'Full subscription', quantity: 1, gift },
+    { type: 'ticket', id: 'misc', name: 'Ticket', quantity: 1 },
+  ]
+  expect(summariseOrder({ ...order, items }, 'Zoë').items).toEqual([
+    {
+      name: 'Autumn concert',
+      quantity: 3,
+      details: ['Saturday 17 April 2027, 7:30 pm', 'The Old Tram Hall, Bowen Hills', 'On the door list: Ada (under 18), Kit, Zoë'],
+    },
+    { name: 'Full subscription, gift for Rosa Field', quantity: 1 },
+    { name: 'Ticket', quantity: 1, details: ['On the door list: Zoë'] },
+  ])
+})

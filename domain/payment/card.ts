@@ -37,6 +37,12 @@ export function isCardExpiry(text: string, today: StationDate): boolean {
   return month !== '' && `20${year}-${month}` >= today.slice(0, 7)
 }
 
+/** Writes an expiry as `MM/YY`, typed with or without its slash: `0831` is `08/31`. Anything else stays as it is. */
+export function writeExpiry(typed: string): string {
+  const [, month, year] = /^(\d\d) *[/-]? *(\d\d)$/.exec(typed.trim()) ?? []
+  return month === undefined || year === undefined ? typed.trim() : `${month}/${year}`
+}
+
 /** What is stored of a card. Its three-digit code never is, anywhere (security 2.10). */
 export type CardDetails = { ccname: string; ccnumber: string; ccexpiry: string }
 
@@ -48,11 +54,6 @@ export function cardProblems({ ccname, ccnumber, ccexpiry }: CardDetails, today:
   if (numberProblem) problems.push({ path: 'ccnumber', message: numberProblem })
   if (!isCardExpiry(ccexpiry, today)) problems.push({ path: 'ccexpiry', message: 'Give the expiry as MM/YY, this month or later.' })
   return problems
-}
-
-/** Says what is wrong with the three digits on the back of a card. They are checked where they are typed and nowhere else. */
-export function cvvProblem(cvv: string): string | undefined {
-  return /^\d{3}$/.test(cvv) ? undefined : 'Give the three digits on the back.'
 }
 
 /** Returns what may be printed of a card number: its last four digits. */

@@ -1,5 +1,8 @@
 import { formatDate, type StationDate } from '#domain/time/station-time.ts'
 
+/** How many copies of their data a person may have in a day (security 2.13). */
+export const COPIES_A_DAY = 3
+
 /** Sentences about a person's own login and account. */
 export const accountMessages = {
   wrongPassword: 'That’s not your password.',

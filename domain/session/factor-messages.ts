@@ -14,5 +14,5 @@ export const factorMessages = {
   startAgain: 'Start again: this set-up is no longer open.',
   unknownFactor: 'That’s no longer on your list.',
   lastFactor: 'This is your only second factor, and an admin needs one. Add another first.',
-  factorNeeded: 'An admin needs a second factor for this. Set one up under “Second factor” in the account menu.',
+  factorNeeded: 'An admin needs a second factor for this. Set one up under “Your login” in the account menu.',
 } as const

@@ -47,6 +47,11 @@ export function isSoldOut(product: Counted): boolean {
   return product.stock?.every(({ available }) => available <= 0) ?? false
 }
 
+/** Whether nothing of a counted product can be added to a cart that already holds some: all is sold, held, or the last one (D39). */
+export function isOutOfReach(product: Counted & { id: string }, kind: 'merch' | 'ticket', lines: readonly CartLine[]): boolean {
+  return product.stock?.every((row) => row.available - heldInCart(lines, kind, product.id, row) <= STOCK_HELD_BACK) ?? false
+}
+
 export type Choice = { value: string; isDisabled: boolean; note?: 'out of stock' | '< 5 remain' }
 
 /**

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { call, everyone } from '#domain/api/call.ts'
+import { catalogueChange, deskThing } from '#domain/catalogue/desk-thing.ts'
+import { inventoryRow, merchRow, programme, subscriptionPrice, ticketEvent } from '#domain/catalogue/wire.ts'
+import { country } from '#domain/contact/country.ts'
+import { shortText } from '#domain/text.ts'
+
+/** What there is to buy, what forms offer, and how admins change it. */
+export const catalogueCalls = {
+  merch: call({
+    id: 'C24',
+    summary: 'Merchandise and what is left of it; hidden items for the desk only',
+    method: 'GET',
+    base: 'root',
+    path: '/api/merch',
+    may: everyone,
+    reply: z.object({
+      merch: z.array(merchRow),
+      inventory: z.record(z.string(), z.array(inventoryRow)),
+      // Every shortcode on sale, including those without a row: anything else in the browser's local list is no longer sold.
+      onSale: z.optional(z.array(z.string())),
+    }),
+    failures: [],
+  }),
+  tickets: call({
+    id: 'A6',
+    summary: 'Events; hidden ones for the desk only',
+    method: 'GET',
+    base: 'root',
+    path: '/api/tickets',
+    may: everyone,
+    reply: z.array(ticketEvent),
+    failures: [],
+  }),
+  subscriptionTypes: call({
+    id: 'A7',
+    summary: 'Subscription types and what they cost',
+    method: 'GET',
+    base: 'root',
+    path: '/api/subscription-types',
+    may: everyone,
+    reply: z.array(subscriptionPrice),
+    failures: [],
+  }),
+  programmes: call({
+    id: 'C22',
+    summary: 'Radio programmes',
+    method: 'GET',
+    base: 'support',
+    path: '/programmes',
+    may: everyone,
+    reply: z.array(programme),
+    failures: [],
+  }),
+  countries: call({
+    id: 'C23',
+    summary: 'Countries',
+    method: 'GET',
+    base: 'root',
+    path: '/api/countries',
+    may: everyone,
+    reply: z.array(country),
+    failures: [],
+  }),
+  locality: call({
+    id: 'C8',
+    summary: 'Suburbs that begin with or contain a text',
+    method: 'GET',
+    base: 'support',
+    path: '/locality/{text}',
+    may: everyone,
+    params: z.object({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)) }),
+    reply: z.array(z.object({ suburb: z.string(), postcode: z.string(), state: z.string(), fullstate: z.string() })),
+    failures: [422, 429],
+  }),
+  catalogueDesk: call({
+    id: 'A22',
+    summary: 'Everything on sale, including hidden things, with what the office may change',
+    method: 'GET',
+    base: 'support',
+    path: '/catalogue-desk',
+    may: ['admin'],
+    reply: z.array(deskThing),
+    failures: [401, 403],
+  }),
+  changeCatalogue: call({
+    id: 'A23',
+    summary: 'Change stock, capacity, date, description of a thing, or whether it is public',
+    method: 'POST',
+    base: 'support',
+    path: '/catalogue-change',
+    may: ['admin'],
+    objectRule: 'all of the changes or none; 409 with the thing as it is now when `was` has changed',
+    body: z.object({
+      kind: z.enum(['merch', 'ticket']),
+      id: shortText,
+      changes: z.array(catalogueChange).check(z.minLength(1), z.maxLength(60)),
+    }),
+    reply: deskThing,
+    failures: [401, 403, 404, 409, 413, 422, 503],
+  }),
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import type { CartLine, Gift, SubscriptionLine } from '#domain/cart/cart.ts'
+import { givesYear } from '#domain/catalogue/subscriptions.ts'
+import { contactFields, tooLong } from '#domain/contact/contact.ts'
+import { isSameAddress } from '#domain/contact/email-address.ts'
+import { phone } from '#domain/contact/phone.ts'
+import type { Problem } from '#domain/problem.ts'
+
+type Given = Pick<SubscriptionLine, 'email' | 'phone' | 'gift'>
+/** A line that is a gift, as it is once its problems are gone: email and phone are there. */
+export type GiftLine = Given & { gift: Gift; email: string; phone: string }
+
+/** What is said about a gift on the form and by the server. */
+export const giftMessages = {
+  name: 'Give the name of the person who gets it.',
+  noPhone: 'Give a phone number we can reach them on.',
+  unasked: 'We need the name and address of the person who gets this. Remove it from the cart and add it again.',
+  notOffered: 'This one can’t be a gift to one person. Remove it from the cart and add it again.',
+  toSelf: 'This is your own email address. If the subscription is for you, say it isn’t a gift.',
+} as const
+
+/** Whether a type can be given to somebody: only one that gives a year (D360). */
+export const canBeGift = ({ id }: { id: string }): boolean => givesYear(id)
+
+const { name, email, address, suburb, state, postcode } = contactFields.shape
+const receiver = z.object({
+  gift: z.object({ name, address, suburb, state, postcode }),
+  email,
+  phone: phone(giftMessages.noPhone, tooLong(200)),
+})
+
+const blank = (text: string | undefined) => (text ?? '').trim() === ''
+
+/**
+ * Lists what is wrong with a gift: the receiver is checked by the rules of any contact. A line with
+ * their email or phone and nobody's name is no gift yet, and nobody's own either (D360).
+ */
+export function giftProblems(type: { id: string }, { gift, email, phone }: Given): Problem[] {
+  if (gift === undefined) return blank(email) && blank(phone) ? [] : [{ path: 'gift', message: giftMessages.unasked }]
+  if (!canBeGift(type)) return [{ path: 'gift', message: giftMessages.notOffered }]
+  const issues = z.safeParse(receiver, { gift, email: email ?? '', phone: phone ?? '' }).error?.issues ?? []
+  const problems = issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const first = problems.filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index)
+  return first.map(({ path, message }) => ({ path, message: path === 'gift.name' && blank(gift.name) ? giftMessages.name : message }))
+}
+
+/** Names the gifts that somebody addressed to themselves, by the line's index: the year would be their own. */
+export function giftsToSelf(lines: readonly CartLine[], buyer: string | undefined): number[] {
+  return lines.flatMap((line, index) => {
+    const isOwn = line.type === 'subscription' && line.gift !== undefined && isSameAddress(line.email ?? '', buyer ?? '')
+    return isOwn && !blank(buyer) ? [index] : []
+  })
+}

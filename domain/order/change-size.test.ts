@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { hiddenMerch } from '#domain/catalogue/hidden.ts'
+import { publicMerch } from '#domain/catalogue/merch.ts'
+import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { resize, type SizedLine, sizeChoices } from './change-size.ts'
+
+const catalogue = { subscriptions: subscriptionTypes, merch: [...publicMerch, ...hiddenMerch], events: [] }
+const merch = (productId: string, options: Record<string, string> = {}): SizedLine => ({
+  kind: 'merch',
+  productId,
+  options,
+  tshirtsize: undefined,
+})
+const shirt = (productId: string, tshirtsize: string): SizedLine => ({ kind: 'subscription', productId, options: {}, tshirtsize })
+
+describe('what may be corrected about a line (D386)', () => {
+  test('its size and its colour, each by itself', () => {
+    expect(sizeChoices(merch('zip-hoodie', { size: 'M', colour: 'Black' }), catalogue)).toMatchObject([
+      { option: 'size', value: 'M', values: ['S', 'M', 'L', 'XL', 'XXL'] },
+      { option: 'colour', value: 'Black', values: ['Black', 'Sunset orange'] },
+    ])
+  })
+  test('the shirt of a subscription that has one', () => {
+    expect(sizeChoices(shirt('passionate', 'M'), catalogue)).toMatchObject([{ option: 'tshirt', value: 'M' }])
+    expect(sizeChoices(shirt('passionate', 'none'), catalogue)).toEqual([])
+    expect(sizeChoices(shirt('full', 'M'), catalogue)).toEqual([])
+  })
+  test('nothing of what has no sizes', () => {
+    expect(sizeChoices(merch('tea-towel'), catalogue)).toEqual([])
+    expect(sizeChoices({ ...merch('x'), kind: 'donation', productId: null }, catalogue)).toEqual([])
+  })
+})
+
+describe('another size', () => {
+  test('takes its unit from another count, and is written as it would be sold', () => {
+    expect(resize(merch('zip-hoodie', { size: 'M', colour: 'Black' }), 'size', 'XL', catalogue)).toEqual({
+      kind: 'merch',
+      options: { size: 'XL', colour: 'Black' },
+      param: 'XL / Black',
+      sku: 'merch:zip-hoodie:colour=Black:size=XL',
+    })
+    expect(resize(shirt('passionate', 'M'), 'tshirt', 'XXL', catalogue)).toEqual({ kind: 'shirt', tshirtsize: 'XXL' })
+  })
+  test('that isn’t made, or is of something else, is none', () => {
+    const hoodie = merch('zip-hoodie', { size: 'M', colour: 'Black' })
+    for (const [option, value] of [
+      ['size', 'XXXL'],
+      ['pack', 'Pack of 3'],
+      ['__proto__', 'M'],
+    ] as const)
+      expect(resize(hoodie, option, value, catalogue)).toEqual({ kind: 'none' })
+    expect(resize(shirt('passionate', 'M'), 'tshirt', 'none', catalogue)).toEqual({ kind: 'none' })
+  })
+})

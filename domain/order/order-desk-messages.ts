@@ -1,0 +1,38 @@
+/** Sentences that only the order desk sees. Visitors' pages do not load them. */
+export const orderDeskMessages = {
+  noParcel: 'There’s nothing to pack in this order.',
+  notPaid: 'This order isn’t paid.',
+  otherWay: 'This order goes the other way: look whether it’s posted or picked up.',
+  packedAlready: 'It’s packed already. Unpack it first.',
+  notPacked: 'It isn’t packed yet.',
+  leftAlready: 'It has left the station already.',
+  moneyUnderWay: 'PayPal is taking the money for this order. Wait for its answer.',
+  moneyTaken: 'The money for this order was taken, so it can’t be cancelled until it’s given back.',
+  notUnpaid: 'Only an order that isn’t paid can be cancelled.',
+  notAside: 'This order isn’t waiting for a decision any more.',
+  stockGone: 'Part of it is sold out. Count it again in the catalogue, then try again.',
+  otherOrder: 'Another order was paid with that transaction number.',
+  sizeGone: 'That one is sold out.',
+  nothingLeft: 'There’s no money left in this order to give back.',
+  tooMuchBack: 'That’s more than is left to give back.',
+  leftChanged: 'Somebody gave money back for this order meanwhile. Look again before you give more.',
+  givingBack: 'PayPal has been asked to give money back for this order. Wait for its answer.',
+  isDisputed: 'The buyer disputes this payment. Answer it at PayPal first.',
+  notYoursToGive: 'Ask an admin: they give back more than $300 of an order, or hand over what was paid by PayPal.',
+  onlyAll: 'This order needs a look, so give all of it back or none.',
+  refundRefused: 'PayPal won’t give it back',
+  notTakenBack: 'That can’t be taken back.',
+  needsSum: 'Type how much goes back.',
+  needsLines: 'Tick what it’s for.',
+  noSuchSize: 'Choose one of the sizes.',
+  sameSize: 'That’s the size it has.',
+  noSuchTicket: 'There’s no ticket there.',
+  closed: 'This order is closed.',
+  noLetter: 'There’s no such letter of this order.',
+  needsWhy: 'Say why, for your colleagues.',
+  needsNote: 'Write a few words.',
+  needsCarrier: 'Say who carries it.',
+} as const
+
+/** Tells the second of two people what the first did. */
+export const doneAlready = (who: string, what: string, when: string): string => `${who} marked it as ${what} on ${when}.`
