@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, wide } from '#design-system/tokens/mixins.ts'
+import { focusRing, lowScreen, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const bar = style({
@@ -14,7 +14,7 @@ export const bar = style({
   borderBlockEnd: `1px solid ${tokens.color.line}`,
   padding: `0 ${tokens.space.base}`,
   background: tokens.color.ground,
-  '@media': { [wide]: { padding: `0 ${tokens.space.roomy}` }, print: { display: 'none' } },
+  '@media': { [wide]: { padding: `0 ${tokens.space.roomy}` }, [lowScreen]: { position: 'static' }, print: { display: 'none' } },
 })
 export const side = style({ display: 'flex', alignItems: 'center', gap: tokens.space.snug, minWidth: 0 })
 export const end = style({ flex: 'none' })

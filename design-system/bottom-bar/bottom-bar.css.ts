@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, underHand, wide } from '#design-system/tokens/mixins.ts'
+import { focusRing, lowScreen, underHand, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const bar = style({
@@ -11,7 +11,7 @@ export const bar = style({
   borderBlockStart: `1px solid ${tokens.color.line}`,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   background: tokens.color.ground,
-  '@media': { [wide]: { display: 'none' }, print: { display: 'none' } },
+  '@media': { [wide]: { display: 'none' }, [lowScreen]: { position: 'static' }, print: { display: 'none' } },
 })
 export const list = style({
   display: 'grid',

@@ -18,7 +18,7 @@ export type CheckboxProps = Pick<
 /** One yes or no. `isReadOnly` still takes focus and says why in its `description`. */
 export function Checkbox({ children, description, error, onBlur, ...rest }: CheckboxProps) {
   return (
-    <CheckboxField {...rest} {...fieldProps(error)} className={css.field} onBlur={() => onBlur?.()}>
+    <CheckboxField {...rest} {...fieldProps({ description, error })} className={css.field} onBlur={() => onBlur?.()}>
       <CheckboxButton className={mark.row}>
         <span className={`${mark.mark} ${css.box}`}>
           <Check aria-hidden size={16} strokeWidth={3.5} />

@@ -151,6 +151,49 @@ function Slow() {
   )
 }
 
+/** As a look-up does: it says that it looks from the first letter on. */
+function Looking({ onSelect }: Pick<ComboBoxProps, 'onSelect'>) {
+  const [text, setText] = useState('')
+  const [found, setFound] = useState({ of: '', options: [] as typeof suburbs })
+  return (
+    <Measure>
+      <ComboBox
+        {...meta.args}
+        inputValue={text}
+        onInputChange={(next) => {
+          setText(next)
+          setTimeout(() => setFound({ of: next, options: suburbs }), 150)
+        }}
+        isLoading={text !== '' && found.of !== text}
+        onSelect={(id) => {
+          setText(suburbs.find((suburb) => suburb.id === id)?.label ?? '')
+          setFound({ of: suburbs.find((suburb) => suburb.id === id)?.label ?? '', options: [] })
+          onSelect(id)
+        }}
+        options={found.options}
+      />
+    </Measure>
+  )
+}
+
+/** Keys pressed before the answer wait for it. */
+export const KeysBeforeTheAnswer: StoryObj<typeof meta> = {
+  parameters: { picture: false },
+  render: (args) => <Looking onSelect={args.onSelect} />,
+  play: async ({ args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('We{ArrowDown}{ArrowDown}')
+    await expect(screen.queryByRole('option')).toBeNull()
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant'))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSelect).toHaveBeenLastCalledWith('4810-west-end')
+    await userEvent.clear(screen.getByRole('combobox'))
+    await userEvent.keyboard('Wes{ArrowDown}{Enter}')
+    await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith('4101-west-end'))
+    await expect(screen.queryByRole('option')).toBeNull()
+  },
+}
+
 /** The list opens when the answer is there, and what was closed by Escape or a choice stays closed. */
 export const AnsweredLater: StoryObj<typeof meta> = {
   parameters: { picture: false },

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import { type Ref, useContext, useEffect, useRef, useState } from 'react'
+import { type Ref, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import {
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
@@ -25,6 +25,8 @@ export type ComboBoxProps = FieldWords &
     onSelect: (id: string) => void
     onBlur?: () => void
     options: readonly ComboBoxOption[]
+    /** Everything there is, which the down arrow lists while nothing is typed. */
+    whenEmpty?: readonly ComboBoxOption[]
     isLoading?: boolean
     autoComplete?: string
     placeholder?: string
@@ -48,21 +50,100 @@ function OpensOnAnswer({ options, isAwaited }: Pick<ComboBoxProps, 'options'> & 
   return null
 }
 
+type EarlyProps = Pick<ComboBoxProps, 'options'> & {
+  isLoading: boolean
+  group: RefObject<HTMLDivElement | null>
+  onChoose: (id: string) => void
+}
+
+/**
+ * Fast typists press the arrow and Enter before the suggestions are there, or while an earlier list still is. Those presses wait
+ * for the answer and count for it; typing on forgets them.
+ */
+function WaitsForAnswer({ options, isLoading, group, onChoose }: EarlyProps) {
+  const state = useContext(ComboBoxStateContext)
+  const early = useRef({ downs: 0, isTaken: false })
+  const isWaiting = useRef(isLoading)
+  useEffect(() => {
+    isWaiting.current = isLoading
+  })
+  useEffect(() => {
+    const element = group.current
+    const wait = (event: KeyboardEvent) => {
+      const { current } = early
+      const isArrow = event.key === 'ArrowDown'
+      if (event.altKey || event.ctrlKey || event.metaKey) return
+      if (!isWaiting.current || !(isArrow || (event.key === 'Enter' && current.downs > 0))) {
+        early.current = { downs: 0, isTaken: false }
+        return
+      }
+      event.preventDefault()
+      event.stopPropagation()
+      early.current = isArrow ? { ...current, downs: current.downs + 1 } : { ...current, isTaken: true }
+    }
+    element?.addEventListener('keydown', wait, true)
+    return () => element?.removeEventListener('keydown', wait, true)
+  }, [group])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the answer arrives
+  useEffect(() => {
+    const { downs, isTaken } = early.current
+    if (isLoading || downs === 0) return
+    early.current = { downs: 0, isTaken: false }
+    const wanted = options[Math.min(downs, options.length) - 1]
+    if (!wanted || !state?.isFocused) return
+    if (isTaken) return onChoose(wanted.id)
+    if (!state.isOpen) state.open(null, 'input')
+    state.selectionManager.setFocusedKey(wanted.id)
+  }, [isLoading, options])
+  return null
+}
+
+type BrowsesProps = { isEmpty: boolean; isBrowsing: boolean; onBrowse: () => void; group: RefObject<HTMLDivElement | null> }
+
+/** The down arrow in an empty field lists everything. The rows have to be there before the list can open. */
+function BrowsesWhenEmpty({ isEmpty, isBrowsing, onBrowse, group }: BrowsesProps) {
+  const state = useContext(ComboBoxStateContext)
+  useEffect(() => {
+    const element = group.current
+    const browse = (event: KeyboardEvent) => {
+      if (isEmpty && !isBrowsing && event.key === 'ArrowDown' && !event.altKey) onBrowse()
+    }
+    element?.addEventListener('keydown', browse, true)
+    return () => element?.removeEventListener('keydown', browse, true)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when browsing begins
+  useEffect(() => {
+    if (isBrowsing && state?.isFocused && !state.isOpen) state.open('first', 'manual')
+  }, [isBrowsing])
+  return null
+}
+
 /**
  * Text with suggestions: whatever is typed stays, a suggestion is only help. `options` come filtered; the number of them
  * is announced, and so is a search that found none. `onSelect` has to set `inputValue` itself.
  */
 export function ComboBox(props: ComboBoxProps) {
-  const { label, description, error, options, isLoading, autoComplete, placeholder, inputRef, ...rest } = props
+  const { label, description, error, options: found, whenEmpty, isLoading, autoComplete, placeholder, inputRef, ...rest } = props
   const { inputValue, onInputChange, onSelect, onBlur, ...aria } = rest
   const [chosen, setChosen] = useState<Key | null>(null)
   const [hasLooked, setLooked] = useState(false)
+  const [isBrowsing, setBrowsing] = useState(false)
   const isAwaited = useRef(false)
+  const isEmpty = inputValue === ''
+  const options = isBrowsing && isEmpty && whenEmpty ? whenEmpty : found
   if (isLoading && !hasLooked) setLooked(true)
+  const group = useRef<HTMLDivElement>(null)
+  const choose = (key: Key | null) => {
+    setChosen(key)
+    if (key === null || key === chosen) return
+    setLooked(false)
+    isAwaited.current = false
+    onSelect(String(key))
+  }
   return (
     <AriaComboBox
       {...aria}
-      {...fieldProps(error)}
+      {...fieldProps({ description, error })}
       allowsCustomValue
       menuTrigger="input"
       items={options}
@@ -76,19 +157,14 @@ export function ComboBox(props: ComboBoxProps) {
       onOpenChange={(isOpen, trigger) => {
         // A list closed by hand or by a choice stays closed until more is typed or it is opened by hand.
         if (!isOpen || trigger === 'manual') isAwaited.current = isOpen
+        if (!isOpen) setBrowsing(false)
       }}
       value={chosen}
-      onChange={(key) => {
-        setChosen(key)
-        if (key === null || key === chosen) return
-        setLooked(false)
-        isAwaited.current = false
-        onSelect(String(key))
-      }}
+      onChange={choose}
       onBlur={() => onBlur?.()}
     >
       <FieldFrame label={label} description={description} error={error}>
-        <Group className={field.control}>
+        <Group ref={group} className={field.control}>
           <Input ref={inputRef} className={field.input} autoComplete={autoComplete} placeholder={placeholder} />
           {isLoading && <LoaderCircle aria-hidden size={18} className={css.busy} />}
         </Group>
@@ -98,6 +174,8 @@ export function ComboBox(props: ComboBoxProps) {
         </span>
       </FieldFrame>
       <OpensOnAnswer options={options} isAwaited={() => isAwaited.current} />
+      {whenEmpty && <BrowsesWhenEmpty isEmpty={isEmpty} isBrowsing={isBrowsing} onBrowse={() => setBrowsing(true)} group={group} />}
+      <WaitsForAnswer options={options} isLoading={isLoading === true} group={group} onChoose={choose} />
       <Popover className={list.popover} offset={4}>
         <ListBox<ComboBoxOption> className={list.list}>
           {(option) => (

@@ -1,10 +1,21 @@
 import { style } from '@vanilla-extract/css'
-import { medium } from '#design-system/tokens/mixins.ts'
+import { lowScreen, medium } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 const inset = { vars: { '--inset': tokens.space.base }, '@media': { [medium]: { vars: { '--inset': tokens.space.roomy } } } }
 
-export const body = style({ ...inset, display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 })
+// On a screen too low for a head, buttons and something between them, the whole sheet scrolls.
+export const body = style([
+  inset,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minWidth: 0,
+    minHeight: 0,
+    '@media': { [lowScreen]: { flex: 'none', minHeight: 'auto' } },
+  },
+])
 export const alone = style({ borderRadius: tokens.radius.card, background: tokens.color.overlay })
 export const regular = style({ maxWidth: '520px' })
 export const wide = style({ maxWidth: '840px' })

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { lowScreen } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const area = style({
@@ -6,5 +7,6 @@ export const area = style({
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  '@media': { [lowScreen]: { flex: 'none', overflowY: 'visible' } },
   selectors: { '&:focus-visible': { outline: `2px solid ${tokens.color.focus}`, outlineOffset: '-4px' } },
 })

@@ -29,7 +29,7 @@ export default meta
 function Example({ isDisabled, isRequired, ...words }: FieldWords & { isDisabled?: boolean; isRequired?: boolean }) {
   return (
     <Measure>
-      <TextField {...fieldProps(words.error)} isDisabled={isDisabled} isRequired={isRequired} defaultValue="West End">
+      <TextField {...fieldProps(words)} isDisabled={isDisabled} isRequired={isRequired} defaultValue="West End">
         <FieldFrame {...words}>
           <Group className={css.control}>
             <Input className={css.input} />

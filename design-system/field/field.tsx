@@ -39,7 +39,11 @@ export function FieldFrame({ label, description, error, children }: FieldWords &
   )
 }
 
-/** Returns the props a React Aria field needs in this frame. The form does the checking, never the browser's bubbles. */
-export function fieldProps(error: ReactNode) {
-  return { className: css.field, isInvalid: Boolean(error), validationBehavior: 'aria' } as const
+/**
+ * Returns the props a React Aria field needs in this frame. The form does the checking, never the browser's bubbles. React Aria only
+ * looks for a description again, to have it read with the control, when it is told that there is one now.
+ */
+export function fieldProps({ description, error }: Pick<FieldWords, 'description' | 'error'>) {
+  const described = { description: Boolean(description), errorMessage: Boolean(error) }
+  return { ...described, className: css.field, isInvalid: Boolean(error), validationBehavior: 'aria' } as const
 }

@@ -16,7 +16,7 @@ export const row = style({
   cursor: 'pointer',
   selectors: {
     '&[data-disabled]': { color: tokens.color.inkFaint, cursor: 'default' },
-    '&[data-readonly]': { cursor: 'default' },
+    '&[data-readonly]': { color: tokens.color.inkMuted, cursor: 'default' },
   },
 })
 
@@ -43,8 +43,9 @@ export const mark = style({
       color: tokens.color.onBrand,
       boxShadow: 'none',
     },
-    [`${row}[data-readonly] &`]: { borderColor: tokens.color.control, background: tokens.color.overlay, color: 'transparent' },
-    [`${row}[data-readonly][data-selected] &`]: { color: tokens.color.ink },
+    // Nothing to press: a sign, not a box.
+    [`${row}[data-readonly] &`]: { borderColor: tokens.color.line, borderStyle: 'dashed', background: 'transparent', color: 'transparent' },
+    [`${row}[data-readonly][data-selected] &`]: { borderColor: 'transparent', color: tokens.color.positive },
     [`${row}[data-disabled] &`]: { borderColor: tokens.color.line, background: tokens.color.surface, color: 'transparent' },
     [`${row}[data-disabled][data-selected] &`]: {
       borderColor: tokens.color.line,

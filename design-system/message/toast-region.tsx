@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useCallback, useSyncExternalStore } from 'react'
 import {
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegionFrame,
 } from 'react-aria-components/Toast'
+import { kinds } from './kinds.ts'
 import type { MessageProps } from './message.tsx'
 
 export type QueuedMessage = Omit<MessageProps, 'onClose'>
@@ -19,6 +20,12 @@ export class MessageQueue extends ToastQueue<QueuedMessage> {
 
   override add(message: QueuedMessage): string {
     return super.add(message, { timeout: this.#ms })
+  }
+
+  /** Adds a message in the place of earlier notes and confirmations. Warnings and problems stay. */
+  confirm(message: QueuedMessage): string {
+    for (const { key, content } of this.visibleToasts) if (kinds[content.tone].role === 'status') this.close(key)
+    return this.add(message)
   }
 }
 
@@ -40,14 +47,15 @@ type ToastRegionProps = {
   /** What the region is called. */
   label: string
   looks: { region: string; toast: string }
+  regionRef?: RefObject<HTMLDivElement | null>
   children: (message: MessageProps) => ReactNode
 }
 
 /** Where a queue's messages show, read aloud as they come. Hover and focus hold their time; F6 moves focus here. */
-export function ToastRegion({ queue, label, looks, children }: ToastRegionProps) {
+export function ToastRegion({ queue, label, looks, regionRef, children }: ToastRegionProps) {
   if (!useHasToasts(queue)) return null
   return (
-    <ToastRegionFrame queue={queue} aria-label={label} className={looks.region}>
+    <ToastRegionFrame ref={regionRef} queue={queue} aria-label={label} className={looks.region}>
       {({ toast }) => (
         <Toast toast={toast} className={looks.toast}>
           {children({ ...toast.content, onClose: () => queue.close(toast.key) })}

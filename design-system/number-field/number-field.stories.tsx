@@ -163,6 +163,85 @@ export const Pasting: StoryObj<typeof meta> = {
   },
 }
 
+/** D356: sums as people copy them, and never a negative one as if it were positive. */
+export const PastingMoney: StoryObj<typeof meta> = {
+  parameters: { picture: false },
+  args: { label: 'Amount', prefix: '$', format: 'money', value: 0, minValue: 0, maxValue: undefined, onChange: fn() },
+  render: (args) => <Cell {...args} />,
+  play: async ({ args, canvas }) => {
+    const input: HTMLInputElement = canvas.getByRole('textbox', { name: 'Amount' })
+    for (const [text, value] of [
+      ['$20', 20],
+      ['1,000', 1000],
+      ['AU$ 1,234.50', 1234.5],
+      ['35 AUD', 35],
+    ] as const) {
+      await userEvent.click(input)
+      input.select()
+      await userEvent.paste(text)
+      await expect(args.onChange).toHaveBeenLastCalledWith(value)
+      await expect(Number(input.value)).toBe(value)
+    }
+    input.select()
+    await userEvent.paste('-5')
+    await expect(args.onChange).toHaveBeenLastCalledWith(0)
+    await expect(canvas.getByRole('status')).toHaveTextContent('The least is $0, so we set that.')
+  },
+}
+
+/** D470: a minus or a comma that isn't taken is told while typing, and the first Enter sends nothing. */
+export const TypingMinus: StoryObj<typeof meta> = {
+  args: { label: 'Amount', prefix: '$', format: 'money', value: 0, minValue: 0, maxValue: undefined, onBlur: fn() },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        args.onBlur?.()
+      }}
+    >
+      <Cell label="Amount" prefix="$" format="money" value={0} minValue={0} maxValue={undefined} />
+      <button type="submit">Send</button>
+    </form>
+  ),
+  play: async ({ args, canvas }) => {
+    const input: HTMLInputElement = canvas.getByRole('textbox', { name: 'Amount' })
+    await userEvent.clear(input)
+    await userEvent.type(input, '5,50')
+    await expect(canvas.getByRole('status')).toHaveTextContent('A comma changes nothing here. Cents come after a point, like 5.50.')
+    await userEvent.clear(input)
+    await userEvent.type(input, '-5')
+    await expect(canvas.getByRole('status')).toHaveTextContent('There’s no minus here: the least is $0.')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onBlur).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('status')).toHaveTextContent('There’s no minus here')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onBlur).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** D470: what can't go into the middle of a number, or could be two numbers, changes nothing and says so. */
+export const PastingInto: StoryObj<typeof meta> = {
+  parameters: { picture: false },
+  args: { label: 'Amount', prefix: '$', format: 'money', value: 0, minValue: 0, maxValue: undefined, onChange: fn() },
+  render: (args) => <Cell {...args} />,
+  play: async ({ args, canvas }) => {
+    const input: HTMLInputElement = canvas.getByRole('textbox', { name: 'Amount' })
+    await userEvent.click(input)
+    input.setSelectionRange(1, 1)
+    await userEvent.paste('$20')
+    await expect(args.onChange).toHaveBeenLastCalledWith(20)
+    input.setSelectionRange(2, 2)
+    await userEvent.paste('-5')
+    await expect(canvas.getByRole('status')).toHaveTextContent('That doesn’t fit into this number, so nothing changed.')
+    await expect(input).toHaveValue('20')
+    input.select()
+    await userEvent.paste('5,50')
+    await expect(canvas.getByRole('status')).toHaveTextContent('That is not a number, so nothing changed.')
+    await expect(input).toHaveValue('20')
+    await expect(args.onChange).toHaveBeenLastCalledWith(20)
+  },
+}
+
 export const Stepping: StoryObj<typeof meta> = {
   args: { value: 10, onChange: fn() },
   render: (args) => <Cell {...args} />,

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 import { Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import {
   NumberField as AriaNumberField,
@@ -29,25 +29,39 @@ export type NumberFieldProps = FieldWords &
 /**
  * A number with minus and plus. Blank is `undefined`, and is told while typing, as is every number within the limits;
  * a number beyond them is brought to the nearest limit when the field is left, and says so (D43). The press of Enter or of
- * the form's button that brought it there does not send the form: nobody sends a number they have not seen.
+ * the form's button that brought it there does not send the form: nobody sends a number they have not seen. A minus where the least
+ * is 0 is told at once, and never makes -5 into 5 without a word (D470).
  * `format="money"` takes dollars with up to two decimals, to be turned into cents by the form's own schema.
  */
 export function NumberField({ label, description, error, value, onChange, onBlur, prefix, format = 'integer', ...rest }: NumberFieldProps) {
   const [isTyping, setTyping] = useState(false)
   const decimals = format === 'money' ? 2 : 0
   const typed = useTyped({ value, decimals, minValue: rest.minValue, maxValue: rest.maxValue, unit: prefix ?? '' })
+  const input = useRef<HTMLInputElement>(null)
+  const noteRefused = useEffectEvent(({ data, inputType }: InputEvent) => {
+    if (inputType === 'insertText' && data !== null) typed.refuse(data)
+  })
+  // React Aria stops what doesn't belong in a number before any event of React's.
+  useEffect(() => {
+    const field = input.current
+    field?.addEventListener('beforeinput', noteRefused)
+    return () => field?.removeEventListener('beforeinput', noteRefused)
+  }, [])
   const shownDecimals = isTyping || value === undefined || Number.isInteger(value) ? 0 : decimals
   return (
     <I18nProvider locale="en-AU">
       <AriaNumberField
         {...rest}
-        {...fieldProps(error)}
+        {...fieldProps({ description, error })}
         value={value ?? Number.NaN}
         onChange={(next) => {
           typed.moveOn()
           onChange(Number.isNaN(next) ? undefined : next)
         }}
-        onFocusChange={setTyping}
+        onFocusChange={(isFocused) => {
+          setTyping(isFocused)
+          if (isFocused) typed.begin()
+        }}
         onBlur={(event) => {
           if (typed.isBeyond) stopHastySubmit(event.target)
           typed.settle()
@@ -67,6 +81,7 @@ export function NumberField({ label, description, error, value, onChange, onBlur
               </span>
             )}
             <Input
+              ref={input}
               className={inputLook({ format })}
               onInput={(event) => {
                 const next = typed.type(event.currentTarget.value)
@@ -74,8 +89,11 @@ export function NumberField({ label, description, error, value, onChange, onBlur
               }}
               onPaste={(event) => {
                 const { value: text, selectionStart, selectionEnd } = event.currentTarget
-                const isWhole = (selectionEnd ?? 0) - (selectionStart ?? 0) === text.length
-                typed.paste(event.clipboardData.getData('text/plain'), isWhole)
+                const isWhole = text === '0' || (selectionEnd ?? 0) - (selectionStart ?? 0) === text.length
+                const pasted = typed.paste(event.clipboardData.getData('text/plain'), isWhole)
+                if (pasted === 'inserted') return
+                event.preventDefault()
+                if (pasted !== 'nothing') onChange(pasted)
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || !typed.isBeyond) return

@@ -1,15 +1,27 @@
 import { useReducer } from 'react'
-import { readPasted, readTyped } from './read-typed.ts'
+import { readPasted, readTyped, takePasted } from './read-typed.ts'
 
 type Reading = ReturnType<typeof readTyped> | ReturnType<typeof readPasted>
 /** `isSettled`: the field was left or Enter was pressed, so it has brought the number within its limits. */
-type State = { read: Reading; isSettled: boolean }
-type Deed = { did: 'type' | 'paste'; read: Reading } | { did: 'settle' } | { did: 'move on' }
+type State = { read: Reading | 'no fit'; isSettled: boolean; refused?: Refused | undefined }
+/** What was typed and isn't in the field: it never becomes another number without a word. */
+type Refused = 'minus' | 'comma'
+type Deed =
+  | { did: 'type'; read: Reading }
+  | { did: 'paste'; read: State['read'] }
+  | { did: 'refuse'; what: Refused }
+  | { did: 'settle' }
+  | { did: 'move on' }
+  | { did: 'begin' }
 
 function next(state: State, deed: Deed): State {
   switch (deed.did) {
     case 'type':
-      return { read: deed.read, isSettled: false }
+      return { read: deed.read, isSettled: false, refused: deed.read === undefined ? undefined : state.refused }
+    case 'refuse':
+      return { ...state, isSettled: false, refused: deed.what }
+    case 'begin':
+      return { ...state, refused: undefined }
     case 'paste':
       return { read: deed.read, isSettled: true }
     case 'settle':
@@ -30,12 +42,16 @@ type Options = {
 
 /** Follows the typing in a number field: whether the number is beyond the limits, and the message about it. */
 export function useTyped({ value, decimals, minValue, maxValue, unit }: Options) {
-  const [{ read, isSettled }, dispatch] = useReducer(next, { read: undefined, isSettled: true })
+  const [{ read, isSettled, refused }, dispatch] = useReducer(next, { read: undefined, isSettled: true })
   const limit = read === 'above' ? maxValue : read === 'below' ? minValue : undefined
-  const isCorrection = read === 'rounded' || read === 'no number'
+  const isCorrection = read === 'rounded' || read === 'no number' || read === 'no fit'
+  const hasNoMinus = minValue !== undefined && minValue >= 0
   return {
-    isBeyond: limit !== undefined && !isSettled,
+    isBeyond: (limit !== undefined || refused === 'minus') && !isSettled,
     remark: () => {
+      if (refused === 'minus') return `There’s no minus here: the least is ${unit}${minValue}.`
+      if (refused === 'comma') return 'A comma changes nothing here. Cents come after a point, like 5.50.'
+      if (read === 'no fit') return 'That doesn’t fit into this number, so nothing changed.'
       if (read === 'no number') return 'That is not a number, so nothing changed.'
       if (read === 'rounded') return value !== undefined && `That has too many decimals, so we set ${unit}${value}.`
       if (limit === undefined || limit !== value || !isSettled) return null
@@ -47,11 +63,23 @@ export function useTyped({ value, decimals, minValue, maxValue, unit }: Options)
       dispatch({ did: 'type', read: typed })
       return typeof typed === 'string' ? null : { value: typed }
     },
-    paste: (text: string, isWhole: boolean) => {
-      const pasted = readPasted(text, decimals, minValue, maxValue)
-      // Text pasted into the middle of a number is read together with the rest.
-      if (isWhole || pasted === 'no number') dispatch({ did: 'paste', read: pasted })
+    /** Notes what is about to be typed and isn't taken: a minus where the least is 0 or more, a comma in an amount. */
+    refuse: (text: string): void => {
+      if (hasNoMinus && /[-−–]/.test(text)) dispatch({ did: 'refuse', what: 'minus' })
+      else if (decimals > 0 && text.includes(',')) dispatch({ did: 'refuse', what: 'comma' })
     },
+    /**
+     * Returns the number that replaces the whole field, 'nothing' where the text isn't taken, and 'inserted' where plain digits go into
+     * the middle of a number, to be read together with the rest.
+     */
+    paste: (text: string, isWhole: boolean): number | 'nothing' | 'inserted' => {
+      if (!isWhole && /^\s*[\d.]+\s*$/.test(text)) return 'inserted'
+      const pasted = isWhole ? readPasted(text, decimals, minValue, maxValue) : 'no fit'
+      dispatch({ did: 'paste', read: pasted })
+      return (isWhole ? takePasted(text, decimals, minValue, maxValue) : undefined) ?? 'nothing'
+    },
+    /** Another visit to the field: what was said of the last one is over. */
+    begin: () => refused && dispatch({ did: 'begin' }),
     settle: () => dispatch({ did: 'settle' }),
     /** Clears the message about a paste once the value changes again. The change made by the paste itself doesn't count. */
     moveOn: () => isCorrection && dispatch({ did: 'move on' }),

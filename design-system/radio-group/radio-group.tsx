@@ -26,7 +26,12 @@ export type RadioGroupProps = FieldWords &
 /** One of a few, all in sight. `value` is null until something is chosen. */
 export function RadioGroup({ label, description, error, options, layout, onBlur, ...rest }: RadioGroupProps) {
   return (
-    <AriaRadioGroup {...rest} {...fieldProps(error)} orientation={layout === 'row' ? 'horizontal' : 'vertical'} onBlur={() => onBlur?.()}>
+    <AriaRadioGroup
+      {...rest}
+      {...fieldProps({ description, error })}
+      orientation={layout === 'row' ? 'horizontal' : 'vertical'}
+      onBlur={() => onBlur?.()}
+    >
       <FieldFrame label={label} description={description} error={error}>
         <div className={optionsLook({ layout })}>
           {options.map((option) => (

@@ -29,7 +29,7 @@ function makeSanitiser({ tags, link }: RichTextRules): (html: string) => string 
       ALLOWED_ATTR: ['href', 'rel'],
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
-      ...(policy ? { TRUSTED_TYPES_POLICY: policy } : {}),
+      TRUSTED_TYPES_POLICY: policy,
     })
 }
 

@@ -30,7 +30,7 @@ export function Select({ label, description, error, options, placeholder = 'Choo
   return (
     <AriaSelect
       {...rest}
-      {...fieldProps(error)}
+      {...fieldProps({ description, error })}
       placeholder={placeholder}
       onChange={(key) => key !== null && onChange(String(key))}
       onBlur={() => onBlur?.()}

@@ -1,6 +1,6 @@
 import { fallbackVar, style } from '@vanilla-extract/css'
 import { dialogFoot } from '#design-system/dialog/dialog-foot.css.ts'
-import { focusRing, medium, wide } from '#design-system/tokens/mixins.ts'
+import { focusRing, lowScreen, medium, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 // On a small screen it stays clear of the bottom bar, and of the buttons at the foot of an open dialog.
@@ -23,9 +23,12 @@ export const region = style({
   '@media': {
     [medium]: { insetBlockEnd: above(`${foot} + ${tokens.space.wide}`) },
     [wide]: { insetBlockEnd: tokens.space.roomy, insetInlineStart: tokens.space.roomy, transform: 'none' },
+    [lowScreen]: { insetBlockEnd: tokens.space.snug },
     print: { display: 'none' },
   },
 })
+const underTheBar = { insetBlockStart: `calc(${tokens.size.appBar} + ${tokens.space.snug})`, insetBlockEnd: 'auto' }
+export const raised = style({ ...underTheBar, '@media': { [medium]: underTheBar, [wide]: underTheBar } })
 export const toast = style({
   ...focusRing,
   border: `1px solid ${tokens.color.control}`,

@@ -24,7 +24,8 @@ const guide = {
   do: 'Confirm what a press has just done, with a way back where there is one.',
   dont: 'Say here what must be read: it is gone in five seconds.',
   anatomy: {
-    Region: 'Above the bottom bar on phones, at the bottom start elsewhere; two at most.',
+    Region:
+      'Above the bottom bar on phones, at the bottom start elsewhere, under the app bar where it would cover the next button. One confirmation at a time.',
     Tone: 'An icon in its colour, and a word to be read aloud: note, done, careful, problem.',
     Words: 'One sentence.',
     Action: 'One, such as Undo; it closes the snack too.',

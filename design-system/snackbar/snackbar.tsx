@@ -1,6 +1,11 @@
+import { cva } from 'class-variance-authority'
+import { useRef } from 'react'
 import { Message } from '#design-system/message/message.tsx'
 import { MessageQueue, ToastRegion } from '#design-system/message/toast-region.tsx'
+import { useIsInTheWay } from './keep-clear.ts'
 import * as css from './snackbar.css.ts'
+
+const regionLook = cva(css.region, { variants: { isRaised: { true: css.raised, false: '' } } })
 
 /** How long a snack stays, in milliseconds; hover and focus pause it. */
 export const SNACK_MS = 5000
@@ -10,10 +15,15 @@ export const createSnackQueue = () => new MessageQueue(SNACK_MS)
 
 export type SnackRegionProps = { queue: MessageQueue; label?: string }
 
-/** Where snacks show: above the bottom bar on phones, bottom left where there is room. F6 moves focus here. */
+/**
+ * Where snacks show: above the bottom bar on phones, bottom left where there is room, and under the app bar where they would cover
+ * what is marked with `keepClear`. F6 moves focus here.
+ */
 export function SnackRegion({ queue, label = 'Messages' }: SnackRegionProps) {
+  const region = useRef<HTMLDivElement>(null)
+  const isRaised = useIsInTheWay(region, queue)
   return (
-    <ToastRegion queue={queue} label={label} looks={{ region: css.region, toast: css.toast }}>
+    <ToastRegion queue={queue} label={label} regionRef={region} looks={{ region: regionLook({ isRaised }), toast: css.toast }}>
       {(snack) => <Message {...snack} />}
     </ToastRegion>
   )

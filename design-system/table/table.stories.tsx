@@ -3,15 +3,16 @@ import { expect } from 'storybook/test'
 import { Figures } from '#design-system/figures/figures.tsx'
 import type { Guide } from '#design-system/foundations/guide.ts'
 import { Matrix } from '#design-system/foundations/matrix.tsx'
-import { Cell, Column, Row, Table, TableHead } from './table.tsx'
+import { Cell, Column, Row, RowGroup, Table, TableHead } from './table.tsx'
 
 const guide = {
-  components: ['Table', 'TableHead', 'Column', 'Row', 'Cell'],
+  components: ['Table', 'TableHead', 'Column', 'RowGroup', 'Row', 'Cell'],
   do: 'Show several facts about many things, to be compared down a column or ticked off on paper.',
   dont: 'Lay out a page with it, or list things that are pressed: a ChoiceList has keys.',
   anatomy: {
     Head: 'The names of the columns: ruled, plain, or only read aloud. Repeated on each page of paper.',
     Row: 'One thing. Its first fact is usually its header; a sum is bold and stands in the foot.',
+    RowGroup: 'Rows that belong together, under their name: the entries of a day.',
     Cell: 'One fact. Amounts are aligned at the end; `isNumber` is for the number of an order; `shows="with-room"` leaves a fact out on a phone.',
   },
   keys: {},
@@ -98,6 +99,39 @@ export const Looks: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('columnheader', { name: 'Amount' })).toHaveLength(2)
     await expect(canvas.getAllByRole('rowheader', { name: 'Paid' })).toHaveLength(2)
+  },
+}
+
+/** Where there is little width, each row is a card; `inCard` says what stands side by side. */
+export const Cards: Story = {
+  parameters: { pictures: ['desktop', 'phone'] },
+  render: () => (
+    <Table narrow="cards">
+      <TableHead>
+        <Column>Name</Column>
+        <Column align="end">Amount</Column>
+        <Column>What</Column>
+        <Column shows="on-paper">Notes</Column>
+      </TableHead>
+      <RowGroup title="12 May 2027" columns={4}>
+        {people.map(({ name, what }) => (
+          <Row key={name}>
+            <Cell isHeader inCard="start">
+              {name}
+            </Cell>
+            <Cell inCard="end" align="end" width="least">
+              <Figures>$80.00</Figures>
+            </Cell>
+            <Cell tone="muted">{what}</Cell>
+            <Cell shows="on-paper" />
+          </Row>
+        ))}
+      </RowGroup>
+    </Table>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('rowheader', { name: '12 May 2027' })).toBeVisible()
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(3)
   },
 }
 

@@ -7,6 +7,7 @@ const tableLook = cva(css.table, {
     space: css.rowSpace,
     columnSpace: { base: '', roomy: css.roomyColumns },
     paper: { same: '', ...css.paper },
+    narrow: { table: '', cards: css.cards },
     isFixed: { true: css.fixed, false: '' },
   },
   defaultVariants: { space: 'tight' },
@@ -20,7 +21,8 @@ const cellLook = cva(css.cell, {
     tone: { normal: '', muted: css.muted },
     isNumber: { true: css.figures, false: '' },
     width: css.width,
-    shows: { always: '', 'with-room': css.withRoom },
+    shows: { always: '', ...css.shows },
+    inCard: css.inCard,
   },
 })
 
@@ -31,10 +33,13 @@ export type TableProps = VariantProps<typeof tableLook> & {
   children: ReactNode
 }
 
-/** Facts in rows and columns. `paper` says how it is printed: closer together, or with room for a pen. */
-export function Table({ space, columnSpace, paper, isFixed, children, ...rest }: TableProps) {
+/**
+ * Facts in rows and columns. `paper` says how it is printed: closer together, or with room for a pen. `narrow="cards"` makes a card of
+ * each row where there is little width.
+ */
+export function Table({ space, columnSpace, paper, narrow, isFixed, children, ...rest }: TableProps) {
   return (
-    <table {...rest} className={tableLook({ space, columnSpace, paper, isFixed })}>
+    <table {...rest} className={tableLook({ space, columnSpace, paper, narrow, isFixed })}>
       {children}
     </table>
   )
@@ -60,7 +65,7 @@ type CellLook = Pick<VariantProps<typeof cellLook>, 'align' | 'width' | 'shows'>
 
 export type ColumnProps = CellLook & { children?: ReactNode }
 
-/** The name of one column. `shows="with-room"` leaves it out where there is little width; so must its Cells. */
+/** The name of one column. `shows="with-room"` leaves it out where there is little width, `on-paper` on screen; so must its Cells. */
 export function Column({ children, ...look }: ColumnProps) {
   const className = `${cellLook(look)} ${css.column}`
   if (children === undefined) return <td className={className} />
@@ -73,21 +78,42 @@ export function Column({ children, ...look }: ColumnProps) {
 
 export type RowProps = { isSum?: boolean; children: ReactNode }
 
+export type RowGroupProps = {
+  title: ReactNode
+  /** How many columns the table has. */
+  columns: number
+  children: ReactNode
+}
+
+/** Rows that belong together, under their name. */
+export function RowGroup({ title, columns, children }: RowGroupProps) {
+  return (
+    <tbody>
+      <tr className={css.groupRow}>
+        <th scope="rowgroup" colSpan={columns} className={css.groupName}>
+          {title}
+        </th>
+      </tr>
+      {children}
+    </tbody>
+  )
+}
+
 /** One row, which no page of paper breaks. */
 export function Row({ isSum, children }: RowProps) {
   return <tr className={rowLook({ isSum })}>{children}</tr>
 }
 
 export type CellProps = CellLook &
-  Pick<VariantProps<typeof cellLook>, 'verticalAlign' | 'tone' | 'isNumber'> & {
+  Pick<VariantProps<typeof cellLook>, 'verticalAlign' | 'tone' | 'isNumber' | 'inCard'> & {
     /** It says whose row this is. */
     isHeader?: boolean
     'aria-hidden'?: boolean
     children?: ReactNode
   }
 
-/** One fact of a row. */
-export function Cell({ isHeader, verticalAlign = 'top', align, tone, width, shows, isNumber, ...rest }: CellProps) {
-  const className = cellLook({ align, verticalAlign, tone, width, shows, isNumber })
+/** One fact of a row. `inCard` says where it is when the row is a card. */
+export function Cell({ isHeader, verticalAlign = 'top', inCard = 'across', align, tone, width, shows, isNumber, ...rest }: CellProps) {
+  const className = cellLook({ align, verticalAlign, inCard, tone, width, shows, isNumber })
   return isHeader ? <th {...rest} scope="row" className={className} /> : <td {...rest} className={className} />
 }

@@ -34,7 +34,7 @@ export type TextFieldProps = FieldWords &
 export function TextField({ label, description, error, type = 'text', rows, inputRef, onBlur, ...rest }: TextFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
-    <AriaTextField {...rest} {...fieldProps(error)} type={isShown ? 'text' : type} onBlur={() => onBlur?.()}>
+    <AriaTextField {...rest} {...fieldProps({ description, error })} type={isShown ? 'text' : type} onBlur={() => onBlur?.()}>
       <FieldFrame label={label} description={description} error={error}>
         <Group className={field.control}>
           {rows ? (

@@ -4,6 +4,11 @@ import { tokens } from '#design-system/tokens/tokens.css.ts'
 /** The two widths at which layouts change: desktop from here, tablet from `medium`. */
 export const wide = '(min-width: 900px)'
 export const medium = '(min-width: 600px)'
+/**
+ * Too low for bars that stay: a phone on its side, or a small window at 400 %. Said the other way round, because the build would write
+ * a `<` for `max-height`, and the styles inside a page have none.
+ */
+export const lowScreen = 'not all and (min-height: 480px)'
 
 /** The hidden focus ring. `outline-style: none` hides it, because forced colours would make a transparent ring visible. */
 export const restingRing = { outline: `2px none ${tokens.color.focus}`, outlineOffset: '2px' } satisfies StyleRule
