@@ -1,8 +1,10 @@
 import { Button } from '#design-system/button/button.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
+import { FaultCode } from './fault-code.tsx'
+import type { Fault } from './remote.ts'
 
-type Props = {
+type Props = Fault & {
   message: string
   onRetry: () => void
   /** What failed, where the page shows more than one thing. */
@@ -12,11 +14,12 @@ type Props = {
 }
 
 /** What couldn't be loaded, why, and a button to try again. */
-export function Failed({ message, onRetry, title, label = 'Try again' }: Props) {
+export function Failed({ message, onRetry, requestId, title, label = 'Try again' }: Props) {
   return (
     <Stack align="start">
       <Notice tone="critical" title={title} isAnnounced>
         {message}
+        <FaultCode of={requestId} />
       </Notice>
       <Button tone="outline" onPress={onRetry}>
         {label}

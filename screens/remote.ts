@@ -1,7 +1,16 @@
 import type { Problem } from '#domain/problem.ts'
 
+/** What went wrong at our end has the id of its request, for the person to read out (D305). */
+export type Fault = { requestId?: string | undefined }
+
 /** Data from the server. An empty answer is `ready` with nothing in it. While it reloads it stays `ready` with the old data. */
-export type Remote<T> = { status: 'loading' } | { status: 'failed'; message: string; onRetry: () => void } | { status: 'ready'; data: T }
+export type Remote<T> =
+  | { status: 'loading' }
+  | (Fault & { status: 'failed'; message: string; onRetry: () => void })
+  | { status: 'ready'; data: T }
 
 /** The outcome of sending a form. `problems` show beside the field or line that `path` names. */
-export type Submission = { status: 'idle' } | { status: 'sending' } | { status: 'rejected'; reason: string; problems?: readonly Problem[] }
+export type Submission =
+  | { status: 'idle' }
+  | { status: 'sending' }
+  | (Fault & { status: 'rejected'; reason: string; problems?: readonly Problem[] })

@@ -17,5 +17,5 @@ export const blankQuantity = (most: number) => `Say how many, from 1 to ${most}.
 /** The desk's own price in cents and what it was for, when the item has no price of its own (D44, D45). */
 export function freePrice(id: string, { price, note }: Pick<AddToCartFields, 'price' | 'note'>): { price?: Cents; note?: string } {
   if (id !== MISC_ID) return {}
-  return { price: toCents(price ?? 0), ...(note.trim() ? { note: note.trim() } : {}) }
+  return { price: toCents(price ?? 0), note: note.trim() || undefined }
 }

@@ -6,6 +6,9 @@ import { messages } from '#domain/messages.ts'
 import type { Availability } from '#domain/stock/stock.ts'
 import * as css from './add-to-cart.css.ts'
 
+/** The button of a sheet that changes what is in the cart. */
+export const saveChanges = 'Save changes'
+
 /** Why there isn't enough stock, and what can be had instead (D39). */
 function stockHint(stock: Availability): string {
   if (stock.isAvailable) return ''
@@ -25,12 +28,18 @@ export type AddToCartProps = {
   isOver?: boolean
   cartHref: string
   isAdded?: boolean
+  /** How many of these the cart holds: it changes with every press, so that each is announced. */
+  held?: number
+  /** It changes what is in the cart already. */
+  isChange?: boolean
 }
 
 /** Add to cart, or Out of stock with what to do about it (T161, T174). */
-export function AddToCart({ form, stock, problem, list, isOver, cartHref, isAdded }: AddToCartProps) {
+export function AddToCart({ form, stock, problem, list, isOver, cartHref, isAdded, held = 0, isChange }: AddToCartProps) {
   const hintId = useId()
   const hint = problem ?? stockHint(stock)
+  // Fewer can still be had, so it isn't out of stock: the hint says how many (D357).
+  const isGone = !stock.isAvailable && stock.orderable === 0
   const isDisabled = problem !== undefined || !stock.isAvailable
   const buttons = useRef<HTMLDivElement>(null)
   const couldPress = useRef(false)
@@ -44,13 +53,14 @@ export function AddToCart({ form, stock, problem, list, isOver, cartHref, isAdde
     })
     return () => cancelAnimationFrame(frame)
   }, [isDisabled, isAdded, form])
-  const other = isAdded ? { href: cartHref, label: 'View cart' } : isOver || !stock.isAvailable ? list : undefined
+  const other = isAdded ? { href: cartHref, label: 'View cart' } : isOver || isGone ? list : undefined
   return (
     <div className={css.actions}>
       <p id={hintId} role="status" className={css.hint}>
         {isAdded && (
           <span className={css.added}>
             <Check aria-hidden size={18} strokeWidth={3} /> {messages.addedToCart}
+            {held > 1 && `: ${held} in it now`}
           </span>
         )}
         {hint && <span>{hint}</span>}
@@ -62,7 +72,7 @@ export function AddToCart({ form, stock, problem, list, isOver, cartHref, isAdde
           </ButtonLink>
         )}
         <Button size="large" space="fill" type="submit" form={form} isDisabled={isDisabled} aria-describedby={hintId}>
-          {stock.isAvailable ? 'Add to cart' : messages.outOfStock}
+          {isGone ? messages.outOfStock : isChange ? saveChanges : 'Add to cart'}
         </Button>
       </div>
     </div>

@@ -5,8 +5,10 @@ import { type Counted, choicesFor } from '#domain/stock/stock.ts'
 import { FormSelect } from '#screens/shell/form/form-fields.tsx'
 import type { AddToCartFields } from './add-to-cart-fields.ts'
 
+type Props = { id: string; option: Param; product: Counted; description?: string | undefined }
+
 /** One option to choose. Unavailable values are disabled and say so, even if they ran out after being chosen (T158, T159, T170, D40). */
-export function OptionField({ id, option, product }: { id: string; option: Param; product: Counted }) {
+export function OptionField({ id, option, product, description }: Props) {
   const { control, watch } = useFormContext<AddToCartFields>()
   const options = watch('options')
   const value = options[option.type]
@@ -22,6 +24,7 @@ export function OptionField({ id, option, product }: { id: string; option: Param
       id={id}
       label={option.label}
       isRequired
+      description={description}
       error={isGone ? `${value} sold out a moment ago. Please choose another.` : undefined}
       options={choices.map(({ value, ...rest }) => ({ value, label: value, ...rest }))}
     />

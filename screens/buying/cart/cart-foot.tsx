@@ -2,12 +2,14 @@ import { Button } from '#design-system/button/button.tsx'
 import { Figures } from '#design-system/figures/figures.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
+import { keepClear } from '#design-system/snackbar/keep-clear.ts'
 import { Text } from '#design-system/text/text.tsx'
 import { MAX_LINES } from '#domain/cart/empty-cart.ts'
 import type { PricedCart } from '#domain/cart/pricing.ts'
 import { messages } from '#domain/messages.ts'
 import { type Cents, formatMoney } from '#domain/money/money.ts'
 import type { Role } from '#domain/session/session.ts'
+import { station } from '#domain/station.ts'
 import { formatWeight } from '#domain/weight/weight.ts'
 import * as css from './cart.css.ts'
 import { CartDiscount } from './cart-discount.tsx'
@@ -15,36 +17,44 @@ import { CartDiscount } from './cart-discount.tsx'
 export type CartFootProps = {
   cart: PricedCart
   role?: Role
+  loginHref?: string
   /** The desk's choice about the discount (T250). */
   onDiscount?: ((isGiven: boolean) => void) | undefined
   onCheckout: () => void
-  /** What a Concession subscription would save on this cart, in cents. */
-  offer?: { saving: Cents; cost: Cents; href: string }
+  /** What Zedder prices would save on this cart, in cents, and where the subscriptions are. */
+  offer?: { saving: Cents; href: string }
   notice?: 'zedder-prices-gone'
 }
 
 /** The total and the way to checkout (T183 to T186). */
-export function CartFoot({ cart, role, offer, notice, onDiscount, onCheckout }: CartFootProps) {
+export function CartFoot({ cart, role, loginHref, offer, notice, onDiscount, onCheckout }: CartFootProps) {
+  // Tickets and donations weigh nothing: there's no shipping to speak of.
+  const isShipped = cart.totalWeight > 0
   return (
-    <div className={css.foot}>
+    <div {...keepClear} className={css.foot}>
       {notice && (
         <Notice tone="warning" isAnnounced>
           {messages.zedderPricesGone}
         </Notice>
       )}
-      {cart.shipping.price === null && <Notice tone="warning">{messages.tooHeavy}</Notice>}
+      {cart.shipping.price === null && (
+        <Notice tone="warning">
+          {messages.tooHeavy} <Link href={`tel:${station.phone.replaceAll(/[^\d+]/g, '')}`}>{station.phone}</Link>
+        </Notice>
+      )}
       {cart.lines.length >= MAX_LINES && <Notice tone="info">One order holds {MAX_LINES} things, and this one is full.</Notice>}
-      <CartDiscount cart={cart} role={role} onChange={onDiscount} />
+      <CartDiscount cart={cart} role={role} loginHref={loginHref} onChange={onDiscount} />
       {offer && !cart.subDiscount && (
         <Text tone="muted" size="caption">
-          A <Link href={offer.href}>Concession subscription</Link> is {formatMoney(offer.cost)} and takes {formatMoney(offer.saving)} off
-          this cart
+          With a <Link href={offer.href}>subscription</Link> you pay {formatMoney(offer.saving)} less for this cart
         </Text>
       )}
-      <div className={css.row}>
-        <span>Total weight</span>
-        <Figures>{formatWeight(cart.totalWeight)}</Figures>
-      </div>
+      {isShipped && (
+        <div className={css.row}>
+          <span>Total weight</span>
+          <Figures>{formatWeight(cart.totalWeight)}</Figures>
+        </div>
+      )}
       {cart.subDiscount && cart.zedderSaving > 0 && (
         <Text tone="positive" size="caption">
           Zedder prices save you {formatMoney(cart.zedderSaving)} on this order
@@ -55,9 +65,11 @@ export function CartFoot({ cart, role, offer, notice, onDiscount, onCheckout }: 
       <div className={css.subTotal} role="status">
         <span>Sub total</span> <Figures size="lead">{formatMoney(cart.subTotal)}</Figures>
       </div>
-      <Text tone="faint" size="caption">
-        {messages.shippingLater}
-      </Text>
+      {isShipped && (
+        <Text tone="faint" size="caption">
+          {messages.shippingLater}
+        </Text>
+      )}
       {cart.lines.length > 0 && (
         <Button space="fill" onPress={onCheckout}>
           Checkout

@@ -2,22 +2,42 @@ import { CircleAlert, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import * as css from './cart-line.css.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
 
 export type CartLineRowProps = {
   /** The 56 px picture. */
   art: ReactNode
   name: string
   facts?: string
+  /** What was chosen, one choice to a line. */
+  details?: readonly string[]
   price?: ReactNode
   /** What is wrong with the line, as a sentence. */
   problem?: string
-  /** Its index among all lines, so that every delete button has a unique name (D19). */
+  /** Its index among all rows, so that every button has a unique name (D19). */
   position: string
   removeId: string
   onRemove: () => void
+  /** For things that come in quantities. */
+  count?: { quantity: number; isFull: boolean; onMore: () => void; onFewer: () => void }
+  /** Left out where nothing can be chosen. */
+  onEdit?: (() => void) | undefined
 }
 
-export function CartLineRow({ art, name, facts, price, problem, position, removeId, onRemove }: CartLineRowProps) {
+export function CartLineRow({
+  art,
+  name,
+  facts,
+  details = [],
+  price,
+  problem,
+  position,
+  removeId,
+  onRemove,
+  count,
+  onEdit,
+}: CartLineRowProps) {
+  const label = `${name}, ${position}`
   return (
     <li className={css.line}>
       <div className={css.art}>{art}</div>
@@ -33,10 +53,27 @@ export function CartLineRow({ art, name, facts, price, problem, position, remove
       </div>
       <div className={css.price}>{price}</div>
       <div className={css.remove}>
-        <Button id={removeId} tone="quiet" size="icon" aria-label={`Remove ${name}, ${position}`} onPress={onRemove}>
+        <Button id={removeId} tone="quiet" size="icon" aria-label={`Remove ${label}`} onPress={onRemove}>
           <Trash2 aria-hidden size={18} strokeWidth={1.75} className={css.bin} />
         </Button>
       </div>
+      {details.length > 0 && (
+        <ul className={css.details}>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+      {(count || onEdit) && (
+        <div className={count ? css.changes : css.editOnly}>
+          {count && <QuantityStepper label={label} {...count} />}
+          {onEdit && (
+            <Button tone="quiet" aria-label={`Edit ${label}`} onPress={onEdit}>
+              Edit
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   )
 }

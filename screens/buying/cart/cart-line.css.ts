@@ -51,6 +51,28 @@ export const price = style({ ...cell, textAlign: 'end', overflowWrap: 'anywhere'
 export const remove = style({ ...cell, marginInlineStart: '-8px' })
 export const bin = style({ color: tokens.color.inkFaint })
 
+/** What can be changed about a line, below what it is. Labels line up with the words above; targets extend past them. */
+const changesRow = {
+  gridColumn: '2 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: tokens.space.snug,
+} as const
+export const changes = style({ ...changesRow, marginInlineStart: '-13px' })
+export const editOnly = style({ ...changesRow, marginInlineStart: `calc(-1 * ${tokens.space.roomy})` })
+/** As wide as the row, where the price no longer needs the room. */
+export const details = style({
+  gridColumn: '2 / -1',
+  marginInlineEnd: '13px',
+  color: tokens.color.inkFaint,
+  fontSize: tokens.text.caption,
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+})
+export const stepper = style({ display: 'inline-flex', alignItems: 'center' })
+export const count = style({ minWidth: '2ch', textAlign: 'center', fontVariantNumeric: 'tabular-nums' })
+
 export const prices = style({ display: 'grid', justifyItems: 'end', lineHeight: 1.25 })
 export const was = style({ color: tokens.color.inkFaint, textDecorationThickness: '1px' })
 export const words = style(visuallyHidden)

@@ -1,70 +1,123 @@
 import { CircleOff } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import type { PricedCart } from '#domain/cart/pricing.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { groupLines } from '#domain/cart/group-lines.ts'
+import type { PricedCart, PricedLine } from '#domain/cart/pricing.ts'
+import { MISC_ID } from '#domain/catalogue/catalogue.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { ProductArt } from '#screens/buying/merch-list/product-art.tsx'
 import * as css from './cart-line.css.ts'
-import { CartLineRow } from './cart-line-row.tsx'
+import { CartLineRow, type CartLineRowProps } from './cart-line-row.tsx'
 import { LinePrice } from './line-price.tsx'
-import { lineFacts, problemName, problemWords } from './line-words.ts'
+import { lineDetails, lineFacts, problemName, problemWords } from './line-words.ts'
+
+/** What can be done with a row besides removing it. Each takes the keys of the row's lines. */
+export type LineChanges = {
+  /** The rows that can't have one more, each by the key of its first line. */
+  full: ReadonlySet<string>
+  onMore: (keys: readonly string[]) => void
+  onFewer: (keys: readonly string[]) => void
+  onEdit: (keys: readonly string[]) => void
+}
 
 export type CartLinesProps = {
   cart: Pick<PricedCart, 'lines' | 'problems'>
   /** The server's problem for each line, by the line's key. */
-  lineNotes?: Readonly<Record<string, string>>
-  onRemove: (key: string) => void
-  /** A line's delete button has the id `{id}-{key}`. */
+  lineNotes?: Readonly<Record<string, string>> | undefined
+  onRemove: (keys: readonly string[]) => void
+  /** With it, equal things are one row with a quantity; without it, every line is a row (D351). */
+  changes?: LineChanges | undefined
+  /** A row's delete button has the id `{id}-{key}`, with the key of its first line. */
   id?: string
 }
 
-/** Every line with its delete button (T182). Lines that can't be bought come first, because they need fixing. */
-export function CartLines({ cart, lineNotes, onRemove, id: givenId }: CartLinesProps) {
+/** Whether its sheet has anything to choose. What the desk priced by hand is removed and added again. */
+function canBeEdited(line: CartLine): boolean {
+  if (line.type === 'merch') return Object.keys(line.options).length > 0
+  return line.type === 'subscription' || (line.type === 'ticket' && line.id !== MISC_ID)
+}
+
+function factsOf(line: PricedLine, quantity: number): string {
+  return [...lineFacts(line), ...(quantity > 1 ? [`${formatMoney(line.price)} each`] : [])].join(', ')
+}
+
+/** Every row with its delete button (T182). Lines that can't be bought come first, because they need fixing. */
+export function CartLines({ cart, lineNotes = {}, onRemove, changes, id: givenId }: CartLinesProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   const neighbour = useRef<string>(undefined)
-  const keys = [...cart.problems, ...cart.lines].map(({ key }) => key)
-  const count = keys.length
+  const group = <Line extends { line: CartLine }>(lines: readonly Line[]) =>
+    changes ? groupLines(lines) : lines.map((line) => [line] as const)
+  const problems = group(cart.problems)
+  const lines = group(cart.lines)
+  const rows = [...problems, ...lines].map((row) => row[0].line.key)
+  const count = rows.length
 
-  // The delete button goes with its line, so focus moves to the next one.
+  // The delete button goes with its row, so focus moves to the next one.
   useEffect(() => {
     if (neighbour.current === undefined || count === 0) return
     document.getElementById(`${id}-${neighbour.current}`)?.focus()
     neighbour.current = undefined
   }, [id, count])
 
-  const remove = (key: string) => () => {
-    const index = keys.indexOf(key)
-    neighbour.current = keys[index + 1] ?? keys[index - 1]
-    onRemove(key)
+  const common = (keys: readonly string[], key: string) => {
+    const index = rows.indexOf(key)
+    return {
+      removeId: `${id}-${key}`,
+      position: `line ${index + 1} of ${count}`,
+      onRemove: () => {
+        neighbour.current = rows[index + 1] ?? rows[index - 1]
+        onRemove(keys)
+      },
+    }
   }
-  const common = (key: string) => ({
-    key,
-    removeId: `${id}-${key}`,
-    position: `line ${keys.indexOf(key) + 1} of ${count}`,
-    onRemove: remove(key),
-  })
+  const changesOf = (line: CartLine, keys: readonly string[]): Pick<CartLineRowProps, 'count' | 'onEdit'> => {
+    if (!changes) return {}
+    const isFull = changes.full.has(line.key)
+    const isCounted = line.type === 'merch' || line.type === 'ticket'
+    return {
+      ...(isCounted
+        ? { count: { quantity: keys.length, isFull, onMore: () => changes.onMore(keys), onFewer: () => changes.onFewer(keys) } }
+        : {}),
+      onEdit: canBeEdited(line) ? () => changes.onEdit(keys) : undefined,
+    }
+  }
 
   return (
     <ul className={css.list} aria-label="Cart">
-      {cart.problems.map((problem) => {
-        const { key, ...rest } = common(problem.key)
+      {problems.map((row) => {
+        const [problem] = row
+        const keys = row.map(({ key }) => key)
         const unavailableIcon = (
           <span className={css.gone}>
             <CircleOff aria-hidden size={24} strokeWidth={1.5} />
           </span>
         )
-        return <CartLineRow key={key} {...rest} art={unavailableIcon} name={problemName(problem)} problem={problemWords(problem)} />
-      })}
-      {cart.lines.map((line) => {
-        const { key, ...rest } = common(line.key)
         return (
           <CartLineRow
-            key={key}
-            {...rest}
+            key={problem.key}
+            {...common(keys, problem.key)}
+            art={unavailableIcon}
+            name={problemName(problem)}
+            facts={keys.length > 1 ? `${keys.length} of them` : undefined}
+            problem={problemWords(problem)}
+          />
+        )
+      })}
+      {lines.map((row) => {
+        const [line] = row
+        const keys = row.map(({ key }) => key)
+        return (
+          <CartLineRow
+            key={line.key}
+            {...common(keys, line.key)}
+            {...changesOf(line.line, keys)}
             art={<ProductArt art={line.art} image={line.image} />}
             name={line.name}
-            facts={lineFacts(line).join(', ')}
-            price={<LinePrice price={line.price} fullPrice={line.fullPrice} />}
-            problem={lineNotes?.[key]}
+            facts={factsOf(line, keys.length)}
+            details={lineDetails(line)}
+            price={<LinePrice price={line.price * keys.length} fullPrice={line.fullPrice * keys.length} />}
+            problem={keys.map((key) => lineNotes[key]).find(Boolean)}
           />
         )
       })}

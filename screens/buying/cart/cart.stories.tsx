@@ -3,12 +3,15 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import {
   discountedByDesk,
+  donationOnly,
+  everyChoice,
   fortyLines,
   longestWords,
   noLines,
   oneOfEach,
   pickedUp,
   takenOffByDesk,
+  tenOfOneThing,
   tooHeavy,
   visitorCart,
   withKeys,
@@ -22,12 +25,15 @@ import { readStoredCart } from '#domain/cart/cart.ts'
 import { emptyCart } from '#domain/cart/empty-cart.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
 import { messages } from '#domain/messages.ts'
+import { soldOutSince } from '#domain/stock/short-lines.ts'
 import type { CartContentsProps } from './cart-contents.tsx'
 import { CartDiscount } from './cart-discount.tsx'
 import { CartPage } from './cart-page.tsx'
 import { CartPanel } from './cart-panel.tsx'
 
-const offer = { saving: 1500, cost: 4000, href: '/subscriptions/concession' }
+const offer = { saving: 1500, href: '/subscriptions' }
+
+const changes = { full: new Set<string>(), onMore: fn(), onFewer: fn(), onEdit: fn() }
 
 const tee = { type: 'merch', id: 'logo-tee', options: { size: 'M' } } as const
 
@@ -46,6 +52,7 @@ const meta = {
   args: {
     cart: oneOfEach,
     onRemove: fn(),
+    changes,
     onCheckout: fn(),
     hrefs: { subscriptions: '/subscriptions', merch: '/merch', donations: '/donations' },
   },
@@ -68,9 +75,9 @@ function Kept(props: CartContentsProps) {
       {...props}
       cart={cart}
       notice={cart.subDiscount ? undefined : 'zedder-prices-gone'}
-      onRemove={(key) => {
-        setLines(lines.filter((line) => line.key !== key))
-        props.onRemove(key)
+      onRemove={(keys) => {
+        setLines(lines.filter((line) => !keys.includes(line.key)))
+        props.onRemove(keys)
       }}
     />
   )
@@ -79,7 +86,7 @@ function Kept(props: CartContentsProps) {
 export const OneOfEach: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Logo tee, line 2 of 4' }))
-    await expect(args.onRemove).toHaveBeenCalledWith('line-2')
+    await expect(args.onRemove).toHaveBeenCalledWith(['line-2'])
     await userEvent.click(canvas.getByRole('button', { name: 'Checkout' }))
     await expect(args.onCheckout).toHaveBeenCalled()
   },
@@ -88,11 +95,12 @@ export const OneOfEach: Story = {
 export const Empty: Story = { args: { cart: noLines } }
 
 export const VisitorWithOffer: Story = {
-  args: { cart: visitorCart, offer },
+  args: { cart: visitorCart, offer, loginHref: '/login' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Subscriber discount' })).not.toBeChecked()
     await expect(canvas.getByRole('checkbox', { name: 'Subscriber discount' })).toHaveAttribute('aria-readonly', 'true')
-    await expect(canvasElement).toHaveTextContent('A Concession subscription is $40.00 and takes $15.00 off this cart')
+    await expect(canvasElement).toHaveTextContent('With a subscription you pay $15.00 less for this cart')
+    await expect(canvas.getByRole('link', { name: 'log in' })).toHaveAttribute('href', '/login')
   },
 }
 
@@ -205,6 +213,49 @@ export const RemovedSnack: Story = {
   },
 }
 
+/** D351: one row with a quantity, changed by keyboard as by hand; Remove takes them all. */
+export const TenOfOneThing: Story = {
+  args: { cart: tenOfOneThing, changes: { ...changes, full: new Set(['line-1']) } },
+  play: async ({ args, canvas }) => {
+    const keys = Array.from({ length: 10 }, (_, index) => `line-${index + 1}`)
+    const ten = canvas.getByRole('group', { name: 'Quantity of Plectrums, line 1 of 2' })
+    await expect(ten).toHaveTextContent('10')
+    await expect(canvas.getByText('Pack of 3, $7.00 each')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'One more Plectrums, line 1 of 2' })).toBeDisabled()
+    canvas.getByRole('button', { name: 'One fewer Plectrums, line 1 of 2' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.changes?.onFewer).toHaveBeenCalledWith(keys)
+    await expect(canvas.getByRole('button', { name: 'One fewer Logo tee, line 2 of 2' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'One more Logo tee, line 2 of 2' }))
+    await expect(args.changes?.onMore).toHaveBeenCalledWith(['line-11'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Plectrums, line 1 of 2' }))
+    await expect(args.onRemove).toHaveBeenCalledWith(keys)
+  },
+}
+/** D351: everything that was chosen can be read here, and changed. */
+export const EveryChoice: Story = {
+  args: { cart: everyChoice },
+  play: async ({ args, canvas }) => {
+    for (const choice of [
+      'T-shirt: XXL',
+      'Favourite show: Slow Dub Sunday',
+      'In the monthly draw',
+      'Radiothon gold prize: Turntable and speakers',
+      'General prize: Local label bundle',
+      'To reach them: rosa@mail.example, 0491 570 157, 7 Jacaranda Street, Ashgrove QLD 4060',
+      'Members: Noor, Sami, Alexandria-Wilhelmina Featherstonehaugh, Kit',
+    ])
+      await expect(canvas.getByText(choice)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Super subscription, line 1 of 2' }))
+    await expect(args.changes?.onEdit).toHaveBeenCalledWith(['line-1'])
+  },
+}
+export const PageEveryChoice: Story = {
+  parameters: { layout: 'padded' },
+  args: { cart: everyChoice },
+  render: (args) => <CartPage {...args} />,
+}
+
 export const FortyLines: Story = { args: { cart: fortyLines } }
 export const LongestWords: Story = { args: { cart: longestWords } }
 export const TooHeavy: Story = { args: { cart: tooHeavy } }
@@ -212,8 +263,43 @@ export const PickedUp: Story = { args: { cart: pickedUp } }
 export const NoLongerSold: Story = {
   args: { cart: withProblems },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove glow-stick-2019, line 1 of 3' }))
-    await expect(args.onRemove).toHaveBeenCalledWith('line-2')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Glow stick, line 1 of 3' }))
+    await expect(args.onRemove).toHaveBeenCalledWith(['line-2'])
+  },
+}
+
+const ordered = (how: 'paid' | 'under-way') => [
+  {
+    number: 'ZED-001007',
+    how,
+    lines: ['Donation', 'Logo tee', 'Logo tee'].map((name, index) => ({ key: `00000000-0000-4000-8000-00000000000${index}`, name })),
+  },
+]
+/** D340: the window closed while the money was being taken. */
+export const PaidFor: Story = {
+  args: { cart: noLines, ordered: ordered('paid') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You paid for these: ZED-001007')).toBeVisible()
+    await expect(canvas.getByText(/Donation, 2 × Logo tee/)).toBeVisible()
+  },
+}
+export const PagePaidFor: Story = {
+  parameters: { layout: 'padded' },
+  args: { ordered: ordered('paid') },
+  render: (args) => <CartPage {...args} />,
+}
+export const StillBeingPaid: Story = { args: { ordered: ordered('under-way') } }
+/** D344 */
+export const SoldOutSince: Story = {
+  args: { lineNotes: { 'line-2': soldOutSince } },
+  play: async ({ canvas }) => expect(canvas.getByText(soldOutSince)).toBeVisible(),
+}
+/** Nothing in it is posted, so nothing is said of shipping. */
+export const DonationOnly: Story = {
+  args: { cart: donationOnly },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(messages.shippingLater)).toBeNull()
+    await expect(canvas.queryByText('Total weight')).toBeNull()
   },
 }
 

@@ -1,4 +1,8 @@
+import { giftAddress } from '#domain/cart/gift-words.ts'
 import type { LineProblem, PricedLine } from '#domain/cart/pricing.ts'
+import { PACK_POSTAGE } from '#domain/catalogue/catalogue.ts'
+import { messages } from '#domain/messages.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { station } from '#domain/station.ts'
 
 /** Details shown beside a line's name: choices, names, and the reason for its price. */
@@ -6,9 +10,10 @@ export function lineFacts({ line, param, price, fullPrice }: PricedLine): string
   const facts = param ? [param] : []
   switch (line.type) {
     case 'subscription':
+      if (line.gift) facts.push(`Gift for ${line.gift.name}`)
       if (line.specialname) facts.push(line.specialname)
       if (line.nameoncard) facts.push(`Name on card: ${line.nameoncard}`)
-      if (line.postpack) facts.push('Pack by post')
+      if (line.postpack) facts.push(`Pack by post, ${formatMoney(PACK_POSTAGE)} of the price`)
       break
     case 'ticket':
       if (line.holder) facts.push(`For ${line.holder}`)
@@ -25,10 +30,33 @@ export function lineFacts({ line, param, price, fullPrice }: PricedLine): string
   return facts
 }
 
-/** The name of a line that can't be priced. We only have its id. */
-export function problemName({ line }: LineProblem): string {
-  return line.type === 'donation' ? 'Donation' : line.id
+const prizes = [
+  ['goldprize', 'Radiothon gold prize'],
+  ['dailyprize', 'Daily prize'],
+  ['aprilAtonementPrize', 'April atonement prize'],
+  ['generalprize', 'General prize'],
+] as const
+
+/** Everything else that was chosen with a subscription, one choice to a line (D351). */
+export function lineDetails({ line }: Pick<PricedLine, 'line'>): string[] {
+  if (line.type !== 'subscription') return []
+  const { members = [], tshirtsize = 'none', favshow, monthlyPrize, email, phone, gift } = line
+  const reach = [email, phone, gift && giftAddress(gift)].filter(Boolean).join(', ')
+  const chosen = prizes.flatMap(([field, label]) =>
+    line[field] && line[field] !== messages.monthlyDrawOut ? [`${label}: ${line[field]}`] : [],
+  )
+  return [
+    ...(members.length > 0 ? [`Members: ${members.join(', ')}`] : []),
+    ...(tshirtsize === 'none' ? [] : [`T-shirt: ${tshirtsize}`]),
+    ...(favshow ? [`Favourite show: ${favshow}`] : []),
+    ...(monthlyPrize === messages.monthlyDrawIn ? ['In the monthly draw'] : []),
+    ...chosen,
+    ...(reach ? [`To reach them: ${reach}`] : []),
+  ]
 }
+
+/** The name of a line that can't be bought. What was hidden before this browser first loaded it has none that we know. */
+export const problemName = ({ name }: LineProblem): string => name ?? 'Something you picked'
 
 /** Why a line can't be bought, and what to do about it. */
 export function problemWords({ reason, option }: LineProblem): string {

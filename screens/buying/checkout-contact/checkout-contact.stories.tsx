@@ -21,6 +21,7 @@ const newContact: CheckoutContactProps['newContact'] = {
   onSubmit: fn(),
   suburbs: { options: [], isLoading: false },
   onSuburbInput: fn(),
+  onTyped: fn(),
 }
 const loggedIn: NonNullable<CheckoutContactProps['loggedIn']> = {
   contact: plainContact,
@@ -94,7 +95,7 @@ export const NewFilled: Story = {
       name: 'Jo Citizen',
       email: 'jo@mail.example',
       state: 'QLD',
-      acknowledgement: true,
+      acknowledgement: false,
       password: 'Listen2Zed',
       confirmPassword: 'Listen2Zed',
     }

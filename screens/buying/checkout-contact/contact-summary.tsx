@@ -2,6 +2,7 @@ import { Button } from '#design-system/button/button.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import type { Contact, ContactFields } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
+import { FaultCode } from '#screens/fault-code.tsx'
 import * as form from '#screens/people/contact-form/contact-form.css.ts'
 import { fieldsOf, valuesOf } from '#screens/people/contact-form/contact-values.ts'
 import type { Submission } from '#screens/remote.ts'
@@ -27,6 +28,7 @@ export function ContactSummary({ contact, submission, onContinue, onEdit }: Prop
       {submission.status === 'rejected' && (
         <Notice tone="critical" isAnnounced>
           {submission.reason}
+          <FaultCode of={submission.requestId} />
         </Notice>
       )}
       <dl className={css.summary}>

@@ -47,8 +47,8 @@ export function KnownContact({ contact, submission, onContinue, today, ...form }
             submission={submission}
             onSubmit={onContinue}
             submitLabel="Save and continue"
-            {...(isWhole && !isRefused ? { onCancel: () => setEditing(false) } : {})}
-            {...(today ? { today } : {})}
+            onCancel={isWhole && !isRefused ? () => setEditing(false) : undefined}
+            today={today}
             {...form}
           />
         </>

@@ -45,6 +45,15 @@ export const DetailsFailed: Story = {
   },
 }
 
+/** D340: what was in the cart is paid for already. */
+export const EmptyBecausePaid: Story = {
+  args: {
+    isEmpty: true,
+    ordered: [{ number: 'ZED-001007', how: 'paid', lines: [{ key: '00000000-0000-4000-8000-000000000000', name: 'Donation' }] }],
+  },
+  play: async ({ canvas }) => expect(canvas.getByText('You paid for these: ZED-001007')).toBeVisible(),
+}
+
 /** D82 */
 export const EmptyCart: Story = {
   args: { isEmpty: true },

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Stepper } from '#design-system/stepper/stepper.tsx'
+import type { OrderedLines } from '#domain/order/order.ts'
+import { OrderedNotice } from '#screens/buying/cart/ordered-notice.tsx'
 import { Failed } from '#screens/failed.tsx'
 import type { Remote } from '#screens/remote.ts'
 import * as css from './checkout.css.ts'
@@ -14,6 +16,8 @@ export type CheckoutProps = {
   children: ReactNode
   isEmpty: boolean
   hrefs: ShopHrefs
+  /** Orders that have lines of this cart already. */
+  ordered?: readonly OrderedLines[] | undefined
   /** The details of a logged-in buyer, which every step needs, didn't load. */
   failed?: Extract<Remote<never>, { status: 'failed' }> | undefined
   /** Shown beside the step where there is room, below it on a phone. */
@@ -21,9 +25,13 @@ export type CheckoutProps = {
 }
 
 /** The frame around the three steps. An empty cart has no steps (D82). */
-export function Checkout({ step, children, isEmpty, hrefs, failed, aside }: CheckoutProps) {
-  if (isEmpty) return <EmptyCheckout hrefs={hrefs} />
-  const content = failed ? <Failed title="We couldn’t load your details" message={failed.message} onRetry={failed.onRetry} /> : children
+export function Checkout({ step, children, isEmpty, hrefs, ordered, failed, aside }: CheckoutProps) {
+  if (isEmpty) return <EmptyCheckout hrefs={hrefs} ordered={ordered} />
+  const content = failed ? (
+    <Failed title="We couldn’t load your details" message={failed.message} onRetry={failed.onRetry} requestId={failed.requestId} />
+  ) : (
+    children
+  )
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -34,6 +42,7 @@ export function Checkout({ step, children, isEmpty, hrefs, failed, aside }: Chec
           <Stepper label="Checkout steps" steps={steps} current={step} />
         </div>
       </header>
+      <OrderedNotice orders={ordered} />
       {aside ? (
         <div className={css.columns}>
           <div>{content}</div>

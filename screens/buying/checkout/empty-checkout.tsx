@@ -2,17 +2,20 @@ import { Heading } from '#design-system/heading/heading.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Poster } from '#design-system/poster/poster.tsx'
 import { Text } from '#design-system/text/text.tsx'
+import type { OrderedLines } from '#domain/order/order.ts'
+import { OrderedNotice } from '#screens/buying/cart/ordered-notice.tsx'
 import * as css from './checkout.css.ts'
 
 export type ShopHrefs = { subscriptions: string; merch: string; donations: string }
 
 /** Checkout with an empty cart: links back to the shop. */
-export function EmptyCheckout({ hrefs }: { hrefs: ShopHrefs }) {
+export function EmptyCheckout({ hrefs, ordered }: { hrefs: ShopHrefs; ordered?: readonly OrderedLines[] | undefined }) {
   return (
     <div className={css.page}>
       <Heading level={1} isFocusTarget>
         Checkout
       </Heading>
+      <OrderedNotice orders={ordered} />
       <div className={css.empty}>
         <div className={css.emptyArt}>
           <Poster motif="tote" color="lime" />

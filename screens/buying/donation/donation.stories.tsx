@@ -82,11 +82,14 @@ export const OneCent: Story = {
   },
 }
 
-/** T137: a minus can't be typed, so the amount added is the amount shown. */
+/** T137, D470: a minus can't be typed, which is told; the first press adds nothing, the second what is shown. */
 export const Negative: Story = {
   play: async ({ args, canvas }) => {
     await type(canvas, '-20')
     await expect(amountOf(canvas)).toHaveValue('20')
+    await expect(canvas.getByText('There’s no minus here: the least is $0.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
     await expect(args.onAddToCart).toHaveBeenLastCalledWith(2000)
   },
@@ -143,10 +146,10 @@ export const TypedOverAQuickAmount: Story = {
   },
 }
 
-export const Added: Story = { args: { isAdded: true } }
+export const Added: Story = { args: { isAdded: true, inCart: 5000 } }
 
 /** D6 */
-export const OneInTheCartAlready: Story = { args: { hasDonation: true } }
+export const OneInTheCartAlready: Story = { args: { inCart: 5000 } }
 
 /** T187, D5 */
 export const Prompt: Story = {

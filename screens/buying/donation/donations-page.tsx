@@ -14,13 +14,13 @@ export type DonationsPageProps = {
   onAddToCart: (amount: Cents) => void
   /** The last press of Add to cart worked. */
   isAdded?: boolean
-  /** The cart has a donation already. Another one becomes a separate line (D6). */
-  hasDonation?: boolean
+  /** The donations in the cart, in cents. Another one becomes a separate line (D6). */
+  inCart?: Cents
   cartHref: string
 }
 
 /** A one-time gift to the station (T134 to T140, D8). */
-export function DonationsPage({ onAddToCart, isAdded, hasDonation, cartHref }: DonationsPageProps) {
+export function DonationsPage({ onAddToCart, isAdded, inCart = 0, cartHref }: DonationsPageProps) {
   return (
     <div className={css.page}>
       <div className={css.give}>
@@ -35,14 +35,14 @@ export function DonationsPage({ onAddToCart, isAdded, hasDonation, cartHref }: D
         <div className={css.card}>
           <DonationForm onAdd={onAddToCart} />
         </div>
-        {hasDonation && !isAdded && (
+        {inCart > 0 && !isAdded && (
           <Notice tone="info">
             There is a donation in <Link href={cartHref}>your cart</Link> already. What you add now becomes a line of its own.
           </Notice>
         )}
         {isAdded && (
           <Notice tone="positive" title={messages.addedToCart} isAnnounced>
-            Thank you. You can give again or <Link href={cartHref}>view your cart</Link>.
+            Thank you: {formatMoney(inCart)} in your cart. You can give again or <Link href={cartHref}>view your cart</Link>.
           </Notice>
         )}
       </div>

@@ -12,7 +12,7 @@ const meta = {
   component: MerchList,
   parameters: {
     roles: {
-      visitor: { hasZedderPrices: false },
+      visitor: { hasZedderPrices: false, loginHref: '/login' },
       zedder: { hasZedderPrices: true },
       reception: { products: [...sampleCatalogue.merch.slice(-2), ...window] },
     },
@@ -21,6 +21,7 @@ const meta = {
     products: window,
     hrefOf: (id) => `/merch/${id}`,
     hasZedderPrices: false,
+    loginHref: '/login',
   },
 } satisfies Meta<typeof MerchList>
 export default meta
@@ -47,7 +48,7 @@ export const ReceptionSeesHidden: Story = {
 
 /** T141, D37 */
 export const SoldOutIsHidden: Story = {
-  args: { products: [workShirt, ...window.slice(0, 3)] },
+  args: { products: [workShirt, ...window.slice(0, 3)], loginHref: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: new RegExp(workShirt.name) })).toBeNull()
     await expect(canvas.getAllByRole('link')).toHaveLength(3)

@@ -1,4 +1,5 @@
 import { Heading } from '#design-system/heading/heading.tsx'
+import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
@@ -12,12 +13,14 @@ export type MerchListProps = {
   products: readonly MerchProduct[]
   hrefOf: (id: string) => string
   hasZedderPrices: boolean
+  /** Where to log in; left out for people who are logged in. */
+  loginHref?: string | undefined
   /** Opens and hides the radiothon. Left out when there isn't one (D49). */
   radiothon?: RadiothonBannerProps | undefined
 }
 
 /** Everything in stock (T141, D37). */
-export function MerchList({ products, hasZedderPrices, radiothon, ...tile }: MerchListProps) {
+export function MerchList({ products, hasZedderPrices, loginHref, radiothon, ...tile }: MerchListProps) {
   return (
     <Stack space="roomy">
       {radiothon && <RadiothonBanner {...radiothon} />}
@@ -26,9 +29,20 @@ export function MerchList({ products, hasZedderPrices, radiothon, ...tile }: Mer
           Merch
         </Heading>
         <Text tone="muted" size="lead">
-          {hasZedderPrices
-            ? 'These are your Zedder prices, with what everyone else pays struck through.'
-            : 'Zedders pay less: add a subscription to your cart or log in.'}
+          {hasZedderPrices ? (
+            'These are your Zedder prices, with what everyone else pays struck through.'
+          ) : (
+            <>
+              Zedders pay less: add a subscription to your cart
+              {loginHref && (
+                <>
+                  {' '}
+                  or <Link href={loginHref}>log in</Link>
+                </>
+              )}
+              .
+            </>
+          )}
         </Text>
       </Stack>
       <Shelf products={products} hasZedderPrices={hasZedderPrices} {...tile} />
@@ -36,7 +50,7 @@ export function MerchList({ products, hasZedderPrices, radiothon, ...tile }: Mer
   )
 }
 
-function Shelf({ products, hrefOf, hasZedderPrices }: Omit<MerchListProps, 'radiothon'>) {
+function Shelf({ products, hrefOf, hasZedderPrices }: Omit<MerchListProps, 'radiothon' | 'loginHref'>) {
   const inStock = products.filter((product) => !isSoldOut(product))
   if (inStock.length === 0) {
     return (

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Badge } from '#design-system/badge/badge.tsx'
 import { Price } from '#design-system/price/price.tsx'
 import { Tile } from '#design-system/tile/tile.tsx'
@@ -21,8 +22,8 @@ function TilePrice({ product, hasZedderPrices }: { product: MerchProduct; hasZed
 
 export type MerchTileProps = { product: MerchProduct; href: string; hasZedderPrices: boolean }
 
-/** One product in the list. */
-export function MerchTile({ product, href, hasZedderPrices }: MerchTileProps) {
+/** One product in the list. Opening one changes the address, and leaves the others as they are. */
+export const MerchTile = memo(function MerchTile({ product, href, hasZedderPrices }: MerchTileProps) {
   return (
     <Tile
       href={href}
@@ -33,4 +34,4 @@ export function MerchTile({ product, href, hasZedderPrices }: MerchTileProps) {
       footer={<TilePrice product={product} hasZedderPrices={hasZedderPrices} />}
     />
   )
-}
+})

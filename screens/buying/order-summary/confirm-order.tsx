@@ -2,6 +2,7 @@ import { Button } from '#design-system/button/button.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import type { Problem } from '#domain/problem.ts'
+import { FaultCode } from '#screens/fault-code.tsx'
 import type { Submission } from '#screens/remote.ts'
 import * as css from './order-summary.css.ts'
 
@@ -24,6 +25,7 @@ export function ConfirmOrder({ submission, problems, isToldAbove, isFree, onConf
       {submission.status === 'rejected' && !isToldAbove && (
         <Notice tone="critical" isAnnounced>
           {submission.reason}
+          <FaultCode of={submission.requestId} />
           {others.length > 0 && (
             <ul className={css.reasons}>
               {others.map(({ path, message }) => (

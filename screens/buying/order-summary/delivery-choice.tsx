@@ -1,11 +1,11 @@
 import { Button } from '#design-system/button/button.tsx'
+import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { RadioGroup } from '#design-system/radio-group/radio-group.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import type { PricedCart } from '#domain/cart/pricing.ts'
 import { shippingFor } from '#domain/cart/shipping.ts'
-import { PACK_POSTAGE } from '#domain/catalogue/catalogue.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { policies } from '#domain/policies.ts'
@@ -26,6 +26,13 @@ export function focusPickup(id: string) {
   document.getElementById(id)?.querySelector<HTMLElement>('input[value="pickup"]')?.focus()
 }
 
+/** Why a pack has postage of its own (D354). */
+function packWords({ stationPickup, shipping, packPostage }: PricedCart): string {
+  if (stationPickup) return 'Your subscriber pack still travels by post.'
+  const pack = `Your subscriber pack is posted on its own: ${formatMoney(packPostage)}, in the price of the subscription.`
+  return shipping.price ? `${pack} The rest is a second parcel, ${formatMoney(shipping.price)} by weight.` : pack
+}
+
 /** By post or at the station (T205 to T211, D25, D28). */
 export function DeliveryChoice({ id, cart, isAsked, onPickup, onPickUpPacks }: Props) {
   if (cart.totalWeight === 0 && !onPickUpPacks) return <Text tone="muted">Nothing in this order is posted by weight.</Text>
@@ -36,7 +43,7 @@ export function DeliveryChoice({ id, cart, isAsked, onPickup, onPickUpPacks }: P
       <RadioGroup
         id={id}
         label="Delivery"
-        value={cart.stationPickup ? 'pickup' : 'post'}
+        value={cart.stationPickup ? 'pickup' : isStuck ? null : 'post'}
         onChange={(value) => onPickup(value === 'pickup')}
         description={isStuck && !isAsked ? messages.tooHeavy : undefined}
         error={isStuck && isAsked ? messages.tooHeavy : undefined}
@@ -44,6 +51,7 @@ export function DeliveryChoice({ id, cart, isAsked, onPickup, onPickUpPacks }: P
           {
             value: 'post',
             label: 'Post it to me',
+            isDisabled: postage === null,
             description:
               postage === null
                 ? `${formatWeight(cart.totalWeight)}: too heavy for our postage prices.`
@@ -56,11 +64,17 @@ export function DeliveryChoice({ id, cart, isAsked, onPickup, onPickUpPacks }: P
           },
         ]}
       />
+      {postage === null && (
+        <Text tone="muted">
+          Rather have it posted? Call <Link href={`tel:${station.phone.replaceAll(/[^\d+]/g, '')}`}>{station.phone}</Link>, and we’ll work
+          out what it costs.
+        </Text>
+      )}
       {onPickUpPacks && (
         <Stack align="start" space="snug">
-          <Notice tone="info">Your subscriber pack still travels by post.</Notice>
+          <Notice tone="info">{packWords(cart)}</Notice>
           <Button tone="outline" onPress={onPickUpPacks}>
-            Pick up my pack too (saves {formatMoney(PACK_POSTAGE)})
+            {cart.stationPickup ? 'Pick up my pack too' : 'Pick up my pack'} (saves {formatMoney(cart.packPostage)})
           </Button>
         </Stack>
       )}

@@ -5,15 +5,15 @@ import type { Contact } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
 import * as css from './order-summary.css.ts'
 
-type Props = { contact: Contact; isPickup: boolean; onEdit: () => void }
+type Props = { contact: Contact; isPosted: boolean; onEdit: () => void }
 
 /** Whose order it is and where it goes. */
-export function DeliveryContact({ contact, isPickup, onEdit }: Props) {
+export function DeliveryContact({ contact, isPosted, onEdit }: Props) {
   const { name, address, suburb, state, postcode, country, email, mobile } = contact
   return (
     <section className={css.contact}>
       <div className={css.contactHead}>
-        <Heading level={3}>{isPickup ? 'Your details' : 'Delivered to'}</Heading>
+        <Heading level={3}>{isPosted ? 'Delivered to' : 'Your details'}</Heading>
         <Button tone="quiet" aria-label="Edit contact details" onPress={onEdit}>
           Edit
         </Button>

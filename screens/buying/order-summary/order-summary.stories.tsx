@@ -6,6 +6,7 @@ import {
   freeCart,
   longestWords,
   oneOfEach,
+  packAndShirtPosted,
   packPostedRestPickedUp,
   pickedUp,
   tooHeavy,
@@ -16,6 +17,8 @@ import {
 } from '#api-mocks/fixtures/carts.ts'
 import { fullContact, overseasContact, plainContact } from '#api-mocks/fixtures/people.ts'
 import { messages } from '#domain/messages.ts'
+import { orderMessages } from '#domain/order/order-messages.ts'
+import { soldOutSince } from '#domain/stock/short-lines.ts'
 import { OrderSummary } from './order-summary.tsx'
 
 const meta = {
@@ -27,6 +30,7 @@ const meta = {
     submission: { status: 'idle' },
     onPickup: fn(),
     onRemove: fn(),
+    changes: { full: new Set<string>(), onMore: fn(), onFewer: fn(), onEdit: fn() },
     onConfirm: fn(),
     onBack: fn(),
   },
@@ -62,6 +66,16 @@ export const PackStillPosted: Story = {
   },
 }
 
+/** D354: two parcels, and why. */
+export const PackAndShirtPosted: Story = {
+  args: { cart: packAndShirtPosted, onPickUpPacks: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/posted on its own: \$10\.00.*second parcel, \$10\.00 by weight/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Pick up my pack (saves $10.00)' }))
+    await expect(args.onPickUpPacks).toHaveBeenCalled()
+  },
+}
+
 export const ZedderDiscount: Story = { args: { cart: zedderCart, contact: fullContact } }
 
 export const IncludesGst: Story = {
@@ -75,12 +89,17 @@ export const NoGst: Story = {
   args: { cart: donationOnly },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(messages.noGst)).toBeVisible()
+    // Nothing is posted, so there's no weight, no shipping and nobody it is delivered to.
+    await expect(canvas.getByRole('heading', { name: 'Your details' })).toBeVisible()
+    await expect(canvas.queryByText(/Shipping|Total weight/)).toBeNull()
   },
 }
 
 export const TooHeavy: Story = {
   args: { cart: tooHeavy },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Post it to me' })).not.toBeChecked()
+    await expect(canvas.getByRole('link', { name: '(07) 5550 1023' })).toHaveAttribute('href', 'tel:0755501023')
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm order' }))
     await expect(args.onConfirm).not.toHaveBeenCalled()
     await expect(canvas.getByRole('radio', { name: 'Station pickup' })).toHaveFocus()
@@ -143,9 +162,19 @@ export const NoLongerSold: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm order' }))
     await expect(args.onConfirm).not.toHaveBeenCalled()
-    await expect(canvas.getByRole('button', { name: 'Remove glow-stick-2019, line 1 of 3' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Remove Glow stick, line 1 of 3' })).toHaveFocus()
   },
 }
 
+/** D341: the page was left open for longer than the order was kept. */
+export const RanOutOfTime: Story = {
+  args: { isLate: true },
+  play: async ({ canvas }) => expect(canvas.getByText(orderMessages.ranOut)).toBeVisible(),
+}
+/** D344: said before Confirm order, and the server still decides. */
+export const SoldOutSince: Story = {
+  args: { shortLines: { 'line-2': soldOutSince } },
+  play: async ({ canvas }) => expect(canvas.getByText(soldOutSince)).toBeVisible(),
+}
 export const FortyLines: Story = { args: { cart: fortyLines } }
 export const LongestWords: Story = { args: { cart: longestWords } }

@@ -1,11 +1,14 @@
 import { useId, useState } from 'react'
 import { focusField } from '#design-system/error-summary/focus-field.ts'
 import { Heading } from '#design-system/heading/heading.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
+import { keepClear } from '#design-system/snackbar/keep-clear.ts'
 import type { PricedCart } from '#domain/cart/pricing.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { CartLines } from '#screens/buying/cart/cart-lines.tsx'
+import { orderMessages } from '#domain/order/order-messages.ts'
+import { CartLines, type LineChanges } from '#screens/buying/cart/cart-lines.tsx'
 import type { Submission } from '#screens/remote.ts'
 import { ConfirmOrder } from './confirm-order.tsx'
 import { DeliveryChoice, focusPickup } from './delivery-choice.tsx'
@@ -20,21 +23,28 @@ export type OrderSummaryProps = {
   contact: Contact
   /** A problem with the path `cart.items.N` is shown on that line, counted from 0 (D83). */
   submission: Submission
+  /** The order that was about to be paid ran out of time. */
+  isLate?: boolean
+  /** What has sold out since it was put in the cart, by the line's key. */
+  shortLines?: Readonly<Record<string, string>>
   /** The total before the server re-priced the order, in cents. */
   priceChange?: { was: Cents }
   onPickup: (isPickup: boolean) => void
   /** Switches posted packs to pickup as well (D31). Left out when that saves nothing. */
   onPickUpPacks?: () => void
-  onRemove: (key: string) => void
+  onRemove: (keys: readonly string[]) => void
+  changes?: LineChanges
   onConfirm: () => void
   onBack: () => void
 }
 
 /** Step 1 of the checkout: everything about the order, and one button (T220). */
-export function OrderSummary({ cart, contact, submission, priceChange, onConfirm, onBack, ...on }: OrderSummaryProps) {
+export function OrderSummary({ cart, contact, submission, isLate, shortLines, priceChange, onConfirm, onBack, ...on }: OrderSummaryProps) {
   const id = useId()
   const [isAsked, setAsked] = useState(false)
   const isTooHeavy = cart.shipping.price === null
+  const postsPack = cart.lines.some(({ line }) => line.type === 'subscription' && line.postpack)
+  const isPosted = postsPack || (cart.totalWeight > 0 && !cart.stationPickup && !isTooHeavy)
 
   function confirm() {
     setAsked(true)
@@ -50,11 +60,22 @@ export function OrderSummary({ cart, contact, submission, priceChange, onConfirm
         <Heading level={2} isFocusTarget>
           Order Summary
         </Heading>
-        <CartLines id={id} cart={cart} lineNotes={lineNotesOf(submission, cart)} onRemove={on.onRemove} />
+        {isLate && (
+          <Notice tone="warning" title={orderMessages.ranOut} isAnnounced>
+            {orderMessages.confirmAgain}
+          </Notice>
+        )}
+        <CartLines
+          id={id}
+          cart={cart}
+          lineNotes={{ ...shortLines, ...lineNotesOf(submission, cart) }}
+          onRemove={on.onRemove}
+          changes={on.changes}
+        />
         <DeliveryChoice id={`${id}-pickup`} cart={cart} isAsked={isAsked} onPickup={on.onPickup} onPickUpPacks={on.onPickUpPacks} />
-        <DeliveryContact contact={contact} isPickup={cart.stationPickup} onEdit={onBack} />
+        <DeliveryContact contact={contact} isPosted={isPosted} onEdit={onBack} />
       </div>
-      <div className={css.card}>
+      <div {...keepClear} className={css.card}>
         <OrderTotals cart={cart} />
         {priceChange && <PriceChange was={priceChange.was} now={cart.total} />}
         <ConfirmOrder

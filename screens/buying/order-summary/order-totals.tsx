@@ -20,16 +20,21 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 /** The totals. This is the only part of the shop that shows every sum of an order (T205, T213). */
 export function OrderTotals({ cart }: { cart: PricedCart }) {
-  const { subTotal, shipping, total, totalWeight, totalTaxable, gst, stationPickup, subDiscount, zedderSaving } = cart
+  const { subTotal, shipping, packPostage, total, totalWeight, totalTaxable, gst, stationPickup, subDiscount, zedderSaving } = cart
   const hasNoGst = totalTaxable === 0 && !shipping.price
   return (
     <div className={css.totals}>
       <dl className={css.rows}>
         <Row label="Sub total">{formatMoney(subTotal)}</Row>
-        <Row label="Total weight">{formatWeight(totalWeight)}</Row>
-        <Row label={stationPickup ? 'Station pickup' : 'Shipping'}>
-          {shipping.price === null ? 'no price' : formatMoney(shipping.price)}
-        </Row>
+        {packPostage > 0 && <Row label="of which pack by post">{formatMoney(packPostage)}</Row>}
+        {totalWeight > 0 && (
+          <>
+            <Row label="Total weight">{formatWeight(totalWeight)}</Row>
+            <Row label={stationPickup ? 'Station pickup' : 'Shipping'}>
+              {shipping.price === null ? 'no price' : formatMoney(shipping.price)}
+            </Row>
+          </>
+        )}
       </dl>
       <div className={css.total} role="status">
         <span>{shipping.price === null ? 'Total before shipping' : 'Total'}</span> <Figures size="title">{formatMoney(total)}</Figures>

@@ -2,12 +2,17 @@ import { LoaderCircle } from 'lucide-react'
 import { Button } from '#design-system/button/button.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { messages } from '#domain/messages.ts'
+import { orderMessages } from '#domain/order/order-messages.ts'
+import { FaultCode } from '#screens/fault-code.tsx'
+import type { Fault } from '#screens/remote.ts'
 import * as css from './payment.css.ts'
 
 export type PaymentState =
   | { status: 'ready' | 'busy' | 'declined' | 'cancelled' | 'pending' }
   | { status: 'unavailable'; onRetry: () => void }
-  | { status: 'failed'; reason: string; onRetry: () => void }
+  /** Another tab changed the cart (D23). */
+  | { status: 'stale'; onReview: () => void }
+  | (Fault & { status: 'failed'; reason: string; onRetry: () => void })
 
 /** The state of the payment as text. Shows nothing until a button has been pressed. */
 export function PaymentOutcome({ state }: { state: PaymentState }) {
@@ -41,6 +46,17 @@ export function PaymentOutcome({ state }: { state: PaymentState }) {
           {messages.paymentPending} You don’t need to pay again.
         </Notice>
       )
+    case 'stale':
+      return (
+        <>
+          <Notice tone="warning" title={orderMessages.cartChanged}>
+            {orderMessages.lookAgain}
+          </Notice>
+          <div>
+            <Button onPress={state.onReview}>Look over your order</Button>
+          </div>
+        </>
+      )
     case 'unavailable':
       return (
         <>
@@ -57,6 +73,7 @@ export function PaymentOutcome({ state }: { state: PaymentState }) {
         <>
           <Notice tone="critical" title="We couldn’t finish the payment">
             {state.reason}
+            <FaultCode of={state.requestId} />
           </Notice>
           <div>
             <Button tone="outline" onPress={state.onRetry}>

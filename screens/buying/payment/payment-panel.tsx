@@ -11,7 +11,7 @@ type Props = { state: PaymentState; isTest: boolean; buttons: ReactNode }
 /** The provider's buttons. While a payment is being confirmed they stay in the page but can't be used (D87). */
 export function PaymentPanel({ state, isTest, buttons }: Props) {
   const isBusy = state.status === 'busy'
-  const hasButtons = state.status !== 'pending' && state.status !== 'unavailable'
+  const hasButtons = !['pending', 'unavailable', 'stale'].includes(state.status)
   const outcome = useRef<HTMLDivElement>(null)
   // The pressed button becomes unusable, so focus waits where the answer will appear.
   useEffect(() => {

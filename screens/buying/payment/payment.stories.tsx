@@ -4,6 +4,7 @@ import { donationOrder, largestOrder, unpaidOrder } from '#api-mocks/fixtures/or
 import { Button } from '#design-system/button/button.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { messages } from '#domain/messages.ts'
+import { orderMessages } from '#domain/order/order-messages.ts'
 import { station } from '#domain/station.ts'
 import * as css from './payment.stories.css.ts'
 import { Payment } from './payment.tsx'
@@ -84,6 +85,17 @@ export const Pending: Story = {
   },
 }
 
+const onReview = fn()
+/** D23: another tab changed the cart, so this order isn't for what is in it. */
+export const CartChangedElsewhere: Story = {
+  args: { state: { status: 'stale', onReview }, buttons: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(orderMessages.cartChanged)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Look over your order' }))
+    await expect(onReview).toHaveBeenCalled()
+  },
+}
+
 export const Failed: Story = {
   args: { state: { status: 'failed', reason: messages.serverUnreachable, onRetry } },
   play: async ({ canvas }) => {
@@ -91,6 +103,12 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(onRetry).toHaveBeenCalled()
   },
+}
+
+/** D305: what to read out on the phone. */
+export const FailedAtOurEnd: Story = {
+  args: { state: { status: 'failed', reason: messages.paymentsUnavailable, requestId: 'K7QF-2M9R', onRetry } },
+  play: async ({ canvas }) => expect(canvas.getByText('K7QF-2M9R')).toBeVisible(),
 }
 
 export const TestPayments: Story = { args: { order: donationOrder, isTest: true } }

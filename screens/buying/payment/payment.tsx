@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
+import { keepClear } from '#design-system/snackbar/keep-clear.ts'
 import { Text } from '#design-system/text/text.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -22,13 +23,14 @@ export type PaymentProps = {
 /** Checkout's last step: the amount due, the provider's buttons, and the outcome (T224). */
 export function Payment({ order, state, isTest, buttons, onBack }: PaymentProps) {
   const isPending = state.status === 'pending'
+  const isStale = state.status === 'stale'
   return (
     <div className={css.columns}>
-      <div className={css.main}>
+      <div {...keepClear} className={css.main}>
         <header className={css.ticket}>
           <div className={css.ticketPart}>
             <Heading level={2} size="heading" isFocusTarget>
-              {isPending ? 'Your order' : 'Pay for your order'}
+              {isPending || isStale ? 'Your order' : 'Pay for your order'}
             </Heading>
             <Text tone="muted">
               Order number <span className={css.number}>{order.number}</span>
@@ -42,7 +44,7 @@ export function Payment({ order, state, isTest, buttons, onBack }: PaymentProps)
           </div>
         </header>
         <PaymentPanel state={state} isTest={isTest} buttons={buttons} />
-        {!isPending && (
+        {!isPending && !isStale && (
           <div>
             <Button tone="quiet" isDisabled={state.status === 'busy'} onPress={onBack}>
               <ArrowLeft aria-hidden size={18} />
@@ -51,7 +53,7 @@ export function Payment({ order, state, isTest, buttons, onBack }: PaymentProps)
           </div>
         )}
       </div>
-      <NextSteps orderNumber={order.number} isPending={isPending} />
+      {!isStale && <NextSteps orderNumber={order.number} isPending={isPending} />}
     </div>
   )
 }

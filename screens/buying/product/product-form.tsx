@@ -27,6 +27,8 @@ export type ProductFormProps = {
   /** What the cart already holds, which counts against the stock. */
   lines: readonly CartLine[]
   hasZedderPrices: boolean
+  /** What is in the cart already, to be changed. */
+  change?: Pick<ProductChoice, 'options' | 'quantity'>
   listHref: string
   cartHref: string
   onAddToCart: (choice: ProductChoice) => void
@@ -35,10 +37,20 @@ export type ProductFormProps = {
   onClose: () => void
 }
 
-export function ProductForm({ product, lines, hasZedderPrices, cartHref, listHref, onAddToCart, isAdded, onClose }: ProductFormProps) {
+export function ProductForm({
+  product,
+  lines,
+  hasZedderPrices,
+  change,
+  cartHref,
+  listHref,
+  onAddToCart,
+  isAdded,
+  onClose,
+}: ProductFormProps) {
   const id = useId()
   const form = useForm<AddToCartFields>({
-    defaultValues: nothingChosen,
+    defaultValues: { ...nothingChosen, ...change },
     mode: 'onTouched',
     shouldFocusError: false,
   })
@@ -73,6 +85,8 @@ export function ProductForm({ product, lines, hasZedderPrices, cartHref, listHre
           list={{ href: listHref, label: 'See all merch' }}
           cartHref={cartHref}
           isAdded={isAdded}
+          held={lines.filter((line) => line.type === 'merch' && line.id === product.id).length}
+          isChange={change !== undefined}
         />
       }
     >

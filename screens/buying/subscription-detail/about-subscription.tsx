@@ -7,8 +7,14 @@ import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import { yearly } from '#screens/buying/subscriptions/yearly.ts'
 import * as css from './subscription-detail.css.ts'
 
+type Props = {
+  type: SubscriptionType
+  /** Until when it renews the subscription they have, as a sentence. */
+  renewal?: string | undefined
+}
+
 /** The type's poster, cost and benefits (T114). */
-export function AboutSubscription({ type }: { type: SubscriptionType }) {
+export function AboutSubscription({ type, renewal }: Props) {
   return (
     <div className={css.about}>
       <div className={css.art}>
@@ -22,6 +28,7 @@ export function AboutSubscription({ type }: { type: SubscriptionType }) {
       <Stack space="hairline">
         <Price amount={yearly(type.cost)} size="large" />
         <Text tone="muted">{type.tagline}</Text>
+        {renewal && <Text weight="strong">{renewal}</Text>}
       </Stack>
       <Stack as="ul" space="tight">
         {type.contents.map((line) => (

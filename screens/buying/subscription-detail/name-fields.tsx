@@ -13,15 +13,7 @@ export function NameFields({ type, control, id }: PartProps) {
   return (
     <div className={css.section}>
       {type.nameoncard && (
-        <FormTextField
-          control={control}
-          name="nameoncard"
-          id={`${id}-nameoncard`}
-          label="Name on card"
-          autoComplete="name"
-          maxLength={120}
-          isRequired
-        />
+        <FormTextField control={control} name="nameoncard" id={`${id}-nameoncard`} label="Name on card" autoComplete="name" isRequired />
       )}
       {type.special && (
         <FormTextField
@@ -30,7 +22,6 @@ export function NameFields({ type, control, id }: PartProps) {
           id={`${id}-specialname`}
           label={specialLabels[type.special]}
           autoComplete={type.special === 'business' ? 'organization' : 'off'}
-          maxLength={120}
           isRequired
         />
       )}
@@ -42,14 +33,7 @@ export function NameFields({ type, control, id }: PartProps) {
           </p>
           <div className={css.pairs}>
             {Array.from({ length: type.members }, (_, index) => `members.${index}` as const).map((name, index) => (
-              <FormTextField
-                key={name}
-                control={control}
-                name={name as 'members.0'}
-                label={`Member ${index + 1}`}
-                autoComplete="off"
-                maxLength={120}
-              />
+              <FormTextField key={name} control={control} name={name as 'members.0'} label={`Member ${index + 1}`} autoComplete="off" />
             ))}
           </div>
         </fieldset>

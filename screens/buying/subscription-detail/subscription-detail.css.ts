@@ -59,5 +59,3 @@ export const hint = style({
   fontSize: tokens.text.caption,
   lineHeight: 1.4,
 })
-// Its last line and the actions below share one border.
-export const gift = style({ marginBlock: `${tokens.space.roomy} calc(-1 * (${tokens.space.roomy} + 2px))` })

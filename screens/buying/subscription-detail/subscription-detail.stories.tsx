@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { giftMessages } from '#domain/cart/gift-rules.ts'
 import type { SubscriptionId, SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import { openDraws, prizeLists } from '#domain/catalogue/prizes.ts'
 import { programmes, shows } from '#domain/catalogue/programmes.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { NO_PHONE_NUMBER } from '#domain/contact/phone.ts'
 import { messages } from '#domain/messages.ts'
-import { SubscriptionDetail } from './subscription-detail.tsx'
+import { SubscriptionDetail, type SubscriptionDetailProps } from './subscription-detail.tsx'
 
 function find(id: SubscriptionId): SubscriptionType {
   const type = subscriptionTypes.find((one) => one.id === id)
@@ -25,6 +28,8 @@ const meta = {
     shows: shows(programmes),
     listHref: '/subscriptions',
     cartHref: '/cart',
+    suburbs: { options: [], isLoading: false },
+    onSuburbInput: fn(),
     onAddToCart: fn(),
     onClose: fn(),
   },
@@ -172,7 +177,7 @@ export const MonthlyDeclined: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), 'Jo Citizen')
     await expect(canvas.getByRole('radio', { name: 'Enter me in the monthly sub prize draw!' })).not.toBeChecked()
     await expect(canvas.getByRole('radio', { name: messages.monthlyDrawOut })).toBeChecked()
-    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await expect(canvas.queryByRole('checkbox', { name: /prize draw terms/ })).toBeNull()
     await add()
     await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledWith(expect.objectContaining({ monthlyPrize: messages.monthlyDrawOut })))
   },
@@ -233,13 +238,136 @@ export const ProgrammesNotLoaded: Story = {
   args: { shows: shows([]) },
 }
 
-export const Gift: Story = {
-  args: on('pay-it-forward'),
+/** D352: last year's answers, and until when another year runs. */
+export const Renewal: Story = {
+  args: { renewsTo: '2028-11-22', typed: { nameoncard: 'Zed Ahmed', pack: 'post', favshow: 'Slow Dub Sunday' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Renewal, to 22 November 2028')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Name on card' })).toHaveValue('Zed Ahmed')
+    await expect(screen.getByRole('button', { name: 'Add to cart, $90.00' })).toBeVisible()
+  },
+}
+/** D352: they arrive after the form, and never replace what was typed meanwhile. */
+export const RenewalArrivesLate: Story = {
+  parameters: { picture: false },
+  render: function Render(args) {
+    const [typed, arrive] = useState<SubscriptionDetailProps['typed']>()
+    return (
+      <>
+        <button type="button" onClick={() => arrive({ nameoncard: typed ? 'Somebody Else' : 'Zed Ahmed' })}>
+          Arrive
+        </button>
+        <SubscriptionDetail {...args} {...(typed ? { typed } : {})} />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('textbox', { name: 'Name on card' })
+    canvas.getByText('Arrive').click()
+    await waitFor(() => expect(name).toHaveValue('Zed Ahmed'))
+    await userEvent.type(name, ' Jr')
+    canvas.getByText('Arrive').click()
+    await expect(name).toHaveValue('Zed Ahmed Jr')
+  },
+}
+/** D351: the sheet of a line in the cart. */
+export const Change: Story = {
+  args: {
+    ...on('band'),
+    isChange: true,
+    typed: { specialname: 'The Night Buses', members: ['Noor', 'Kit', '', ''] },
+  },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /gift/ }))
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Their email' }), 'friend@mail.example')
+    await expect(canvas.getByRole('textbox', { name: 'Member 2' })).toHaveValue('Kit')
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes, $160.00' }))
+    await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledWith(expect.objectContaining({ members: ['Noor', 'Kit'] })))
+  },
+}
+/** D358: too long is said, never cut. */
+export const NamesTooLong: Story = {
+  parameters: { picture: false },
+  args: { ...on('band'), onAddToCart: fn() },
+  play: async ({ canvas, args }) => {
+    const long = 'x'.repeat(121)
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Band name' }))
+    await userEvent.paste(long)
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Member 3' }))
+    await userEvent.paste(long)
     await add()
-    await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledWith(expect.objectContaining({ email: 'friend@mail.example' })))
+    const name = canvas.getByRole('textbox', { name: 'Band name' })
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Keep this to 120 characters.'))
+    await expect(name).toHaveValue(long)
+    await expect(canvas.getByRole('textbox', { name: 'Member 3' })).toHaveAccessibleDescription('Keep this to 120 characters.')
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+  },
+}
+
+/** D360: who gets it and how to reach them; their name goes on the card. */
+export const Gift: Story = {
+  parameters: { pictures: ['desktop', 'phone'] },
+  args: on('under18'),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'It’s a gift for someone else' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Their name' }), 'Rosa Field')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Their email' }), 'rosa@mail.example')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Their phone' }), '0491 570 157')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Their street address' }), '7 Jacaranda Street')
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Their suburb or town' }), 'Ashgrove')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Postcode' }), '4060')
+    await userEvent.click(canvas.getByRole('button', { name: /State/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /Queensland/ }))
+    await add()
+    const gift = { name: 'Rosa Field', address: '7 Jacaranda Street', suburb: 'Ashgrove', state: 'QLD', postcode: '4060' }
+    await waitFor(() =>
+      expect(args.onAddToCart).toHaveBeenCalledWith(
+        expect.objectContaining({ gift, email: 'rosa@mail.example', phone: '0491 570 157', nameoncard: 'Rosa Field' }),
+      ),
+    )
+  },
+}
+/** D467: the receiver's suburb is looked up like anybody's, and brings its state and postcode. */
+export const GiftSuburb: Story = {
+  args: {
+    ...on('under18'),
+    suburbs: {
+      options: [
+        { id: 'Ashgrove QLD 4060', label: 'Ashgrove', detail: 'QLD 4060', state: 'QLD', postcode: '4060' },
+        { id: 'Ashgrove East QLD 4060', label: 'Ashgrove East', detail: 'QLD 4060', state: 'QLD', postcode: '4060' },
+      ],
+      isLoading: false,
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'It’s a gift for someone else' }))
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Their suburb or town' }), 'ashg')
+    await expect(args.onSuburbInput).toHaveBeenLastCalledWith('ashg')
+    await userEvent.click(await screen.findByRole('option', { name: /^Ashgrove QLD/ }))
+    await expect(canvas.getByRole('combobox', { name: 'Their suburb or town' })).toHaveValue('Ashgrove')
+    await expect(canvas.getByRole('textbox', { name: 'Postcode' })).toHaveValue('4060')
+    await expect(canvas.getByRole('button', { name: /Queensland/ })).toBeVisible()
+  },
+}
+export const GiftErrors: Story = {
+  args: on('under18'),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'It’s a gift for someone else' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Their email' }), 'not an email')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Their phone' }), 'abc')
+    await add()
+    const name = canvas.getByRole('textbox', { name: 'Their name' })
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(name).toHaveAccessibleDescription(giftMessages.name)
+    await expect(canvas.getByRole('textbox', { name: 'Their phone' })).toHaveAccessibleDescription(NO_PHONE_NUMBER)
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+  },
+}
+export const AddedGift: Story = { args: { isAdded: true, isGift: true } }
+/** D360: what nobody gets alone can't be a gift. */
+export const NoGift: Story = {
+  parameters: { picture: false },
+  args: on('pay-it-forward'),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('checkbox', { name: /gift/ })).toBeNull()
   },
 }
 export const Added: Story = {

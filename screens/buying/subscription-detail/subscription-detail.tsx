@@ -16,12 +16,14 @@ export type SubscriptionDetailProps = Omit<SubscriptionFormProps, 'type'> & {
   listHref: string
   cartHref: string
   isAdded?: boolean
+  /** What was added is a gift. */
+  isGift?: boolean
 }
 
 /** The inside of the subscription dialog: the form, its outcome, or a note that the type doesn't exist. */
-export function SubscriptionDetail({ type, listHref, cartHref, isAdded, ...form }: SubscriptionDetailProps) {
+export function SubscriptionDetail({ type, listHref, cartHref, isAdded, isGift, ...form }: SubscriptionDetailProps) {
   if (!type) return <UnknownSubscription listHref={listHref} onClose={form.onClose} />
-  if (isAdded) return <AddedSubscription type={type} cartHref={cartHref} onClose={form.onClose} />
+  if (isAdded) return <AddedSubscription type={type} isGift={isGift} cartHref={cartHref} onClose={form.onClose} />
   return <SubscriptionForm key={type.id} type={type} {...form} />
 }
 
@@ -37,7 +39,9 @@ function UnknownSubscription({ listHref, onClose }: { listHref: string; onClose:
   )
 }
 
-function AddedSubscription({ type, cartHref, onClose }: { type: SubscriptionType; cartHref: string; onClose: () => void }) {
+type AddedProps = { type: SubscriptionType; isGift: boolean | undefined; cartHref: string; onClose: () => void }
+
+function AddedSubscription({ type, isGift, cartHref, onClose }: AddedProps) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => content.current?.focus(), [])
   return (
@@ -61,7 +65,9 @@ function AddedSubscription({ type, cartHref, onClose }: { type: SubscriptionType
           <Text size="lead" weight="strong">
             {`${type.name} subscription`}
           </Text>
-          <Text tone="muted">Zedder prices now count for everything in your cart.</Text>
+          <Text tone="muted">
+            {isGift ? 'A gift: we’ll write to them once it’s paid.' : 'Zedder prices now count for everything in your cart.'}
+          </Text>
         </Stack>
       </div>
     </DialogBody>

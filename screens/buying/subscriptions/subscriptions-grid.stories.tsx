@@ -9,7 +9,6 @@ const meta = {
   args: {
     types: subscriptionTypes,
     hrefOf: (id: string) => `/subscriptions/${id}`,
-    hasZedderPrices: false,
   },
 } satisfies Meta<typeof SubscriptionsGrid>
 export default meta
@@ -23,7 +22,15 @@ export const AllTypes: Story = {
     await expect(canvas.getByRole('link', { name: /^Full/ })).toHaveTextContent('$80 / year')
   },
 }
-export const ZedderPricesActive: Story = { args: { hasZedderPrices: true } }
+export const ZedderPricesActive: Story = { args: { zedderPrices: 'active' } }
+/** D352: a first subscription in the cart renews nothing. */
+export const FirstSubscriptionInCart: Story = {
+  args: { zedderPrices: 'in-cart' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A subscription is in your cart, so Zedder prices count already.')).toBeVisible()
+    await expect(canvas.queryByText(/Renewing early/)).toBeNull()
+  },
+}
 export const Empty: Story = { args: { types: [] } }
 export const LongNames: Story = {
   args: {

@@ -11,7 +11,14 @@ import * as css from './subscriptions-grid.css.ts'
 export type SubscriptionsGridProps = {
   types: readonly SubscriptionType[]
   hrefOf: (id: string) => string
-  hasZedderPrices: boolean
+  /** Why this visitor has Zedder prices, if they do: their own subscription, or one in the cart. */
+  zedderPrices?: 'active' | 'in-cart' | undefined
+}
+
+const greeting = {
+  none: 'Become a Zedder: pick the volume that suits you and keep the station on air.',
+  'in-cart': 'A subscription is in your cart, so Zedder prices count already.',
+  active: 'You have Zedder prices already. Renewing early adds a year to the one you have.',
 }
 
 const everyZedderGets = [
@@ -21,7 +28,7 @@ const everyZedderGets = [
 ]
 
 /** Every way to subscribe, each a link to its own page (T111), and what comes with all of them. */
-export function SubscriptionsGrid({ types, hasZedderPrices, ...grid }: SubscriptionsGridProps) {
+export function SubscriptionsGrid({ types, zedderPrices, ...grid }: SubscriptionsGridProps) {
   return (
     <Stack space="roomy">
       <Stack space="tight" as="header">
@@ -29,9 +36,7 @@ export function SubscriptionsGrid({ types, hasZedderPrices, ...grid }: Subscript
           Subscriptions
         </Heading>
         <Text tone="muted" size="lead">
-          {hasZedderPrices
-            ? 'You have Zedder prices already. Renewing early adds a year to the one you have.'
-            : 'Become a Zedder: pick the volume that suits you and keep the station on air.'}
+          {greeting[zedderPrices ?? 'none']}
         </Text>
       </Stack>
       <Types types={types} {...grid} />
@@ -52,7 +57,7 @@ export function SubscriptionsGrid({ types, hasZedderPrices, ...grid }: Subscript
   )
 }
 
-function Types({ types, hrefOf }: Omit<SubscriptionsGridProps, 'hasZedderPrices'>) {
+function Types({ types, hrefOf }: Omit<SubscriptionsGridProps, 'zedderPrices'>) {
   if (types.length === 0) {
     return (
       <Notice tone="info" title="No subscriptions just now">

@@ -19,3 +19,20 @@ export const art = style({ overflow: 'hidden', borderRadius: tokens.radius.card 
 /** The poster is cropped to fit: wide below the text on a phone, square beside it elsewhere. */
 export const artWide = style({ '@media': { [wide]: { display: 'none' } } })
 export const artSquare = style({ display: 'none', '@media': { [wide]: { display: 'block' } } })
+export const bought = style({
+  display: 'grid',
+  gap: tokens.space.snug,
+  borderRadius: tokens.radius.card,
+  background: tokens.color.surface,
+  padding: tokens.space.base,
+  overflowWrap: 'anywhere',
+})
+export const items = style({ display: 'grid', gap: tokens.space.hairline, listStyleType: '""' })
+export const total = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  borderBlockStart: `1px solid ${tokens.color.line}`,
+  paddingBlockStart: tokens.space.snug,
+})
+export const papers = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space.base })

@@ -1,39 +1,77 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { freeOrder, largestOrder, paidOrder } from '#api-mocks/fixtures/orders.ts'
+import { expect, fn, userEvent } from 'storybook/test'
+import { donationOrder, freeOrder, largestOrder, paidOrder } from '#api-mocks/fixtures/orders.ts'
+import { thanksFor } from '#domain/order/thanks.ts'
 import { ThankYou } from './thank-you.tsx'
 
 const meta = {
   title: 'Screens/Buying/Thank you',
   component: ThankYou,
-  args: { homeHref: '/' },
+  args: { hrefs: { home: '/', account: '/account' } },
 } satisfies Meta<typeof ThankYou>
 export default meta
 type Story = StoryObj<typeof meta>
 
+const told = (order: typeof paidOrder, more: { invoiceWarning?: boolean; heldFor?: string } = {}) => ({
+  ...thanksFor(order),
+  invoiceWarning: false,
+  ...more,
+})
+
 /** T234, T235, T236 */
 export const WithOrder: Story = {
-  args: { orderNumber: paidOrder.number },
-  play: async ({ canvas, canvasElement }) => {
+  args: { order: told(paidOrder), onInvoice: fn() },
+  play: async ({ args, canvas, canvasElement }) => {
     await expect(canvas.getByText(paidOrder.number)).toBeVisible()
+    await expect(canvas.getByText('Logo tee, M')).toBeVisible()
     await expect(canvasElement).toHaveTextContent(/tax invoice will be emailed/)
     await expect(canvasElement).toHaveTextContent(/processed by volunteers/)
     await expect(canvasElement).toHaveTextContent(/up to 14 days/)
     await expect(canvas.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/')
+    await expect(canvas.getByRole('link', { name: 'your account' })).toHaveAttribute('href', '/account')
+    await userEvent.click(canvas.getByRole('button', { name: 'Your tax invoice, PDF' }))
+    await expect(args.onInvoice).toHaveBeenCalled()
   },
 }
 
-export const WithoutOrder: Story = {}
+/** D343: what is picked up is not said to be delivered. */
+export const PickedUp: Story = {
+  args: { order: told({ ...paidOrder, stationPickup: true }) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/Pick up your merch at 264 Barrambin Street/)
+    await expect(canvasElement).not.toHaveTextContent(/14 days/)
+  },
+}
 
-export const InvoiceMailFailed: Story = { args: { orderNumber: largestOrder.number, invoiceWarning: true } }
+export const DonationOnly: Story = {
+  args: { order: told(donationOrder), onInvoice: fn() },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/tax deductible/)
+    await expect(canvasElement).not.toHaveTextContent(/14 days|volunteers/)
+  },
+}
+
+/** Anybody can link here: it says nothing of an order, and nothing was cleared (D90). */
+export const WithoutOrder: Story = {
+  play: async ({ canvasElement }) => expect(canvasElement).not.toHaveTextContent(/invoice will be emailed|logs you out/),
+}
+
+export const InvoiceMailFailed: Story = { args: { order: told(largestOrder, { invoiceWarning: true }) } }
 
 /** D221: free tickets are kept once the address is confirmed. */
 export const TicketsHeld: Story = {
-  args: { orderNumber: freeOrder.number, isFree: true, heldFor: 'jo@mail.example' },
+  args: { order: told(freeOrder, { heldFor: 'jo@mail.example' }) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(/Press the link we’ve sent to jo@mail.example within the hour/)).toBeVisible()
     await expect(canvasElement).not.toHaveTextContent('complete')
   },
 }
 
-export const NothingToPay: Story = { args: { orderNumber: freeOrder.number, isFree: true } }
+/** With nothing to pay there is no tax invoice. */
+export const NothingToPay: Story = {
+  args: { order: told(freeOrder), onInvoice: fn() },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/confirmation will be emailed/)
+    await expect(canvasElement).not.toHaveTextContent(/tax invoice/i)
+  },
+}

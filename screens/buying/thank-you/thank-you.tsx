@@ -1,84 +1,129 @@
-import { Mail, Package, Users } from 'lucide-react'
+import { FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#design-system/button/button.tsx'
+import { Figures } from '#design-system/figures/figures.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
+import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Poster } from '#design-system/poster/poster.tsx'
 import { Text } from '#design-system/text/text.tsx'
-import { policies } from '#domain/policies.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { OrderThanks } from '#domain/order/thanks.ts'
 import { station } from '#domain/station.ts'
+import { NextSteps } from './next-steps.tsx'
 import * as css from './thank-you.css.ts'
 
 export type ThankYouProps = {
-  /** Undefined on a direct visit (D90). */
-  orderNumber?: string
-  /** The payment succeeded, but its invoice couldn't be sent (D88). */
-  invoiceWarning?: boolean
-  /** There was nothing to pay (D55). */
-  isFree?: boolean
-  /** The address whose link has to be pressed within the hour, or the tickets go back (D221). */
-  heldFor?: string
-  homeHref: string
+  /** Undefined if nobody ordered anything in this tab (D343). */
+  order?: OrderThanks & {
+    /** The payment succeeded, but its invoice couldn't be sent (D88). */
+    invoiceWarning: boolean
+    /** The address whose link has to be pressed within the hour, or the tickets go back (D221). */
+    heldFor?: string
+  }
+  /** Shows the invoice; undefined until it has loaded, and where it can't. */
+  onInvoice?: (() => void) | undefined
+  hrefs: { home: string; account: string }
 }
 
-/** After an order: what happens next (T234-T236). */
-export function ThankYou({ orderNumber, invoiceWarning, isFree, heldFor, homeHref }: ThankYouProps) {
+type Ordered = NonNullable<ThankYouProps['order']>
+
+function letterOf({ total, invoiceWarning, heldFor }: Ordered): string {
+  const paper = total > 0 ? 'a tax invoice' : 'a confirmation'
+  if (heldFor) return `After that, ${paper} is emailed to you.`
+  const Paper = total > 0 ? 'A tax invoice' : 'A confirmation'
+  return invoiceWarning ? `${Paper} will be emailed to you as soon as we can.` : `${Paper} will be emailed to you.`
+}
+
+/** After an order: what was bought, and what happens next (T234-T236). */
+export function ThankYou({ order, onInvoice, hrefs }: ThankYouProps) {
   return (
     <div className={css.layout}>
       <div className={css.words}>
         <Heading level={1} size="poster" isFocusTarget>
           Thank you<span className={css.accent}>.</span>
         </Heading>
-        {orderNumber && (
-          <p className={css.order}>
-            {isFree && !heldFor ? 'There was nothing to pay, and your order is complete: ' : 'Your order number is '}
-            <span className={css.number}>{orderNumber}</span>
-          </p>
-        )}
-        {heldFor && (
-          <Notice tone="warning" title="One more step">
-            Press the link we’ve sent to {heldFor} within the hour to keep your tickets. Until then we hold them for you.
-          </Notice>
-        )}
-        {invoiceWarning && (
-          <Notice tone="warning" title="Your payment is safe, but the invoice hasn’t been sent yet">
-            Write to {station.email} or call {station.phone}
-            {orderNumber ? ` and quote ${orderNumber}` : ''}, and we will send it again.
-          </Notice>
-        )}
-        <ul className={css.facts}>
-          <li className={css.fact}>
-            <Mail aria-hidden size={22} className={css.icon} />
-            <span>
-              {invoiceWarning && 'A tax invoice will be emailed to you as soon as we can.'}
-              {heldFor && 'After that, your tax invoice is emailed to you.'}
-              {!invoiceWarning && !heldFor && 'A tax invoice will be emailed to you.'}
-            </span>
-          </li>
-          <li className={css.fact}>
-            <Users aria-hidden size={22} className={css.icon} />
-            <span>{policies.volunteers}, with care and a record on.</span>
-          </li>
-          <li className={css.fact}>
-            <Package aria-hidden size={22} className={css.icon} />
-            <span>{policies.deliveredAtMost}</span>
-          </li>
-        </ul>
+        {order ? <Bought order={order} onInvoice={onInvoice} accountHref={hrefs.account} /> : <NoOrder accountHref={hrefs.account} />}
         <div>
-          <ButtonLink href={homeHref} size="large">
+          <ButtonLink href={hrefs.home} size="large">
             Back to the start
           </ButtonLink>
         </div>
-        <Text tone="faint" size="caption">
-          This browser now forgets your cart and logs you out. Your order is safe with us.
-        </Text>
+        {order && (
+          <Text tone="faint" size="caption">
+            This browser now forgets your cart and logs you out. Your order is safe with us.
+          </Text>
+        )}
       </div>
-      <div className={css.art}>
-        <div className={css.artWide}>
-          <Poster motif="heart" color="pink" ratio="wide" />
-        </div>
-        <div className={css.artSquare}>
-          <Poster motif="heart" color="pink" />
-        </div>
+      <Art />
+    </div>
+  )
+}
+
+function Bought({ order, onInvoice, accountHref }: { order: Ordered; onInvoice: ThankYouProps['onInvoice']; accountHref: string }) {
+  const { number, items, total, next, invoiceWarning, heldFor } = order
+  const isFree = total === 0
+  return (
+    <>
+      <p className={css.order}>
+        {isFree && !heldFor ? 'There was nothing to pay, and your order is complete: ' : 'Your order number is '}
+        <span className={css.number}>{number}</span>
+      </p>
+      {heldFor && (
+        <Notice tone="warning" title="One more step">
+          Press the link we’ve sent to {heldFor} within the hour to keep your tickets. Until then we hold them for you.
+        </Notice>
+      )}
+      {invoiceWarning && (
+        <Notice tone="warning" title="Your payment is safe, but the invoice hasn’t been sent yet">
+          Write to {station.email} or call {station.phone} and quote {number}, and we will send it again.
+        </Notice>
+      )}
+      <section className={css.bought} aria-label="What you ordered">
+        <ul className={css.items}>
+          {items.map(({ name, quantity }) => (
+            <li key={name}>{quantity > 1 ? `${quantity} × ${name}` : name}</li>
+          ))}
+        </ul>
+        <p className={css.total}>
+          <span>{isFree || heldFor ? 'Total' : 'You paid'}</span> <Figures size="lead">{formatMoney(total)}</Figures>
+        </p>
+      </section>
+      <NextSteps next={heldFor ? [] : next} letter={letterOf(order)} />
+      <Papers>
+        {onInvoice && (
+          <Button tone="outline" onPress={onInvoice}>
+            <FileText aria-hidden size={18} />
+            {isFree ? 'Your confirmation, PDF' : 'Your tax invoice, PDF'}
+          </Button>
+        )}
+        <Text tone="muted">
+          This order is also in <Link href={accountHref}>your account</Link>.
+        </Text>
+      </Papers>
+    </>
+  )
+}
+
+const Papers = ({ children }: { children: ReactNode }) => <div className={css.papers}>{children}</div>
+
+function NoOrder({ accountHref }: { accountHref: string }) {
+  return (
+    <p className={css.order}>
+      For keeping the signal loud. What you ordered, and its invoices, are in <Link href={accountHref}>your account</Link>.
+    </p>
+  )
+}
+
+function Art() {
+  return (
+    <div className={css.art}>
+      <div className={css.artWide}>
+        <Poster motif="heart" color="pink" ratio="wide" />
+      </div>
+      <div className={css.artSquare}>
+        <Poster motif="heart" color="pink" />
       </div>
     </div>
   )

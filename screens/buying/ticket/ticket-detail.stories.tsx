@@ -122,6 +122,23 @@ export const UnderEighteen: Story = {
   },
 }
 
+/** After the box of one ticket, Tab goes to the name on the next. */
+export const KeysInOrder: Story = {
+  args: { ownName: 'Noor Haddad' },
+  parameters: { picture: false },
+  play: async ({ canvas }) => {
+    await more(canvas)
+    await userEvent.click(canvas.getByLabelText(name(1)))
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Use my name' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getAllByRole('checkbox', { name: 'Under 18, free' })[0]).toBeChecked()
+    await userEvent.tab()
+    await expect(canvas.getByLabelText(name(2))).toHaveFocus()
+  },
+}
+
 /** D222: where under-18s come with an adult, nothing is added until an adult's ticket is there too. */
 export const AdultNeeded: Story = {
   args: { event: withAdult, onAddToCart: fn(() => true) },
@@ -164,6 +181,30 @@ export const OptionChosen: Story = {
     await userEvent.click(list.getByRole('option', { name: /^M/ }))
     await add(canvas)
     await expect(args.onAddToCart).toHaveBeenCalledWith({ eventId: 'midwinter-fun-run', options: { size: 'M' }, tickets: [{}] })
+  },
+}
+
+/** D532: one size is for all tickets that are added together, and the field says how to get another. */
+export const OptionForSeveral: Story = {
+  args: { event: funRun },
+  play: async ({ args, canvas }) => {
+    const size = () => canvas.getByRole('button', { name: /Shirt size/ })
+    const choose = async (wanted: RegExp) => {
+      await userEvent.click(size())
+      await userEvent.click(await within(document.body).findByRole('option', { name: wanted }))
+    }
+    await expect(canvas.queryByText(/^For all/)).toBeNull()
+    await choose(/^M/)
+    await add(canvas)
+    await choose(/^L/)
+    await add(canvas)
+    await expect(args.onAddToCart).toHaveBeenNthCalledWith(1, { eventId: 'midwinter-fun-run', options: { size: 'M' }, tickets: [{}] })
+    await expect(args.onAddToCart).toHaveBeenNthCalledWith(2, { eventId: 'midwinter-fun-run', options: { size: 'L' }, tickets: [{}] })
+    await more(canvas)
+    await expect(size()).toHaveAccessibleDescription(/^For all 2 tickets\. If they differ,/)
+    await fewer(canvas)
+    await waitFor(() => expect(size()).not.toHaveAccessibleDescription())
+    await more(canvas)
   },
 }
 
@@ -238,7 +279,7 @@ export const OneLeftToOrder: Story = {
   args: { event: lastTickets },
   play: async ({ canvas }) => {
     await more(canvas)
-    await expect(canvas.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
     await expect(canvas.getByText('Up to 1 can be ordered')).toBeVisible()
   },
 }

@@ -11,6 +11,6 @@ export const noTickets: TicketFields = { ...nothingChosen, tickets: [] }
 export function holdersOf(rows: TicketFields['tickets'], count: number, { under18Free }: Pick<TicketEvent, 'under18Free'>): TicketHolder[] {
   return Array.from({ length: count }, (_, index) => {
     const { holder = '', under18 = false } = rows[index] ?? {}
-    return { ...(holder.trim() ? { holder: holder.trim() } : {}), ...(under18 && under18Free ? { under18 } : {}) }
+    return { holder: holder.trim() || undefined, under18: (under18 && under18Free) || undefined }
   })
 }

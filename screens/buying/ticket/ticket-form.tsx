@@ -27,6 +27,8 @@ export type TicketFormProps = {
   hasZedderPrices: boolean
   /** The buyer's name, if we have it (D53). */
   ownName?: string
+  /** What is in the cart already, to be changed. */
+  change?: Pick<TicketFields, 'options' | 'quantity' | 'tickets'>
   listHref: string
   cartHref: string
   /** Adds one line per ticket to the cart (T180). Answers whether that worked; the form keeps what was typed until it does. */
@@ -42,6 +44,7 @@ export function TicketForm({
   today,
   hasZedderPrices,
   ownName,
+  change,
   listHref,
   cartHref,
   onAddToCart,
@@ -49,7 +52,7 @@ export function TicketForm({
   onClose,
 }: TicketFormProps) {
   const id = useId()
-  const form = useForm<TicketFields>({ defaultValues: noTickets, mode: 'onTouched', shouldFocusError: false })
+  const form = useForm<TicketFields>({ defaultValues: { ...noTickets, ...change }, mode: 'onTouched', shouldFocusError: false })
   const { options, quantity, tickets } = form.watch()
   const [isAlone, setAlone] = useState(false)
   const chosen = ticketLines({ eventId: event.id, options, tickets: holdersOf(tickets, quantity ?? 0, event) })
@@ -90,6 +93,8 @@ export function TicketForm({
           isOver={isOver}
           cartHref={cartHref}
           isAdded={isAdded}
+          held={lines.filter((line) => line.type === 'ticket' && line.id === event.id).length}
+          isChange={change !== undefined}
         />
       }
     >

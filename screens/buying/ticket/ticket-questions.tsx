@@ -21,6 +21,10 @@ type Props = {
   hasZedderPrices: boolean
 }
 
+/** A choice is made once for all tickets that are added together (D532). */
+const sharedBy = (count: number) =>
+  count > 1 ? `For all ${count} tickets. If they differ, add those that are alike, then choose again for the rest.` : undefined
+
 /** The fields to fill in before adding tickets, and the total. */
 export function TicketQuestions({ id, event, left, room, ownName, hasZedderPrices }: Props) {
   const { watch } = useFormContext<TicketFields>()
@@ -31,7 +35,7 @@ export function TicketQuestions({ id, event, left, room, ownName, hasZedderPrice
   return (
     <>
       {event.params.map((option) => (
-        <OptionField key={option.type} id={`${id}-${option.type}`} option={option} product={event} />
+        <OptionField key={option.type} id={`${id}-${option.type}`} option={option} product={event} description={sharedBy(count)} />
       ))}
       {event.id === MISC_ID && <FreePriceFields id={id} />}
       <QuantityField id={`${id}-quantity`} most={left} description={room} />

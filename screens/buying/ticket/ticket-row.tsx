@@ -33,11 +33,6 @@ export function TicketRow({ id, index, ownName, youngWords }: Props) {
           maxLength={120}
         />
         <div className={css.extras}>
-          {youngWords && (
-            <FormCheckbox control={control} name={`tickets.${index}.under18`}>
-              {youngWords}
-            </FormCheckbox>
-          )}
           {ownName && (
             <Button
               tone="outline"
@@ -48,6 +43,11 @@ export function TicketRow({ id, index, ownName, youngWords }: Props) {
             >
               Use my name
             </Button>
+          )}
+          {youngWords && (
+            <FormCheckbox control={control} name={`tickets.${index}.under18`}>
+              {youngWords}
+            </FormCheckbox>
           )}
         </div>
       </div>

@@ -52,7 +52,7 @@ export function DoorList({ events, chosen, list, today, onChoose, onPrint, onDow
   const options = inOrder(events, today).map((event) => ({
     value: event.id,
     label: event.name,
-    ...(event.id === MISC_ID ? {} : { note: formatDate(dayOf(event)) }),
+    note: event.id === MISC_ID ? undefined : formatDate(dayOf(event)),
   }))
   const download = ready && (
     <Button tone="outline" onPress={() => onDownload(ready)}>
@@ -61,12 +61,18 @@ export function DoorList({ events, chosen, list, today, onChoose, onPrint, onDow
     </Button>
   )
   return (
-    <StaffPage title="Door list" today={today} {...(isFilled ? { lead: leadOf(ready), actions: download, onPrint } : {})}>
+    <StaffPage
+      title="Door list"
+      lead={isFilled && leadOf(ready)}
+      actions={isFilled && download}
+      onPrint={isFilled ? onPrint : undefined}
+      today={today}
+    >
       <div className={css.choice}>
         <Select label="Event" options={options} value={chosen ?? null} onChange={onChoose} placeholder="Choose an event" />
       </div>
       {list?.status === 'loading' && <Skeleton shape="line" count={10} label="Loading the door list" />}
-      {list?.status === 'failed' && <Failed message={list.message} onRetry={list.onRetry} />}
+      {list?.status === 'failed' && <Failed message={list.message} onRetry={list.onRetry} requestId={list.requestId} />}
       {isFilled && <DoorTable {...ready} />}
       {ready && !isFilled && (
         <Text tone="muted">{`Nobody yet. Every ticket to ${ready.event.name} that is paid or pledged appears here under its holder’s name.`}</Text>

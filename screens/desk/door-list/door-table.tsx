@@ -33,7 +33,7 @@ export function DoorTable({ event, entries }: DoorList) {
           const letter = letterOf(entry.name)
           const before = entries[index - 1]
           const isNew = before === undefined || letterOf(before.name) !== letter
-          return <DoorRow key={entry.key} entry={entry} hasOptions={hasOptions} {...(isNew ? { letter } : {})} />
+          return <DoorRow key={entry.key} entry={entry} hasOptions={hasOptions} letter={isNew ? letter : undefined} />
         })}
       </tbody>
     </Table>

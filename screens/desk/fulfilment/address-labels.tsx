@@ -31,10 +31,11 @@ export function AddressLabels({ pieces, sheetHref, onPrint, today }: AddressLabe
             </ButtonLink>
           }
           today={today}
-          {...(labels.length > 0 ? { onPrint, printLabel: labels.length === 1 ? 'Print 1 label' : `Print ${labels.length} labels` } : {})}
+          printLabel={labels.length === 1 ? 'Print 1 label' : `Print ${labels.length} labels`}
+          onPrint={labels.length > 0 ? onPrint : undefined}
         >
           {pieces.status === 'loading' && <Skeleton shape="line" count={6} label="Loading the addresses" />}
-          {pieces.status === 'failed' && <Failed message={pieces.message} onRetry={pieces.onRetry} />}
+          {pieces.status === 'failed' && <Failed message={pieces.message} onRetry={pieces.onRetry} requestId={pieces.requestId} />}
           {pieces.status === 'ready' && labels.length === 0 && <Text tone="muted">No pack is waiting to be posted.</Text>}
         </StaffPage>
       </div>

@@ -37,13 +37,12 @@ export function Fulfilment({ pieces, labelsHref, onPrint, today, onTick }: Fulfi
     <StaffPage
       title="Cards, packs and shirts"
       today={today}
-      {...(pieces.status === 'ready'
-        ? { lead: waiting === 0 ? 'Everything is done.' : `${waiting} still to do, the first paid first.` }
-        : {})}
-      {...(all.length > 0 ? { actions, onPrint } : {})}
+      lead={pieces.status === 'ready' && (waiting === 0 ? 'Everything is done.' : `${waiting} still to do, the first paid first.`)}
+      actions={actions}
+      onPrint={all.length > 0 ? onPrint : undefined}
     >
       {pieces.status === 'loading' && <Skeleton shape="line" count={10} label="Loading what to send" />}
-      {pieces.status === 'failed' && <Failed message={pieces.message} onRetry={pieces.onRetry} />}
+      {pieces.status === 'failed' && <Failed message={pieces.message} onRetry={pieces.onRetry} requestId={pieces.requestId} />}
       {pieces.status === 'ready' && all.length === 0 && (
         <Text tone="muted">Nothing to print or to send. Every paid subscription with a card, a pack or a shirt is listed here.</Text>
       )}

@@ -6,7 +6,7 @@ import type { WizardValues } from './wizard-values.ts'
 
 type Props = {
   id: string
-  form: Pick<UseFormReturn<WizardValues>, 'control' | 'setValue'>
+  form: Pick<UseFormReturn<WizardValues>, 'control' | 'setValue' | 'getValues'>
   suburbs: Suburbs
   onSuburbInput: (text: string) => void
 }

@@ -29,6 +29,9 @@ export const pair = style({
   gap: tokens.space.base,
   alignItems: 'start',
 })
+/** A list to choose from, and the button that takes the choice. */
+export const adding = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: tokens.space.snug, alignItems: 'end' })
+export const afterWords = style({ paddingBlockStart: tokens.space.snug })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space.snug })
 export const send = style({
   display: 'flex',

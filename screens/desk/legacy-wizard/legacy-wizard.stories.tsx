@@ -4,7 +4,10 @@ import { someDay, someSuburbs } from '#api-mocks/fixtures/people.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { sampleCardTest } from '#domain/legacy/card-test.ts'
 import { messages } from '#domain/messages.ts'
+import { LeaveCall } from './leave-call.tsx'
 import { LegacyWizard } from './legacy-wizard.tsx'
+
+const onStay = fn()
 
 const meta = {
   title: 'Screens/Desk/Phone form',
@@ -19,8 +22,7 @@ const meta = {
     submission: { status: 'idle' },
     onSend: fn(),
     onAgain: fn(),
-    cardTest: { status: 'idle' },
-    onCardTest: fn(),
+    onKeep: fn(),
   },
 } satisfies Meta<typeof LegacyWizard>
 export default meta
@@ -54,13 +56,13 @@ async function fillContact() {
 async function addSubscription(name: string) {
   await press(/Add a subscription/)
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name}\\b`) }))
+  await press('Add it')
   await screen.findByRole('heading', { level: 3, name })
 }
-async function fillCard(ccnumber = '4111 1111 1111 1111', cvv = '987') {
+async function fillCard(ccnumber = '4111 1111 1111 1111') {
   await fill('Name on the card', 'Z AHMED')
   await fill('Card number', ccnumber)
-  await fill('Expiry', '11/29')
-  await fill('CVV', cvv)
+  await fill('Expiry', '1129')
 }
 const complete = async (heading: string) => {
   await press('Mark complete')
@@ -139,11 +141,11 @@ export const Subscriptions: Story = {
     await fill('Band name', 'The Static')
   },
 }
-/** T296: it starts at 50, may be zero, and may not be blank. */
+/** T296, D401: it starts at nothing, and may not be blank. */
 export const Donation: Story = {
   play: async () => {
     await go('Donation')
-    await expect(field('Amount')).toHaveValue('50')
+    await expect(field('Amount')).toHaveValue('0')
     await complete('Summary')
     await go('Donation')
     await expect(button(/Donation ?, complete/)).toBeVisible()
@@ -196,11 +198,13 @@ export const SummaryOfNothing: Story = {
     await expect(screen.getByText('None yet.')).toBeVisible()
   },
 }
-/** T299, D152 */
+/** T299, D401: no code is asked for. */
 export const Payment: Story = {
-  play: async () => {
+  play: async ({ canvas }) => {
     await go('Payment')
     await fillCard()
+    await expect(canvas.queryByRole('textbox', { name: 'CVV' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Card test' })).toBeNull()
   },
 }
 /** T298 */
@@ -220,10 +224,9 @@ export const CardErrors: Story = {
     await go('Payment')
     await fill('Card number', '4111 1111 1111 111')
     await fill('Expiry', '04/27')
-    await fill('CVV', '12')
     await press('Mark complete')
     const summary = await canvas.findByRole('region', { name: 'A few things need fixing' })
-    await expect(summary.querySelectorAll('li')).toHaveLength(4)
+    await expect(summary.querySelectorAll('li')).toHaveLength(3)
     await waitFor(() => expect(summary).toHaveFocus())
   },
 }
@@ -235,7 +238,7 @@ export const NoCardsKept: Story = {
     await expect(canvas.getByText('This shop keeps no card numbers')).toBeVisible()
   },
 }
-/** T294, T295, T300: all five are marked. The record sent has no CVV (D152). */
+/** T294, T295, T300: all five are marked. The record has the expiry as it is written on a card. */
 export const AllComplete: Story = {
   play: async ({ args }) => {
     await fillAll()
@@ -253,7 +256,7 @@ export const AllComplete: Story = {
         country: { name: 'Australia', alpha: 'AUS', numeric: 36 },
       },
       subscriptions: [{ type: 'subscription', id: 'full', nameoncard: 'Zed Ahmed', postpack: false }],
-      donation: 5000,
+      donation: 0,
       payment: { ccname: 'Z AHMED', ccnumber: '4111 1111 1111 1111', ccexpiry: '11/29' },
     })
   },
@@ -262,7 +265,7 @@ export const AllComplete: Story = {
 export const MarkLost: Story = {
   play: async () => {
     await fillAll()
-    await userEvent.clear(field('CVV'))
+    await userEvent.clear(field('Expiry'))
     await waitFor(() => expect(button('Send')).toBeDisabled())
     await count(4)
   },
@@ -321,22 +324,71 @@ export const FieldRefused: Story = {
 }
 /** T302, D156: the provider's message, then each field's problem. */
 export const CardTestError: Story = {
-  args: { cardTest: { status: 'refused', ...sampleCardTest } },
+  args: { cardTest: { state: { status: 'refused', ...sampleCardTest }, onTest: fn() } },
   play: async ({ args, canvas }) => {
     await go('Payment')
     await press('Card test')
-    await expect(args.onCardTest).toHaveBeenCalledOnce()
+    await expect(args.cardTest?.onTest).toHaveBeenCalledOnce()
     const alert = canvas.getByRole('alert')
     await expect(alert).toHaveTextContent(sampleCardTest.error)
     for (const { field: name, message } of sampleCardTest.fields) await expect(alert).toHaveTextContent(`${name}: ${message}`)
   },
 }
-/** T301, D155 */
-export const CardTestShut: Story = {
-  args: { cardTest: { status: 'shut' } },
+/** D401: typing in the closed list chooses, and only the button adds. */
+export const TypeTyped: Story = {
+  parameters: { picture: false },
   play: async ({ canvas }) => {
-    await go('Payment')
-    await expect(canvas.getByText('The card test is shut in this shop.')).toBeVisible()
+    await go('Subscriptions')
+    button(/Add a subscription/).focus()
+    await userEvent.keyboard('full')
+    await expect(button(/^Full .*Add a subscription/)).toBeVisible()
+    await expect(canvas.queryByRole('heading', { level: 3 })).toBeNull()
+    await press('Add it')
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(1)
+    await press('Add it')
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(1)
+  },
+}
+/** D404: after a reload, without the card. */
+export const Kept: Story = {
+  args: {
+    kept: {
+      step: 'donation',
+      contact: {
+        name: 'Zed Ahmed',
+        mobile: '0491 570 156',
+        email: 'zed@people.example',
+        address: '12 Vulture Street',
+        suburb: 'West End',
+        postcode: '4101',
+        state: 'QLD',
+      },
+      subscriptions: [],
+      donation: 20,
+    },
+  },
+  parameters: { pictures: ['desktop', 'phone'] },
+  play: async ({ args, canvas }) => {
+    await expect(field('Amount')).toHaveValue('20')
+    await fill('Amount', '25')
+    await waitFor(() => expect(args.onKeep).toHaveBeenLastCalledWith(expect.objectContaining({ donation: 25, step: 'donation' }), false))
+    await go('Contact')
+    await expect(field('Name')).toHaveValue('Zed Ahmed')
+    await userEvent.click(canvas.getByRole('button', { name: 'Start with another caller' }))
+    await expect(args.onAgain).toHaveBeenCalledOnce()
+  },
+}
+export const Leaving: Story = {
+  render: (args) => (
+    <>
+      <LegacyWizard {...args} />
+      <LeaveCall onStay={onStay} onLeave={fn()} />
+    </>
+  ),
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stay here' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await expect(onStay).toHaveBeenCalled()
   },
 }
 export const LongestText: Story = {

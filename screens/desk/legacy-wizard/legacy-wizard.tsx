@@ -1,13 +1,14 @@
 import { Badge } from '#design-system/badge/badge.tsx'
 import { Button } from '#design-system/button/button.tsx'
-import { ErrorSummary } from '#design-system/error-summary/error-summary.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
+import { FaultCode } from '#screens/fault-code.tsx'
 import type { Submission } from '#screens/remote.ts'
+import { FailedFields } from '#screens/shell/form/failed-fields.tsx'
 import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
 import type { CardTestState } from './card-test.tsx'
 import { ContactStep } from './contact-step.tsx'
@@ -19,7 +20,7 @@ import { StepBar } from './step-bar.tsx'
 import { SubscriptionsStep } from './subscriptions-step.tsx'
 import { SummaryStep } from './summary-step.tsx'
 import { useWizard } from './use-wizard.ts'
-import { priceOf, steps, type WizardRecord } from './wizard-values.ts'
+import { type KeptCall, priceOf, steps, type WizardRecord } from './wizard-values.ts'
 
 export type LegacyWizardProps = {
   types: readonly SubscriptionType[]
@@ -29,10 +30,14 @@ export type LegacyWizardProps = {
   keepsCards: boolean | undefined
   submission: Submission | { status: 'sent'; id: number; isCardKept: boolean }
   onSend: (record: WizardRecord) => void
-  /** Starts again after a record was sent. */
+  /** Starts again after a record was sent, or with another caller. */
   onAgain: () => void
-  cardTest: CardTestState
-  onCardTest: () => void
+  /** What was typed before a reload. */
+  kept?: KeptCall | undefined
+  /** Called with each change; `hasCard` says that part of it can't be kept. */
+  onKeep: (call: KeptCall, hasCard: boolean) => void
+  /** Left out where the shop has no test calls. */
+  cardTest?: { state: CardTestState; onTest: () => void } | undefined
 }
 
 /** The old phone form: five steps, then Send once all five are complete (T39, T293, T294, D154). */
@@ -50,22 +55,33 @@ export function LegacyWizard({ submission, onAgain, ...props }: LegacyWizardProp
       {submission.status === 'sent' ? (
         <SentRecord id={submission.id} isCardKept={submission.isCardKept} onAgain={onAgain} />
       ) : (
-        <Wizard {...props} submission={submission} />
+        <Wizard {...props} submission={submission} onAgain={onAgain} />
       )}
     </div>
   )
 }
 
-type WizardProps = Omit<LegacyWizardProps, 'submission' | 'onAgain'> & { submission: Submission }
+type WizardProps = Omit<LegacyWizardProps, 'submission'> & { submission: Submission }
 
-function Wizard({ types, today, suburbs, onSuburbInput, keepsCards, submission, onSend, cardTest, onCardTest }: WizardProps) {
-  const { id, form, values, step, complete, isReady, problems, failures, go, mark, send } = useWizard({ types, today, submission, onSend })
+function Wizard({ suburbs, onSuburbInput, keepsCards, cardTest, onAgain, ...options }: WizardProps) {
+  const { types, submission, kept } = options
+  const { id, form, values, step, complete, isReady, problems, failures, go, mark, send } = useWizard({ ...options, kept })
   const { control } = form
   const index = steps.findIndex((one) => one.id === step)
   const [before, after] = [steps[index - 1], steps[index + 1]]
   const isSending = submission.status === 'sending'
   return (
     <div className={css.form}>
+      {kept && (
+        <Notice tone="info" title="This call was kept">
+          Everything but the card is here. Mark its steps again when you’ve looked at them.
+          <div className={css.afterWords}>
+            <Button tone="outline" onPress={onAgain}>
+              Start with another caller
+            </Button>
+          </div>
+        </Notice>
+      )}
       <StepBar current={step} complete={complete} onGo={go} />
       <form
         noValidate
@@ -83,14 +99,14 @@ function Wizard({ types, today, suburbs, onSuburbInput, keepsCards, submission, 
           </Heading>
           {complete.has(step) && <Badge tone="positive">Complete</Badge>}
         </div>
-        {failures > 0 && problems.length > 0 && <ErrorSummary key={failures} title="A few things need fixing" problems={problems} />}
+        <FailedFields failures={failures} problems={problems} />
         {step === 'contact' && <ContactStep id={id} form={form} suburbs={suburbs} onSuburbInput={onSuburbInput} />}
-        {step === 'subscriptions' && <SubscriptionsStep id={id} control={control} types={types} />}
+        {step === 'subscriptions' && (
+          <SubscriptionsStep id={id} form={form} types={types} suburbs={suburbs} onSuburbInput={onSuburbInput} />
+        )}
         {step === 'donation' && <DonationStep id={id} control={control} />}
         {step === 'summary' && <SummaryStep values={values} cart={priceOf(values, types)} onGo={go} />}
-        {step === 'payment' && (
-          <PaymentStep id={id} control={control} keepsCards={keepsCards} cardTest={{ state: cardTest, onTest: onCardTest }} />
-        )}
+        {step === 'payment' && <PaymentStep id={id} control={control} keepsCards={keepsCards} cardTest={cardTest} />}
         <div className={css.actions}>
           {before && (
             <Button tone="outline" onPress={() => go(before.id)}>
@@ -110,6 +126,7 @@ function Wizard({ types, today, suburbs, onSuburbInput, keepsCards, submission, 
       {submission.status === 'rejected' && (
         <Notice tone="critical" title={submission.reason} isAnnounced>
           What you typed is still here. Sending it again makes one record, never two.
+          <FaultCode of={submission.requestId} />
         </Notice>
       )}
       <div className={css.send}>

@@ -10,10 +10,11 @@ type Props = {
   control: Control<WizardValues>
   /** Whether the shop can keep card numbers. Undefined until that has loaded. */
   keepsCards: boolean | undefined
-  cardTest: CardTestProps
+  /** Left out where the shop has no test calls. */
+  cardTest?: CardTestProps | undefined
 }
 
-/** A Visa or Mastercard (T298, T299). The CVV is checked here and never sent (D152). */
+/** A Visa or Mastercard (T298, T299). Nobody is asked for the code on its back: it may not be kept, so it's of no use (D401). */
 export function PaymentStep({ id, control, keepsCards, cardTest }: Props) {
   const common = { control, autoComplete: 'off', isRequired: true } as const
   return (
@@ -33,19 +34,16 @@ export function PaymentStep({ id, control, keepsCards, cardTest }: Props) {
         inputMode="numeric"
         maxLength={23}
       />
-      <div className={css.pair}>
-        <FormTextField {...common} name="payment.ccexpiry" id={`${id}-payment.ccexpiry`} label="Expiry" description="MM/YY" maxLength={5} />
-        <FormTextField
-          {...common}
-          name="payment.cvv"
-          id={`${id}-payment.cvv`}
-          label="CVV"
-          description="3 digits. Neither sent nor kept."
-          inputMode="numeric"
-          maxLength={3}
-        />
-      </div>
-      <CardTest {...cardTest} />
+      <FormTextField
+        {...common}
+        name="payment.ccexpiry"
+        id={`${id}-payment.ccexpiry`}
+        label="Expiry"
+        description="MM/YY; 0831 will do."
+        inputMode="numeric"
+        maxLength={7}
+      />
+      {cardTest && <CardTest {...cardTest} />}
     </div>
   )
 }

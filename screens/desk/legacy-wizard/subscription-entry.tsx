@@ -1,17 +1,29 @@
-import type { Control } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
+import { canBeGift } from '#domain/cart/gift-rules.ts'
 import { specialLabels } from '#domain/cart/line-rules.ts'
 import { PACK_POSTAGE, type SubscriptionType, TSHIRT_SIZES } from '#domain/catalogue/catalogue.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { FormCheckbox, FormSelect, FormTextField } from '#screens/shell/form/form-fields.tsx'
+import { GiftFields } from '#screens/shell/form/gift-fields.tsx'
+import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
 import * as css from './legacy-wizard.css.ts'
 import type { WizardValues } from './wizard-values.ts'
 
-type Props = { id: string; control: Control<WizardValues>; type: SubscriptionType; index: number }
+type Props = {
+  id: string
+  form: Pick<UseFormReturn<WizardValues>, 'control' | 'setValue' | 'getValues'>
+  type: SubscriptionType
+  index: number
+  caller: string
+  suburbs: Suburbs
+  onSuburbInput: (text: string) => void
+}
 
 const sizes = TSHIRT_SIZES.map((size) => ({ value: size, label: size === 'none' ? 'None' : size }))
 
-/** The fields of one subscription: names, size, and how its pack is delivered. */
-export function SubscriptionEntry({ id, control, type, index }: Props) {
+/** The fields of one subscription: whose it is, names, size, and how its pack is delivered. */
+export function SubscriptionEntry({ id, form, type, index, caller, ...lookUp }: Props) {
+  const { control } = form
   const at = <Field extends string>(field: Field) => `subscriptions.${index}.${field}` as const
   const common = { control, autoComplete: 'off', maxLength: 120 } as const
   return (
@@ -53,6 +65,7 @@ export function SubscriptionEntry({ id, control, type, index }: Props) {
           Post the pack (+{formatMoney(PACK_POSTAGE)})
         </FormCheckbox>
       )}
+      {canBeGift(type) && <GiftFields form={form} id={id} within={`subscriptions.${index}.`} ownName={caller} {...lookUp} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react'
 import { type FieldError, get, useForm, useWatch } from 'react-hook-form'
-import { focusField } from '#design-system/error-summary/focus-field.ts'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import type { Submission } from '#screens/remote.ts'
 import { useServerProblems } from '#screens/shell/form/use-server-problems.ts'
 import {
   emptyWizard,
+  type KeptCall,
   problemsOf,
   recordOf,
   type Step,
@@ -21,6 +21,8 @@ type Options = {
   today: StationDate
   submission: Submission
   onSend: (record: WizardRecord) => void
+  kept: KeptCall | undefined
+  onKeep: (call: KeptCall, hasCard: boolean) => void
 }
 
 /** The values read back to the caller. When one changes, the summary loses its mark. */
@@ -28,21 +30,33 @@ const readBackOf = ({ contact, subscriptions, donation }: WizardValues) => JSON.
 
 const isStep = (text: string | undefined): text is Step => steps.some(({ id }) => id === text)
 
-/** The wizard's state: its values, the marked steps and the open one. It is gone when the page closes. */
-export function useWizard({ types, today, submission, onSend }: Options) {
+const noCall = JSON.stringify(readBackOf(emptyWizard))
+
+/** The wizard's state: its values, the marked steps and the open one. Marks and the card are gone when the page closes. */
+export function useWizard({ types, today, submission, onSend, kept, onKeep }: Options) {
   const id = useId()
-  const [step, setStep] = useState<Step>('contact')
+  const [step, setStep] = useState<Step>(kept?.step ?? 'contact')
   const [marked, setMarked] = useState<ReadonlySet<Step>>(new Set())
   const [readBack, setReadBack] = useState('')
   const [failures, setFailures] = useState(0)
   const form = useForm<WizardValues>({
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: emptyWizard,
+    defaultValues: kept ? { ...kept, payment: emptyWizard.payment } : emptyWizard,
     resolver: wizardResolver({ types, today }),
   })
   const values = useWatch({ control: form.control }) as WizardValues
-  useServerProblems(submission, form.setError)
+  useServerProblems(submission, form)
+  const isTouched = kept !== undefined || JSON.stringify(readBackOf(values)) !== noCall
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is kept, whoever keeps it
+  useEffect(() => {
+    const { payment, ...rest } = values
+    if (isTouched)
+      onKeep(
+        { ...rest, step },
+        Object.values(payment).some((text) => text.trim() !== ''),
+      )
+  }, [values, step])
   useEffect(() => {
     if (submission.status !== 'rejected') return
     const [first] = submission.problems?.[0]?.path.split('.') ?? []
@@ -63,13 +77,6 @@ export function useWizard({ types, today, submission, onSend }: Options) {
   const problems = stepProblems
     .map(({ path }) => ({ message: (get(errors, path) as FieldError | undefined)?.message, fieldId: `${id}-${path}` }))
     .filter((problem): problem is { message: string; fieldId: string } => problem.message !== undefined)
-  const [first, second] = problems
-  const only = first && !second ? first.fieldId : undefined
-  // Only a failed try moves focus, never a problem that appears or disappears while typing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the problems are those of the latest try
-  useEffect(() => {
-    if (failures > 0 && only) focusField(only)
-  }, [failures])
 
   const { trigger } = form
   // Refused fields are checked again on every change, so nothing shifts just before a button is pressed.
@@ -96,5 +103,5 @@ export function useWizard({ types, today, submission, onSend }: Options) {
     const record = recordOf(values, types)
     if (isReady && record && submission.status !== 'sending') onSend(record)
   }
-  return { id, form, values, step, complete, isReady, problems: second ? problems : [], failures, go, mark, send }
+  return { id, form, values, step, complete, isReady, problems, failures, go, mark, send }
 }

@@ -1,12 +1,14 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form'
 import type { SubscriptionLine } from '#domain/cart/cart.ts'
+import { giftMessages, giftsToSelf } from '#domain/cart/gift-rules.ts'
 import { subscriptionProblems } from '#domain/cart/line-rules.ts'
 import { type PricedCart, priceCart } from '#domain/cart/pricing.ts'
+import { choicesOf, emptyGift, giftOf, type TypedGift } from '#domain/cart/typed-choices.ts'
 import type { SubscriptionType, TshirtSize } from '#domain/catalogue/catalogue.ts'
 import { australia } from '#domain/contact/country.ts'
 import { noDraws, type PhoneContact, phoneContact } from '#domain/legacy/new-record.ts'
 import { type Cents, toCents, tooMuch } from '#domain/money/money.ts'
-import { type CardDetails, cardProblems, cvvProblem } from '#domain/payment/card.ts'
+import { type CardDetails, cardProblems, writeExpiry } from '#domain/payment/card.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 
@@ -28,17 +30,19 @@ export type Entry = {
   members: string[]
   postpack: boolean
   tshirtsize: TshirtSize
-}
+} & TypedGift
 export type WizardValues = {
   contact: Omit<PhoneContact, 'country'>
   subscriptions: Entry[]
-  /** In dollars; undefined while it is blank. */
   /** In dollars; null while it is blank. */
   donation: number | null
-  payment: CardDetails & { cvv: string }
+  payment: CardDetails
 }
 
-/** The record we send. It leaves out the CVV (D152). */
+/** What of a call outlives a reload: everything but the card. */
+export type KeptCall = Omit<WizardValues, 'payment'> & { step: Step }
+
+/** The record we send. */
 export type WizardRecord = {
   contact: PhoneContact
   subscriptions: readonly Omit<SubscriptionLine, 'key'>[]
@@ -46,38 +50,24 @@ export type WizardRecord = {
   payment: CardDetails
 }
 
-/** The donation this form starts with, in dollars (D1). */
-const DONATION = 50
-
 export const emptyWizard: WizardValues = {
   contact: { name: '', mobile: '', email: '', address: '', suburb: '', postcode: '', state: '' },
   subscriptions: [],
-  donation: DONATION,
-  payment: { ccname: '', ccnumber: '', ccexpiry: '', cvv: '' },
+  // Nothing that the caller didn't ask for (D401).
+  donation: 0,
+  payment: { ccname: '', ccnumber: '', ccexpiry: '' },
 }
 
 export function newEntry({ id }: SubscriptionType, name: string): Entry {
-  return { typeId: id, nameoncard: name, specialname: '', members: ['', '', '', ''], postpack: false, tshirtsize: 'none' }
+  return { typeId: id, nameoncard: name, specialname: '', members: ['', '', '', ''], postpack: false, tshirtsize: 'none', ...emptyGift }
 }
 
-const filled = <K extends string>(name: K, text: string): { [Name in K]?: string } => {
-  const trimmed = text.trim()
-  return trimmed === '' ? {} : ({ [name]: trimmed } as { [Name in K]?: string })
-}
-
-/** The line we send: only the fields its type uses, without blanks. */
-function lineOf(type: SubscriptionType, entry: Entry): Omit<SubscriptionLine, 'key'> {
-  const members = entry.members.map((name) => name.trim()).filter((name) => name !== '')
-  return {
-    type: 'subscription',
-    id: type.id,
-    ...(type.nameoncard ? filled('nameoncard', entry.nameoncard) : {}),
-    ...(type.special ? filled('specialname', entry.specialname) : {}),
-    ...(type.members > 0 && members.length > 0 ? { members } : {}),
-    ...(type.pack ? { postpack: entry.postpack } : {}),
-    ...(type.tshirt ? { tshirtsize: entry.tshirtsize } : {}),
-  }
-}
+const lineOf = (type: SubscriptionType, entry: Entry): Omit<SubscriptionLine, 'key'> => ({
+  type: 'subscription',
+  id: type.id,
+  ...choicesOf(type, entry),
+  ...giftOf(type, entry),
+})
 
 const typeOf = (types: readonly SubscriptionType[], { typeId }: Entry) => types.find(({ id }) => id === typeId)
 
@@ -93,7 +83,7 @@ export function recordOf(values: WizardValues, types: readonly SubscriptionType[
       return type ? [lineOf(type, entry)] : []
     }),
     donation: toCents(values.donation ?? 0),
-    payment: { ccname: ccname.trim(), ccnumber: ccnumber.trim(), ccexpiry: ccexpiry.trim() },
+    payment: { ccname: ccname.trim(), ccnumber: ccnumber.trim(), ccexpiry: writeExpiry(ccexpiry) },
   }
 }
 
@@ -109,12 +99,14 @@ export function priceOf({ subscriptions, donation }: WizardValues, types: readon
 
 type Rules = { types: readonly SubscriptionType[]; today: StationDate }
 
-function subscriptionsProblems(entries: readonly Entry[], types: readonly SubscriptionType[]): Problem[] {
+function subscriptionsProblems(entries: readonly Entry[], types: readonly SubscriptionType[], caller: string): Problem[] {
   if (entries.length === 0) return [{ path: 'subscriptions.root', message: 'Add one subscription at least.' }]
   return entries.flatMap((entry, index) => {
     const type = typeOf(types, entry)
     if (!type) return []
-    return subscriptionProblems(type, lineOf(type, entry), noDraws).map(({ path, message }) => ({
+    const line = lineOf(type, entry)
+    const toSelf = giftsToSelf([{ ...line, key: '' }], caller).map(() => ({ path: 'email', message: giftMessages.toSelf }))
+    return [...subscriptionProblems(type, line, noDraws), ...toSelf].map(({ path, message }) => ({
       path: `subscriptions.${index}.${path}`,
       message,
     }))
@@ -127,15 +119,15 @@ export function problemsOf(step: Step, values: WizardValues, { types, today }: R
     const issues = phoneContact.safeParse({ ...values.contact, country: australia }).error?.issues ?? []
     return issues.map(({ path, message }) => ({ path: `contact.${path.join('.')}`, message }))
   }
-  if (step === 'subscriptions') return subscriptionsProblems(values.subscriptions, types)
+  if (step === 'subscriptions') return subscriptionsProblems(values.subscriptions, types, values.contact.email)
   if (step === 'donation') {
     const message = values.donation === null ? 'Give an amount, or 0 for none.' : tooMuch(toCents(values.donation))
     return message ? [{ path: 'donation', message }] : []
   }
   if (step === 'summary') return []
-  const card = cardProblems(values.payment, today)
-  const cvv = cvvProblem(values.payment.cvv)
-  return [...card, ...(cvv ? [{ path: 'cvv', message: cvv }] : [])].map(({ path, message }) => ({ path: `payment.${path}`, message }))
+  const { ccexpiry, ...card } = values.payment
+  const problems = cardProblems({ ...card, ccexpiry: writeExpiry(ccexpiry) }, today)
+  return problems.map(({ path, message }) => ({ path: `payment.${path}`, message }))
 }
 
 /** Validates every step and puts each field's first problem beside it. */

@@ -3,6 +3,7 @@ import { Button } from '#design-system/button/button.tsx'
 import { Figures } from '#design-system/figures/figures.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Link } from '#design-system/link/link.tsx'
+import { Cell, Row } from '#design-system/table/table.tsx'
 import type { Pledge } from '#domain/desk/pledge.ts'
 import { daysLeftWords } from '#domain/desk/pledge-ledger.ts'
 import { formatMoney } from '#domain/money/money.ts'
@@ -27,30 +28,30 @@ export function PledgeRow({ pledge, payHref, opening, onOpenSlip }: PledgeIntent
   const { order_id, number, name, phone, amount, due, daysLeft, isStockHeld, items, takenBy } = pledge
   const isOpening = opening === order_id
   return (
-    <tr className={css.row}>
-      <td className={css.tick}>
+    <Row>
+      <Cell shows="on-paper">
         <span className={css.box} />
-      </td>
-      <td className={css.due}>
+      </Cell>
+      <Cell inCard="start" width="least">
         <span className={css.badge}>
           <Badge tone={toneOf(daysLeft)}>{daysLeftWords(daysLeft)}</Badge>
         </span>
         <span className={css.daysOnPaper}>{daysLeftWords(daysLeft)}</span>
         <div className={css.more}>{formatDate(due)}</div>
-      </td>
-      <th scope="row" className={css.who}>
+      </Cell>
+      <Cell isHeader>
         <span className={css.name}>{name}</span>
         <span className={css.phoneOnPaper}>{phone}</span>
         <span className={css.more}>{takenBy === '' ? number : `${number}, taken by ${takenBy}`}</span>
-      </th>
-      <td className={css.reach}>
+      </Cell>
+      <Cell shows="on-screen">
         <span className={css.phone}>
           <Link tone="quiet" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
             {phone}
           </Link>
         </span>
-      </td>
-      <td className={css.what}>
+      </Cell>
+      <Cell tone="muted">
         <ul>
           {items.map((item) => (
             <li key={item.name}>
@@ -60,11 +61,12 @@ export function PledgeRow({ pledge, payHref, opening, onOpenSlip }: PledgeIntent
           ))}
         </ul>
         {!isStockHeld && <p className={css.freed}>We’re no longer holding anything for it.</p>}
-      </td>
-      <td className={css.amount}>
+      </Cell>
+      <Cell inCard="end" align="end" width="least">
         <Figures>{formatMoney(amount)}</Figures>
-      </td>
-      <td className={css.actions}>
+      </Cell>
+      <Cell shows="on-paper" />
+      <Cell shows="on-screen" width="least">
         <div className={css.buttons}>
           {payHref && (
             <ButtonLink tone="outline" href={payHref(pledge)} aria-label={`Take payment now: ${name}, ${number}`}>
@@ -74,14 +76,13 @@ export function PledgeRow({ pledge, payHref, opening, onOpenSlip }: PledgeIntent
           <Button
             tone="quiet"
             isPending={isOpening}
-            {...(isOpening ? {} : { 'aria-label': `Slip of ${number}, PDF` })}
+            aria-label={isOpening ? undefined : `Slip of ${number}, PDF`}
             onPress={() => onOpenSlip(pledge)}
           >
             {isOpening ? 'Opening…' : 'Slip'}
           </Button>
         </div>
-      </td>
-      <td className={css.notes} />
-    </tr>
+      </Cell>
+    </Row>
   )
 }

@@ -32,9 +32,15 @@ function leadOf(pledges: readonly Pledge[]): string {
 export function Pledges({ pledges, onPrint, today, ...intents }: PledgesProps) {
   const list = pledges.status === 'ready' ? pledges.data : []
   return (
-    <StaffPage title="Pledges" today={today} {...(list.length > 0 ? { lead: leadOf(list), printLabel: 'Print call list', onPrint } : {})}>
+    <StaffPage
+      title="Pledges"
+      lead={list.length > 0 && leadOf(list)}
+      printLabel="Print call list"
+      onPrint={list.length > 0 ? onPrint : undefined}
+      today={today}
+    >
       {pledges.status === 'loading' && <Skeleton shape="line" count={8} label="Loading the pledges" />}
-      {pledges.status === 'failed' && <Failed message={pledges.message} onRetry={pledges.onRetry} />}
+      {pledges.status === 'failed' && <Failed message={pledges.message} onRetry={pledges.onRetry} requestId={pledges.requestId} />}
       {pledges.status === 'ready' && list.length === 0 && (
         <Text tone="muted">No pledges to pay. Pledges that reception records stay here until they’re paid.</Text>
       )}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { ComboBox } from '#design-system/combo-box/combo-box.tsx'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
@@ -7,34 +7,45 @@ import { focusField } from '#design-system/error-summary/focus-field.ts'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { saying } from '#domain/desk/caller-script.ts'
+import { personKey } from '#domain/desk/shift-names.ts'
 import { messages } from '#domain/messages.ts'
+import { FaultCode } from '#screens/fault-code.tsx'
 import type { Submission } from '#screens/remote.ts'
 import { useKeys } from '#screens/shell/use-keys.ts'
 import { Say } from './caller-words.tsx'
 import { CompletedFacts, type CompletedFactsProps } from './completed-facts.tsx'
 import * as css from './reception-checkout.css.ts'
+import { WhatHappened } from './what-happened.tsx'
 
 export type CompletedDialogProps = CompletedFactsProps & {
   completedBy: string
   onCompletedBy: (name: string) => void
-  /** Names given before in this browser, latest first (D103). */
-  lastNames: readonly string[]
+  /** Who is on shift, the latest here first (D103, D478). */
+  shiftNames: readonly string[]
   submission: Submission
   /** `withInvoice` opens the invoice's window during the press, or the browser would block it (D110). */
   onFinish: (withInvoice: boolean) => void
   /** Back to the same order (D105). */
   onCancel: () => void
+  /** Cancel asks what became of the money first, and this is the answer (D475). */
+  onMoney?: ((wasTaken: boolean) => void) | undefined
   /** The order is finished, but the browser blocked the window, so we offer the invoice as a file (D110). */
   blockedInvoice?: { onDownload: () => void; onDone: () => void } | undefined
+}
+
+type Spoken = {
+  isScripted: boolean
+  /** Nobody to write to: the invoice isn't spoken of. */
+  isWalkIn?: boolean
 }
 
 const dialogKeys = { withAlt: { Enter: 'finish', NumpadEnter: 'finish', KeyI: 'finish-with-invoice', KeyC: 'cancel' } } as const
 
 /** Asks who took the payment. Neither Escape nor a press outside closes it (T246, T247). */
-export function CompletedDialog(props: CompletedDialogProps & { isScripted: boolean }) {
+export function CompletedDialog(props: CompletedDialogProps & Spoken) {
   return (
     <Dialog isOpen onClose={props.onCancel} isDismissable={false}>
-      {props.blockedInvoice ? <BlockedInvoice {...props} {...props.blockedInvoice} /> : <Finish {...props} />}
+      {props.blockedInvoice ? <BlockedInvoice {...props} {...props.blockedInvoice} /> : <FinishOrLeave {...props} />}
     </Dialog>
   )
 }
@@ -64,16 +75,54 @@ function BlockedInvoice({ onDownload, onDone, ...facts }: CompletedFactsProps & 
   )
 }
 
+type FinishProps = CompletedDialogProps & Spoken
+
+/** Nothing was taken for a pledge, or where there is nothing to pay. */
+const hasMoney = ({ method, total }: CompletedFactsProps) => method !== 'Pledge' && total > 0
+
+function FinishOrLeave(props: FinishProps) {
+  const [isLeaving, setLeaving] = useState(false)
+  const { onMoney } = props
+  if (isLeaving && onMoney) return <WhatHappened {...props} onAnswer={onMoney} onBack={() => setLeaving(false)} />
+  const asks = onMoney !== undefined && hasMoney(props)
+  return <Finish {...props} onCancel={asks ? () => setLeaving(true) : props.onCancel} />
+}
+
+/** How many names are buttons; the list of the field has all of them. */
+const SHOWN = 6
+
+/** The combo box would only close its list on Enter. With no name highlighted in it, Enter finishes; the field takes focus first. */
+function useFinishOnEnter(input: RefObject<HTMLInputElement | null>, onFinish: () => void): void {
+  const latest = useRef(onFinish)
+  useEffect(() => {
+    latest.current = onFinish
+  })
+  useEffect(() => {
+    const field = input.current
+    field?.focus()
+    const finishOnEnter = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.altKey || event.isComposing || field?.getAttribute('aria-activedescendant')) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (!event.repeat) latest.current()
+    }
+    field?.addEventListener('keydown', finishOnEnter)
+    return () => field?.removeEventListener('keydown', finishOnEnter)
+  }, [input])
+}
+
 function Finish({
   completedBy,
   onCompletedBy,
-  lastNames,
+  shiftNames,
   submission,
   onFinish,
   onCancel,
   isScripted,
+  isWalkIn = false,
+  onMoney: _,
   ...facts
-}: CompletedDialogProps & { isScripted: boolean }) {
+}: FinishProps) {
   const id = useId()
   const [isAsked, setAsked] = useState(false)
   const isMissing = completedBy.trim() === ''
@@ -84,8 +133,11 @@ function Finish({
     if (!isSending) onFinish(withInvoice)
   }
   useKeys(dialogKeys, (key) => (key === 'cancel' ? onCancel() : finish(key === 'finish-with-invoice')), { isInDialog: true })
-  const wanted = completedBy.trim().toLowerCase()
-  const offered = lastNames.filter((name) => name.toLowerCase().startsWith(wanted) && name.toLowerCase() !== wanted)
+  const input = useRef<HTMLInputElement>(null)
+  useFinishOnEnter(input, () => finish(false))
+  const wanted = personKey(completedBy)
+  const offered = shiftNames.filter((name) => personKey(name).startsWith(wanted) && personKey(name) !== wanted)
+  const hasInvoice = !isWalkIn && facts.method !== 'Pledge'
   const paper = facts.method === 'Pledge' ? 'slip' : 'invoice'
   return (
     <DialogBody
@@ -106,26 +158,27 @@ function Finish({
     >
       <div className={css.done}>
         <CompletedFacts {...facts} />
-        {isScripted && <Say>{saying.goodbye}</Say>}
+        <Text>The order isn’t finished yet: give your name, then Finish.</Text>
+        {isScripted && <Say>{hasInvoice ? saying.goodbye : saying.goodbyeWithoutInvoice}</Say>}
         <ComboBox
           id={`${id}-by`}
           label={messages.completedBy}
-          description={`Your own name. Alt+Enter finishes, Alt+I opens the ${paper} too, Alt+C goes back.`}
+          description={`Your own name. Enter finishes, Alt+I opens the ${paper} too, Alt+C goes back.`}
           isRequired
           autoComplete="off"
           inputValue={completedBy}
           onInputChange={onCompletedBy}
           onSelect={onCompletedBy}
           options={offered.map((name) => ({ id: name, label: name }))}
-          inputRef={(field) => field?.focus()}
+          inputRef={input}
           error={isAsked && isMissing ? messages.required : undefined}
         />
-        {lastNames.length > 0 && isMissing && (
+        {shiftNames.length > 0 && isMissing && (
           <div className={css.chosen}>
             <Text tone="muted" size="caption">
-              Last names:
+              On shift:
             </Text>
-            {lastNames.map((name) => (
+            {shiftNames.slice(0, SHOWN).map((name) => (
               <Button key={name} tone="outline" onPress={() => onCompletedBy(name)}>
                 {name}
               </Button>
@@ -135,6 +188,7 @@ function Finish({
         {submission.status === 'rejected' && (
           <Notice tone="critical" title="Not finished yet" isAnnounced>
             {submission.reason} The order is kept; nothing is charged twice.
+            <FaultCode of={submission.requestId} />
           </Notice>
         )}
       </div>

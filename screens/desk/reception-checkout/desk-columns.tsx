@@ -17,6 +17,7 @@ import { LastOrders, type LastOrdersProps } from './last-orders.tsx'
 import { PaymentAccordion, panels } from './payment-accordion.tsx'
 import type { PersonSearchProps } from './person-search.tsx'
 import * as css from './reception-checkout.css.ts'
+import { UnfinishedOrders, type UnfinishedProps } from './unfinished-orders.tsx'
 import { type DeskProps, methodOf, useDeskPayment } from './use-desk-payment.ts'
 import { useDeskSteps } from './use-desk-steps.ts'
 
@@ -26,6 +27,7 @@ const partLook = cva(css.part, { variants: { turn: css.turn } })
 export type DeskColumnsProps = DeskProps & {
   search: PersonSearchProps
   lastOrders: LastOrdersProps
+  unfinished: UnfinishedProps
   today: StationDate
   isScripted: boolean
   onAskForNew: () => void
@@ -43,7 +45,7 @@ function contactPart(submission: Submission): Submission {
 
 /** Contact, order and payment: side by side, or as steps where there is less room. */
 export function DeskColumns(props: DeskColumnsProps) {
-  const { buyer, search, order, payment, lastOrders, today, isScripted } = props
+  const { buyer, search, order, payment, lastOrders, unfinished, today, isScripted } = props
   const id = useId()
   const submission = useMemo(() => contactPart(payment.submission), [payment.submission])
   const method = methodOf(payment.panel)
@@ -74,6 +76,7 @@ export function DeskColumns(props: DeskColumnsProps) {
       buyer.onKind('walk-in')
       goToItems()
     } else if (key === 'add') goToItems()
+    else if (key === 'unfinished') goTo(2, `${id}-unfinished`)
     else if (key === 'pay') pay.pay()
     else {
       const panel = panels[key - 1] ?? 'eftpos'
@@ -116,6 +119,7 @@ export function DeskColumns(props: DeskColumnsProps) {
             <PaymentAccordion {...payment} id={id} total={order.cart.total} problem={pay.problem} onPay={pay.pay} isScripted={isScripted} />
             <Way onBack={() => setStep(1)} />
           </section>
+          <UnfinishedOrders {...unfinished} id={`${id}-unfinished`} />
           <LastOrders {...lastOrders} />
         </div>
       </div>

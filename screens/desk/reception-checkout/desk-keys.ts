@@ -11,11 +11,12 @@ export const deskKeyWords = [
   { keys: 'Alt+3', does: 'Pledge' },
   { keys: 'Alt+4', does: 'PayPal' },
   { keys: 'Alt+5', does: 'Credit card (not working yet)' },
+  { keys: 'Alt+U', does: 'Unfinished orders' },
   { keys: 'Alt+Enter', does: 'Take the payment, then finish' },
   { keys: '?', does: 'These keys, when nothing is being typed (Alt+K anywhere)' },
 ] as const
 
-export type DeskKey = 'new' | 'search' | 'walk-in' | 'add' | 'pay' | 'keys' | 1 | 2 | 3 | 4 | 5
+export type DeskKey = 'new' | 'search' | 'walk-in' | 'add' | 'unfinished' | 'pay' | 'keys' | 1 | 2 | 3 | 4 | 5
 
 export const deskKeys: KeyMap<DeskKey> = {
   withAlt: {
@@ -23,6 +24,7 @@ export const deskKeys: KeyMap<DeskKey> = {
     KeyS: 'search',
     KeyW: 'walk-in',
     KeyA: 'add',
+    KeyU: 'unfinished',
     KeyK: 'keys',
     Enter: 'pay',
     NumpadEnter: 'pay',

@@ -24,7 +24,7 @@ export type DeskOrderProps = {
   /** Everything that can be added. */
   items: readonly DeskItem[]
   onAdd: (item: DeskItem) => void
-  onRemove: (key: string) => void
+  onRemove: (keys: readonly string[]) => void
   /** The desk's choice about the discount, kept until the order is finished (D10). */
   onDiscount: (isGiven: boolean) => void
   onPickup: (isPickup: boolean) => void

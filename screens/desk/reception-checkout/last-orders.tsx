@@ -24,6 +24,7 @@ const statusWords: Record<DeskOrder['status'], string> = {
   pledged: 'pledged, not paid',
   cancelled: 'cancelled',
   expired: 'lapsed',
+  refunded: 'refunded',
 }
 
 function wordsOf({ number, status, paymentMethod, completedBy }: DeskOrder): string {
@@ -38,7 +39,7 @@ export function LastOrders({ orders, onInvoice }: LastOrdersProps) {
         Last orders
       </Heading>
       {orders.status === 'loading' && <Skeleton shape="line" count={3} label="Loading the last orders" />}
-      {orders.status === 'failed' && <Failed message={orders.message} onRetry={orders.onRetry} />}
+      {orders.status === 'failed' && <Failed message={orders.message} onRetry={orders.onRetry} requestId={orders.requestId} />}
       {orders.status === 'ready' && orders.data.length === 0 && <Text tone="muted">None yet.</Text>}
       {orders.status === 'ready' && orders.data.length > 0 && (
         <ul className={css.results}>

@@ -1,6 +1,7 @@
 import { Button } from '#design-system/button/button.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { KeyCap } from '#screens/desk/staff-page/key-cap.tsx'
+import { FaultCode } from '#screens/fault-code.tsx'
 import type { Submission } from '#screens/remote.ts'
 import * as css from './reception-checkout.css.ts'
 
@@ -21,6 +22,7 @@ export function PayButton({ id, children, submission, problem, onPress }: PayBut
       {submission.status === 'rejected' && (
         <Notice tone="critical" title="This order hasn’t been sent" isAnnounced>
           {submission.reason} Everything is kept.
+          <FaultCode of={submission.requestId} />
           {others.length > 0 && (
             <ul>
               {others.map(({ path, message }) => (

@@ -25,7 +25,7 @@ type Props = PersonSearchProps & { id: string; isReturning: boolean; isScripted:
 
 function wordsFor(isReturning: boolean, isScripted: boolean): ReactNode {
   if (!isReturning) return 'For returning Zedders.'
-  return isScripted ? <Say>{saying.search}</Say> : 'Such as 10001, Okafor, or van der Berg, Alex.'
+  return isScripted ? <Say>{saying.search}</Say> : 'A number, Smith, or van der Berg, Jan.'
 }
 
 /** Finds a subscriber by number or name. Only for returning subscribers, and only once there is something to search for (T239 to T241). */

@@ -12,6 +12,7 @@ const meta = {
   parameters: { pictures: ['desktop'] },
   args: {
     order: { status: 'ready', data: pledged },
+    pledger: { name: 'Theo Marchetti', phone: '0491 570 157' },
     payment: {
       panel: 'eftpos',
       onPanel: fn(),
@@ -32,6 +33,7 @@ type Story = StoryObj<typeof meta>
 export const PledgePaidByEftpos: Story = {
   parameters: { pictures: ['desktop', 'phone'] },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Order' })).toHaveTextContent(/ZED-000123.*Theo Marchetti, 0491 570 157/)
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Terminal number/ })).toHaveFocus())
     await expect(canvas.queryByRole('button', { name: /^Pledge/ })).toBeNull()
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}')

@@ -5,6 +5,7 @@ import { Heading } from '#design-system/heading/heading.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import type { Pledge } from '#domain/desk/pledge.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import { summariseOrder } from '#domain/order/order-summary.ts'
@@ -20,6 +21,8 @@ import * as css from './reception-checkout.css.ts'
 
 export type PledgePaymentProps = {
   order: Remote<Order>
+  /** Whose pledge it is; undefined until that has loaded. */
+  pledger?: Pick<Pledge, 'name' | 'phone'> | undefined
   payment: Omit<PaymentAccordionProps, 'submission'> & { onPay: () => void }
   completed?: Omit<CompletedDialogProps, 'pledgeDue'> | undefined
   /** The link to the list of pledges. */
@@ -31,7 +34,7 @@ const settling: readonly PanelId[] = ['eftpos', 'cash', 'paypal']
 const fields: Partial<Record<PanelId, string>> = { eftpos: 'terminal', cash: 'tendered' }
 
 /** Pays an existing pledge. The order doesn't change; only the payment is taken. */
-export function PledgePayment({ order, payment, completed, backHref }: PledgePaymentProps) {
+export function PledgePayment({ order, pledger, payment, completed, backHref }: PledgePaymentProps) {
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -43,14 +46,18 @@ export function PledgePayment({ order, payment, completed, backHref }: PledgePay
         </ButtonLink>
       </header>
       {order.status === 'loading' && <Skeleton shape="block" label="Loading the pledge" />}
-      {order.status === 'failed' && <Failed title="We couldn’t open this pledge" message={order.message} onRetry={order.onRetry} />}
-      {order.status === 'ready' && <Standing order={order.data} payment={payment} hasDialog={completed !== undefined} />}
+      {order.status === 'failed' && (
+        <Failed title="We couldn’t open this pledge" message={order.message} onRetry={order.onRetry} requestId={order.requestId} />
+      )}
+      {order.status === 'ready' && <Standing order={order.data} pledger={pledger} payment={payment} hasDialog={completed !== undefined} />}
       {completed && <CompletedDialog {...completed} pledgeDue={payment.pledgeDue} isScripted={false} />}
     </div>
   )
 }
 
-function Standing({ order, payment, hasDialog }: { order: Order; payment: PledgePaymentProps['payment']; hasDialog: boolean }) {
+type StandingProps = Pick<PledgePaymentProps, 'pledger' | 'payment'> & { order: Order; hasDialog: boolean }
+
+function Standing({ order, pledger, payment, hasDialog }: StandingProps) {
   const id = useId()
   const [isAsked, setAsked] = useState(false)
   const isOpen = order.status === 'pledged'
@@ -79,6 +86,7 @@ function Standing({ order, payment, hasDialog }: { order: Order; payment: Pledge
           </Heading>
           <Figures size="title">{formatMoney(order.total)}</Figures>
         </div>
+        {pledger && <p className={css.empty}>{[pledger.name, pledger.phone].filter(Boolean).join(', ')}</p>}
         <ul className={css.results}>
           {summariseOrder(order).items.map(({ name, quantity }) => (
             <li key={name}>{quantity === 1 ? name : `${quantity} × ${name}`}</li>

@@ -153,3 +153,21 @@ export const pledge = style({
   gap: tokens.space.base,
   '@media': { [desk]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' } },
 })
+/** Money may be waiting here, so it looks like more than a line of a list. */
+export const unfinished = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${tokens.space.hairline} ${tokens.space.snug}`,
+  borderInlineStart: `3px solid ${tokens.color.warning}`,
+  paddingInlineStart: tokens.space.snug,
+  marginBlockStart: tokens.space.snug,
+  overflowWrap: 'anywhere',
+})
+export const unfinishedMore = style([resultMore, { gridColumn: '1 / -1' }])
+export const unfinishedActions = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: tokens.space.tight,
+  paddingBlockStart: tokens.space.tight,
+})

@@ -13,7 +13,7 @@ import {
   visitorCart,
   withProblems,
 } from '#api-mocks/fixtures/carts.ts'
-import { activeSubscriber, expiredSubscriber, lastDeskOrders, manySubscribers } from '#api-mocks/fixtures/desk.ts'
+import { activeSubscriber, expiredSubscriber, lastDeskOrders, manySubscribers, unfinishedOrders } from '#api-mocks/fixtures/desk.ts'
 import { fullContact, plainContact, someCountries, someDay } from '#api-mocks/fixtures/people.ts'
 import { sampleCatalogue } from '#api-mocks/fixtures/products.ts'
 import { Button } from '#design-system/button/button.tsx'
@@ -36,7 +36,7 @@ const nobody: Contact = {
   state: '',
   postcode: '',
   country: australia,
-  acknowledgement: true,
+  acknowledgement: false,
   zedletter: false,
 }
 
@@ -78,11 +78,22 @@ const completed: NonNullable<Props['completed']> = {
   method: 'Eftpos',
   completedBy: '',
   onCompletedBy: fn(),
-  lastNames: ['Robin', 'Wilhelmina'],
+  shiftNames: ['Robin', 'Wilhelmina'],
   submission: { status: 'idle' },
   onFinish: fn(),
   onCancel: fn(),
 }
+
+const unfinished: Props['unfinished'] = {
+  orders: { status: 'ready', data: [] },
+  onOpen: fn(),
+  onClose: fn(),
+  submission: { status: 'idle' },
+  names: { completedBy: '', onCompletedBy: fn(), shiftNames: ['Robin', 'Wilhelmina'] },
+  onFinish: fn(),
+  onCancelOrder: fn(),
+}
+const withUnfinished: Props['unfinished'] = { ...unfinished, orders: { status: 'ready', data: unfinishedOrders } }
 
 const meta = {
   title: 'Screens/Desk/Reception checkout',
@@ -94,6 +105,7 @@ const meta = {
     order,
     payment,
     lastOrders: { orders: { status: 'ready', data: lastDeskOrders }, onInvoice: fn() },
+    unfinished,
     script: { isOn: false, onChange: fn() },
     practice: { isOn: false, onChange: fn() },
     onNewOrder: fn(),
@@ -515,8 +527,107 @@ export const CompletedByFilled: Story = {
   },
 }
 
+/** D475: what became of the money is asked before an order is left unfinished. */
+export const MoneyAsked: Story = {
+  args: { ...filled, completed: { ...completed, onMoney: fn() } },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Payment completed' })
+    await alt('c')
+    const asked = await screen.findByRole('dialog', { name: 'What happened at the terminal?' })
+    await waitFor(() => expect(within(asked).getByRole('button', { name: 'Back to finishing' })).toHaveFocus())
+    await press('{Enter}')
+    await screen.findByRole('dialog', { name: 'Payment completed' })
+    await alt('c')
+    await userEvent.click(await screen.findByRole('button', { name: 'The card was charged' }))
+    await expect(args.completed?.onMoney).toHaveBeenCalledWith(true)
+    await expect(args.completed?.onCancel).not.toHaveBeenCalled()
+  },
+}
+
+export const CashAsked: Story = {
+  args: { ...filled, completed: { ...completed, method: 'Cash', onMoney: fn() } },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Payment completed' })
+    await alt('c')
+    await userEvent.click(await screen.findByRole('button', { name: 'Given back' }))
+    await expect(args.completed?.onMoney).toHaveBeenCalledWith(false)
+  },
+}
+
+/** D476: whoever took them, on any desk. */
+export const Unfinished: Story = {
+  parameters: { pictures: ['desktop', 'phone'] },
+  args: { unfinished: withUnfinished },
+  play: async ({ args, canvas }) => {
+    const list = canvas.getByRole('region', { name: 'Unfinished orders' })
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(unfinishedOrders.length)
+    await expect(within(list).queryByRole('button', { name: 'Cancel ZED-000123' })).toBeNull()
+    await expect(within(list).queryByRole('button', { name: 'Finish ZED-000124' })).toBeNull()
+    await alt('u')
+    await waitFor(() => expect(within(list).getByRole('button', { name: 'Finish ZED-000121' })).toHaveFocus())
+    await press('{Enter}')
+    await expect(args.unfinished.onOpen).toHaveBeenCalledWith({ kind: 'finish', order: unfinishedOrders[0] })
+  },
+}
+
+export const UnfinishedFailed: Story = {
+  args: { unfinished: { ...unfinished, orders: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } } },
+}
+
+export const FinishingUnfinished: Story = {
+  args: {
+    unfinished: {
+      ...withUnfinished,
+      names: { ...unfinished.names, completedBy: 'Robin' },
+      dialog: { kind: 'finish', order: unfinishedOrders[0] as (typeof unfinishedOrders)[number] },
+    },
+  },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Payment completed' })
+    await alt('{Enter}')
+    await expect(args.unfinished.onFinish).toHaveBeenCalledWith(unfinishedOrders[0], false)
+    await alt('c')
+    await expect(args.unfinished.onClose).toHaveBeenCalled()
+  },
+}
+
+export const CancellingUnfinished: Story = {
+  args: {
+    unfinished: { ...withUnfinished, dialog: { kind: 'cancel', order: unfinishedOrders[0] as (typeof unfinishedOrders)[number] } },
+  },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel ZED-000121?' })
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus())
+    await userEvent.click(within(dialog).getByRole('button', { name: 'The card wasn’t charged' }))
+    await expect(args.unfinished.onCancelOrder).toHaveBeenCalledWith(unfinishedOrders[0], 'The card wasn’t charged')
+  },
+}
+
+export const CancelRefused: Story = {
+  args: {
+    unfinished: {
+      ...withUnfinished,
+      submission: { status: 'rejected', reason: 'This order was paid meanwhile.' },
+      dialog: { kind: 'cancel', order: unfinishedOrders[1] as (typeof unfinishedOrders)[number] },
+    },
+  },
+  play: async () => {
+    await screen.findByText('This order was paid meanwhile.')
+  },
+}
+
+/** Nothing says that an order wasn't paid for once it has been made. */
+export const NewOrderAskedOfMade: Story = {
+  args: { ...filled, sentNumber: 'ZED-000132' },
+  play: async () => {
+    await alt('n')
+    const dialog = await screen.findByRole('dialog', { name: 'Start a new order?' })
+    await expect(dialog).toHaveTextContent('ZED-000132 stays under Unfinished orders')
+  },
+}
+
 export const CompletedPledge: Story = {
-  args: { ...filled, completed: { ...completed, method: 'Pledge', completedBy: 'Robin', lastNames: [] } },
+  args: { ...filled, completed: { ...completed, method: 'Pledge', completedBy: 'Robin', shiftNames: [] } },
   play: async () => waitFor(() => expect(screen.getByRole('combobox', { name: /^Completed by/ })).toHaveFocus()),
 }
 
@@ -552,6 +663,12 @@ export const Finished: Story = {
     await expect(args.lastOrders.onInvoice).toHaveBeenCalledWith(lastDeskOrders[1])
     await expect(canvas.queryByRole('button', { name: /ZED-000131/, hidden: true })).toBeNull()
   },
+}
+
+/** L7: said before anything is pressed. */
+export const Offline: Story = {
+  args: { ...filled, isOffline: true },
+  play: async ({ canvas }) => expect(canvas.getByText('You’re offline')).toBeVisible(),
 }
 
 export const LastOrdersLoading: Story = { args: { ...filled, lastOrders: { orders: { status: 'loading' }, onInvoice: fn() } } }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { Checkbox } from '#design-system/checkbox/checkbox.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { KeyCap } from '#screens/desk/staff-page/key-cap.tsx'
 import { KeyMapDialog } from '#screens/desk/staff-page/key-map-dialog.tsx'
@@ -11,6 +12,7 @@ import { DeskColumns, type DeskColumnsProps } from './desk-columns.tsx'
 import { deskKeyWords } from './desk-keys.ts'
 import { NewOrderDialog } from './new-order-dialog.tsx'
 import * as css from './reception-checkout.css.ts'
+import { UnfinishedDialogs } from './unfinished-dialogs.tsx'
 
 export type ReceptionCheckoutProps = Omit<DeskColumnsProps, 'isScripted' | 'onAskForNew' | 'onKeys'> & {
   /** The order that has been taken and still needs Finish. */
@@ -18,12 +20,24 @@ export type ReceptionCheckoutProps = Omit<DeskColumnsProps, 'isScripted' | 'onAs
   script: { isOn: boolean; onChange: (isOn: boolean) => void }
   /** Practice: the same screen with invented people and orders. The real order is kept meanwhile. */
   practice: { isOn: boolean; onChange: (isOn: boolean) => void }
+  /** The number of the order that was made of what is on screen, and isn't finished. */
+  sentNumber?: string | undefined
+  /** The browser knows that it has no network. */
+  isOffline?: boolean
   /** Clears this order. If it wasn't empty, the desk has confirmed it. */
   onNewOrder: () => void
 }
 
 /** The desk's checkout: the buyer, the order and the payment, all in view (T238). */
-export function ReceptionCheckout({ completed, script, practice, onNewOrder, ...desk }: ReceptionCheckoutProps) {
+export function ReceptionCheckout({
+  completed,
+  script,
+  practice,
+  onNewOrder,
+  sentNumber,
+  isOffline = false,
+  ...desk
+}: ReceptionCheckoutProps) {
   const switchId = useId()
   const [open, setOpen] = useState<'keys' | 'new'>()
   const { cart } = desk.order
@@ -63,10 +77,23 @@ export function ReceptionCheckout({ completed, script, practice, onNewOrder, ...
           you.
         </Text>
       )}
+      {isOffline && (
+        <Notice tone="warning" title="You’re offline" isAnnounced>
+          Take no payment until you’re back: nothing can be sent. What you type is kept.
+        </Notice>
+      )}
       <DeskColumns key={desk.buyer.formKey} {...desk} isScripted={script.isOn} onAskForNew={askForNew} onKeys={() => setOpen('keys')} />
       <KeyMapDialog keyMap={deskKeyWords} isOpen={open === 'keys'} onClose={() => setOpen(undefined)} />
-      <NewOrderDialog isOpen={open === 'new'} onClose={() => setOpen(undefined)} onNewOrder={startNew} />
-      {completed && <CompletedDialog {...completed} pledgeDue={desk.payment.pledgeDue} isScripted={script.isOn} />}
+      <NewOrderDialog isOpen={open === 'new'} onClose={() => setOpen(undefined)} onNewOrder={startNew} sentNumber={sentNumber} />
+      {completed && (
+        <CompletedDialog
+          {...completed}
+          pledgeDue={desk.payment.pledgeDue}
+          isScripted={script.isOn}
+          isWalkIn={desk.buyer.kind === 'walk-in'}
+        />
+      )}
+      <UnfinishedDialogs {...desk.unfinished} isCovered={completed !== undefined} pledgeDue={desk.payment.pledgeDue} />
     </div>
   )
 }

@@ -48,7 +48,10 @@ export function useDeskSteps(id: string, { buyer, order, payment }: Desk, contac
 
   // The refused fields are in the contact's step, which a small screen may be hiding.
   useEffect(() => {
-    if (contact.failures > 0) setStep(0)
+    if (contact.failures === 0) return
+    setStep(0)
+    // Who types on without looking replaces what was refused, and doesn't send it with a name behind it.
+    requestAnimationFrame(() => document.activeElement instanceof HTMLInputElement && document.activeElement.select())
   }, [contact.failures])
 
   const { isChoosing = false } = order

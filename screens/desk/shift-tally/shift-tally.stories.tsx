@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { someDay } from '#api-mocks/fixtures/people.ts'
-import { emptyShift, oneShift, radiothonShift } from '#api-mocks/fixtures/shift-tallies.ts'
+import { emptyShift, oneShift, radiothonShift, shiftWithMoneyBack } from '#api-mocks/fixtures/shift-tallies.ts'
 import { messages } from '#domain/messages.ts'
 import { ShiftTally } from './shift-tally.tsx'
 
@@ -118,3 +118,13 @@ export const PrintOneShift: Story = {
   },
 }
 export const PrintWholeRadiothon: Story = { decorators: onA4, args: { ...WholeRadiothon.args } }
+
+/** Who gave money back; the drawer should hold that much less. */
+export const MoneyGivenBack: Story = {
+  parameters: { pictures: ['desktop', 'phone'] },
+  args: { report: { status: 'ready', data: shiftWithMoneyBack } },
+  play: async ({ canvas }) => {
+    const back = within(canvas.getByRole('table', { name: 'Given back' }))
+    await expect(back.getByRole('row', { name: /^Robin Reception/ })).toHaveTextContent(/Cash2\$15\.00/)
+  },
+}

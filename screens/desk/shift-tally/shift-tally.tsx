@@ -9,7 +9,7 @@ import type { Remote } from '#screens/remote.ts'
 import { CashCheck } from './cash-check.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import * as css from './shift-tally.css.ts'
-import { MethodTable, PeopleTable } from './tally-tables.tsx'
+import { GivenBackTable, MethodTable, PeopleTable } from './tally-tables.tsx'
 
 export type ShiftTallyProps = {
   period: ShiftPeriod
@@ -29,11 +29,11 @@ export function ShiftTally({ period, onPeriod, report, onPrint, today }: ShiftTa
       title="Shift tally"
       lead={`Orders paid at the desk: ${daysOf(period)}`}
       today={today}
-      {...(report.status === 'ready' ? { onPrint } : {})}
+      onPrint={report.status === 'ready' ? onPrint : undefined}
     >
       <PeriodChoice period={period} onPeriod={onPeriod} today={today} />
       {report.status === 'loading' && <Skeleton shape="line" count={8} label="Adding up the shift" />}
-      {report.status === 'failed' && <Failed message={report.message} onRetry={report.onRetry} />}
+      {report.status === 'failed' && <Failed message={report.message} onRetry={report.onRetry} requestId={report.requestId} />}
       {report.status === 'ready' && (
         <div className={css.halves}>
           <TallySheet report={report.data} />
@@ -46,11 +46,13 @@ export function ShiftTally({ period, onPeriod, report, onPrint, today }: ShiftTa
 }
 
 function TallySheet({ report }: { report: Tally }) {
-  if (report.total.orders === 0 && report.pledges.orders === 0) return <Text tone="muted">Nothing was paid at the desk on these days.</Text>
+  if (report.total.orders === 0 && report.pledges.orders + report.unfinished.orders === 0 && report.givenBack.length === 0)
+    return <Text tone="muted">Nothing was paid at the desk on these days.</Text>
   return (
     <div className={css.tables}>
       <MethodTable report={report} />
       {report.people.length > 0 && <PeopleTable report={report} />}
+      {report.givenBack.length > 0 && <GivenBackTable report={report} />}
     </div>
   )
 }

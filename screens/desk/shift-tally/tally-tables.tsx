@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { Figures } from '#design-system/figures/figures.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
 import { Cell, Column, Row, Table, TableHead } from '#design-system/table/table.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { tallyByPerson } from '#domain/desk/person-tally.ts'
 import type { ShiftTally } from '#domain/desk/shift-tally.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import * as css from './shift-tally.css.ts'
+
+const counted = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`)
 
 type Taken = ShiftTally['total']
 
@@ -50,7 +53,7 @@ function Takings({ children, taken: { orders, amount }, isSum }: { children: Rea
 }
 
 /** The total of each payment method and of all of them. Pledges are listed below and are in no total (D107). */
-export function MethodTable({ report: { methods, total, pledges } }: { report: ShiftTally }) {
+export function MethodTable({ report: { methods, total, pledges, unfinished } }: { report: ShiftTally }) {
   return (
     <div className={css.section}>
       <Frame id="tally-methods" title="By method" first="Method">
@@ -72,6 +75,11 @@ export function MethodTable({ report: { methods, total, pledges } }: { report: S
           {`Pledges taken: ${pledges.orders}, ${formatMoney(pledges.amount)}. Promised, not paid: in none of these sums.`}
         </Text>
       )}
+      {unfinished.orders > 0 && (
+        <Notice tone="warning" title={`Unfinished: ${counted(unfinished.orders)}, ${formatMoney(unfinished.amount)}`}>
+          Finish or cancel them at the desk: money may have been taken for them.
+        </Notice>
+      )}
     </div>
   )
 }
@@ -91,6 +99,32 @@ export function PeopleTable({ report }: { report: ShiftTally }) {
       <tfoot>
         <Takings taken={report.total} isSum>
           Paid
+        </Takings>
+      </tfoot>
+    </Frame>
+  )
+}
+
+/** Money handed back over the counter, by who gave it. It's in none of the sums above, and no longer in the drawer. */
+export function GivenBackTable({ report: { givenBack } }: { report: ShiftTally }) {
+  const sum = { orders: 0, amount: 0 }
+  for (const { orders, amount } of givenBack) {
+    sum.orders += orders
+    sum.amount += amount
+  }
+  return (
+    <Frame id="tally-given-back" title="Given back" first="Given back by">
+      <tbody>
+        {givenBack.map(({ method, givenBy, ...given }) => (
+          <Takings key={`${method} ${givenBy}`} taken={given}>
+            {givenBy || 'Somebody who has left'}
+            <div className={css.more}>{method}</div>
+          </Takings>
+        ))}
+      </tbody>
+      <tfoot>
+        <Takings taken={sum} isSum>
+          Given back
         </Takings>
       </tfoot>
     </Frame>

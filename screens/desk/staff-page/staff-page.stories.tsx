@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { someDay } from '#api-mocks/fixtures/people.ts'
 import { Button } from '#design-system/button/button.tsx'
 import { Text } from '#design-system/text/text.tsx'
-import { messages } from '#domain/messages.ts'
+import { faultCode, messages } from '#domain/messages.ts'
 import { Failed as FailedList } from '#screens/failed.tsx'
 import { StaffPage } from './staff-page.tsx'
 
@@ -37,4 +37,9 @@ export const WithActions: Story = {
   },
 }
 export const Failed: Story = { args: { children: <FailedList message={messages.serverUnreachable} onRetry={fn()} /> } }
+/** D305: what to read out on the phone. */
+export const FailedAtOurEnd: Story = {
+  args: { children: <FailedList message={messages.serverUnreachable} requestId="K7QF-2M9R" onRetry={fn()} /> },
+  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(`${messages.serverUnreachable}${faultCode('K7QF-2M9R')}`),
+}
 export const PrintPlain: Story = {}

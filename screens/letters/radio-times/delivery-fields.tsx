@@ -26,7 +26,7 @@ export function DeliveryFields({ id, form, isAustralia, isRequired, suburbs, onS
         name="address"
         id={`${id}-address`}
         label="Street address"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={200}
         isRequired={isRequired}
       />

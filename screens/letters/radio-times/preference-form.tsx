@@ -1,18 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '#design-system/button/button.tsx'
-import { ErrorSummary } from '#design-system/error-summary/error-summary.tsx'
-import { focusField } from '#design-system/error-summary/focus-field.ts'
 import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
-import type { RadioTimes, RadioTimesUpdate } from '#domain/contact/radio-times.ts'
+import { isInAustralia, type RadioTimes, type RadioTimesUpdate } from '#domain/contact/radio-times.ts'
 import { messages } from '#domain/messages.ts'
 import { station } from '#domain/station.ts'
 import type { Submission } from '#screens/remote.ts'
+import { FailedFields } from '#screens/shell/form/failed-fields.tsx'
 import { FormRadioGroup } from '#screens/shell/form/form-fields.tsx'
 import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
-import { fieldNames, fieldOf, isInAustralia, type PreferenceValues, preferenceResolver, updateOf, valuesOf } from './preference-values.ts'
+import { fieldNames, fieldOf, type PreferenceValues, preferenceResolver, updateOf, valuesOf } from './preference-values.ts'
 import * as css from './radio-times.css.ts'
 
 export type PreferenceFormProps = {
@@ -43,7 +42,7 @@ export function PreferenceForm({ record, submission, suburbs, onSuburbInput, onS
     mode: 'onTouched',
     shouldFocusError: false,
     values: valuesOf(record),
-    resolver: preferenceResolver,
+    resolver: preferenceResolver(record.address.country),
   })
   const { errors, isDirty } = form.formState
   const problems = fieldNames.flatMap((name) => {
@@ -59,14 +58,6 @@ export function PreferenceForm({ record, submission, suburbs, onSuburbInput, onS
     }
     if (submission.problems) setFailures((count) => count + 1)
   }, [submission, setError])
-  const [first, second] = problems
-  const only = first && !second ? first.fieldId : undefined
-  // Only a failed try moves focus, never a problem that appears or disappears while typing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the problems are those of the latest try
-  useEffect(() => {
-    if (failures > 0 && only) focusField(only)
-  }, [failures])
-
   const isMailed = form.watch('format') === 'mailed'
   const { getFieldState, trigger } = form
   const checkedAsMailed = useRef(isMailed)
@@ -87,12 +78,12 @@ export function PreferenceForm({ record, submission, suburbs, onSuburbInput, onS
   )
   return (
     <form noValidate className={css.form} onSubmit={(event) => void save(event)}>
-      {failures > 0 && second && <ErrorSummary key={failures} title="A few things need fixing" problems={problems} />}
+      <FailedFields failures={failures} problems={problems} />
       <FormRadioGroup control={form.control} name="format" id={`${id}-format`} label="How would you like it?" options={formats} />
       <DeliveryFields
         id={id}
         form={form}
-        isAustralia={isInAustralia(record)}
+        isAustralia={isInAustralia(record.address)}
         isRequired={isMailed}
         suburbs={suburbs}
         onSuburbInput={onSuburbInput}

@@ -1,6 +1,6 @@
 import type { FieldErrors, ResolverResult } from 'react-hook-form'
-import { abbreviateState, australia } from '#domain/contact/country.ts'
-import { type RadioTimes, type RadioTimesUpdate, radioTimesUpdate } from '#domain/contact/radio-times.ts'
+import { abbreviateState } from '#domain/contact/country.ts'
+import { isInAustralia, type RadioTimes, type RadioTimesUpdate, radioTimesUpdate } from '#domain/contact/radio-times.ts'
 
 /** The form's values, under the form's names: the record's locality and region are a suburb and a state here (D140). */
 export type PreferenceValues = { format: 'digital' | 'mailed'; address: string; suburb: string; state: string; postcode: string }
@@ -22,18 +22,13 @@ export function fieldOf(path: string): keyof PreferenceValues | undefined {
   return fieldByPath[path.split('.').at(-1) ?? '']
 }
 
-/** The record has the country's name. */
-export function isInAustralia({ address: { country } }: Pick<RadioTimes, 'address'>): boolean {
-  return ['', 'australia', australia.alpha.toLowerCase()].includes(country.trim().toLowerCase())
-}
-
 export function valuesOf(record: RadioTimes): PreferenceValues {
   const { address, locality, region, postcode } = record.address
   return {
     format: record.mail_radio_times === 'true' ? 'mailed' : 'digital',
     address,
     suburb: locality,
-    state: isInAustralia(record) ? abbreviateState(region) : region,
+    state: isInAustralia(record.address) ? abbreviateState(region) : region,
     postcode,
   }
 }
@@ -50,14 +45,19 @@ export function updateOf(values: PreferenceValues, country: string): RadioTimesU
   return radioTimesUpdate.safeParse(recordOf(values, country)).data
 }
 
-/** Validates with the domain's rules and puts each problem beside its field. Only a mailed copy needs an address (D142, T259). */
-export function preferenceResolver(values: PreferenceValues): ResolverResult<PreferenceValues> {
-  const { error } = radioTimesUpdate.safeParse(recordOf(values, ''))
-  if (!error) return { values, errors: {} }
-  const errors: FieldErrors<PreferenceValues> = {}
-  for (const { path, message } of error.issues) {
-    const name = fieldOf(path.join('.'))
-    if (name) errors[name] ??= { type: 'domain', message }
+/**
+ * Validates with the domain's rules for a country and puts each problem beside its field. Only a mailed copy needs an address
+ * (D142, T259).
+ */
+export function preferenceResolver(country: string) {
+  return (values: PreferenceValues): ResolverResult<PreferenceValues> => {
+    const { error } = radioTimesUpdate.safeParse(recordOf(values, country))
+    if (!error) return { values, errors: {} }
+    const errors: FieldErrors<PreferenceValues> = {}
+    for (const { path, message } of error.issues) {
+      const name = fieldOf(path.join('.'))
+      if (name) errors[name] ??= { type: 'domain', message }
+    }
+    return { values: {}, errors }
   }
-  return { values: {}, errors }
 }

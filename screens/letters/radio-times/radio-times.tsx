@@ -41,7 +41,7 @@ export function RadioTimes({ record, today, subscriptionsHref, ...form }: RadioT
               Open the link in your newest letter, or write to <Link href={`mailto:${station.email}`}>{station.email}</Link> for a new one.
             </Notice>
           )}
-          {record.status === 'failed' && <Failed message={record.message} onRetry={record.onRetry} />}
+          {record.status === 'failed' && <Failed message={record.message} onRetry={record.onRetry} requestId={record.requestId} />}
           {record.status === 'ready' && (
             <div className={css.card}>
               <Subscriber record={record.data} today={today} subscriptionsHref={subscriptionsHref} />

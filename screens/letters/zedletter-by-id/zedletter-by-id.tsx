@@ -73,5 +73,12 @@ function Preference({ preference, zedletterHref }: Pick<ZedletterByIdProps, 'pre
       </Stack>
     )
   }
-  return <Failed title="We couldn’t look up your preference" message="Nothing has changed." onRetry={preference.onRetry} />
+  return (
+    <Failed
+      title="We couldn’t look up your preference"
+      message="Nothing has changed."
+      onRetry={preference.onRetry}
+      requestId={preference.requestId}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { messages } from '#domain/messages.ts'
+import { tooManyTries } from '#domain/waiting.ts'
 import type { SignupFormProps } from './signup-form.tsx'
 import { Zedletter } from './zedletter.tsx'
 import type { ZedletterPreferenceProps } from './zedletter-preference.tsx'
@@ -83,10 +84,10 @@ export const SignedUp: Story = {
 }
 /** T280: the server's message as a warning. The form keeps what was typed. */
 export const Refused: Story = {
-  args: { signup: { ...signup, signup: { status: 'refused', words: messages.tooManyTries } } },
+  args: { signup: { ...signup, signup: { status: 'refused', words: tooManyTries(600) } } },
   play: async ({ canvas }) => {
     await userEvent.type(address(canvas), 'jo@mail.example')
-    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.tooManyTries)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(tooManyTries(600))
     await expect(address(canvas)).toHaveValue('jo@mail.example')
   },
 }

@@ -59,5 +59,5 @@ export function Zedletter({ own, signup }: ZedletterProps) {
 function Own({ own }: { own: Remote<ZedletterPreferenceProps> }) {
   if (own.status === 'loading') return <Skeleton shape="line" count={3} label="Loading your preference" />
   if (own.status === 'ready') return <ZedletterPreference {...own.data} />
-  return <Failed message={own.message} onRetry={own.onRetry} />
+  return <Failed message={own.message} onRetry={own.onRetry} requestId={own.requestId} />
 }

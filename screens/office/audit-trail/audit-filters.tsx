@@ -32,12 +32,10 @@ export function AuditFilters({ filter, onFilter, people, today }: AuditFiltersPr
     { value: 'console', label: 'Command line' },
     { value: 'everybody', label: 'Everybody, Zedders too' },
   ]
-  const show = (next: { person?: string | undefined; day?: string | undefined }) =>
-    onFilter({ ...(next.person === undefined ? {} : { person: next.person }), ...(next.day === undefined ? {} : { day: next.day }) })
   const type = (text: string) => {
     setTyped({ of: day, text })
     // A half-typed year is a valid date from long ago.
-    if (text === '' || text.startsWith('20')) show({ person, day: text || undefined })
+    if (text === '' || text.startsWith('20')) onFilter({ person, day: text || undefined })
   }
   return (
     <div className={css.filters}>
@@ -47,18 +45,18 @@ export function AuditFilters({ filter, onFilter, people, today }: AuditFiltersPr
           options={options}
           value={person ?? STAFF}
           placeholder="Somebody else"
-          onChange={(value) => show({ person: value === STAFF ? undefined : value, day })}
+          onChange={(value) => onFilter({ person: value === STAFF ? undefined : value, day })}
         />
       </div>
       <div className={css.day}>
         <TextField label="Day" type="date" value={typed.text} onChange={type} />
       </div>
       {day === undefined ? (
-        <Button tone="quiet" onPress={() => show({ person, day: today })}>
+        <Button tone="quiet" onPress={() => onFilter({ person, day: today })}>
           Today
         </Button>
       ) : (
-        <Button tone="quiet" onPress={() => show({ person })}>
+        <Button tone="quiet" onPress={() => onFilter({ person })}>
           Any day
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { Badge } from '#design-system/badge/badge.tsx'
+import { Cell, Column, Row, RowGroup, Table, TableHead } from '#design-system/table/table.tsx'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { auditKind, auditSentence } from '#domain/audit/audit-words.ts'
 import { formatDate, formatTime, type StationDate, stationDate } from '#domain/time/station-time.ts'
@@ -21,28 +22,21 @@ function byDay(entries: readonly AuditEntry[]): Day[] {
 /** One row per entry, grouped by day. */
 export function AuditTable({ entries, today }: { entries: readonly AuditEntry[]; today: StationDate }) {
   return (
-    <table className={css.table}>
-      <thead className={css.head}>
-        <tr>
-          <th scope="col">Time</th>
-          <th scope="col">Who</th>
-          <th scope="col">Kind</th>
-          <th scope="col">What</th>
-        </tr>
-      </thead>
+    <Table narrow="cards">
+      <TableHead look="hidden">
+        <Column>Time</Column>
+        <Column>Who</Column>
+        <Column>Kind</Column>
+        <Column>What</Column>
+      </TableHead>
       {byDay(entries).map(({ day, entries: those }) => (
-        <tbody key={day} className={css.body}>
-          <tr className={css.dayRow}>
-            <th scope="rowgroup" colSpan={4} className={css.dayName}>
-              {day === today ? `Today, ${formatDate(day)}` : formatDate(day)}
-            </th>
-          </tr>
+        <RowGroup key={day} columns={4} title={day === today ? `Today, ${formatDate(day)}` : formatDate(day)}>
           {those.map((entry) => (
             <EntryRow key={entry.id} entry={entry} />
           ))}
-        </tbody>
+        </RowGroup>
       ))}
-    </table>
+    </Table>
   )
 }
 
@@ -50,17 +44,19 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
   const { at, who, action } = entry
   const { word, isSharp = false } = auditKind(action)
   return (
-    <tr className={css.row}>
-      <td className={css.time}>
-        <time dateTime={at}>{formatTime(at)}</time>
-      </td>
-      <th scope="row" className={who.id === null ? css.nobody : css.who}>
-        {who.name}
-      </th>
-      <td className={css.kind}>
+    <Row>
+      <Cell inCard="end" align="end" width="least" tone="muted">
+        <time dateTime={at} className={css.time}>
+          {formatTime(at)}
+        </time>
+      </Cell>
+      <Cell isHeader inCard="start" width="fifth" tone={who.id === null ? 'muted' : 'normal'}>
+        {who.id === null ? who.name : <strong>{who.name}</strong>}
+      </Cell>
+      <Cell width="least">
         <Badge tone={isSharp ? 'warning' : 'neutral'}>{word}</Badge>
-      </td>
-      <td className={css.what}>{auditSentence(entry)}</td>
-    </tr>
+      </Cell>
+      <Cell>{auditSentence(entry)}</Cell>
+    </Row>
   )
 }

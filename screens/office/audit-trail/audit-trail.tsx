@@ -41,11 +41,11 @@ export function AuditTrail({ filter, onFilter, trail, people, onOlder, onDownloa
       title="Audit"
       lead="Who did what, newest first. Nobody can change or delete these entries."
       today={today}
-      {...(isFilled ? { actions: download } : {})}
+      actions={isFilled && download}
     >
       <AuditFilters filter={filter} onFilter={onFilter} people={people} today={today} />
       {trail.status === 'loading' && <Skeleton shape="line" count={10} label="Loading the audit trail" />}
-      {trail.status === 'failed' && <Failed message={trail.message} onRetry={trail.onRetry} />}
+      {trail.status === 'failed' && <Failed message={trail.message} onRetry={trail.onRetry} requestId={trail.requestId} />}
       {isFilled && <AuditTable entries={ready.entries} today={today} />}
       {ready && !isFilled && <Text tone="muted">{emptyWords(filter)}</Text>}
       {isFilled && (

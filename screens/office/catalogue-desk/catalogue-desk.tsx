@@ -31,18 +31,14 @@ export function CatalogueDesk({ things, chosen, hrefOf, listHref, saving, onSave
   const ready = things.status === 'ready' ? things.data : undefined
   const thing = ready?.find((candidate) => thingKey(candidate) === chosen)
   return (
-    <StaffPage
-      title={thing?.name ?? 'Catalogue'}
-      today={today}
-      {...(chosen === undefined ? { lead: 'What is saved here is in the shop at once.' } : {})}
-    >
+    <StaffPage title={thing?.name ?? 'Catalogue'} today={today} lead={chosen === undefined && 'What is saved here is in the shop at once.'}>
       {chosen !== undefined && (
         <Link tone="quiet" href={listHref}>
           All of the catalogue
         </Link>
       )}
       {things.status === 'loading' && <Skeleton shape="line" count={10} label="Loading the catalogue" />}
-      {things.status === 'failed' && <Failed message={things.message} onRetry={things.onRetry} />}
+      {things.status === 'failed' && <Failed message={things.message} onRetry={things.onRetry} requestId={things.requestId} />}
       {ready && chosen === undefined && (
         <ThingList things={ready} text={text} onText={setText} hrefOf={hrefOf} isUnsaved={(key) => drafts.has(key)} today={today} />
       )}

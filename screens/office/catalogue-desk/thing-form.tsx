@@ -5,6 +5,7 @@ import { Stack } from '#design-system/stack/stack.tsx'
 import { isDated, isEvent } from '#domain/catalogue/desk-list.ts'
 import type { CatalogueChange, DeskThing } from '#domain/catalogue/desk-thing.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
+import { FaultCode } from '#screens/fault-code.tsx'
 import { FormCheckbox } from '#screens/shell/form/form-fields.tsx'
 import { BodyField } from './body-field.tsx'
 import * as css from './catalogue-desk.css.ts'
@@ -82,6 +83,7 @@ function Answer({ saving, isChanged, isNothing }: { saving: Saving; isChanged: b
     return (
       <Notice tone="critical" isAnnounced>
         {saving.reason}
+        <FaultCode of={saving.requestId} />
       </Notice>
     )
   }

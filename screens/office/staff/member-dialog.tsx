@@ -1,16 +1,17 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { type ResolverResult, useForm } from 'react-hook-form'
 import { Button } from '#design-system/button/button.tsx'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
 import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
-import { Text } from '#design-system/text/text.tsx'
 import { type StaffChange, type StaffMember, staffChange } from '#domain/office/staff.ts'
 import { staffMessages } from '#domain/office/staff-messages.ts'
+import { FaultCode } from '#screens/fault-code.tsx'
 import type { Submission } from '#screens/remote.ts'
 import { FormRadioGroup, FormTextField } from '#screens/shell/form/form-fields.tsx'
 import { useServerProblems } from '#screens/shell/form/use-server-problems.ts'
 import { MemberSessions } from './member-sessions.tsx'
+import { ShutOut } from './shut-out.tsx'
 import * as css from './staff.css.ts'
 
 type Fields = { role: StaffChange['role']; from: string; until: string }
@@ -35,13 +36,12 @@ function resolved(id: number, fields: Fields): ResolverResult<Fields> {
 /** One member of staff: their role and dates, their logins, and the way to shut them out. Nobody changes themselves. */
 export function MemberDialog({ member, submission, onChange, onOff, onEndSessions, onClose }: MemberDialogProps) {
   const id = useId()
-  const [isShuttingOut, setShuttingOut] = useState(false)
-  const { control, handleSubmit, setError } = useForm<Fields>({
+  const { control, handleSubmit, getValues, setError } = useForm<Fields>({
     resolver: (fields) => resolved(member.id, fields),
     defaultValues: { role: member.role, from: member.from ?? '', until: member.until ?? '' },
     mode: 'onTouched',
   })
-  useServerProblems(submission, setError)
+  useServerProblems(submission, { setError, getValues })
   const isSending = submission.status === 'sending'
   const send = handleSubmit((fields) => isSending || onChange(changeOf(member.id, fields)))
   return (
@@ -65,6 +65,7 @@ export function MemberDialog({ member, submission, onChange, onOff, onEndSession
           {submission.status === 'rejected' && !submission.problems && (
             <Notice tone="critical" title="Nothing was changed" isAnnounced>
               {submission.reason}
+              <FaultCode of={submission.requestId} />
             </Notice>
           )}
           {member.isYou ? (
@@ -91,29 +92,7 @@ export function MemberDialog({ member, submission, onChange, onOff, onEndSession
             </form>
           )}
           <MemberSessions member={member} isBusy={isSending} onEnd={(session) => onEndSessions(member, session)} />
-          {!member.isYou && (
-            <section className={css.part}>
-              {isShuttingOut ? (
-                <>
-                  <Text>{`${member.name} is out at once, everywhere. A new invitation lets them in again.`}</Text>
-                  <div className={css.actions}>
-                    <Button tone="critical" autoFocus isDisabled={isSending} onPress={() => onOff(member)}>
-                      Shut them out
-                    </Button>
-                    <Button tone="outline" onPress={() => setShuttingOut(false)}>
-                      Leave them
-                    </Button>
-                  </div>
-                </>
-              ) : (
-                <div className={css.actions}>
-                  <Button tone="critical" isDisabled={isSending} onPress={() => setShuttingOut(true)}>
-                    Shut out now…
-                  </Button>
-                </div>
-              )}
-            </section>
-          )}
+          {!member.isYou && <ShutOut name={member.name} isBusy={isSending} onOff={() => onOff(member)} />}
         </div>
       </DialogBody>
     </Dialog>

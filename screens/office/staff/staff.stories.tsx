@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { someDay } from '#api-mocks/fixtures/people.ts'
 import { longStaff, onlyYou, someStaff } from '#api-mocks/fixtures/staff.ts'
@@ -105,12 +106,34 @@ export const EndingLogins: Story = {
     await expect(args.onEndSessions).toHaveBeenLastCalledWith(member, undefined)
   },
 }
-/** It takes a second press. */
+/** The button that was pressed is gone, so focus is on the heading, and Escape still closes the dialog. */
+export const LoginEnded: Story = {
+  parameters: { picture: false },
+  args: { dialog: { kind: 'member', id: robin } },
+  render: function Render(args) {
+    const [ended, setEnded] = useState<string>()
+    const data = someStaff.map((one) => ({ ...one, sessions: one.sessions.filter(({ id }) => id !== ended) }))
+    return <Staff {...args} members={{ status: 'ready', data }} onEndSessions={(_, session) => setEnded(session)} />
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await button('End login 2'))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Logins' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled())
+  },
+}
+/** It takes a second press, on a button that is in view. */
 export const ShuttingOut: Story = {
   args: { dialog: { kind: 'member', id: robin } },
   play: async ({ args }) => {
     await userEvent.click(await button('Shut out now…'))
     await expect(args.onOff).not.toHaveBeenCalled()
+    await waitFor(async () => expect(await button('Leave them')).toHaveFocus())
+    const { bottom } = (await button('Shut them out')).getBoundingClientRect()
+    await expect(bottom).toBeLessThan((await button('Save')).getBoundingClientRect().top)
+    await userEvent.click(await button('Leave them'))
+    await waitFor(async () => expect(await button('Shut out now…')).toHaveFocus())
+    await userEvent.click(await button('Shut out now…'))
     await userEvent.click(await button('Shut them out'))
     await expect(args.onOff).toHaveBeenCalledOnce()
   },

@@ -41,7 +41,7 @@ export function Staff({ members, dialog, submission, onOpen, onClose, stepUp, to
   return (
     <StaffPage
       title="Staff"
-      {...(members.status === 'ready' ? { lead: leadOf(all) } : {})}
+      lead={members.status === 'ready' && leadOf(all)}
       actions={
         <Button onPress={() => onOpen({ kind: 'invite' })}>
           <UserPlus aria-hidden size={18} />
@@ -51,7 +51,7 @@ export function Staff({ members, dialog, submission, onOpen, onClose, stepUp, to
       today={today}
     >
       {members.status === 'loading' && <Skeleton shape="line" count={6} label="Loading the staff" />}
-      {members.status === 'failed' && <Failed message={members.message} onRetry={members.onRetry} />}
+      {members.status === 'failed' && <Failed message={members.message} onRetry={members.onRetry} requestId={members.requestId} />}
       {all.length > 0 && (
         <ul className={css.list}>
           {all.map((member) => (
@@ -66,12 +66,15 @@ export function Staff({ members, dialog, submission, onOpen, onClose, stepUp, to
   )
 }
 
+/** The id of somebody's row on the page. */
+export const rowId = (id: number) => `staff-${id}`
+
 function MemberRow({ member, onOpen }: { member: StaffMember; onOpen: StaffProps['onOpen'] }) {
   const { id, name, email, role, standing, isYou } = member
   const { word, tone } = standingBadges[standing]
   const canInvite = standing === 'off' || standing === 'invited'
   return (
-    <li className={css.row}>
+    <li id={rowId(id)} className={css.row}>
       <span className={css.who}>
         <span className={css.name}>{isYou ? `${name} (you)` : name}</span>
         <span>{email}</span>

@@ -1,14 +1,14 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { type ResolverResult, useForm } from 'react-hook-form'
 import { Button } from '#design-system/button/button.tsx'
 import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
-import { Notice } from '#design-system/notice/notice.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { type CardLookFields, cardLookProblems, LONGEST_REASON } from '#domain/office/card-look.ts'
 import { type FactorChoice, hasFactor } from '#domain/session/factor.ts'
 import { FactorField } from '#screens/people/factors/factor-field.tsx'
 import { FormTextField } from '#screens/shell/form/form-fields.tsx'
-import { useServerProblems } from '#screens/shell/form/use-server-problems.ts'
+import { RefusalNotice } from '#screens/shell/form/refusal-notice.tsx'
+import { useRefusal } from '#screens/shell/form/use-refusal.ts'
 import type { CardLook } from './card-look.ts'
 import * as css from './unpaid-records.css.ts'
 
@@ -28,18 +28,13 @@ function resolved(fields: CardLookFields, needsPassword: boolean, choice: Factor
 /** Asks for a reason, and for the password and the second factor again (security 2.10). Keeps what was typed, even after an error. */
 export function CardForm({ title, look: { needsPassword, choice, submission }, onLook, onCancel }: Props) {
   const id = useId()
-  const { control, handleSubmit, setError, setFocus } = useForm<CardLookFields>({
+  const form = useForm<CardLookFields>({
     resolver: (fields) => resolved(fields, needsPassword, choice),
     defaultValues: { reason: '', password: '', code: '' },
     mode: 'onTouched',
   })
-  useServerProblems(submission, setError)
-  const problems = submission.status === 'rejected' ? submission.problems : undefined
-  const shown = needsPassword && hasFactor(choice) ? ['password', 'reason', 'code'] : ['password', 'reason']
-  const wrong = problems?.find(({ path }) => shown.includes(path))?.path
-  useEffect(() => {
-    if (wrong === 'password' || wrong === 'reason' || wrong === 'code') setFocus(wrong)
-  }, [wrong, setFocus])
+  const { control, handleSubmit } = form
+  const refusal = useRefusal(submission, form, needsPassword && hasFactor(choice) ? ['reason', 'password', 'code'] : ['reason', 'password'])
   const isSending = submission.status === 'sending'
   return (
     <DialogBody
@@ -78,11 +73,7 @@ export function CardForm({ title, look: { needsPassword, choice, submission }, o
           />
         )}
         {needsPassword && hasFactor(choice) && <FactorField control={control} name="code" choice={choice} />}
-        {submission.status === 'rejected' && wrong === undefined && (
-          <Notice tone="critical" title="The card was not shown" isAnnounced>
-            {problems?.[0]?.message ?? submission.reason}
-          </Notice>
-        )}
+        <RefusalNotice refusal={refusal} title="The card was not shown" />
       </form>
     </DialogBody>
   )

@@ -1,10 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { visuallyHidden, wide } from '#design-system/tokens/mixins.ts'
+import { wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } as const
 
-export const hidden = style(visuallyHidden)
 export const screenOnly = style({ '@media': { print: { display: 'none' } } })
 export const ending = style({ color: tokens.color.inkMuted, outline: 'none' })
 
@@ -82,17 +81,8 @@ export const factName = style({ color: tokens.color.inkMuted, fontSize: tokens.t
 export const factWords = style({ paddingBlock: '10px', overflowWrap: 'anywhere', '@media': { [roomy]: { paddingBlock: 0 } } })
 export const factLink = style({ overflowWrap: 'anywhere', '@media': { [roomy]: { marginBlock: '-10px' } } })
 
-export const asked = style({ width: '100%', borderCollapse: 'collapse' })
-export const askedRow = style({ borderBlockEnd: `1px solid ${tokens.color.line}`, breakInside: 'avoid' })
-const cell = { padding: `${tokens.space.tight} 0`, textAlign: 'start', verticalAlign: 'top', fontWeight: 'inherit' } as const
-export const askedCell = style({ ...cell, overflowWrap: 'anywhere' })
-export const askedName = style({ display: 'block', fontWeight: 600 })
-export const askedDetail = style({ display: 'block', color: tokens.color.inkMuted, fontSize: tokens.text.caption })
-const figures = { fontFamily: tokens.font.figures, textAlign: 'end', whiteSpace: 'nowrap', paddingInlineStart: tokens.space.base } as const
-export const money = style({ ...cell, ...figures })
-const last = { paddingBlockStart: tokens.space.snug, fontSize: tokens.text.lead, fontWeight: 700 } as const
-export const totalCell = style({ ...cell, ...last })
-export const totalMoney = style({ ...cell, ...figures, ...last })
+export const askedLine = style(column)
+export const askedName = style({ fontWeight: 600 })
 
 export const ask = style({ ...column, gap: tokens.space.base })
 export const asks = style({

@@ -88,21 +88,19 @@ export function UnpaidRecords({
         <StaffPage
           title="Admin"
           today={today}
-          {...(all.length > 0
-            ? {
-                lead: leadOf(all),
-                actions: (
-                  <div className={css.keysOnly}>
-                    <Button tone="outline" onPress={() => setKeyMapOpen(true)}>
-                      <Keyboard aria-hidden size={18} /> Keys <KeyCap>?</KeyCap>
-                    </Button>
-                  </div>
-                ),
-              }
-            : {})}
+          lead={all.length > 0 && leadOf(all)}
+          actions={
+            all.length > 0 && (
+              <div className={css.keysOnly}>
+                <Button tone="outline" onPress={() => setKeyMapOpen(true)}>
+                  <Keyboard aria-hidden size={18} /> Keys <KeyCap>?</KeyCap>
+                </Button>
+              </div>
+            )
+          }
         >
           {records.status === 'loading' && <LoadingRecords />}
-          {records.status === 'failed' && <Failed message={records.message} onRetry={records.onRetry} />}
+          {records.status === 'failed' && <Failed message={records.message} onRetry={records.onRetry} requestId={records.requestId} />}
           {records.status === 'ready' && all.length === 0 && (
             <p ref={ending} tabIndex={-1} className={css.ending}>
               Nothing to process. Records that reception sends with the phone form appear here.

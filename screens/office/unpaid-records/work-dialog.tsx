@@ -8,6 +8,7 @@ import { givesYear } from '#domain/catalogue/subscriptions.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { askedWords } from '#domain/office/record-words.ts'
 import type { UnpaidRecord } from '#domain/office/unpaid-record.ts'
+import { FaultCode } from '#screens/fault-code.tsx'
 import type { Submission } from '#screens/remote.ts'
 import * as css from './unpaid-records.css.ts'
 
@@ -61,6 +62,7 @@ export function WorkDialog({ kind, record, submission, onConfirm, onCancel }: Pr
           {submission.status === 'rejected' && (
             <Notice tone="critical" title={isDelete ? 'Not deleted' : 'Not processed'} isAnnounced>
               {submission.reason}
+              <FaultCode of={submission.requestId} />
             </Notice>
           )}
         </div>

@@ -32,3 +32,4 @@ export const words = style({
   overflowWrap: 'anywhere',
   '@media': { [medium]: { padding: tokens.space.roomy } },
 })
+export const note = style({ outline: 'none' })

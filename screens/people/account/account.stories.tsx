@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { longestOwnOrder, oneOwnOrder, ownOrdersOfEachState } from '#api-mocks/fixtures/own-orders.ts'
+import { longestOwnOrder, oneOwnOrder, ordersOnTheirWay, ownOrdersOfEachState, refundedOrders } from '#api-mocks/fixtures/own-orders.ts'
 import { fullContact, plainContact, someCountries, someDay } from '#api-mocks/fixtures/people.ts'
 import { emailMessages } from '#domain/contact/email-address.ts'
 import { messages } from '#domain/messages.ts'
@@ -8,7 +9,7 @@ import { accountMessages, ticketsLost } from '#domain/session/account-messages.t
 import { Account } from './account.tsx'
 import type { AddressErrand } from './address-note.tsx'
 
-const intents = { onOpenInvoice: fn(), onEmailInvoice: fn() }
+const intents = { onOpenInvoice: fn(), onEmailInvoice: fn(), onOpenCreditNote: fn(), onPay: fn(), onCancel: fn() }
 const orders = { ...intents, orders: { status: 'ready', data: oneOwnOrder } } as const
 const data = { submission: { status: 'idle' }, onOpen: fn(), onClose: fn(), onCopy: fn(), onRemove: fn() } as const
 const subscribedAs = (subtypecode: string, expirydate: string, name = fullContact.name) => ({
@@ -66,6 +67,27 @@ const unconfirmed = { status: 'ready', data: { ...plainContact, isUnconfirmed: t
 const moving = { status: 'ready', data: { ...plainContact, pendingEmail: 'new@mail.example' } } as const
 const errand = (state: AddressErrand) => ({ errand: state, onSendAgain: fn(), onKeep: fn() })
 
+/** D76: what was bought together is all there; what was renewed since isn't. */
+export const BoughtTogether: Story = {
+  args: {
+    contact: {
+      status: 'ready',
+      data: {
+        ...fullContact,
+        subscribers: [
+          { name: 'Ferry Wake', expirydate: '2028-02-29', subnumber: '10001', subscription: { subtypecode: 'band' } },
+          { name: 'Biscuit', expirydate: '2028-02-29', subnumber: '10001', subscription: { subtypecode: 'pet' } },
+          { name: 'Zed Ahmed', expirydate: '2027-06-30', subnumber: '10001', subscription: { subtypecode: 'full' } },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Also yours: Pet, Biscuit')).toBeVisible()
+    await expect(canvas.queryByText(/Also yours: Full/)).toBeNull()
+  },
+}
+
 /** D216: the shop has mailed a link, and mails it again. */
 export const Unconfirmed: Story = {
   args: { contact: unconfirmed },
@@ -84,6 +106,26 @@ export const Moving: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('jo@mail.example')
     await userEvent.click(canvas.getByRole('button', { name: 'Keep the old one' }))
     await expect(args.address.onKeep).toHaveBeenCalled()
+  },
+}
+/** D290: the button that was pressed is below the note, or gone: focus goes where the answer is. */
+export const MovingAskedAndTakenBack: Story = {
+  parameters: { picture: false },
+  render: function Render(args) {
+    const [pendingEmail, setPendingEmail] = useState<string>()
+    const contact = { status: 'ready', data: { ...plainContact, ...(pendingEmail === undefined ? {} : { pendingEmail }) } } as const
+    const address = { ...args.address, onKeep: () => setPendingEmail(undefined) }
+    return <Account {...args} contact={contact} address={address} onSubmit={({ email }) => setPendingEmail(email)} />
+  },
+  play: async ({ canvas }) => {
+    const email = canvas.getByRole('textbox', { name: 'Email' })
+    await userEvent.clear(email)
+    await userEvent.type(email, 'new@mail.example')
+    await userEvent.type(canvas.getByLabelText('Your password'), 'Listen2Zed')
+    await userEvent.click(canvas.getByRole('button', { name: 'Update and Continue' }))
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Moving to new@mail.example' })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep the old one' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Contact information' })).toHaveFocus())
   },
 }
 export const LinkSentAgain: Story = { args: { contact: unconfirmed, address: errand({ status: 'sent' }) } }
@@ -128,12 +170,55 @@ export const OrdersOfEachState: Story = {
   play: async ({ canvas }) => {
     const list = within(canvas.getByRole('region', { name: 'My orders' }))
     await expect(list.getAllByRole('heading', { level: 3 })).toHaveLength(3)
-    await userEvent.click(list.getByRole('button', { name: 'Show all 6 orders' }))
-    await expect(list.getAllByRole('heading', { level: 3 })).toHaveLength(6)
+    await userEvent.click(list.getByRole('button', { name: 'Show all 7 orders' }))
+    await expect(list.getAllByRole('heading', { level: 3 })).toHaveLength(7)
     for (const text of ['Waiting for payment', 'Pledged', 'At the front desk', 'Not paid in time'])
       await expect(list.getByText(text)).toBeVisible()
     await expect(list.getByRole('button', { name: 'Pledge slip of ZED-001201, PDF' })).toBeVisible()
     await expect(list.getAllByRole('button', { name: /^Email it again/ })).toHaveLength(2)
+    await expect(list.getByText('Payment being confirmed')).toBeVisible()
+    await expect(list.getByText(/for sale again/)).toBeVisible()
+  },
+}
+/** D409: what went back, and the credit notes beside the invoice. */
+export const RefundedOrders: Story = {
+  args: { orders: { ...intents, orders: { status: 'ready', data: refundedOrders } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We gave you $26.00 of $26.00 back.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Credit note CN-000006 of ZED-001162, PDF' }))
+    await expect(intents.onOpenCreditNote).toHaveBeenLastCalledWith(refundedOrders[1].credits?.[1])
+  },
+}
+/** D342: as long as it is held, its buyer pays it or cancels it, after a question. */
+export const OrderToPay: Story = {
+  args: { orders: { ...intents, orders: { status: 'ready', data: ownOrdersOfEachState } } },
+  play: async ({ canvas }) => {
+    const [waiting] = ownOrdersOfEachState
+    await expect(canvas.getByText(/We hold it for you until 11:35 am/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay $50.00 for ZED-001207' }))
+    await expect(intents.onPay).toHaveBeenLastCalledWith(waiting)
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel ZED-001207' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+    await expect(intents.onCancel).toHaveBeenLastCalledWith(waiting)
+  },
+}
+export const CancellingAnOrder: Story = {
+  args: {
+    orders: {
+      ...intents,
+      orders: { status: 'ready', data: ownOrdersOfEachState },
+      errand: { orderId: ownOrdersOfEachState[0].order_id, what: 'cancel' },
+    },
+  },
+}
+/** Where a parcel is, and the way to follow it where its carrier shows one. */
+export const OnTheirWay: Story = {
+  args: { orders: { ...intents, orders: { status: 'ready', data: ordersOnTheirWay } } },
+  play: async ({ canvas }) => {
+    const list = within(canvas.getByRole('region', { name: 'My orders' }))
+    await expect(list.getAllByText('Posted')).toHaveLength(2)
+    await expect(list.getByText('Ready to pick up')).toBeVisible()
+    await expect(list.getByRole('link', { name: '33ABC1234567' })).toHaveAttribute('href', expect.stringContaining('33ABC1234567'))
   },
 }
 export const LongestWords: Story = {
@@ -195,7 +280,8 @@ export const WrongPasswordForCopy: Story = {
       },
     },
   },
-  play: async () => expect(await passwordField()).toHaveAccessibleDescription(new RegExp(accountMessages.wrongPassword)),
+  play: async () =>
+    waitFor(async () => expect(await passwordField()).toHaveAccessibleDescription(new RegExp(accountMessages.wrongPassword))),
 }
 export const RemoveAccount: Story = {
   args: { data: { ...data, errand: 'remove' } },

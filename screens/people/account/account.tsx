@@ -20,7 +20,7 @@ export type AccountProps = Omit<ContactFormProps, 'contact' | 'submitLabel' | 'o
   renewHref: OwnSubscriptionProps['renewHref']
   orders: OwnOrdersProps
   /** For an address that doesn't count yet. */
-  address: Omit<AddressNoteProps, 'contact'>
+  address: Omit<AddressNoteProps, 'contact' | 'sectionId'>
   /** Where the password is changed, and logins are ended. */
   securityHref: string
   data: OwnDataProps
@@ -29,7 +29,8 @@ export type AccountProps = Omit<ContactFormProps, 'contact' | 'submitLabel' | 'o
 
 /** The account page: subscription, orders, login, data, and details to update (T67, T79 to T81). */
 export function Account({ contact, renewHref, orders, securityHref, data, address, ...form }: AccountProps) {
-  const subscriber = contact.status === 'ready' ? contact.data.subscribers?.[0] : undefined
+  const [subscriber, ...earlier] = (contact.status === 'ready' && contact.data.subscribers) || []
+  const others = earlier.filter(({ expirydate }) => expirydate === subscriber?.expirydate)
   return (
     <Stack space="wide">
       <Stack space="tight" as="header">
@@ -49,11 +50,11 @@ export function Account({ contact, renewHref, orders, securityHref, data, addres
             {contact.status === 'loading' && <Skeleton shape="block" label="" />}
             {contact.status === 'failed' && <Text tone="muted">We can’t show this until your details load.</Text>}
             {contact.status === 'ready' && (
-              <OwnSubscription {...(subscriber ? { subscriber } : {})} today={form.today} renewHref={renewHref} />
+              <OwnSubscription subscriber={subscriber} others={others} today={form.today} renewHref={renewHref} />
             )}
           </section>
           <section className={css.section} aria-labelledby="own-orders">
-            <Heading level={2} id="own-orders">
+            <Heading level={2} id="own-orders" isFocusTarget>
               My orders
             </Heading>
             <OwnOrders {...orders} />
@@ -70,14 +71,14 @@ export function Account({ contact, renewHref, orders, securityHref, data, addres
         </div>
         <section className={css.details} aria-labelledby="own-details">
           <Stack space="tight">
-            <Heading level={2} id="own-details">
+            <Heading level={2} id="own-details" isFocusTarget>
               Contact information
             </Heading>
             <Text tone="muted">Invoices and anything we post go here.</Text>
           </Stack>
           {contact.status === 'loading' && <Skeleton shape="block" label="Loading your details" />}
-          {contact.status === 'failed' && <Failed message={contact.message} onRetry={contact.onRetry} />}
-          {contact.status === 'ready' && <AddressNote {...address} contact={contact.data} />}
+          {contact.status === 'failed' && <Failed message={contact.message} onRetry={contact.onRetry} requestId={contact.requestId} />}
+          {contact.status === 'ready' && <AddressNote {...address} contact={contact.data} sectionId="own-details" />}
           {contact.status === 'ready' && <ContactForm {...form} contact={contact.data} submitLabel="Update and Continue" />}
         </section>
       </div>

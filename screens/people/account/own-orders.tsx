@@ -22,7 +22,7 @@ export type OwnOrdersProps = OrderIntents & {
 export function OwnOrders({ orders, ...rest }: OwnOrdersProps) {
   if (orders.status === 'loading') return <Skeleton shape="block" label="Loading your orders" />
   if (orders.status === 'failed') {
-    return <Failed message={orders.message} onRetry={orders.onRetry} label="Load my orders again" />
+    return <Failed message={orders.message} onRetry={orders.onRetry} requestId={orders.requestId} label="Load my orders again" />
   }
   if (orders.data.length === 0) return <Text tone="muted">Nothing yet. What you order is listed here, with its invoice.</Text>
   return <OrderList orders={orders.data} {...rest} />

@@ -5,23 +5,27 @@ import { Poster } from '#design-system/poster/poster.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
-import type { Contact } from '#domain/contact/contact.ts'
+import type { Subscriber } from '#domain/contact/contact.ts'
 import { formatDate, isActive, renewedExpiry, type StationDate } from '#domain/time/station-time.ts'
 import * as css from './account.css.ts'
 
 export type OwnSubscriptionProps = {
   /** The one that ends last. Undefined for a person who never had one. */
-  subscriber?: NonNullable<Contact['subscribers']>[number]
+  subscriber?: Subscriber
+  /** Those that end on the same day: a band's and a pet's may be bought together. */
+  others?: readonly Subscriber[]
   today: StationDate
   /** Where to buy one: the same type, or any. */
   renewHref: (type?: string) => string
 }
 
+const typeOf = ({ subscription }: Subscriber) => subscriptionTypes.find(({ id }) => id === subscription.subtypecode)
+
 /** The current subscription, when it ends, and a link to renew it for a year (T109, D76). */
-export function OwnSubscription({ subscriber, today, renewHref }: OwnSubscriptionProps) {
+export function OwnSubscription({ subscriber, others = [], today, renewHref }: OwnSubscriptionProps) {
   if (!subscriber) return <NoSubscription href={renewHref()} />
   const { expirydate, subnumber, name } = subscriber
-  const type = subscriptionTypes.find(({ id }) => id === subscriber.subscription.subtypecode)
+  const type = typeOf(subscriber)
   const isRunning = isActive(expirydate, today)
   return (
     <div className={css.card}>
@@ -36,6 +40,11 @@ export function OwnSubscription({ subscriber, today, renewHref }: OwnSubscriptio
           <Heading level={3}>{type ? `${type.name} subscription` : 'Subscription'}</Heading>
           <Text tone="muted">{name}</Text>
           <Text tone="muted">Subscriber number {subnumber}</Text>
+          {others.map((other) => (
+            <Text key={`${other.subscription.subtypecode} ${other.name}`} tone="muted">
+              Also yours: {typeOf(other)?.name ?? 'a subscription'}, {other.name}
+            </Text>
+          ))}
         </Stack>
         <ButtonLink href={renewHref(type?.id)} tone={isRunning ? 'outline' : 'primary'}>
           {type ? `Renew ${type.name}` : 'Renew'}

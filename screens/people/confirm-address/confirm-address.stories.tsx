@@ -63,6 +63,14 @@ export const LinkGone: Story = {
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
+/** The link in the letter, pressed a second time. */
+export const ConfirmedBefore: Story = {
+  args: { link: { status: 'confirmed' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(emailMessages.confirmedAlready)
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
 export const Loading: Story = { args: { link: { status: 'loading' } } }
 const onRetry = fn()
 export const Unreachable: Story = {

@@ -4,15 +4,17 @@ import { Notice } from '#design-system/notice/notice.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
+import { emailMessages } from '#domain/contact/email-address.ts'
 import { Failed } from '#screens/failed.tsx'
+import { FaultCode } from '#screens/fault-code.tsx'
 import { LoginFrame } from '#screens/people/login/login-frame.tsx'
 import type { Remote, Submission } from '#screens/remote.ts'
 import { AddressAnswer, type AddressDone, type AddressHrefs, type AddressLink } from './address-answer.tsx'
 import * as css from './confirm-address.css.ts'
 
 export type ConfirmAddressProps = {
-  /** `gone`: the link can't be used, or not any more. */
-  link: Remote<AddressLink> | { status: 'gone'; reason: string }
+  /** `gone`: the link can't be used, or not any more. `confirmed`: it was used, and its address counts. */
+  link: Remote<AddressLink> | { status: 'gone'; reason: string } | { status: 'confirmed' }
   /** How pressing the button went. */
   press: Submission | ({ status: 'done' } & AddressDone)
   onPress: () => void
@@ -40,7 +42,15 @@ export function ConfirmAddress({ link, press, onPress, hrefs }: ConfirmAddressPr
   return (
     <LoginFrame title={title} lead={lead}>
       {link.status === 'loading' && <Skeleton shape="line" count={3} label="Reading the link" />}
-      {link.status === 'failed' && <Failed message={link.message} onRetry={link.onRetry} />}
+      {link.status === 'failed' && <Failed message={link.message} onRetry={link.onRetry} requestId={link.requestId} />}
+      {link.status === 'confirmed' && (
+        <Stack space="roomy" align="start">
+          <Notice tone="positive" title={emailMessages.confirmedAlready} isAnnounced>
+            This link has done its work. There’s nothing left to do.
+          </Notice>
+          <ButtonLink href={hrefs.account}>Your account</ButtonLink>
+        </Stack>
+      )}
       {link.status === 'gone' && (
         <Stack space="roomy" align="start">
           <Notice tone="warning" isAnnounced>
@@ -59,6 +69,7 @@ export function ConfirmAddress({ link, press, onPress, hrefs }: ConfirmAddressPr
               {press.status === 'rejected' && (
                 <Notice tone="critical" isAnnounced>
                   {press.reason}
+                  <FaultCode of={press.requestId} />
                 </Notice>
               )}
               <Button size="large" isPending={press.status === 'sending'} onPress={onPress}>

@@ -59,7 +59,7 @@ export function AddressFields({ state: { id, control, form }, countries, suburbs
         id={`${id}-address`}
         label="Street address"
         description={hints.address}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={200}
         isRequired
       />

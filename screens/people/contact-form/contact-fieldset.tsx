@@ -6,6 +6,7 @@ import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { FieldHints } from './contact-values.ts'
 import { type EmailCheck, EmailField } from './email-field.tsx'
+import { OnAirField } from './on-air-field.tsx'
 import { OptionalFields } from './optional-fields.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
 
@@ -44,9 +45,9 @@ export function ContactFieldset({ state, account, emailCheck, onEmailLeave, logi
             control={control}
             id={`${id}-email`}
             hint={hints.email}
-            {...(emailCheck ? { check: emailCheck } : {})}
-            {...(loginHref ? { loginHref } : {})}
-            {...(onEmailLeave ? { onLeave: onEmailLeave } : {})}
+            check={emailCheck}
+            loginHref={loginHref}
+            onLeave={onEmailLeave}
           />
           <FormTextField
             control={control}
@@ -63,6 +64,7 @@ export function ContactFieldset({ state, account, emailCheck, onEmailLeave, logi
       </fieldset>
       {account}
       <AddressFields state={state} hints={hints} {...address} />
+      <OnAirField control={control} hints={hints} />
       <OptionalFields control={control} id={id} hints={hints} />
     </>
   )

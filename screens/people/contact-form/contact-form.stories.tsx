@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { fullContact, overseasContact, plainContact, someCountries, someDay, someSuburbs } from '#api-mocks/fixtures/people.ts'
 import { emailMessages } from '#domain/contact/email-address.ts'
+import { NO_PHONE_NUMBER } from '#domain/contact/phone.ts'
 import { messages } from '#domain/messages.ts'
 import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -39,6 +40,20 @@ export const Filled: Story = {
     await expect(sent).toMatchObject({ name: 'Jo Citizen', mobile: '0491 570 158', state: 'QLD', country: { alpha: 'AUS' } })
     await expect(sent).not.toHaveProperty('password')
     await expect(sent).not.toHaveProperty('id')
+  },
+}
+
+/** D466 */
+export const NoPhoneNumber: Story = {
+  args: { onSubmit: fn() },
+  play: async ({ args, canvas }) => {
+    const phone = canvas.getByRole('textbox', { name: 'Phone' })
+    await userEvent.clear(phone)
+    await userEvent.type(phone, 'abc')
+    await userEvent.tab()
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(new RegExp(NO_PHONE_NUMBER)))
+    await send()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
 

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import type { FieldErrors, ResolverResult } from 'react-hook-form'
-import { BIRTHDAY_IN_FUTURE, type Contact, type ContactFields, contactFields, isPossibleBirthday } from '#domain/contact/contact.ts'
-import { australia } from '#domain/contact/country.ts'
+import {
+  addressMessage,
+  BIRTHDAY_IN_FUTURE,
+  type Contact,
+  type ContactFields,
+  contactFields,
+  emptyContact,
+  isPossibleBirthday,
+} from '#domain/contact/contact.ts'
 import { emailMessages, isSameAddress } from '#domain/contact/email-address.ts'
 import { passwordPair } from '#domain/contact/password.ts'
 import { messages } from '#domain/messages.ts'
@@ -36,29 +43,9 @@ export const fieldNames = [
 /** Replaces a field's usual hint at the desk: what reception says to the caller. */
 export type FieldHints = Partial<Record<keyof ContactValues, ReactNode>>
 
-const empty: ContactValues = {
-  name: '',
-  prevsub: 0,
-  subnumber: '',
-  mobile: '',
-  email: '',
-  address: '',
-  suburb: '',
-  state: '',
-  postcode: '',
-  country: australia,
-  dob: '',
-  gender: null,
-  genderna: '',
-  pronouns: '',
-  acknowledgement: true,
-  comment: '',
-  zedletter: false,
-  password: '',
-  confirmPassword: '',
-}
+const empty: ContactValues = { ...emptyContact, password: '', confirmPassword: '' }
 
-/** The form's initial values: this contact's details, or just Australia and the shout-out (T100, T107). */
+/** The form's initial values: this contact's details, or just Australia, and off air until they say so (T100, T107). */
 export function valuesOf(contact?: Contact): ContactValues {
   if (!contact) return empty
   const { id: _id, subscribers: _subscribers, isUnconfirmed: _unconfirmed, pendingEmail: _pending, ...fields } = contact
@@ -97,7 +84,7 @@ export function contactResolver({ hasPassword, currentEmail, takenEmail, today }
       ...(contactFields.safeParse(values).error?.issues ?? []),
       ...(hasPassword ? (passwordPair.safeParse(values).error?.issues ?? []) : []),
     ]
-    for (const { path, message } of issues) add(path[0] as keyof ContactValues, message)
+    for (const { path, message } of issues) add(path[0] as keyof ContactValues, addressMessage(message, values.country))
     if (currentEmail !== undefined && !errors.email && !isSameAddress(values.email, currentEmail) && values.password === '')
       add('password', emailMessages.passwordNeeded)
     if (takenEmail !== undefined && values.email.trim() === takenEmail) add('email', messages.emailExists)

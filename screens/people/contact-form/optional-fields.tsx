@@ -27,13 +27,6 @@ export function OptionalFields({ control, id, hints = {} }: { control: Control<C
           rows={3}
           maxLength={1000}
         />
-        <FormCheckbox
-          control={control}
-          name="acknowledgement"
-          description={hints.acknowledgement ?? 'We may say your first name on air. Untick to stay off air.'}
-        >
-          Shout me out on air
-        </FormCheckbox>
         <FormCheckbox control={control} name="zedletter" description={hints.zedletter ?? 'Zedletter is sent out each Thursday, by email.'}>
           Send me Zedletter
         </FormCheckbox>

@@ -39,18 +39,25 @@ export function useContactForm({ contact, submission, onSubmit, isQuietWhileBlan
     defaultValues: valuesOf(contact),
     resolver: (values) => (isQuietWhileBlank && !wasSent.current && isBlank(values) ? { values, errors: {} } : judge(values)),
   })
-  useServerProblems(submission, form.setError)
+  useServerProblems(submission, form)
   useEffect(() => {
     if (submission.status === 'rejected') setFailures((count) => count + 1)
   }, [submission])
 
-  const send = form.handleSubmit(
-    (values) => {
-      const fields = fieldsOf(values)
-      if (fields) onSubmit(fields, { password: values.password, confirmPassword: values.confirmPassword })
-    },
-    () => setFailures((count) => count + 1),
-  )
+  const send = async () => {
+    let isValid = true
+    await form.handleSubmit(
+      (values) => {
+        const fields = fieldsOf(values)
+        if (fields) onSubmit(fields, { password: values.password, confirmPassword: values.confirmPassword })
+      },
+      () => {
+        isValid = false
+      },
+    )()
+    // Counted once the problems are in the form, so that focus finds the one to fix.
+    if (!isValid) setFailures((count) => count + 1)
+  }
   return {
     id,
     form,

@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form'
 import { Button } from '#design-system/button/button.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
-import { Notice } from '#design-system/notice/notice.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { messages } from '#domain/messages.ts'
 import type { Submission } from '#screens/remote.ts'
 import { FormTextField } from '#screens/shell/form/form-fields.tsx'
-import { useServerProblems } from '#screens/shell/form/use-server-problems.ts'
+import { RefusalNotice } from '#screens/shell/form/refusal-notice.tsx'
+import { useRefusal } from '#screens/shell/form/use-refusal.ts'
 import * as css from './factors.css.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -19,23 +19,22 @@ export type AppSetupProps = {
 }
 
 /** In groups of four, as people read it out. */
-const grouped = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+const groupLetters = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /** An authenticator app reads the code, and answers with one of its own. */
 export function AppSetup({ setup, submission, onConfirm, onCancel }: AppSetupProps) {
-  const { control, handleSubmit, setError } = useForm({ defaultValues: { code: '' } })
-  useServerProblems(submission, setError)
+  const form = useForm({ defaultValues: { code: '' } })
+  const { control, handleSubmit } = form
+  const refusal = useRefusal(submission, form, ['code'])
   const isSending = submission.status === 'sending'
   return (
-    <section className={css.panel}>
-      <Heading level={2} size="heading">
-        Set up your authenticator app
-      </Heading>
+    <div className={css.panel}>
+      <Heading level={3}>Set up your authenticator app</Heading>
       <div className={css.setup}>
         <QrCode text={setup.uri} label="A code for your app’s camera" />
         <div className={css.secret}>
           <Text>Scan this with the app on your phone. If you can’t, type this key instead:</Text>
-          <p className={css.typed}>{grouped(setup.secret)}</p>
+          <p className={css.typed}>{groupLetters(setup.secret)}</p>
         </div>
       </div>
       <form noValidate className={css.form} onSubmit={handleSubmit(({ code }) => isSending || onConfirm(code))}>
@@ -50,11 +49,7 @@ export function AppSetup({ setup, submission, onConfirm, onCancel }: AppSetupPro
           autoComplete="one-time-code"
           maxLength={12}
         />
-        {submission.status === 'rejected' && !submission.problems && (
-          <Notice tone="critical" isAnnounced>
-            {submission.reason}
-          </Notice>
-        )}
+        <RefusalNotice refusal={refusal} />
         <div className={css.actions}>
           <Button type="submit" isPending={isSending}>
             {isSending ? 'Checking…' : 'Finish'}
@@ -64,6 +59,6 @@ export function AppSetup({ setup, submission, onConfirm, onCancel }: AppSetupPro
           </Button>
         </div>
       </form>
-    </section>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ export function FactorField<V extends FieldValues>({ choice: { hasPasskey, hasAp
     <FormTextField
       {...rest}
       label={hasApp ? 'Code from your app, or a recovery code' : 'Recovery code'}
-      {...(hasPasskey ? { description: 'Leave it empty to use your passkey.' } : {})}
+      description={hasPasskey ? 'Leave it empty to use your passkey.' : undefined}
       isRequired={!hasPasskey}
       autoComplete="one-time-code"
       maxLength={40}

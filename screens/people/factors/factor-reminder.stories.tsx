@@ -5,14 +5,14 @@ import { FactorReminder } from './factor-reminder.tsx'
 const meta = {
   title: 'Screens/People/Factor reminder',
   component: FactorReminder,
-  args: { isRequired: false, isAdmin: true, href: '/security-factors', onLater: fn() },
+  args: { isRequired: false, isAdmin: true, href: '/security#second-factor', onLater: fn() },
 } satisfies Meta<typeof FactorReminder>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const ForAnAdmin: Story = {
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Set one up' })).toHaveAttribute('href', '/security-factors')
+    await expect(canvas.getByRole('link', { name: 'Set one up' })).toHaveAttribute('href', '/security#second-factor')
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }))
     await expect(args.onLater).toHaveBeenCalledOnce()
   },

@@ -2,7 +2,7 @@ import { Button } from '#design-system/button/button.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import type { OwnFactors, RemovedFactor } from '#domain/session/factor.ts'
 import { formatInstant } from '#domain/time/station-time.ts'
-import * as css from './factors.css.ts'
+import * as css from '#screens/people/security/security.css.ts'
 
 type Times = { added: string; used: string | null }
 const timesOf = ({ added, used }: Times) =>
@@ -15,19 +15,19 @@ export function FactorRows({ factors: { passkeys, app }, isBusy, onRemove }: Pro
   if (passkeys.length === 0 && !app) return null
   const row = (key: string, name: string, times: Times, factor: RemovedFactor) => (
     <li key={key} className={css.row}>
-      <span className={css.facts}>
+      <div>
         <span className={css.name}>{name}</span>
-        <Text as="span" size="caption" tone="muted">
+        <Text size="caption" tone="muted">
           {timesOf(times)}
         </Text>
-      </span>
+      </div>
       <Button tone="outline" isDisabled={isBusy} aria-label={`Remove ${name}`} onPress={() => onRemove(factor)}>
         Remove
       </Button>
     </li>
   )
   return (
-    <ul className={css.rows}>
+    <ul className={css.list}>
       {passkeys.map(({ id, name, ...times }) => row(String(id), `Passkey: ${name}`, times, { kind: 'passkey', id }))}
       {app && row('app', 'Authenticator app', app, { kind: 'app' })}
     </ul>

@@ -3,31 +3,11 @@ import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' } as const
 export const notOnPaper = style({ '@media': { print: { display: 'none' } } })
-export const sections = style({ ...column, justifyItems: 'stretch', gap: tokens.space.wide, maxWidth: '760px' })
-export const section = style({ ...column, gap: tokens.space.base })
+export const paperOnly = style({ display: 'none', '@media': { print: { display: 'block' } } })
+export const part = style({ ...column, gap: tokens.space.base })
 export const form = style({ ...column, justifyItems: 'stretch', gap: tokens.space.roomy })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.tight })
-export const rows = style({ ...column, justifyItems: 'stretch', width: '100%', borderBlockStart: `1px solid ${tokens.color.line}` })
-export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${tokens.space.tight} ${tokens.space.roomy}`,
-  borderBlockEnd: `1px solid ${tokens.color.line}`,
-  paddingBlock: tokens.space.snug,
-})
-export const facts = style({ display: 'grid', flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' })
-export const name = style({ fontWeight: 650 })
-export const panel = style({
-  ...column,
-  justifyItems: 'stretch',
-  gap: tokens.space.roomy,
-  borderRadius: tokens.radius.card,
-  background: tokens.color.surface,
-  padding: tokens.space.roomy,
-  '@media': { print: { padding: 0, background: 'none' } },
-})
+export const panel = style({ ...column, justifyItems: 'stretch', gap: tokens.space.roomy })
 export const setup = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.roomy, alignItems: 'center' })
 /** A camera needs dark on light, and an empty edge of four modules, whatever the colours of the page. */
 export const qr = style({ width: 'min(13rem, 100%)', borderRadius: tokens.radius.control, background: '#fff', forcedColorAdjust: 'none' })

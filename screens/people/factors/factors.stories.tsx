@@ -10,6 +10,12 @@ import { Factors } from './factors.tsx'
 const meta = {
   title: 'Screens/People/Factors',
   component: Factors,
+  // As wide as on its page.
+  decorators: (Story) => (
+    <div style={{ maxWidth: '680px' }}>
+      <Story />
+    </div>
+  ),
   args: {
     factors: { status: 'ready', data: someFactors },
     canUsePasskey: true,
@@ -40,8 +46,7 @@ export const Some: Story = {
     await expect(args.onChoosePasskey).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Move to another app' }))
     await expect(args.onBeginApp).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Make new codes' }))
-    await expect(args.onRenewCodes).toHaveBeenCalledOnce()
+    await expect(args.onRenewCodes).not.toHaveBeenCalled()
   },
 }
 export const NoneYet: Story = {
@@ -87,6 +92,15 @@ export const PasskeyRefused: Story = {
   args: { step: { kind: 'passkey' }, submission: refused('passkey', factorMessages.passkeyNotAdded) },
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(factorMessages.passkeyNotAdded),
 }
+/** A refusal that names no field of the form doesn't stop the next try. */
+export const PasskeyTriedAgain: Story = {
+  parameters: { picture: false },
+  args: { step: { kind: 'passkey' }, submission: refused('passkey', factorMessages.passkeyNotAdded), onAddPasskey: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'My phone{Enter}')
+    await waitFor(() => expect(args.onAddPasskey).toHaveBeenCalledWith('My phone'))
+  },
+}
 export const SettingUpAnApp: Story = {
   args: { step: { kind: 'app', setup: appSetup } },
   play: async ({ args, canvas }) => {
@@ -114,12 +128,27 @@ export const RecoveryCodes: Story = {
     }
   },
 }
+/** New codes end the old ones, so that is asked about first. */
+export const ReplacingCodes: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Make new codes' }))
+    await expect(args.onRenewCodes).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep the old ones' }))
+    await expect(canvas.getByRole('button', { name: 'Make new codes' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Make new codes' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace the old ones' }))
+    await expect(args.onRenewCodes).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Make new codes' }))
+    await expect(canvas.getByText('The codes you have now stop working at once, also those you printed.')).toBeVisible()
+  },
+}
 /** Removing is asked about first. */
 export const Removing: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Passkey: My phone' }))
     await expect(args.onRemove).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Keep it' }))
+    await expect(canvas.getByRole('button', { name: 'Remove Passkey: My phone' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Authenticator app' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove it' }))
     await expect(args.onRemove).toHaveBeenCalledWith({ kind: 'app' })

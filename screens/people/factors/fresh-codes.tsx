@@ -2,20 +2,29 @@ import { Copy, Printer } from 'lucide-react'
 import { Button } from '#design-system/button/button.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Text } from '#design-system/text/text.tsx'
+import { station } from '#domain/station.ts'
+import { formatDate, type StationDate } from '#domain/time/station-time.ts'
 import * as css from './factors.css.ts'
 
-export type FreshCodesProps = { codes: readonly string[]; onCopy: () => void; onPrint: () => void; onDone: () => void }
+export type FreshCodesProps = {
+  codes: readonly string[]
+  today: StationDate
+  onCopy: () => void
+  onPrint: () => void
+  onDone: () => void
+}
 
 /** Recovery codes, which are shown this once. */
-export function FreshCodes({ codes, onCopy, onPrint, onDone }: FreshCodesProps) {
+export function FreshCodes({ codes, today, onCopy, onPrint, onDone }: FreshCodesProps) {
   return (
-    <section className={css.panel}>
-      <Heading level={2} size="heading" isFocusTarget>
+    <div className={css.panel}>
+      <Heading level={3} isFocusTarget>
         Keep these recovery codes
       </Heading>
       <Text>
         Each lets you in once, if your phone or your key is gone. Print them or put them in your password manager: we can’t show them again.
       </Text>
+      <p className={css.paperOnly}>{`For ${station.name} ${station.frequency}, printed ${formatDate(today)}`}</p>
       <ul className={css.codes}>
         {codes.map((code) => (
           <li key={code} className={css.typed}>
@@ -34,6 +43,6 @@ export function FreshCodes({ codes, onCopy, onPrint, onDone }: FreshCodesProps) 
           Print
         </Button>
       </div>
-    </section>
+    </div>
   )
 }

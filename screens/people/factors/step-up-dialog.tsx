@@ -1,16 +1,12 @@
-import { useEffect, useId } from 'react'
 import { type ResolverResult, useForm } from 'react-hook-form'
-import { Button } from '#design-system/button/button.tsx'
-import { Dialog } from '#design-system/dialog/dialog.tsx'
-import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
-import { Notice } from '#design-system/notice/notice.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { type FactorChoice, hasFactor, type StepUpFields, stepUpProblems } from '#domain/session/factor.ts'
 import type { Submission } from '#screens/remote.ts'
+import { FormDialog } from '#screens/shell/form/form-dialog.tsx'
 import { FormTextField } from '#screens/shell/form/form-fields.tsx'
-import { useServerProblems } from '#screens/shell/form/use-server-problems.ts'
+import { RefusalNotice } from '#screens/shell/form/refusal-notice.tsx'
+import { useRefusal } from '#screens/shell/form/use-refusal.ts'
 import { FactorField } from './factor-field.tsx'
-import * as css from './factors.css.ts'
 
 export type StepUpDialogProps = {
   /** Which second factors this person has. */
@@ -29,58 +25,34 @@ function resolved(fields: StepUpFields, choice: FactorChoice): ResolverResult<St
 
 /** Asks again who somebody is: their password, and their second factor if they have one (security 2.10). */
 export function StepUpDialog({ choice, submission, onSubmit, onCancel }: StepUpDialogProps) {
-  const id = useId()
-  const { control, handleSubmit, setError, setFocus } = useForm<StepUpFields>({
+  const form = useForm<StepUpFields>({
     resolver: (fields) => resolved(fields, choice),
     defaultValues: { password: '', code: '' },
     mode: 'onSubmit',
   })
-  useServerProblems(submission, setError)
-  const problems = submission.status === 'rejected' ? submission.problems : undefined
-  const wrong = problems?.find(({ path }) => path === 'password' || (path === 'code' && hasFactor(choice)))?.path
-  useEffect(() => {
-    if (wrong === 'password' || wrong === 'code') setFocus(wrong)
-  }, [wrong, setFocus])
+  const { control, handleSubmit } = form
+  const refusal = useRefusal(submission, form, hasFactor(choice) ? ['password', 'code'] : ['password'])
   const isSending = submission.status === 'sending'
   return (
-    <Dialog isOpen onClose={onCancel} isDismissable={!isSending}>
-      <DialogBody
-        title="Is it still you?"
-        actions={
-          <>
-            <Button tone="outline" isDisabled={isSending} onPress={onCancel}>
-              Cancel
-            </Button>
-            <Button type="submit" form={id} isPending={isSending}>
-              {isSending ? 'Checking…' : 'Continue'}
-            </Button>
-          </>
-        }
-      >
-        <form
-          id={id}
-          noValidate
-          className={css.form}
-          onSubmit={(event) => void handleSubmit((fields) => isSending || onSubmit(fields))(event)}
-        >
-          <Text tone="muted">We ask before anything that matters, and then not again for five minutes.</Text>
-          <FormTextField
-            control={control}
-            name="password"
-            label="Your own password, again"
-            type="password"
-            isRequired
-            autoFocus
-            autoComplete="current-password"
-          />
-          {hasFactor(choice) && <FactorField control={control} name="code" choice={choice} />}
-          {submission.status === 'rejected' && wrong === undefined && (
-            <Notice tone="critical" isAnnounced>
-              {problems?.[0]?.message ?? submission.reason}
-            </Notice>
-          )}
-        </form>
-      </DialogBody>
-    </Dialog>
+    <FormDialog
+      title="Is it still you?"
+      submit={{ label: 'Continue', busy: 'Checking…' }}
+      isSending={isSending}
+      onSubmit={(event) => void handleSubmit((fields) => isSending || onSubmit(fields))(event)}
+      onCancel={onCancel}
+    >
+      <Text tone="muted">We ask before anything that matters, and then not again for five minutes.</Text>
+      <FormTextField
+        control={control}
+        name="password"
+        label="Your own password, again"
+        type="password"
+        isRequired
+        autoFocus
+        autoComplete="current-password"
+      />
+      {hasFactor(choice) && <FactorField control={control} name="code" choice={choice} />}
+      <RefusalNotice refusal={refusal} />
+    </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { email as emailRule } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
+import { FaultCode } from '#screens/fault-code.tsx'
 import type { Submission } from '#screens/remote.ts'
 import { FormTextField } from '#screens/shell/form/form-fields.tsx'
 import { useServerProblems } from '#screens/shell/form/use-server-problems.ts'
@@ -49,12 +50,12 @@ export function LoginForm({ secondStep, ...props }: LoginFormProps) {
 function PasswordForm(props: LoginFormProps) {
   const { submission, onSubmit, recoverHref, email = '', onEmail, note, samplePeople, onSamplePerson } = props
   const id = useId()
-  const { control, handleSubmit, setError, setValue } = useForm<Credentials>({
+  const { control, handleSubmit, getValues, setError, setValue } = useForm<Credentials>({
     mode: 'onTouched',
     defaultValues: { name: email, pass: '' },
     resolver,
   })
-  useServerProblems(submission, setError)
+  useServerProblems(submission, { setError, getValues })
   const typed = useWatch({ control, name: 'name' })
   useEffect(() => onEmail?.(typed), [typed, onEmail])
   const isRejected = submission.status === 'rejected'
@@ -74,6 +75,7 @@ function PasswordForm(props: LoginFormProps) {
         {isRejected && (
           <Notice tone="critical" isAnnounced>
             {submission.reason}
+            <FaultCode of={submission.requestId} />
           </Notice>
         )}
         <FormTextField control={control} name="name" id={`${id}-name`} label="Email" type="email" autoComplete="username" isRequired />

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { activeZedder, longNamedZedder } from '#api-mocks/fixtures/people.ts'
-import { messages } from '#domain/messages.ts'
+import { faultCode, messages } from '#domain/messages.ts'
 import { samplePeople } from '#domain/samples/people.ts'
 import { factorMessages } from '#domain/session/factor-messages.ts'
+import { tooManyTries } from '#domain/waiting.ts'
 import type { Submission } from '#screens/remote.ts'
 import { Login } from './login.tsx'
 
@@ -87,7 +88,12 @@ export const ServerDown: Story = {
     await expect(canvasElement.querySelector('form[data-rejected]')).toBeNull()
   },
 }
-export const TooManyTries: Story = { args: { form: { ...form, submission: { status: 'rejected', reason: messages.tooManyTries } } } }
+/** D305: what to read out on the phone. */
+export const FailedAtOurEnd: Story = {
+  args: { form: { ...form, submission: { status: 'rejected', reason: messages.serverUnreachable, requestId: 'K7QF-2M9R' } } },
+  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(faultCode('K7QF-2M9R')),
+}
+export const TooManyTries: Story = { args: { form: { ...form, submission: { status: 'rejected', reason: tooManyTries(600) } } } }
 /** T88: after a new password was set. */
 export const PasswordUpdated: Story = {
   args: { form: { ...form, email: 'zedder@zed.example', note: messages.passwordUpdated } },
@@ -149,6 +155,15 @@ export const SecondStepPasskeyRefused: Story = {
     },
   },
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(factorMessages.passkeyRefused),
+}
+/** A refusal that names no field of the form doesn't stop the next try. */
+export const SecondStepCodeAfterPasskey: Story = {
+  ...SecondStepPasskeyRefused,
+  parameters: { picture: false },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '123 456{Enter}')
+    await waitFor(() => expect(secondStep.onSubmit).toHaveBeenLastCalledWith('123 456'))
+  },
 }
 export const SecondStepTooLate: Story = {
   args: { form: { ...form, submission: { status: 'rejected', reason: factorMessages.halfLoginEnded } } },

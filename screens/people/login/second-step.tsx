@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '#design-system/button/button.tsx'
-import { Notice } from '#design-system/notice/notice.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { messages } from '#domain/messages.ts'
 import { bareCode, type FactorChoice } from '#domain/session/factor.ts'
 import { FactorField } from '#screens/people/factors/factor-field.tsx'
 import type { Submission } from '#screens/remote.ts'
-import { useServerProblems } from '#screens/shell/form/use-server-problems.ts'
+import { RefusalNotice } from '#screens/shell/form/refusal-notice.tsx'
+import { useRefusal } from '#screens/shell/form/use-refusal.ts'
 import * as css from './login-form.css.ts'
 
 export type SecondStepProps = {
@@ -22,10 +22,10 @@ export type SecondStepProps = {
 /** The second step of a login: a passkey, a code of an app, or a recovery code. */
 export function SecondStep({ choice, submission, onSubmit, onRestart }: SecondStepProps) {
   const id = useId()
-  const { control, handleSubmit, setError } = useForm({ defaultValues: { code: '' } })
-  useServerProblems(submission, setError)
+  const form = useForm({ defaultValues: { code: '' } })
+  const { control, handleSubmit, setError } = form
+  const refusal = useRefusal(submission, form, ['code'])
   const isSending = submission.status === 'sending'
-  const problem = submission.status === 'rejected' ? submission.problems?.find(({ path }) => path !== 'code') : undefined
   const send = handleSubmit(({ code }) => {
     if (isSending) return
     if (bareCode(code) === '' && !choice.hasPasskey) return setError('code', { type: 'domain', message: messages.required })
@@ -34,11 +34,7 @@ export function SecondStep({ choice, submission, onSubmit, onRestart }: SecondSt
   return (
     <form noValidate className={css.form} onSubmit={send}>
       <Text>One more step: we know your password, now show that it’s you.</Text>
-      {submission.status === 'rejected' && (problem || !submission.problems) && (
-        <Notice tone="critical" isAnnounced>
-          {problem?.message ?? submission.reason}
-        </Notice>
-      )}
+      <RefusalNotice refusal={refusal} />
       <FactorField control={control} name="code" id={`${id}-code`} choice={choice} autoFocus />
       <div className={css.actions}>
         <Button type="submit" isPending={isSending}>

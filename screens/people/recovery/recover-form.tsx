@@ -5,6 +5,7 @@ import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { email as emailRule } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
+import { FaultCode } from '#screens/fault-code.tsx'
 import * as css from '#screens/people/login/login-form.css.ts'
 import type { Submission } from '#screens/remote.ts'
 import { FormTextField } from '#screens/shell/form/form-fields.tsx'
@@ -46,8 +47,8 @@ const idle: Submission = { status: 'idle' }
 /** Asks for the email address to send a link to (T82 to T86). */
 export function RecoverForm({ recovery, onSubmit, loginHref, email = '', onEmail }: RecoverFormProps) {
   const id = useId()
-  const { control, handleSubmit, setError } = useForm<Fields>({ mode: 'onTouched', defaultValues: { name: email }, resolver })
-  useServerProblems(recovery.status === 'rejected' ? recovery : idle, setError)
+  const { control, handleSubmit, getValues, setError } = useForm<Fields>({ mode: 'onTouched', defaultValues: { name: email }, resolver })
+  useServerProblems(recovery.status === 'rejected' ? recovery : idle, { setError, getValues })
   const typed = useWatch({ control, name: 'name' })
   useEffect(() => onEmail?.(typed), [typed, onEmail])
   const isSending = recovery.status === 'sending'
@@ -57,6 +58,7 @@ export function RecoverForm({ recovery, onSubmit, loginHref, email = '', onEmail
       {answer && (
         <Notice tone={answer.tone} isAnnounced>
           {answer.message}
+          {recovery.status === 'rejected' && <FaultCode of={recovery.requestId} />}
         </Notice>
       )}
       <FormTextField control={control} name="name" id={`${id}-name`} label="Email" type="email" autoComplete="username" isRequired />

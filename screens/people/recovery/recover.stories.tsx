@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { messages } from '#domain/messages.ts'
+import { tooManyTries } from '#domain/waiting.ts'
 import { Recover } from './recover.tsx'
 
 const form = { recovery: { status: 'idle' }, onSubmit: fn(), loginHref: '/login', email: '', onEmail: fn() } as const
@@ -56,8 +57,8 @@ export const EmailRejected: Story = {
   },
 }
 export const AskTooManyTries: Story = {
-  args: { form: { ...answered, recovery: { status: 'rejected', reason: messages.tooManyTries } } },
-  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(messages.tooManyTries),
+  args: { form: { ...answered, recovery: { status: 'rejected', reason: tooManyTries(600) } } },
+  play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(tooManyTries(600)),
 }
 export const AskServerDown: Story = {
   args: { form: { ...answered, recovery: { status: 'rejected', reason: messages.serverUnreachable } } },

@@ -5,6 +5,7 @@ import { Notice } from '#design-system/notice/notice.tsx'
 import { email as emailRule } from '#domain/contact/contact.ts'
 import { passwordPair } from '#domain/contact/password.ts'
 import { messages } from '#domain/messages.ts'
+import { FaultCode } from '#screens/fault-code.tsx'
 import * as css from '#screens/people/login/login-form.css.ts'
 import type { Submission } from '#screens/remote.ts'
 import { FormTextField } from '#screens/shell/form/form-fields.tsx'
@@ -57,7 +58,7 @@ export function SetPasswordForm({ setting, onSubmit, onNewLink, loginHref, email
     resolver,
   })
   const { control, handleSubmit } = form
-  useServerProblems(setting.status === 'rejected' ? setting : idle, form.setError)
+  useServerProblems(setting.status === 'rejected' ? setting : idle, form)
   const typed = useWatch({ control, name: 'name' })
   useEffect(() => onEmail?.(typed), [typed, onEmail])
   if (setting.status === 'gone' || setting.status === 'updated') {
@@ -70,6 +71,7 @@ export function SetPasswordForm({ setting, onSubmit, onNewLink, loginHref, email
       {setting.status === 'rejected' && (
         <Notice tone="critical" isAnnounced>
           {setting.reason}
+          <FaultCode of={setting.requestId} />
           {setting.isWrongAddress && '. Check the email address: it has to be the one that the link was mailed to.'}
         </Notice>
       )}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { messages } from '#domain/messages.ts'
+import { tooManyTries } from '#domain/waiting.ts'
 import { SetPassword } from './set-password.tsx'
 
 const form = {
@@ -106,5 +107,5 @@ export const OtherAddress: Story = {
   args: { form: { ...form, setting: { status: 'rejected', reason: messages.linkExpired, isWrongAddress: true } } },
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(/incorrect or expired\. Check the email address/),
 }
-export const TooManyTries: Story = { args: { form: { ...form, setting: { status: 'rejected', reason: messages.tooManyTries } } } }
+export const TooManyTries: Story = { args: { form: { ...form, setting: { status: 'rejected', reason: tooManyTries(600) } } } }
 export const ServerDown: Story = { args: { form: { ...form, setting: { status: 'rejected', reason: messages.serverUnreachable } } } }

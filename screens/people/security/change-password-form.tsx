@@ -1,13 +1,13 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form'
 import { Button } from '#design-system/button/button.tsx'
-import { Notice } from '#design-system/notice/notice.tsx'
 import { passwordPair } from '#domain/contact/password.ts'
 import * as css from '#screens/people/login/login-form.css.ts'
 import type { Submission } from '#screens/remote.ts'
 import { FormTextField } from '#screens/shell/form/form-fields.tsx'
 import { NewPasswordFields } from '#screens/shell/form/new-password-fields.tsx'
-import { useServerProblems } from '#screens/shell/form/use-server-problems.ts'
+import { RefusalNotice } from '#screens/shell/form/refusal-notice.tsx'
+import { useRefusal } from '#screens/shell/form/use-refusal.ts'
 
 export type PasswordChange = { currentPassword: string; password: string; confirmPassword: string }
 
@@ -20,7 +20,6 @@ export type ChangePasswordFormProps = {
 }
 
 const CURRENT_MISSING = 'Type the password you have now.'
-const fields = ['currentPassword', 'password', 'confirmPassword'] as const
 
 function resolver(typed: PasswordChange): ResolverResult<PasswordChange> {
   const pair = passwordPair.safeParse(typed)
@@ -47,21 +46,12 @@ export function ChangePasswordForm({
     defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
     resolver,
   })
-  const { control, handleSubmit, setError, setFocus } = form
-  useServerProblems(submission, setError)
-  const problems = submission.status === 'rejected' ? (submission.problems ?? []) : []
-  const wrong = fields.find((field) => problems.some(({ path }) => path === field))
-  useEffect(() => {
-    if (wrong !== undefined) setFocus(wrong)
-  }, [wrong, setFocus])
+  const { control, handleSubmit } = form
+  const refusal = useRefusal(submission, form, ['currentPassword', 'password', 'confirmPassword'])
   const isSending = submission.status === 'sending'
   return (
     <form noValidate className={css.form} onSubmit={handleSubmit((change) => !isSending && onSubmit(change))}>
-      {submission.status === 'rejected' && wrong === undefined && (
-        <Notice tone="critical" isAnnounced>
-          {submission.reason}
-        </Notice>
-      )}
+      <RefusalNotice refusal={refusal} />
       <FormTextField
         control={control}
         name="currentPassword"

@@ -21,7 +21,8 @@ const nameOf = ({ browser }: OwnSession) => browser || 'A browser we don’t kno
 /** Where someone is logged in: each can be ended, or all but this one. */
 export function OwnSessions({ sessions, ending, onEnd, onEndOthers }: OwnSessionsProps) {
   if (sessions.status === 'loading') return <Skeleton shape="block" label="Loading your logins" />
-  if (sessions.status === 'failed') return <Failed message={sessions.message} onRetry={sessions.onRetry} label="Load my logins again" />
+  if (sessions.status === 'failed')
+    return <Failed message={sessions.message} onRetry={sessions.onRetry} requestId={sessions.requestId} label="Load my logins again" />
   const hasOthers = sessions.data.some(({ isCurrent }) => !isCurrent)
   return (
     <>
@@ -46,7 +47,7 @@ export function OwnSessions({ sessions, ending, onEnd, onEndOthers }: OwnSession
 function Login({ session, isEnding, onEnd }: { session: OwnSession; isEnding: boolean; onEnd: () => void }) {
   const { startedAt, lastSeen, isCurrent } = session
   return (
-    <li className={css.login}>
+    <li className={css.row}>
       <div>
         <span className={css.name}>
           {nameOf(session)}
@@ -60,7 +61,7 @@ function Login({ session, isEnding, onEnd }: { session: OwnSession; isEnding: bo
         <Button
           tone="outline"
           isPending={isEnding}
-          {...(isEnding ? {} : { 'aria-label': `Log out ${nameOf(session)}, in since ${formatInstant(startedAt)}` })}
+          aria-label={isEnding ? undefined : `Log out ${nameOf(session)}, in since ${formatInstant(startedAt)}`}
           onPress={onEnd}
         >
           {isEnding ? 'Logging out…' : 'Log out'}

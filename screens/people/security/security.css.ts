@@ -4,6 +4,7 @@ import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.wide, maxWidth: '680px' })
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.base })
+export const notOnPaper = style({ '@media': { print: { display: 'none' } } })
 export const card = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -11,10 +12,10 @@ export const card = style({
   borderRadius: tokens.radius.card,
   background: tokens.color.surface,
   padding: tokens.space.base,
-  '@media': { [medium]: { padding: tokens.space.roomy } },
+  '@media': { [medium]: { padding: tokens.space.roomy }, print: { padding: 0, background: 'none' } },
 })
-export const list = style({ listStyleType: '""' })
-export const login = style({
+export const list = style({ width: '100%', listStyleType: '""' })
+export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,14 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { someCodes, someFactors } from '#api-mocks/fixtures/factors.ts'
 import { someLogins } from '#api-mocks/fixtures/logins.ts'
+import { someDay } from '#api-mocks/fixtures/people.ts'
 import { guessableMessages } from '#domain/contact/guessable.ts'
 import { messages } from '#domain/messages.ts'
 import { accountMessages } from '#domain/session/account-messages.ts'
+import { tooManyTries } from '#domain/waiting.ts'
+import type { FactorsProps } from '#screens/people/factors/factors.tsx'
 import { Security } from './security.tsx'
 import { SetOwnPassword } from './set-own-password.tsx'
 
 const password = { submission: { status: 'idle' }, onSubmit: fn() } as const
 const logins = { sessions: { status: 'ready', data: someLogins }, onEnd: fn(), onEndOthers: fn() } as const
+const factors: FactorsProps = {
+  factors: { status: 'ready', data: someFactors },
+  canUsePasskey: true,
+  step: { kind: 'list' },
+  submission: { status: 'idle' },
+  onChoosePasskey: fn(),
+  onAddPasskey: fn(),
+  onBeginApp: fn(),
+  onConfirmApp: fn(),
+  onRemove: fn(),
+  onRenewCodes: fn(),
+  onCopyCodes: fn(),
+  onPrint: fn(),
+  onClose: fn(),
+  today: someDay,
+}
 const [phone, here] = someLogins
 
 const meta = {
@@ -31,6 +51,22 @@ export const LoggedInTwice: Story = {
     await expect(logins.onEnd).toHaveBeenLastCalledWith(phone)
     await userEvent.click(list.getByRole('button', { name: 'Log out everywhere else' }))
     await expect(logins.onEndOthers).toHaveBeenCalled()
+  },
+}
+/** Staff have their second factor here too. */
+export const OfStaff: Story = {
+  args: { factors },
+  play: async ({ canvas }) => {
+    const sections = canvas.getAllByRole('region').map((section) => within(section).getByRole('heading', { level: 2 }).textContent)
+    await expect(sections).toEqual(['Change your password', 'Second factor', 'Where you’re logged in'])
+  },
+}
+/** On paper there are only the codes. */
+export const PrintRecoveryCodes: Story = {
+  args: { factors: { ...factors, step: { kind: 'codes', codes: someCodes } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^For Zed .* printed/)).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Change your password' })).toBeNull()
   },
 }
 export const LoggedInOnce: Story = {
@@ -82,7 +118,7 @@ export const QuicklyGuessed: Story = {
   },
 }
 export const TooManyTries: Story = {
-  args: { password: { ...password, submission: { status: 'rejected', reason: messages.tooManyTries } } },
+  args: { password: { ...password, submission: { status: 'rejected', reason: tooManyTries(600) } } },
 }
 export const Changing: Story = { args: { password: { ...password, submission: { status: 'sending' } } } }
 /** By keyboard alone: through the fields, then to each login. */

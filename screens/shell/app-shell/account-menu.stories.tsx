@@ -16,7 +16,7 @@ const meta = {
     },
   },
   args: {
-    links: { login: '/login', profile: '/account', zedletter: '/zedletter', security: '/security', factors: '/security-factors' },
+    links: { login: '/login', profile: '/account', zedletter: '/zedletter', security: '/security' },
     onLogout: fn(),
     onClear: fn(),
     defaultOpen: true,
@@ -46,11 +46,11 @@ export const MenuLongName: Story = { args: { user: longNamedZedder } }
 /** Reception has no Profile, because it would only lead back here (D128). */
 export const MenuReception: Story = {
   args: { user: receptionist },
-  play: async () => expect(await entries()).toEqual(['Zedletter Options', 'Your login', 'Second factor', 'Logout', 'Clear']),
+  play: async () => expect(await entries()).toEqual(['Zedletter Options', 'Your login', 'Logout', 'Clear']),
 }
 export const MenuAdmin: Story = {
   args: { user: administrator },
-  play: async () => expect(await entries()).toEqual(['Profile', 'Zedletter Options', 'Your login', 'Second factor', 'Logout', 'Clear']),
+  play: async () => expect(await entries()).toEqual(['Profile', 'Zedletter Options', 'Your login', 'Logout', 'Clear']),
 }
 /** T49, D17 */
 export const MenuPressed: Story = {

@@ -6,7 +6,7 @@ import type { User } from '#domain/session/session.ts'
 
 export type AccountMenuProps = {
   user?: User
-  links: { login: string; profile: string; zedletter: string; security: string; factors: string }
+  links: { login: string; profile: string; zedletter: string; security: string }
   onLogout: () => void
   onClear: () => void
   defaultOpen?: boolean
@@ -20,7 +20,6 @@ export function AccountMenu({ user, links, onLogout, onClear, defaultOpen }: Acc
         ...profile,
         { id: 'zedletter', label: 'Zedletter Options', href: links.zedletter },
         { id: 'security', label: 'Your login', href: links.security },
-        ...(user.role === 'zedder' ? [] : [{ id: 'factors', label: 'Second factor', href: links.factors }]),
         { id: 'logout', label: 'Logout', onAction: onLogout },
       ]
     : [{ id: 'login', label: 'Login', href: links.login }]

@@ -1,4 +1,4 @@
-import { createVar, fallbackVar, style } from '@vanilla-extract/css'
+import { createVar, fallbackVar, globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { keepsFill, medium, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
@@ -140,3 +140,29 @@ export const drawerUser = style({
   borderBlockEnd: `1px solid ${tokens.color.line}`,
   paddingBlockEnd: tokens.space.base,
 })
+
+const hidden = keyframes({ from: { visibility: 'hidden' } })
+/** A line written into each page at build. It shows by itself if no script comes for a while, and the app removes it. */
+globalStyle('#late', {
+  ...keepsFill,
+  position: 'fixed',
+  insetInline: tokens.space.base,
+  insetBlockEnd: `calc(${tokens.size.bottomBar} + env(safe-area-inset-bottom) + ${tokens.space.base})`,
+  zIndex: tokens.layer.snack,
+  maxWidth: '36rem',
+  marginInline: 'auto',
+  border: `1px solid ${tokens.color.warning}`,
+  borderRadius: tokens.radius.control,
+  padding: tokens.space.base,
+  background: tokens.color.raised,
+  animation: `${hidden} 0s 15s backwards`,
+  '@media': {
+    [wide]: { insetBlockEnd: tokens.space.roomy },
+    print: { display: 'none' },
+    // What can be done without is said elsewhere.
+    '(scripting: none)': { display: 'none' },
+  },
+})
+globalStyle('[data-now] > #late', { animation: 'none' })
+/** A button that was pressed before the app could do anything about it: it will. */
+globalStyle('[data-early]', { opacity: 0.6, cursor: 'progress' })

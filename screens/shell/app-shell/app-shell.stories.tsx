@@ -149,7 +149,7 @@ export const ClearDone: Story = {
     account: (
       <AccountMenu
         user={activeZedder}
-        links={{ login: '/login', profile: '/account', zedletter: '/zedletter', security: '/security', factors: '/security-factors' }}
+        links={{ login: '/login', profile: '/account', zedletter: '/zedletter', security: '/security' }}
         onLogout={nothing}
         onClear={() => queue.add({ tone: 'info', text: messages.everythingCleared })}
       />

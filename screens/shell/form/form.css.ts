@@ -18,3 +18,5 @@ export const pair = style({
   gap: tokens.space.base,
   alignItems: 'start',
 })
+/** Fields, one below the other. */
+export const stacked = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.roomy })

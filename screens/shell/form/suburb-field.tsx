@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ComboBox, type ComboBoxProps } from '#design-system/combo-box/combo-box.tsx'
 import { australianStates } from '#domain/contact/country.ts'
@@ -11,35 +12,44 @@ const none: Suburbs = { options: [], isLoading: false }
 const states = australianStates.map(([short, full]) => ({ value: short, label: full }))
 
 type SuburbFieldProps<V extends FieldValues> = Pick<ComboBoxProps, 'id' | 'description' | 'autoComplete' | 'isRequired'> & {
-  form: Pick<UseFormReturn<V>, 'control' | 'setValue'>
+  form: Pick<UseFormReturn<V>, 'control' | 'setValue' | 'getValues'>
   name: FieldPath<V> & `${string}suburb`
   /** Other countries have no suburb suggestions (D167). */
   isAustralia?: boolean
+  label?: string
   suburbs: Suburbs
   onSuburbInput: (text: string) => void
 }
 
 /** Suggests Australian suburbs and fills in the state and postcode (T102). Any suburb can be typed (T103). */
 export function SuburbField<V extends FieldValues>(props: SuburbFieldProps<V>) {
-  const { form, name, isAustralia = true, suburbs, onSuburbInput, ...rest } = props
+  const { form, name, isAustralia = true, label = 'Suburb or town', suburbs, onSuburbInput, ...rest } = props
   const { value, onChange, ...wired } = useFormField({ control: form.control, name })
   const { options, isLoading } = isAustralia ? suburbs : none
+  const filled = useRef<Readonly<Record<string, string>>>(null)
+  const at = (field: string) => name.replace(/suburb$/, field) as FieldPath<V>
+  /** Another suburb is typed over a chosen one: its state and postcode would be wrong for it (D402). */
+  const dropFilled = () => {
+    for (const [field, text] of Object.entries(filled.current ?? {}))
+      if (form.getValues(at(field)) === text) form.setValue(at(field), '' as FieldPathValue<V, FieldPath<V>>, { shouldDirty: true })
+    filled.current = null
+  }
   const choose = (id: string) => {
     const chosen = options.find((one) => one.id === id)
     if (!chosen) return
     const values = { suburb: chosen.label, state: chosen.state, postcode: chosen.postcode }
-    for (const [field, text] of Object.entries(values)) {
-      const at = name.replace(/suburb$/, field) as FieldPath<V>
-      form.setValue(at, text as FieldPathValue<V, typeof at>, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-    }
+    for (const [field, text] of Object.entries(values))
+      form.setValue(at(field), text as FieldPathValue<V, FieldPath<V>>, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    filled.current = { state: chosen.state, postcode: chosen.postcode }
   }
   return (
     <ComboBox
       {...rest}
       {...wired}
-      label="Suburb or town"
+      label={label}
       inputValue={value}
       onInputChange={(text) => {
+        if (filled.current && text !== value) dropFilled()
         onChange(text)
         if (isAustralia) onSuburbInput(text)
       }}

@@ -1,11 +1,20 @@
 import { useEffect } from 'react'
-import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Submission } from '#screens/remote.ts'
 
-/** Shows the server's problems beside the fields they name and keeps what was typed. */
-export function useServerProblems<V extends FieldValues>(submission: Submission, setError: UseFormSetError<V>) {
+/**
+ * Shows the server's problems beside the fields they name and keeps what was typed. A problem that names no field of this form
+ * is left to the form's own notice: kept here, nothing typed could clear it, and the form would never send again.
+ */
+export function useServerProblems<V extends FieldValues>(
+  submission: Submission,
+  { setError, getValues }: Pick<UseFormReturn<V>, 'setError' | 'getValues'>,
+) {
   useEffect(() => {
     if (submission.status !== 'rejected') return
-    for (const { path, message } of submission.problems ?? []) setError(path as FieldPath<V>, { type: 'server', message })
-  }, [submission, setError])
+    for (const { path, message } of submission.problems ?? []) {
+      const field = path as FieldPath<V>
+      if (getValues(field) !== undefined) setError(field, { type: 'server', message })
+    }
+  }, [submission, setError, getValues])
 }

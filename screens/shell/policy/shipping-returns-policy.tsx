@@ -16,7 +16,7 @@ export function ShippingReturnsPolicy() {
       lead={`${policies.volunteers}. This is what to expect from the post, from the front desk and from us.`}
     >
       <PolicySection title="Shipping">
-        <PolicyList items={[policies.shipped, policies.delivered]} />
+        <PolicyList items={[policies.shipped, policies.delivered, policies.overseas]} />
         <PostageTable />
         <Text tone="muted">Over 5 kg, choose station pickup or contact reception for postage.</Text>
       </PolicySection>

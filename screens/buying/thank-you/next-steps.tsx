@@ -1,0 +1,40 @@
+import { Gift, HandHeart, type LucideIcon, Mail, Package, Radio, Store, Ticket, Users } from 'lucide-react'
+import type { NextStep, OrderThanks } from '#domain/order/thanks.ts'
+import { policies } from '#domain/policies.ts'
+import { station } from '#domain/station.ts'
+import * as css from './thank-you.css.ts'
+
+const place = `${station.streetAddress.join(', ')}, ${station.pickupHours}`
+
+const steps: Readonly<Record<NextStep, { Icon: LucideIcon; text: string }>> = {
+  posted: { Icon: Package, text: `We post your merch to you. ${policies.deliveredAtMost}` },
+  'picked-up': { Icon: Store, text: `Pick up your merch at ${place}. Bring your order number.` },
+  subscribed: { Icon: Radio, text: 'Your subscription is on: you have Zedder prices from now.' },
+  'pack-posted': { Icon: Gift, text: `We post your subscriber pack. ${policies.deliveredAtMost}` },
+  'pack-picked-up': { Icon: Gift, text: `Pick up your subscriber pack at ${place}.` },
+  tickets: { Icon: Ticket, text: 'Your tickets are on the door list: just say your name at the door.' },
+  donation: { Icon: HandHeart, text: 'Your donation is tax deductible. Keep the letter: it’s your receipt.' },
+}
+
+const handled: readonly NextStep[] = ['posted', 'picked-up', 'pack-posted', 'pack-picked-up']
+
+type Props = Pick<OrderThanks, 'next'> & { letter: string }
+
+/** What happens next with an order, each only if it was bought (T234 to T236, D343). */
+export function NextSteps({ next, letter }: Props) {
+  const facts = [
+    { Icon: Mail, text: letter },
+    ...(next.some((step) => handled.includes(step)) ? [{ Icon: Users, text: `${policies.volunteers}, with care and a record on.` }] : []),
+    ...next.map((step) => steps[step]),
+  ]
+  return (
+    <ul className={css.facts} aria-label="What happens next">
+      {facts.map(({ Icon, text }) => (
+        <li key={text} className={css.fact}>
+          <Icon aria-hidden size={22} className={css.icon} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import { GiveBackDialog } from './give-back-dialog.tsx'
+import { HolderDialog, SizeDialog } from './line-dialogs.tsx'
+import type { DialogProps, OrderDialog } from './order-work.ts'
+import { PostDialog } from './post-dialog.tsx'
+import { SettleDialog } from './settle-dialog.tsx'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+import { WhyDialog } from './why-dialog.tsx'
+
+type Props = DialogProps & { dialog: OrderDialog | undefined; suburbs: Suburbs; onSuburbInput: (text: string) => void }
+
+/** The dialog that is open, if any. */
+export function OrderDialogs({ dialog, suburbs, onSuburbInput, ...props }: Props) {
+  if (!dialog) return null
+  switch (dialog.kind) {
+    case 'post':
+      return <PostDialog {...props} />
+    case 'address':
+      return <AddressDialog {...props} suburbs={suburbs} onSuburbInput={onSuburbInput} />
+    case 'holder':
+      return <HolderDialog {...props} position={dialog.position} />
+    case 'size':
+      return <SizeDialog {...props} position={dialog.position} option={dialog.option} />
+    case 'settle':
+      return <SettleDialog {...props} />
+    case 'give_back':
+      return <GiveBackDialog {...props} />
+    case 'take_back':
+      return <TakeBackDialog {...props} />
+    default:
+      return <WhyDialog {...props} kind={dialog.kind} />
+  }
+}

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css'
+import { medium } from '#design-system/tokens/mixins.ts'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+const notOnPaper = { print: { display: 'none' } } as const
+
+export const find = style({
+  ...column,
+  gap: tokens.space.snug,
+  alignItems: 'end',
+  '@media': { ...notOnPaper, [medium]: { gridTemplateColumns: 'minmax(0, 28rem) auto auto', justifyContent: 'start' } },
+})
+export const filters = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: tokens.space.roomy,
+  listStyleType: '""',
+  borderBlockEnd: `1px solid ${tokens.color.line}`,
+  '@media': notOnPaper,
+})
+export const count = style({ color: tokens.color.inkMuted, fontVariantNumeric: 'tabular-nums' })
+export const number = style({ fontWeight: 650, whiteSpace: 'nowrap' })
+export const more = style({ display: 'block', color: tokens.color.inkMuted, fontSize: tokens.text.caption })
+export const foot = style({ display: 'flex', '@media': notOnPaper })
+export const empty = style({ margin: 0, color: tokens.color.inkMuted, selectors: { '&:empty': { display: 'none' } } })
