@@ -25,7 +25,7 @@ const emailTaken = () => refuseField('email', messages.emailExists, 409)
 export const mockAccountCalls = {
   checkEmail: ({ body }, station) => ({ emailExists: isKnown(station, body.email) }),
   createContact: ({ body, account: maker }, station) => {
-    const { password, confirmPassword: _, ...fields } = body
+    const { password, confirmPassword: _, cart: __, ...fields } = body
     refuseTomorrowsBirthday(fields.dob, station)
     const guessable = whyPasswordGuessable(password, fields)
     if (guessable !== undefined) throw refuseField('password', guessable)
@@ -35,7 +35,7 @@ export const mockAccountCalls = {
       role: 'zedder',
       expiry: null,
       contact: { ...fields, id: nextContactId(station), subscribers: [], isUnconfirmed: true },
-      ...(maker ? { mustChangePassword: true } : {}),
+      mustChangePassword: maker ? true : undefined,
     }
     station.accounts.push(account)
     mailConfirmation(station, account)
@@ -55,8 +55,7 @@ export const mockAccountCalls = {
     }
     if (hasMoved && isKnown(station, fields.email, account)) throw emailTaken()
     const kept = hasMoved ? { id, email, subnumber, subscribers } : { id, subnumber, subscribers }
-    const address = { ...(isUnconfirmed ? { isUnconfirmed } : {}), ...(pendingEmail === undefined ? {} : { pendingEmail }) }
-    account.contact = { ...account.contact, ...fields, ...kept, ...address }
+    account.contact = { ...account.contact, ...fields, ...kept, isUnconfirmed, pendingEmail }
     if (hasMoved) askToMove(station, account, fields.email)
     return { zedder: account.contact }
   },

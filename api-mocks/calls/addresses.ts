@@ -103,6 +103,8 @@ function restoreAddress(station: MockStation, account: Account, email: string): 
 function linkOf(station: MockStation, token: string): { link: AddressLink; account: Account } {
   const link = station.letters.addressLinks.get(token)
   const account = link && accountById(station, link.contactId)
+  const used = accountByEmail(station, station.letters.usedLinks.get(token) ?? '')
+  if (!link && used && !used.contact.isUnconfirmed) throw new MockRefusal(409, { error: emailMessages.confirmedAlready })
   if (!link || !account) throw new MockRefusal(422, linkRefusal)
   return { link, account }
 }
@@ -132,6 +134,7 @@ export const mockAddressCalls = {
       return { purpose, email, kept: [], lapsed: [] }
     }
     const held = account.contact.pendingEmail === undefined ? confirmAddress(station, account) : moveAddress(station, account, email, login)
+    station.letters.usedLinks.set(body.token, email)
     return { purpose, email, ...held }
   },
 } satisfies MockCalls

@@ -52,7 +52,7 @@ function changed<Thing extends { id: string; public: boolean; stock?: readonly S
     ...(rows.find((row) => skuOf(next.kind, next.id, row) === sku) ?? { options: {}, extraWeight: 0 }),
     available,
   }))
-  return { ...thing, public: next.isPublic, ...(stock ? { stock } : {}) }
+  return { ...thing, public: next.isPublic, stock: stock ?? thing.stock }
 }
 
 function write(catalogue: MockStation['catalogue'], next: DeskThing): MockStation['catalogue'] {

@@ -10,6 +10,7 @@ export const mockConfigCalls = {
     payments: { clientId: 'test', environment: 'sandbox', sdkBaseUrl: station.paymentScript, isTest: true },
     samplePeople: station.samplePeople.map(({ email, role, note, password }) => ({ email, role, note, password })),
     keepsCards: worksAtDesk(account?.role) ? keepsCards(station) : undefined,
+    hasTestCalls: worksAtDesk(account?.role) ? station.scenario === 'legacy' : undefined,
   }),
   cspReport: () => ({ received: true }),
   healthz: () => ({ ok: true }),

@@ -1,6 +1,6 @@
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { notFound } from '#api-mocks/calls/mock-refusal.ts'
-import { accountById, type MockOrder, type MockStation } from '#api-mocks/station/mock-station.ts'
+import { accountByEmail, accountById, type MockOrder, type MockStation } from '#api-mocks/station/mock-station.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
 import type { DoorList } from '#domain/door/door.ts'
@@ -43,16 +43,17 @@ function piecesOfOrder(station: MockStation, mock: MockOrder): FulfilmentPiece[]
   const { order_id, number, status, items, created_at } = mock.order
   if (status !== 'paid') return []
   const buyer = buyerOf(station, mock)
-  const given = buyer.subscribers?.[0]
   return items.flatMap((item, position) => {
     const type = item.type === 'subscription' && station.catalogue.subscriptions.find(({ id }) => id === item.id)
     if (item.type !== 'subscription' || !type) return []
+    const given = (item.gift ? accountByEmail(station, item.email ?? '')?.contact : buyer)?.subscribers?.[0]
     const membership = { subnumber: given?.subnumber ?? '', expiry: given?.expirydate ?? null }
     return piecesOf({ order_id, number, position, paid_at: created_at, buyer, choices: item, ...membership }, type)
   })
 }
 
-function sheetOf(station: MockStation): FulfilmentPiece[] {
+/** Every piece of every paid subscription, with its tick. */
+export function sheetOf(station: MockStation): FulfilmentPiece[] {
   const ticks = ticksOf(station)
   return station.orders.flatMap((mock) => piecesOfOrder(station, mock)).map((piece) => ({ ...piece, done: ticks.get(piece.key) ?? null }))
 }

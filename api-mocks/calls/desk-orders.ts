@@ -1,7 +1,10 @@
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { refuseField } from '#api-mocks/calls/mock-refusal.ts'
+import { noteOf } from '#api-mocks/calls/order-desk.ts'
 import { accountById, type MockOrder, type MockStation } from '#api-mocks/station/mock-station.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
+import { FINISHING_MINUTES } from '#domain/desk/desk-order.ts'
+import { onePerPerson } from '#domain/desk/shift-names.ts'
 import { type OrderGroup, readTallySpan, tallyShift } from '#domain/desk/tally-shift.ts'
 import { summariseOrder } from '#domain/order/order-summary.ts'
 import { daysUntil } from '#domain/time/station-day.ts'
@@ -10,6 +13,20 @@ import { stationDate } from '#domain/time/station-time.ts'
 const ofDesk = ({ orders }: MockStation) => orders.filter((mock) => mock.desk !== undefined)
 const nameOf = (station: MockStation, { contactId }: MockOrder) =>
   contactId === null ? undefined : accountById(station, contactId)?.contact
+
+const unfinishedStates: readonly string[] = ['awaiting_completion', 'expired']
+const isUnfinished = ({ order, desk }: MockOrder) =>
+  unfinishedStates.includes(order.status) || (order.status === 'paid' && desk?.isFinished === false)
+
+/** Who has finished orders, the latest first. A mocked station is never older than a shift. */
+export const shiftNamesOf = (station: MockStation): string[] =>
+  onePerPerson(
+    ofDesk(station)
+      .toReversed()
+      .flatMap(({ order, desk }) => desk?.pledgedBy ?? (desk?.isFinished ? (order.completedBy ?? []) : [])),
+  )
+
+const sumOf = (mocks: readonly MockOrder[]) => ({ orders: mocks.length, amount: mocks.reduce((sum, { order }) => sum + order.total, 0) })
 
 function groupOf({ order, desk }: MockOrder): OrderGroup {
   const { paymentMethod, completedBy = '', total } = order
@@ -62,17 +79,31 @@ export const mockDeskOrderCalls = {
           hasInvoice: status === 'paid' || status === 'pledged',
         }
       }),
+  unfinishedOrders: (_asked, station) => {
+    const isDue = (mock: MockOrder) => station.now().getTime() - new Date(mock.order.created_at).getTime() > FINISHING_MINUTES * 60_000
+    return ofDesk(station)
+      .filter((mock) => isUnfinished(mock) && (isDue(mock) || noteOf(mock) !== undefined))
+      .map((mock) => {
+        const { order_id, number, status, total, paymentMethod, created_at } = mock.order
+        const { name = '' } = nameOf(station, mock) ?? {}
+        const hasInvoice = status === 'paid'
+        return { order_id, number, name, status, total, paymentMethod, created_at, hasInvoice, takenBy: 'Reception', note: noteOf(mock) }
+      })
+  },
+  shiftNames: (_asked, station) => shiftNamesOf(station),
   shiftTally: ({ query }, station) => {
     const period = readTallySpan(query.from, query.to)
     if (!period) throw refuseField('to', deskMessages.lastBeforeFirst)
     const isIn = (at: Date) => at >= period.from && at < period.to
     const paid = ofDesk(station).filter(({ order, desk }) => order.status === 'paid' && desk?.paidAt && isIn(desk.paidAt))
+    const unfinished = ofDesk(station).filter((mock) => isUnfinished(mock) && isIn(new Date(mock.order.created_at)))
     const promised = ofDesk(station).filter(({ order, desk }) => desk?.pledgedBy !== undefined && isIn(new Date(order.created_at)))
     return {
       from: period.from.toISOString(),
       to: period.to.toISOString(),
       ...tallyShift(paid.map(groupOf)),
-      pledges: { orders: promised.length, amount: promised.reduce((sum, { order }) => sum + order.total, 0) },
+      unfinished: sumOf(unfinished),
+      pledges: sumOf(promised),
     }
   },
 } satisfies MockCalls

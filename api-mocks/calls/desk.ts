@@ -1,4 +1,6 @@
 import { askToMove } from '#api-mocks/calls/addresses.ts'
+import { noteDown } from '#api-mocks/calls/audit.ts'
+import { shiftNamesOf } from '#api-mocks/calls/desk-orders.ts'
 import { takeOverReader } from '#api-mocks/calls/letters.ts'
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal, notFound, refuseField } from '#api-mocks/calls/mock-refusal.ts'
@@ -12,6 +14,7 @@ import {
   takeStock,
   ticketsHeld,
 } from '#api-mocks/calls/orders.ts'
+import { claim } from '#api-mocks/calls/subscribers.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { accountByEmail, accountById, type MockOrder, type MockStation, nextContactId } from '#api-mocks/station/mock-station.ts'
 import { apiMessages } from '#domain/api/api-messages.ts'
@@ -21,11 +24,23 @@ import { isSameAddress } from '#domain/contact/email-address.ts'
 import { isSameName } from '#domain/contact/names.ts'
 import { deskMessages, emailOfAnotherWords } from '#domain/desk/desk-messages.ts'
 import { deskSaleProblem } from '#domain/desk/desk-sale.ts'
+import { isSamePerson } from '#domain/desk/shift-names.ts'
 import { type Judged, judgeCart } from '#domain/order/judge-cart.ts'
 import { pledgeDue } from '#domain/radiothon.ts'
 import { isActive, stationDate } from '#domain/time/station-time.ts'
 
 type Sale = BodyOf<'receptionOrder'>
+
+const deskKeys = new WeakMap<MockStation, Map<number, string>>()
+
+/** The key of this person's desk: the same one as long as the station lasts. */
+function deskKeyOf(station: MockStation, { contact: { id } }: Account): string {
+  const keys = deskKeys.get(station) ?? new Map<number, string>()
+  deskKeys.set(station, keys)
+  const key = keys.get(id) ?? btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+  keys.set(id, key)
+  return key
+}
 
 const conflict = (error: string) => new MockRefusal(409, { error })
 
@@ -40,6 +55,7 @@ function findPerson(station: MockStation, sent: Contact): Account | undefined {
     if (holder && holder !== account) throw taken(holder)
     return account
   }
+  if (holder?.contact.isUnconfirmed) return holder
   if (holder && (holder.role !== 'zedder' || !isSameName(holder.contact.name, sent.name))) throw taken(holder)
   return holder
 }
@@ -57,6 +73,7 @@ function keepPerson(station: MockStation, sent: Contact, account: Account | unde
     station.accounts.push(fresh)
     return fresh.contact.id
   }
+  if (account.contact.isUnconfirmed) return claim(station, account, fields).contact.id
   const { mobile, address, suburb, state, postcode, country } = fields
   const kept = sent.id === undefined ? { mobile, address, suburb, state, postcode, country } : fields
   account.contact = { ...account.contact, ...kept, email: account.contact.email }
@@ -69,15 +86,17 @@ function earlierOrder(station: MockStation, id: string | undefined): MockOrder |
   if (id === undefined) return undefined
   const mock = orderById(station, id)
   if (!mock.desk) throw notFound()
-  if (mock.order.status === 'expired' || mock.order.status === 'cancelled') return undefined
+  if (mock.order.status === 'expired') mock.order = { ...mock.order, status: 'cancelled' }
+  if (mock.order.status === 'cancelled') return undefined
   if (mock.order.status !== 'awaiting_completion') throw conflict(deskMessages.orderFinished)
   return mock
 }
 
-function judge(station: MockStation, { cart }: Sale, account: Account | undefined): Judged {
+function judge(station: MockStation, { cart, contact }: Sale, account: Account | undefined): Judged {
   const today = stationDate(station.now())
   const judged = judgeCart(cart, station.catalogue, {
     today,
+    buyerEmail: contact?.email,
     hasActiveSubscription: isActive(account?.expiry, today),
     discountOverride: cart.subDiscount,
     ticketsHeld: ticketsHeld(station, account?.contact.id ?? null),
@@ -130,7 +149,7 @@ function finishPaid(mock: MockOrder, body: Finish): void {
     order.paymentMethod === 'PayPal'
       ? !body.transaction_id || body.transaction_id === order.transaction_id
       : number === order.transaction_id
-  if (!isSameMethod || !isSameNumber || (desk?.isFinished && order.completedBy !== body.completedBy))
+  if (!isSameMethod || !isSameNumber || (desk?.isFinished && !isSamePerson(order.completedBy ?? '', body.completedBy)))
     throw conflict(deskMessages.orderFinished)
   mock.order = { ...order, completedBy: body.completedBy }
   mock.desk = { ...desk, isFinished: true }
@@ -175,14 +194,22 @@ export const mockDeskCalls = {
     if (key !== undefined) saved.set(key, { sale, orderId: order.order_id, contact })
     return { order, contact }
   },
-  completeReceptionOrder: ({ body }, station) => {
+  deskKey: ({ account }, station) => ({ keys: [deskKeyOf(station, account)] }),
+  completeReceptionOrder: ({ body: sent, account }, station) => {
+    const body = { ...sent, completedBy: shiftNamesOf(station).find((name) => isSamePerson(name, sent.completedBy)) ?? sent.completedBy }
     const mock = orderById(station, body.order_id)
     if (!mock.desk) throw notFound()
     const { status } = mock.order
+    const isNew = !mock.desk.isFinished && (status !== 'pledged' || body.paymentMethod !== undefined)
     if (status === 'cancelled') throw conflict(deskMessages.orderReplaced)
     if (status === 'paid') finishPaid(mock, body)
     else if (status !== 'pledged' || body.paymentMethod !== undefined) finish(station, mock, body)
-    else if (mock.desk.pledgedBy !== body.completedBy) throw conflict(deskMessages.orderFinished)
+    else if (!isSamePerson(mock.desk.pledgedBy ?? '', body.completedBy)) throw conflict(deskMessages.orderFinished)
+    if (isNew) {
+      const { order_id, number, paymentMethod = 'Free' } = mock.order
+      const detail = { method: paymentMethod, completedBy: body.completedBy }
+      noteDown(station, account, { action: 'reception.finish', subject: `order:${order_id}`, about: number, detail })
+    }
     return { order: mock.order }
   },
 } satisfies MockCalls

@@ -10,8 +10,10 @@ import { mockDeskOrderCalls } from '#api-mocks/calls/desk-orders.ts'
 import { mockFactorCalls } from '#api-mocks/calls/factors.ts'
 import { mockLegacyCalls } from '#api-mocks/calls/legacy.ts'
 import { mockLetterCalls } from '#api-mocks/calls/letters.ts'
+import { mockListCalls } from '#api-mocks/calls/lists.ts'
 import type { AllMockCalls } from '#api-mocks/calls/mock-call.ts'
 import { mockOfficeCalls } from '#api-mocks/calls/office.ts'
+import { mockOrderDeskCalls } from '#api-mocks/calls/order-desk.ts'
 import { mockOrderCalls } from '#api-mocks/calls/orders.ts'
 import { mockOwnDataCalls } from '#api-mocks/calls/own-data.ts'
 import { mockOwnLoginCalls } from '#api-mocks/calls/own-login.ts'
@@ -33,8 +35,10 @@ export const mockCalls: AllMockCalls = {
   ...mockFactorCalls,
   ...mockLegacyCalls,
   ...mockLetterCalls,
+  ...mockListCalls,
   ...mockOfficeCalls,
   ...mockOrderCalls,
+  ...mockOrderDeskCalls,
   ...mockOwnDataCalls,
   ...mockOwnLoginCalls,
   ...mockRecoveryCalls,

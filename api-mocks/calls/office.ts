@@ -2,8 +2,7 @@ import { assertMockStepUp } from '#api-mocks/calls/factors.ts'
 import { keepsCards } from '#api-mocks/calls/legacy.ts'
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal, refuseField } from '#api-mocks/calls/mock-refusal.ts'
-import { extend } from '#api-mocks/calls/orders.ts'
-import { forget, mailRecovery } from '#api-mocks/calls/recovery-links.ts'
+import { claim, extend, give } from '#api-mocks/calls/subscribers.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { accountByEmail, type MockRecord, type MockStation, nextContactId } from '#api-mocks/station/mock-station.ts'
 import { subscriberName, unpaidRecordOf } from '#domain/office/kept-record.ts'
@@ -31,26 +30,16 @@ function openRecord(station: MockStation, id: number): MockRecord {
   return record
 }
 
-/** Gives an account that nobody confirmed to the caller: their facts count, and its password and logins end (D219). */
-function claim(station: MockStation, account: Account, caller: MockRecord['contact']): Account {
-  const { id, subscribers } = account.contact
-  account.contact = { ...caller, id, prevsub: 0, acknowledgement: true, zedletter: false, ...(subscribers ? { subscribers } : {}) }
-  account.password = crypto.randomUUID()
-  forget(station.sessions, id)
-  mailRecovery(station, account)
-  return account
-}
-
 function subscriberFor(station: MockStation, { contact }: MockRecord): Account {
   const account = accountByEmail(station, contact.email)
   if (account && account.role !== 'zedder') throw new MockRefusal(409, { error: staffAddress(contact.email) })
-  if (account?.contact.isUnconfirmed) return claim(station, account, contact)
+  if (account?.contact.isUnconfirmed) return claim(station, account, { ...contact, prevsub: 0, acknowledgement: false, zedletter: false })
   if (account) return account
   const made: Account = {
     password: crypto.randomUUID(),
     role: 'zedder',
     expiry: null,
-    contact: { ...contact, id: nextContactId(station), prevsub: 0, acknowledgement: true, zedletter: false, subscribers: [] },
+    contact: { ...contact, id: nextContactId(station), prevsub: 0, acknowledgement: false, zedletter: false, subscribers: [] },
   }
   station.accounts.push(made)
   return made
@@ -75,8 +64,14 @@ export const mockOfficeCalls = {
     const { ended } = station.unpaid.find(({ id }) => id === body.id) ?? {}
     if (ended?.as === 'processed' && ended.key !== undefined && ended.key === idempotencyKey) return { subid: ended.subid }
     const record = openRecord(station, body.id)
-    const sold = record.subscriptions.map((asked) => ({ subtypecode: asked.id, name: subscriberName(asked, record.contact) }))
-    const subid = extend(station, subscriberFor(station, record), sold)
+    const sold = record.subscriptions.map((asked) => ({
+      subtypecode: asked.id,
+      name: subscriberName(asked, record.contact),
+      choices: asked.choices,
+    }))
+    const own = sold.filter(({ choices }) => choices.gift === undefined)
+    const subid = extend(station, subscriberFor(station, record), own)
+    give(station, sold)
     record.ended = { as: 'processed', by: account.contact.name, subid, key: idempotencyKey }
     record.card = null
     return { subid }

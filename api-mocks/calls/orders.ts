@@ -1,19 +1,23 @@
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal, notFound } from '#api-mocks/calls/mock-refusal.ts'
 import { mockPaper } from '#api-mocks/calls/paper.ts'
+import { extend, give } from '#api-mocks/calls/subscribers.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
-import type { MockOrder, MockStation } from '#api-mocks/station/mock-station.ts'
-import { writeCart } from '#domain/cart/wire.ts'
+import { isAside, type MockOrder, type MockStation } from '#api-mocks/station/mock-station.ts'
+import { type WireLine, writeCart } from '#domain/cart/wire.ts'
 import type { StockRow } from '#domain/catalogue/catalogue.ts'
 import { givesYear } from '#domain/catalogue/subscriptions.ts'
 import { messages } from '#domain/messages.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { withEvents } from '#domain/order/event-tickets.ts'
 import { type Judged, judgeCart, soldOutRefusal } from '#domain/order/judge-cart.ts'
-import type { Order, PaymentMethod } from '#domain/order/order.ts'
+import type { Order, OrderedLines, PaymentMethod } from '#domain/order/order.ts'
+import { orderedTitle, orderMessages } from '#domain/order/order-messages.ts'
 import { summariseOrder } from '#domain/order/order-summary.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import { ticketExcess } from '#domain/stock/tickets.ts'
-import { isActive, renewedExpiry, stationDate } from '#domain/time/station-time.ts'
+import { isActive, stationDate } from '#domain/time/station-time.ts'
 
 /** Maps every counted row by its sku. */
 export function rowsBySku(station: MockStation): Map<string, StockRow> {
@@ -85,39 +89,35 @@ function ownOrder(station: MockStation, id: string, account: Account): MockOrder
 }
 
 /** Whether the order can be paid through the provider; only the desk may do that for a pledge (D108). */
-function isPayable({ order }: MockOrder, { role }: Account): boolean {
+function isPayable(mock: MockOrder, { role }: Account): boolean {
+  const { order } = mock
+  if (isAside(mock)) return false
   if (order.status === 'awaiting_completion') return order.paymentMethod === 'PayPal' && order.total > 0
   return order.status === 'awaiting_payment' || (order.status === 'pledged' && worksAtDesk(role))
 }
 
-/**
- * Adds one subscriber per subscription that gives a year, all ending on the same day (D76). Returns the buyer's subscriber
- * number, giving them one if they have none.
- */
-export function extend(station: MockStation, account: Account, sold: readonly { subtypecode: string; name: string }[]): string {
-  const { contact } = account
-  const subnumber = contact.subnumber ?? String(20_000 + contact.id)
-  const years = sold.filter(({ subtypecode }) => givesYear(subtypecode))
-  const expirydate = renewedExpiry(account.expiry, stationDate(station.now()))
-  const bought = years.map(({ subtypecode, name }) => ({ name, subnumber, expirydate, subscription: { subtypecode } }))
-  if (years.length > 0) account.expiry = expirydate
-  account.contact = { ...contact, subnumber, subscribers: [...bought, ...(contact.subscribers ?? [])] }
-  return subnumber
-}
-
-/** Marks an order as paid, which gives its buyer one subscriber per subscription line, all ending on the same day (D76). */
+/** Marks an order as paid, which gives its buyer, or the receiver of a gift, one subscriber per subscription line, all ending on the same day (D76). */
 export function markPaid(station: MockStation, mock: MockOrder, transactionId: string | null, method?: PaymentMethod): void {
-  const { paymentMethod: _, pledge_due: _due, completedBy: _by, ...order } = mock.order
-  mock.order = { ...order, status: 'paid', transaction_id: transactionId, paymentMethod: method }
+  const { paymentMethod: _, pledge_due: _due, completedBy: _by, pay_by: _until, ...order } = mock.order
+  const isPacked = mock.contactId !== null && order.items.some(({ type }) => type === 'merch')
+  mock.order = {
+    ...order,
+    status: 'paid',
+    transaction_id: transactionId,
+    paymentMethod: method,
+    ...(isPacked && { parcel: { stage: 'to_pack' } }),
+  }
   if (mock.desk) mock.desk = { ...mock.desk, isFinished: false, paidAt: station.now() }
   const account = station.accounts.find(({ contact }) => contact.id === mock.contactId)
   if (!account) return
   const sold = mock.order.items.flatMap((item) =>
     item.type === 'subscription' && givesYear(item.id)
-      ? [{ subtypecode: item.id, name: item.nameoncard || item.specialname || account.contact.name }]
+      ? [{ subtypecode: item.id, name: item.nameoncard || item.specialname || item.gift?.name || account.contact.name, choices: item }]
       : [],
   )
-  if (sold.length > 0) extend(station, account, sold)
+  const own = sold.filter(({ choices }) => choices.gift === undefined)
+  if (own.length > 0) extend(station, account, own)
+  give(station, sold)
 }
 
 /** How long an order with nothing to pay waits for its buyer's address to be confirmed, in milliseconds. */
@@ -145,7 +145,7 @@ export function newOrder(station: MockStation, judged: Judged): Order {
     order_id: crypto.randomUUID(),
     number: `ZED-${String(1001 + station.orders.length).padStart(6, '0')}`,
     status: 'awaiting_payment',
-    items: writeCart(priced, catalogue).items,
+    items: withEvents(writeCart(priced, catalogue).items, catalogue.events),
     subTotal: priced.subTotal,
     shipping: { weight: priced.shipping.weight, price: shippingPrice },
     totalTaxable: priced.totalTaxable,
@@ -158,16 +158,58 @@ export function newOrder(station: MockStation, judged: Judged): Order {
   }
 }
 
+/** How long an order waits for its payment, in milliseconds. */
+const WAITS_FOR = 1_800_000
+
+/** The orders that have these lines already (D340). The mocks take a payment at once: only one that was put aside is under way. */
+function orderedLinesOf(station: MockStation, keys: readonly string[]): OrderedLines[] {
+  return station.orders.flatMap((mock) => {
+    const { number, status, total, items } = mock.order
+    const isOpen = isAside(mock) && status === 'awaiting_payment'
+    if (status !== 'paid' && status !== 'awaiting_confirmation' && !isOpen) return []
+    const lines = items.flatMap(({ key, name = '' }) => (key !== undefined && keys.includes(key) ? [{ key, name }] : []))
+    const how = isOpen ? 'under-way' : total === 0 ? 'free' : 'paid'
+    return lines.length > 0 ? [{ number, how, lines }] : []
+  })
+}
+
+/** What came isn't what the order costs: nothing is sold, and its buyer can neither pay nor cancel it (D384). */
+function putAside(station: MockStation, mock: MockOrder, taken: Cents): never {
+  mock.aside = { why: "the provider's amount is not ours", taken, at: station.now().toISOString(), isPaid: false }
+  mock.order = { ...mock.order, pay_by: undefined }
+  throw new MockRefusal(409, { error: orderMessages.putAside })
+}
+
+/** Waits for its buyer to pay, and nothing has been taken for it. */
+const isUnpaid = (mock: MockOrder) => mock.order.status === 'awaiting_payment' && !isAside(mock)
+
+function refuseOrderedLines(station: MockStation, items: readonly WireLine[]): void {
+  const ordered = orderedLinesOf(
+    station,
+    items.flatMap(({ key }) => key ?? []),
+  )
+  const [first] = ordered
+  if (!first) return
+  const problems = items.flatMap(({ key }, index) => {
+    const order = ordered.find(({ lines }) => lines.some((line) => line.key === key))
+    return order ? [{ path: `cart.items.${index}`, message: `${orderedTitle(order)}.` }] : []
+  })
+  throw new MockRefusal(409, { error: `${orderedTitle(first)}.`, problems, ordered })
+}
+
+/** Whether an order was made of these very lines: it is answered with again (D341). */
+const hasSameLines = (order: Order, items: readonly WireLine[]) =>
+  order.items.length === items.length && items.every(({ key }, index) => key !== undefined && key === order.items[index]?.key)
+
 /** Orders and payments of the station in memory, by the same rules as the real one. */
 export const mockOrderCalls = {
   confirmOrder: ({ body, account, idempotencyKey }, station) => {
     if (body.contact.id !== undefined && body.contact.id !== account.contact.id) throw notFound()
     const fingerprint = `${idempotencyKey ?? ''}${JSON.stringify(body.cart)}`
-    const again = station.orders.find(
-      (mock) => mock.contactId === account.contact.id && mock.fingerprint === fingerprint && mock.order.status === 'awaiting_payment',
-    )
+    const again = station.orders.find((mock) => mock.contactId === account.contact.id && mock.fingerprint === fingerprint && isUnpaid(mock))
     if (again) return { order: again.order }
 
+    refuseOrderedLines(station, body.cart.items)
     const today = stationDate(station.now())
     const catalogue = {
       ...station.catalogue,
@@ -176,17 +218,33 @@ export const mockOrderCalls = {
     }
     const judged = judgeCart(body.cart, catalogue, {
       today,
+      buyerEmail: account.contact.email,
       hasActiveSubscription: isActive(account.expiry, today),
       ticketsHeld: ticketsHeld(station, account.contact.id),
     })
     if (!('skus' in judged)) throw new MockRefusal(judged.status, judged.body)
+    const same = station.orders.find(
+      (mock) =>
+        mock.contactId === account.contact.id &&
+        isUnpaid(mock) &&
+        mock.order.total === judged.priced.total &&
+        mock.order.stationPickup === judged.priced.stationPickup &&
+        hasSameLines(mock.order, body.cart.items),
+    )
+    if (same) return { order: same.order }
     for (const mock of station.orders) {
-      if (mock.contactId !== account.contact.id || mock.order.status !== 'awaiting_payment') continue
-      mock.order = { ...mock.order, status: 'cancelled' }
+      if (mock.contactId !== account.contact.id || !isUnpaid(mock)) continue
+      mock.order = { ...mock.order, status: 'cancelled', pay_by: undefined }
       releaseStock(station, mock)
     }
     takeStock(station, judged)
-    const mock: MockOrder = { order: newOrder(station, judged), contactId: account.contact.id, skus: judged.skus, fingerprint }
+    const made = newOrder(station, judged)
+    const order = {
+      ...made,
+      items: made.items.map((item, index) => ({ ...item, key: body.cart.items[index]?.key })),
+      pay_by: made.total > 0 ? new Date(station.now().getTime() + WAITS_FOR).toISOString() : undefined,
+    }
+    const mock: MockOrder = { order, contactId: account.contact.id, skus: judged.skus, fingerprint }
     station.orders.push(mock)
     // What costs nothing is not kept for anybody who may not exist.
     if (mock.order.total === 0 && account.contact.isUnconfirmed) mock.order = { ...mock.order, status: 'awaiting_confirmation' }
@@ -197,8 +255,17 @@ export const mockOrderCalls = {
   ownOrders: ({ account }, station) =>
     station.orders
       .filter(({ order, contactId }) => contactId === account.contact.id && order.status !== 'cancelled')
-      .map(({ order }) => summariseOrder(order))
+      .map(({ order }) => summariseOrder(order, account.contact.name))
       .toReversed(),
+  orderedLines: ({ body }, station) => ({ orders: orderedLinesOf(station, body.keys) }),
+  cancelOwnOrder: ({ body, account }, station) => {
+    const mock = ownOrder(station, body.order_id, account)
+    if (mock.order.status === 'cancelled' || mock.order.status === 'expired') return { order: mock.order }
+    if (mock.order.pay_by === undefined) throw new MockRefusal(409, { error: orderMessages.notWaiting })
+    mock.order = { ...mock.order, status: 'cancelled', pay_by: undefined }
+    releaseStock(station, mock)
+    return { order: mock.order }
+  },
   createPaypalTransaction: ({ body, account }, station) => {
     const mock = ownOrder(station, body.order.order_id, account)
     if (!isPayable(mock, account)) throw new MockRefusal(409, { error: 'not_awaiting_payment' })
@@ -210,6 +277,7 @@ export const mockOrderCalls = {
     if (!mock?.payment) throw notFound()
     const transactionId = `${mock.payment.id}-CAPTURE`
     if (mock.order.status === 'paid') return { id: transactionId }
+    if (isAside(mock)) throw new MockRefusal(409, { error: orderMessages.putAside })
     if (!isPayable(mock, account)) throw new MockRefusal(409, { error: 'not_awaiting_payment' })
     assertTicketRoom(station, mock)
     if (!mock.payment.isApproved) throw new MockRefusal(409, { error: 'ORDER_NOT_APPROVED' })
@@ -217,6 +285,7 @@ export const mockOrderCalls = {
       mock.payment = { ...mock.payment, isApproved: false, isDeclined: false }
       throw new MockRefusal(422, { error: 'INSTRUMENT_DECLINED', message: messages.paymentDeclined })
     }
+    if (station.scenario === 'aside') putAside(station, mock, 100)
     markPaid(station, mock, transactionId, 'PayPal')
     return { id: transactionId }
   },
@@ -228,8 +297,8 @@ export const mockOrderCalls = {
   orderInvoice: ({ params, account }, station) => {
     const mock = account.role === 'zedder' ? ownOrder(station, params.order_id, account) : orderById(station, params.order_id)
     const { order } = mock
-    if (order.status !== 'paid' && order.status !== 'pledged') throw notFound()
-    const title = order.status === 'paid' ? 'Tax invoice' : 'Pledge, not paid:'
+    if (order.status !== 'paid' && order.status !== 'pledged' && order.status !== 'refunded') throw notFound()
+    const title = order.status === 'pledged' ? 'Pledge, not paid:' : order.total > 0 ? 'Tax invoice' : 'Order confirmation'
     return new Response(mockPaper(`${title} ${order.number}`), {
       headers: { 'content-type': 'application/pdf', 'content-disposition': 'inline' },
     })

@@ -11,7 +11,7 @@ import { tokensOf } from '#api-mocks/station/logins.ts'
 import type { MockOrder, MockStation } from '#api-mocks/station/mock-station.ts'
 import { encodeWith } from '#domain/api/codec.ts'
 import { order as orderSchema } from '#domain/order/order.ts'
-import { accountMessages, type ComingTickets, ticketsLost } from '#domain/session/account-messages.ts'
+import { accountMessages, COPIES_A_DAY, type ComingTickets, ticketsLost } from '#domain/session/account-messages.ts'
 import { isPast } from '#domain/stock/tickets.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 
@@ -27,10 +27,21 @@ function comingTickets(station: MockStation, orders: readonly MockOrder[]): Comi
   })
 }
 
+const DAY = 86_400_000
+const copies = new WeakMap<MockStation, { who: number; at: Date }[]>()
+
+function countCopy(station: MockStation, who: number): void {
+  const taken = copies.get(station) ?? []
+  const today = taken.filter((copy) => copy.who === who && station.now().getTime() - copy.at.getTime() < DAY)
+  if (today.length >= COPIES_A_DAY) throw new MockRefusal(429, { error: accountMessages.copiesToday })
+  copies.set(station, [...taken, { who, at: station.now() }])
+}
+
 /** A person's own data at the station in memory: a copy, and its removal. */
 export const mockOwnDataCalls = {
   ownData: ({ body, account }, station) => {
     assertOwnPassword(station, account, body.password)
+    countCopy(station, account.contact.id)
     noteDown(station, account, { action: 'own_data.copy' })
     const orders = station.orders.filter(({ contactId }) => contactId === account.contact.id)
     const papers = orders.filter(({ order }) => order.status === 'paid' || order.status === 'pledged')

@@ -16,6 +16,10 @@ export const mockRecoveryCalls = {
     mailRecovery(station, account)
     return { sentEmail: station.scenario !== 'no-mail' }
   },
+  readRecoveryLink: ({ body }, station) => {
+    if (!accountById(station, station.recoveries.get(body.token) ?? -1)) throw new MockRefusal(422, linkRefusal)
+    return { works: true }
+  },
   setPassword: ({ body }, station) => {
     const account = accountById(station, station.recoveries.get(body.token) ?? -1)
     if (!account) throw new MockRefusal(422, linkRefusal)

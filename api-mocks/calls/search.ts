@@ -18,7 +18,7 @@ function resultOf({ orders }: MockStation, { contact, expiry }: Account): Search
     ...splitName(contact.name),
     subnumber: contact.subnumber ?? '',
     email,
-    ...(pendingEmail === undefined ? {} : { pendingEmail }),
+    pendingEmail,
     phone: contact.mobile,
     expiry,
     subtypecode: contact.subscribers?.[0]?.subscription.subtypecode ?? '',

@@ -28,7 +28,7 @@ export function openLogin(station: MockStation, contactId: number): string {
 
 /** Who an account's person is once logged in. */
 export function userOf({ contact, expiry, role, mustChangePassword }: Account): User {
-  return { name: contact.name, subnumber: contact.subnumber ?? null, expiry, role, ...(mustChangePassword ? { mustChangePassword } : {}) }
+  return { name: contact.name, subnumber: contact.subnumber ?? null, expiry, role, mustChangePassword }
 }
 
 /** The tokens of a person's logins, the newest first. */

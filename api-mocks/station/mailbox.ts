@@ -14,10 +14,12 @@ export type MockLetters = {
   readers: Map<string, boolean>
   radioTimes: Map<number, RadioTimesUpdate>
   addressLinks: Map<string, AddressLink>
+  /** Links that confirmed an address, and which. */
+  usedLinks: Map<string, string>
   mailed: { email: string; path: string }[]
 }
 
 /** Makes the letters of a station that has mailed nothing yet. */
 export function createMockLetters(): MockLetters {
-  return { links: new Map(), readers: new Map(), radioTimes: new Map(), addressLinks: new Map(), mailed: [] }
+  return { links: new Map(), readers: new Map(), radioTimes: new Map(), addressLinks: new Map(), usedLinks: new Map(), mailed: [] }
 }

@@ -2,6 +2,7 @@ import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import type { MockLetters } from '#api-mocks/station/mailbox.ts'
 import type { Scenario } from '#api-mocks/station/scenario.ts'
 import type { Catalogue, StockRow } from '#domain/catalogue/catalogue.ts'
+import type { Cents } from '#domain/money/money.ts'
 import type { KeptRecord } from '#domain/office/kept-record.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { CardDetails } from '#domain/payment/card.ts'
@@ -17,7 +18,12 @@ export type MockOrder = {
   /** Only on orders taken at the desk. */
   desk?: { pledgedBy?: string; isFinished: boolean; paidAt?: Date; isStockFreed?: boolean }
   payment?: { id: string; isApproved: boolean; isDeclined: boolean }
+  /** Money and order disagree, and `taken` is what came, in cents. Somebody at the desk decides; `isPaid` is one way to (D384). */
+  aside?: { why: string; taken: Cents; at: string; isPaid: boolean }
 }
+
+/** Whether an order was put aside, and isn't paid. */
+export const isAside = ({ aside }: MockOrder): boolean => aside !== undefined && !aside.isPaid
 
 /** A phone request. The mocks' cards are test numbers. */
 export type MockRecord = Omit<KeptRecord, 'card'> & {

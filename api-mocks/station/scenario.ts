@@ -5,6 +5,7 @@ export const scenarios = {
   offline: 'No answer comes back',
   'sold-out': 'Stock is gone when the order is confirmed',
   declined: 'Every payment is declined',
+  aside: 'Every payment is of another sum, so the order is put aside',
   expired: 'The login has run out',
   'no-mail': 'No letter can be sent',
   legacy: 'The legacy test calls are open, and no card is kept',
