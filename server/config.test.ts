@@ -71,14 +71,95 @@ test('each fault is a line of its own', () => {
 })
 
 test.each([
-  ['PORT', 'eighty'],
-  ['PORT', '70000'],
-  ['PUBLIC_BASE_URL', 'shop'],
-  ['SMTP_URL', 'http://mail.example'],
-  ['PAYMENTS', 'maybe'],
-  ['PAYPAL_ENVIRONMENT', 'live'],
-])('%s=%s is refused by name', (name, value) => {
-  expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name}: `))
+  ['PORT', 'eighty', 'give a whole number from 0 to 65535'],
+  ['PORT', '70000', 'give a whole number from 0 to 65535'],
+  ['PORT', '0x50', 'give a whole number from 0 to 65535'],
+  ['HOST', 'localhost:8080', 'give an address or a name of this machine, without a port'],
+  ['DEMO', 'yes', 'say 1 or 0'],
+  ['RENEWAL_REMINDERS', 'off', 'say 1 or 0'],
+  ['PUBLIC_BASE_URL', 'shop', 'give an address like https://shop.example, with nothing after the name'],
+  ['PUBLIC_BASE_URL', 'ftp://localhost', 'give an address like https://shop.example, with nothing after the name'],
+  ['PUBLIC_BASE_URL', 'http://localhost/shop', 'give an address like https://shop.example, with nothing after the name'],
+  ['SMTP_URL', 'http://mail.example', 'give an address like smtps://name:password@mail.example'],
+  ['SMTP_URL', 'smtp://mail.example:587587', 'give an address like smtps://name:password@mail.example'],
+  ['PAYMENTS', 'maybe', 'say on or off'],
+  ['PAYPAL_ENVIRONMENT', 'live', 'say sandbox or production'],
+  ['PAYPAL_MERCHANT_ID', 'ABC ', 'there is a space or a line break in it, so copy it again'],
+  ['STAFF_FACTORS', 'no', 'say required or optional'],
+  ['METRICS_PORT', 'yes', 'give a whole number from 0 to 65535'],
+  ['METRICS_PORT', '70000', 'give a whole number from 0 to 65535'],
+  ['PROCESS_INDEX', '-1', 'give a whole number from 0 to 999'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317', 'give an address like http://127.0.0.1:4318'],
+  ['LOG_LEVEL', 'loud', 'say silent, fatal, error, warn, info, debug or trace'],
+])('%s=%s is refused by name, with what to give instead (hostile 100)', (name, value, words) => {
+  expect(refusalOf({ [name]: value })).toBe(`${name}: ${words}.`)
+})
+
+test('everything that is wrong is said at once, and nothing twice (hostile 100)', () => {
+  const words = refusalOf({ ...production, PORT: 'abc', PUBLIC_BASE_URL: 'shop', SMTP_URL: '', DATABASE_URL: 'db.example', DEMO: '1' })
+  expect(words.split('\n').map((line) => /[A-Z_]{4,}/.exec(line)?.[0])).toEqual([
+    'PORT',
+    'PUBLIC_BASE_URL',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'DEMO',
+  ])
+})
+
+test.each(['not-a-url', 'db.example', 'http://db.example/shop', 'postgres://db:port/shop'])(
+  'DATABASE_URL=%s is no database, in production or not (hostile 100)',
+  (DATABASE_URL) => {
+    for (const base of [production, {}])
+      expect(refusalOf({ ...base, DATABASE_URL })).toBe('DATABASE_URL is not an address like postgres://name:password@host/database.')
+  },
+)
+
+describe('a variable that nearly has the name of a setting', () => {
+  test.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['TRUSTED_PROXYS', 'TRUSTED_PROXIES'],
+    ['SMTPURL', 'SMTP_URL'],
+    ['PAYMENT', 'PAYMENTS'],
+    ['PROT', 'PORT'],
+    ['ZED_PORT', 'PORT'],
+    ['database_url', 'DATABASE_URL'],
+  ])('%s: did you mean %s? (hostile 100)', (name, meant) => {
+    expect(refusalOf({ [name]: '1' })).toBe(`${name} is no setting of the shop: did you mean ${meant}?`)
+  })
+
+  test('one that begins as ours do and means nothing is named, unless it is an orchestrator’s (hostile 100)', () => {
+    expect(refusalOf({ ZED_COLOUR: 'red' })).toBe("ZED_COLOUR is no setting of the shop: they're listed in the README.")
+    expect(refusalOf({ ZED_SERVICE_HOST: '10.0.0.1', ZED_PORT: 'tcp://10.0.0.1:80' })).toBe('')
+  })
+
+  test('the variables of other programs are left alone', () => {
+    const others = 'HOME HOSTNAME PATH USER LANG TERM SHELL PWD OLDPWD MAIL EDITOR LOGNAME NODE_OPTIONS NODE_PATH NODE_EXTRA_CA_CERTS'
+    const more = 'npm_config_loglevel npm_lifecycle_event INIT_CWD HTTPS_PROXY NO_PROXY PGHOST PGPORT TEST_DATABASE_URL SSH_AUTH_SOCK'
+    const services = 'INVOCATION_ID JOURNAL_STREAM LISTEN_FDS NOTIFY_SOCKET STATE_DIRECTORY KUBERNETES_PORT KUBERNETES_SERVICE_HOST'
+    const all = [others, more, services].join(' ').split(' ')
+    expect(refusalOf(Object.fromEntries(all.map((name) => [name, 'x'])))).toBe('')
+  })
+})
+
+test('a blank variable is as good as none, and an address keeps no slash at its end', () => {
+  const blank = { PORT: '', HOST: '', PAYMENTS: '', LOG_LEVEL: '', DATA_DIR: '', DATABASE_URL: '', RENEWAL_REMINDERS: '' }
+  expect(readConfig(blank)).toMatchObject({ port: 8080, host: '127.0.0.1', dataDir: 'data', databaseUrl: undefined, sendsReminders: true })
+  expect(readConfig({ RENEWAL_REMINDERS: '0' }).sendsReminders).toBe(false)
+  expect(readConfig({ PUBLIC_BASE_URL: 'http://LocalHost:9000/' }).publicBaseUrl).toBe('http://localhost:9000')
+})
+
+test('each process shows its figures at a port of its own, which is never the shop’s (D306)', () => {
+  expect(readConfig({}).metrics).toBeUndefined()
+  expect(readConfig({ METRICS_PORT: '9464' })).toMatchObject({ metrics: { host: '127.0.0.1', port: 9464 }, processIndex: 0 })
+  expect(readConfig({ METRICS_PORT: '9464', PROCESS_INDEX: '3', METRICS_HOST: '10.0.0.5' }).metrics).toEqual({
+    host: '10.0.0.5',
+    port: 9467,
+  })
+  expect(readConfig({ METRICS_PORT: '0', PROCESS_INDEX: '3' }).metrics?.port).toBe(0)
+  expect(refusalOf({ METRICS_PORT: '8080' })).toContain('METRICS_PORT')
+  expect(refusalOf({ PORT: '9466', METRICS_PORT: '9464', PROCESS_INDEX: '2' })).toContain('METRICS_PORT')
+  expect(refusalOf({ METRICS_PORT: '65535', PROCESS_INDEX: '1' })).toContain('METRICS_PORT')
 })
 
 test.each(['Production', 'prod', 'staging', 'PRODUCTION', 'development '])(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ConsoleError } from '#server/console-error.ts'
-import { type Environment, environment, readProxies, refusalsOf } from '#server/environment.ts'
+import { type Environment, metricsPort, readEnvironment, readProxies } from '#server/environment.ts'
 import type { IpRange } from '#server/http/ip.ts'
 import { readVaultKeys, type VaultKey } from '#server/vault/vault-keys.ts'
 
@@ -12,10 +12,13 @@ export type PaypalCredentials = {
   webhookId: string | undefined
 }
 
-/** `double` is the built-in stand-in provider: never in production, always under a banner (ruling 5). */
+/**
+ * `double` is the built-in stand-in provider: never in production, always under a banner (ruling 5). With a `url` it is one that
+ * several processes share.
+ */
 export type Payments =
   | { kind: 'paypal'; paypal: PaypalCredentials }
-  | { kind: 'double'; clientId: string; clientSecret: string }
+  | { kind: 'double'; clientId: string; clientSecret: string; url?: string }
   | { kind: 'off' }
 
 export type Config = {
@@ -24,11 +27,17 @@ export type Config = {
   isDemo: boolean
   port: number
   host: string
+  /** How many processes share the port under the supervisor. */
+  webProcesses: number
+  /** How long readyz says no, and connections end after their answer, before a process that stops closes its port. */
+  drainSeconds: number
   /** Undefined means a PostgreSQL of the shop's own under `dataDir`. */
   databaseUrl: string | undefined
   /** The login of the shop's own connections to that server. Undefined means that they log in as its owner. */
   appDatabaseUrl: string | undefined
   dataDir: string
+  /** Where backups are written to, and looked for. Undefined means wherever the person is. */
+  backupDir: string | undefined
   /** Where links in mail point. Undefined follows the port that was actually taken. */
   publicBaseUrl: string | undefined
   smtpUrl: string | undefined
@@ -47,6 +56,12 @@ export type Config = {
   logLevel: Environment['LOG_LEVEL']
   /** Whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly IpRange[]
+  /** Where this process serves its figures. Undefined means that nothing is counted. */
+  metrics: { host: string; port: number } | undefined
+  /** The collector that traces are sent to. Undefined means that none are made. */
+  traces: { endpoint: string } | undefined
+  /** Which of several processes on this machine it is, from 0. */
+  processIndex: number
 }
 
 function paymentsOf(env: Environment): Payments {
@@ -63,6 +78,10 @@ function paymentsOf(env: Environment): Payments {
       },
     }
   }
+  if (env.PAYPAL_DOUBLE_URL) {
+    const { username, password } = new URL(env.PAYPAL_DOUBLE_URL)
+    return { kind: 'double', clientId: username, clientSecret: password, url: env.PAYPAL_DOUBLE_URL }
+  }
   return { kind: 'double', clientId: 'test', clientSecret: randomBytes(12).toString('hex') }
 }
 
@@ -71,29 +90,33 @@ function paymentsOf(env: Environment): Payments {
  * (security 2.17).
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const read = environment.safeParse(env)
-  if (!read.success) throw new ConsoleError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`).join('\n'))
-  const faults = refusalsOf(read.data)
+  const { settings, faults } = readEnvironment(env)
   if (faults.length > 0) throw new ConsoleError(faults.join('\n'))
-  const isProduction = read.data.NODE_ENV === 'production'
+  const isProduction = settings.NODE_ENV === 'production'
   return {
     isProduction,
-    isDemo: read.data.DEMO,
-    port: read.data.PORT,
-    host: read.data.HOST,
-    databaseUrl: read.data.DATABASE_URL,
-    appDatabaseUrl: read.data.APP_DATABASE_URL,
-    dataDir: read.data.DATA_DIR,
-    publicBaseUrl: read.data.PUBLIC_BASE_URL,
-    smtpUrl: read.data.SMTP_URL,
-    needsMailTls: isProduction && !read.data.SMTP_INSECURE,
-    payments: paymentsOf(read.data),
-    enableLegacy: read.data.ENABLE_LEGACY,
-    cardVaultKeys: readVaultKeys(read.data.CARD_VAULT_KEYS) ?? [],
-    factorKeys: readVaultKeys(read.data.FACTOR_KEYS) ?? [],
-    requiresFactors: read.data.NODE_ENV === 'production' || read.data.STAFF_FACTORS === 'required',
-    sendsReminders: read.data.RENEWAL_REMINDERS !== '0' && read.data.RENEWAL_REMINDERS !== 'false',
-    logLevel: read.data.LOG_LEVEL,
-    trustedProxies: readProxies(read.data.TRUSTED_PROXIES).ranges,
+    isDemo: settings.DEMO,
+    port: settings.PORT,
+    host: settings.HOST,
+    webProcesses: settings.WEB_PROCESSES,
+    drainSeconds: settings.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
+    databaseUrl: settings.DATABASE_URL,
+    appDatabaseUrl: settings.APP_DATABASE_URL,
+    dataDir: settings.DATA_DIR,
+    backupDir: settings.BACKUP_DIR,
+    publicBaseUrl: settings.PUBLIC_BASE_URL,
+    smtpUrl: settings.SMTP_URL,
+    needsMailTls: isProduction && !settings.SMTP_INSECURE,
+    payments: paymentsOf(settings),
+    enableLegacy: settings.ENABLE_LEGACY,
+    cardVaultKeys: readVaultKeys(settings.CARD_VAULT_KEYS) ?? [],
+    factorKeys: readVaultKeys(settings.FACTOR_KEYS) ?? [],
+    requiresFactors: settings.NODE_ENV === 'production' || settings.STAFF_FACTORS === 'required',
+    sendsReminders: settings.RENEWAL_REMINDERS,
+    logLevel: settings.LOG_LEVEL,
+    trustedProxies: readProxies(settings.TRUSTED_PROXIES).ranges,
+    metrics: settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: metricsPort(settings) },
+    traces: settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT },
+    processIndex: settings.PROCESS_INDEX,
   }
 }

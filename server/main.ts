@@ -9,7 +9,12 @@ if (major < 24 || (major === 24 && minor < 7)) {
 const [{ enableCompileCache }, { fileURLToPath }] = await Promise.all([import('node:module'), import('node:url')])
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/zed-shop', import.meta.url)))
 
-const { runShop } = await import('#server/run-shop.ts')
-await runShop({ hasPages: !process.argv.includes('--api-only') })
+if (process.argv.includes('--supervise')) {
+  const { supervise } = await import('#server/processes/supervise.ts')
+  await supervise(process.argv.slice(2).filter((option) => option !== '--supervise'))
+} else {
+  const { runShop } = await import('#server/run-shop.ts')
+  await runShop({ hasPages: !process.argv.includes('--api-only') })
+}
 
 export {}

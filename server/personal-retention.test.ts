@@ -10,7 +10,7 @@ afterAll(() => api.drop())
 
 const keep = () => deleteExpired(api.deps.db)
 
-test('who phoned is forgotten a year after the record was dealt with; the record and who dealt with it stay (D256)', async () => {
+test('who phoned is forgotten a year after the record was dealt with; who dealt with it is not (D256)', async () => {
   const desk = await api.person('reception')
   const record = async (name: string, processedAgo: string | null) => {
     await api.db.all(
@@ -40,9 +40,11 @@ test('the audit trail names nobody who left two years ago, and everybody who wor
   const left = await api.person('reception', 'left@zed.example')
   await api.db.all("update contact set disabled_at = now() - interval '731 days' where id = $1", [gone.id])
   await api.db.all("update contact set disabled_at = now() - interval '729 days' where id = $1", [left.id])
+  // Somebody who signed up with what such an address could be keeps nothing from being done (hostile 95).
+  await api.person('zedder', `former-${gone.id}@staff.invalid`)
   await keep()
   const named = await api.db.all('select email from contact where id = any($1) order by id', [[gone.id, here.id, left.id]])
-  expect(named).toEqual([{ email: `former-${gone.id}@staff.invalid` }, { email: here.email }, { email: left.email }])
+  expect(named).toEqual([{ email: expect.stringMatching(/^former-[\w-]+@staff\.invalid$/) }, { email: here.email }, { email: left.email }])
 })
 
 test('an account that was never confirmed goes after 30 days, unless it bought something (D256)', async () => {

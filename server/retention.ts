@@ -1,5 +1,6 @@
 import { UNDO_LIFE } from '#server/accounts/addresses.ts'
 import type { Sql } from '#server/db/database.ts'
+import { DESK_KEY_LIFE } from '#server/desk/desk-key.ts'
 
 type Rule = {
   what: string
@@ -42,6 +43,16 @@ export const retention: readonly Rule[] = [
     statement: 'delete from known_source where last_login < now() - $1::interval',
   },
   {
+    what: 'where an account was made, as a hash',
+    after: '1 day',
+    statement: 'delete from sign_up where made_at < now() - $1::interval',
+  },
+  {
+    what: 'keys of what the desk has typed',
+    after: DESK_KEY_LIFE,
+    statement: 'delete from desk_key where made_at < now() - $1::interval',
+  },
+  {
     what: 'drawn invoices, which are drawn again when asked for',
     after: '30 days',
     statement: 'delete from invoice_paper where drawn_at < now() - $1::interval',
@@ -70,9 +81,16 @@ export const retention: readonly Rule[] = [
                    and coalesce(processed_at, deleted_at) < now() - $1::interval`,
   },
   {
+    what: 'who got a gift, in records that were processed or deleted',
+    after: '1 year',
+    statement: `update unpaid_subscription set choices = choices - array['gift', 'email', 'phone']
+                  from unpaid_record record
+                 where record.id = record_id and choices ? 'gift' and coalesce(processed_at, deleted_at) < now() - $1::interval`,
+  },
+  {
     what: 'names in the audit trail of staff who have left',
     after: '2 years',
-    statement: `update contact set name = 'Former staff', email = 'former-' || id || '@staff.invalid', password_hash = null, mobile = '',
+    statement: `update contact set name = 'Former staff', email = 'former-' || id || '-' || gen_random_uuid() || '@staff.invalid', password_hash = null, mobile = '',
                        address = '', suburb = '', state = '', postcode = ''
                  where role in ('reception', 'admin') and disabled_at < now() - $1::interval and name <> 'Former staff'`,
   },

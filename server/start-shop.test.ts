@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   dist = await mkdtemp(join(tmpdir(), 'zed-dist-'))
   await writeFile(join(dist, 'index.html'), '<title>Shop</title>')
-  await writeFile(join(dist, '.pages.json'), JSON.stringify({ patterns: ['/', '/merch/:id?'] }))
+  await writeFile(join(dist, '.pages.json'), JSON.stringify({ patterns: ['/', '/merch/:id?'], moved: {} }))
   await writeFile(join(dist, 'app.html'), '<title>Shop</title>')
   shop = await startShop(config(), { dist, log: silent })
 })
@@ -164,6 +164,7 @@ test('without its database the shop answers 503 and opens when it comes (hostile
   const starting = startShop(config({ PORT: port }), {
     dist,
     log: silent,
+    holdsFor: 100,
     db: {
       all: (text, values) => db.all(text, values),
       one: (text, values) => db.one(text, values),
@@ -191,6 +192,43 @@ test('without its database the shop answers 503 and opens when it comes (hostile
   expect((await fetch(`${url}/api/merch`)).status).toBe(200)
   await late.stop()
   await Promise.all([broken.close(), working.close()])
+})
+
+test('what arrives while the shop starts waits for it instead of being turned away (D321)', async () => {
+  const port = String(20_000 + Math.floor(Math.random() * 20_000))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const db = openDatabase(database.url)
+  const starting = startShop(config({ PORT: port }), {
+    dist,
+    log: silent,
+    db: {
+      ...db,
+      transaction: async (work) => {
+        await held
+        return db.transaction(work)
+      },
+    },
+  })
+  const health = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  await expect.poll(health).toBe(200)
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503)
+  const early = fetch(`http://127.0.0.1:${port}/support/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'zedder@zed.example', pass: 'Listen2Zed' }),
+  })
+  expect(await Promise.race([early, health()])).toBe(200)
+  release()
+  expect((await early).status).toBe(200)
+  await (await starting).stop()
+  await db.close()
 })
 
 test('starting can be given up', async () => {

@@ -1,28 +1,31 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '#server/config.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import { createServer } from '#server/create-server.ts'
 import { admitLogin, noAppLogin } from '#server/db/app-login.ts'
 import { APP_ROLE, noAppRole } from '#server/db/app-role.ts'
-import { type Db, hasCode, openDatabase } from '#server/db/database.ts'
+import { type Db, openDatabase } from '#server/db/database.ts'
 import { openClock } from '#server/db/database-clock.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { assertNotInProduction, markProduction } from '#server/db/production-mark.ts'
+import { type Reach, retryUntilReachable, watchDatabase } from '#server/db/reach.ts'
 import type { Deps } from '#server/deps.ts'
+import { keepAppFiles, withKeptFiles } from '#server/http/app-files.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { listen } from '#server/http/listen.ts'
+import { withNewThings } from '#server/http/new-things.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
 import { createSite, type Helper } from '#server/http/site.ts'
-import { servePages } from '#server/http/static.ts'
+import { readBuilt, servePages } from '#server/http/static.ts'
 import { createLog } from '#server/log.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { outboxPages } from '#server/mail/outbox-pages.ts'
 import { createPaymentProvider } from '#server/payments/create-provider.ts'
-import type { PaypalDouble } from '#server/payments/double/double.ts'
 import { removeSamples } from '#server/seed/samples-in-production.ts'
 import { seed } from '#server/seed/seed.ts'
 import { factorKeysOf, vaultKeysOf } from '#server/vault/vault-keys.ts'
+import { startWatching } from '#server/watch/start-watching.ts'
 import { startWorkers, type Workers } from '#server/workers.ts'
 
 export type Shop = {
@@ -30,8 +33,13 @@ export type Shop = {
   url: string
   deps: Deps
   workers: Workers
-  /** Finishes what was requested and stops everything that was started, once. */
-  stop(): Promise<void>
+  /** Where this process shows its figures, if it does. */
+  metricsUrl: () => string | undefined
+  /**
+   * Finishes what was requested and stops everything that was started, once. readyz says no from the start of it, unless
+   * another process has taken over at this address (`isReplaced`).
+   */
+  stop(options?: { isReplaced?: boolean }): Promise<void>
 }
 
 export type Overrides = Partial<Deps> & {
@@ -39,34 +47,22 @@ export type Overrides = Partial<Deps> & {
   dist?: string | null
   /** The workers do nothing until `workers.tick()` is called. */
   hasIdleWorkers?: boolean
+  /** Opens the port last, once every call is answered, since other processes answer there until then. */
+  opensLast?: boolean
+  /** Milliseconds that a request waits for the shop to open. */
+  holdsFor?: number
   /** Stops the start. Whatever has been started is stopped again. */
   signal?: AbortSignal
+  /** Says a sentence to the person at the terminal, beside the log. */
+  say?: (sentence: string) => void
 }
 
 type Undo = (() => Promise<void>)[]
+/** How a start waits for its database, and whom it tells. */
+type Start = Omit<Reach, 'log'> & Pick<Deps, 'log'>
+type Prepared = Pick<Deps, 'db' | 'limits'> & { reach: Start; own: Db | undefined }
 
 const builtApp = fileURLToPath(new URL('../dist', import.meta.url))
-
-function isOutOfReach(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.every(isOutOfReach)
-  if (hasCode(error, 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P01', '57P03', '53300'))
-    return true
-  return error instanceof Error && /timeout|terminated/i.test(error.message)
-}
-
-/** Does something with the database, and waits as long as the database does not answer. */
-async function retryUntilReachable<T>(work: () => Promise<T>, log: Deps['log'], signal?: AbortSignal): Promise<T> {
-  for (let tries = 0; ; tries++) {
-    signal?.throwIfAborted()
-    try {
-      return await work()
-    } catch (error) {
-      if (!isOutOfReach(error)) throw error
-      if (tries === 0) log.warn({ err: error }, 'the database does not answer yet; trying again every second')
-      await sleep(1000)
-    }
-  }
-}
 
 /** Opens a pool that is closed when the shop stops. */
 type OpenPool = (options?: { maxConnections: number }) => Db
@@ -77,96 +73,119 @@ const warnOfBreak = (log: Deps['log']) => (error: Error) => log.warn({ err: erro
 async function findLogins(
   { databaseUrl, appDatabaseUrl, dataDir }: Config,
   undo: Undo,
-): Promise<{ url: string; appUrl?: string | undefined }> {
+): Promise<{ url: string; appUrl?: string | undefined; revive?: () => Promise<boolean> }> {
   if (databaseUrl !== undefined) return { url: databaseUrl, appUrl: appDatabaseUrl }
   const { leave, ...logins } = await startEmbedded(dataDir)
   undo.push(leave)
   return logins
 }
 
+/** The settings, and the folder of the built app if this process serves it. */
+type Built = Config & { dist: string | null }
+
+/** Tables, roles and the files of the app that are kept. Returns whether the shop's role is available. */
+async function bringUpToDate(owner: Db, { dist }: Built): Promise<boolean> {
+  const isGranted = await migrate(owner)
+  if (dist !== null) await keepAppFiles(owner, dist)
+  return isGranted
+}
+
 /**
  * The database in the configuration, or the shop's own, brought up to date by its owner. The shop itself then works in a role
  * that can rewrite neither tables nor history.
  */
-async function prepareDatabase(config: Config, log: Deps['log'], undo: Undo, signal?: AbortSignal): Promise<OpenPool> {
-  const { url, appUrl } = await findLogins(config, undo)
+async function prepareDatabase(config: Built, undo: Undo, start: Start): Promise<{ openPool: OpenPool; reach: Start }> {
+  const { url, appUrl, revive } = await findLogins(config, undo)
+  const reach = { ...start, revive }
+  const { log } = reach
   const onError = warnOfBreak(log)
   const owner = openDatabase(url, { maxConnections: 2, onError })
-  const hasRole = await retryUntilReachable(
-    async () => {
-      const isGranted = await migrate(owner)
-      if (appUrl !== undefined && !isGranted) throw new ConsoleError(`APP_DATABASE_URL can't be used: ${noAppRole}.`)
-      if (appUrl !== undefined) await admitLogin(owner, appUrl)
-      return isGranted
-    },
-    log,
-    signal,
-  ).finally(owner.close)
+  const hasRole = await retryUntilReachable(async () => {
+    if (!config.isProduction) await assertNotInProduction(owner)
+    const isGranted = await bringUpToDate(owner, config)
+    if (appUrl !== undefined && !isGranted) throw new ConsoleError(`APP_DATABASE_URL can't be used: ${noAppRole}.`)
+    if (appUrl !== undefined) await admitLogin(owner, appUrl)
+    return isGranted
+  }, reach).finally(owner.close)
   if (!hasRole) log.warn(noAppRole)
   else if (appUrl === undefined) log.warn(noAppLogin)
-  return (options) => {
-    const login = appUrl === undefined ? { ...(hasRole ? { role: APP_ROLE } : {}) } : {}
+  const openPool: OpenPool = (options) => {
+    const login = appUrl === undefined ? { role: hasRole ? APP_ROLE : undefined } : {}
     const pool = openDatabase(appUrl ?? url, { ...options, onError, ...login })
     undo.push(pool.close)
     return pool
   }
+  return { openPool, reach }
 }
 
-async function prepareOwn(config: Config, log: Deps['log'], undo: Undo, signal?: AbortSignal): Promise<Pick<Deps, 'db' | 'limits'>> {
-  const openPool = await prepareDatabase(config, log, undo, signal)
-  return { db: openPool(), limits: createLimits(openPool({ maxConnections: 2 })) }
+async function prepareOwn(config: Built, undo: Undo, start: Start): Promise<Prepared> {
+  const { openPool, reach } = await prepareDatabase(config, undo, start)
+  const db = openPool()
+  const watching = new AbortController()
+  const watch = watchDatabase(db, { ...reach, signal: watching.signal })
+  undo.push(() => {
+    watching.abort()
+    return watch
+  })
+  // The figures' own connection: a busy pool must not look like a database that's gone.
+  const own = config.metrics && openPool({ maxConnections: 1 })
+  return { db, limits: createLimits(openPool({ maxConnections: 2 })), reach, own }
 }
 
 /** A database passed in is brought up to date and used as it is. */
-async function prepareGiven(db: Db, log: Deps['log'], signal?: AbortSignal): Promise<Pick<Deps, 'db' | 'limits'>> {
-  await retryUntilReachable(() => migrate(db), log, signal)
-  return { db, limits: createLimits(db) }
+async function prepareGiven(db: Db, reach: Start): Promise<Prepared> {
+  await retryUntilReachable(() => migrate(db), reach)
+  return { db, limits: createLimits(db), reach, own: db }
 }
 
+/** Production opens over no samples, and no start outside production opens here again. */
 async function leaveSamples(db: Db, log: Deps['log']): Promise<void> {
   const links = await removeSamples(db)
   if (links > 0) log.warn({ links }, 'the links of the samples were in this database; they are removed')
+  await markProduction(db)
 }
 
 /** What stands in for the outside world when this is not production: letters to read instead of mail, payments without money. */
-function helpersOf(deps: Deps, double: PaypalDouble | undefined): Helper[] {
+function helpersOf(deps: Deps, double: Helper | undefined): Helper[] {
   const filesLetters = !deps.config.isProduction && deps.config.smtpUrl === undefined
-  return [
-    ...(double ? [{ path: double.basePath, app: double.app }] : []),
-    ...(filesLetters ? [{ path: '/outbox', app: outboxPages(deps) }] : []),
-  ]
+  return [...(double ? [double] : []), ...(filesLetters ? [{ path: '/outbox', app: outboxPages(deps) }] : [])]
 }
 
 /**
- * Starts the whole shop in this process: port, database, pages, payments, workers. While it starts it answers 503, and healthz.
+ * Starts the whole shop in this process: port, database, pages, payments, workers. While it starts it answers healthz, and holds
+ * what else arrives until it's open, unless it opens its port last.
  * Throws ConsoleError with a sentence for the person who started it; nothing is left running then.
  */
 export async function startShop(
   config: Config,
-  { dist = builtApp, hasIdleWorkers = false, signal, ...given }: Overrides = {},
+  { dist = builtApp, hasIdleWorkers = false, opensLast = false, holdsFor, signal, say, ...given }: Overrides = {},
 ): Promise<Shop> {
   const pages = dist === null ? undefined : await servePages(dist, (inline) => pagePolicy(config, inline))
-  const { provider, double } = createPaymentProvider(config)
+  const build = dist === null ? undefined : (await readBuilt(dist)).build
+  const { provider, helper } = createPaymentProvider(config)
   const log = given.log ?? createLog(config)
-  const site = createSite(config)
-  const { url, close } = await listen(site.answer, config)
-
+  const site = createSite(config, log, holdsFor)
+  let listening = opensLast ? undefined : await listen(site.answer, config)
   const undo: Undo = []
   let stopping: Promise<void> | undefined
-  async function stopAll(): Promise<void> {
-    site.close()
-    await close()
+  async function stopAll(isReplaced: boolean, grace: number): Promise<void> {
+    if (!isReplaced) site.close()
+    await listening?.close(grace)
     await site.settled()
     for (const step of undo.toReversed()) await step()
   }
-  const stop = () => {
-    stopping ??= stopAll()
+  const stop: Shop['stop'] = ({ isReplaced = false } = {}) => {
+    stopping ??= stopAll(isReplaced, config.drainSeconds * 1000)
     return stopping
   }
 
   try {
-    const { db, limits } = given.db ? await prepareGiven(given.db, log, signal) : await prepareOwn(config, log, undo, signal)
-    const clock = await retryUntilReachable(() => openClock(db), log, signal)
+    const start = { log, say, signal }
+    const watching = await startWatching(config, log)
+    undo.push(watching.stop)
+    const { db, limits, reach, own } = given.db ? await prepareGiven(given.db, start) : await prepareOwn({ ...config, dist }, undo, start)
+    if (own) watching.open({ pool: db, own })
+    const clock = await retryUntilReachable(() => openClock(db), reach)
     const deps: Deps = {
       config: given.db ? config : { ...config, cardVaultKeys: await vaultKeysOf(config), factorKeys: await factorKeysOf(config) },
       db,
@@ -176,18 +195,24 @@ export async function startShop(
       limits,
       mail: createMailer(config),
       payments: provider,
-      baseUrl: () => config.publicBaseUrl ?? url,
+      baseUrl: () => config.publicBaseUrl ?? listening?.url ?? '',
       ...given,
     }
     const { isProduction, cardVaultKeys } = deps.config
-    await retryUntilReachable(() => seed(db, { isProduction, now: deps.clock(), cardVaultKeys }), log, signal)
-    if (isProduction) await retryUntilReachable(() => leaveSamples(db, log), log, signal)
+    await retryUntilReachable(() => seed(db, { isProduction, now: deps.clock(), cardVaultKeys }), reach)
+    if (isProduction) await retryUntilReachable(() => leaveSamples(db, log), reach)
+    site.open({
+      api: createServer(deps),
+      pages: pages && withNewThings(withKeptFiles(pages, db), db),
+      build,
+      helpers: helpersOf(deps, helper),
+    })
+    listening ??= await listen(site.answer, config)
     const workers = startWorkers(deps, { isIdle: hasIdleWorkers })
     undo.push(workers.stop)
-    site.open({ api: createServer(deps), pages, helpers: helpersOf(deps, double) })
-    return { url, deps, workers, stop }
+    return { url: listening.url, deps, workers, metricsUrl: watching.metricsUrl, stop }
   } catch (error) {
-    await stop()
+    await stopAll(false, 0)
     throw error
   }
 }

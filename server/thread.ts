@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads'
+import type { JobAnswer } from '#server/answer-jobs.ts'
 import { busy } from '#server/http/refusal.ts'
 
 type Waiting<Job, Result> = { job: Job; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
 /**
- * Work that takes the processor for long, in a thread of its own: one job at a time, started with the first. `file` answers each
- * message with one message. 32 jobs wait, and further ones throw Refusal 503. A job that breaks the thread is rejected, and the
+ * Work that takes the processor for long, in a thread of its own: one job at a time, started with the first. `file` calls
+ * `answerJobs`. 32 jobs wait, and further ones throw Refusal 503. A job that breaks the thread is rejected, and the
  * next one starts another.
  */
 export function openThread<Job, Result>(file: URL, { megabytes }: { megabytes: number }): (job: Job) => Promise<Result> {
@@ -16,8 +17,10 @@ export function openThread<Job, Result>(file: URL, { megabytes }: { megabytes: n
 
   function start(): Worker {
     const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: megabytes } })
-    worker.on('message', (result: Result) => {
-      jobs.shift()?.resolve(result)
+    worker.on('message', (message: JobAnswer<Result> | object) => {
+      // Under `node --watch` Node tells through the same port which files the thread imports.
+      if (!('result' in message)) return
+      jobs.shift()?.resolve(message.result)
       doNext()
     })
     worker.on('error', (error) => {

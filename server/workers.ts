@@ -8,17 +8,22 @@ import { queueReminders } from '#server/letters/reminders.ts'
 import { sendDueLetters } from '#server/mail/send-letters.ts'
 import { expireReservations } from '#server/orders/expire-reservations.ts'
 import { reconcilePayments } from '#server/orders/reconcile.ts'
+import { reconcileRefunds } from '#server/refunds/ask-provider.ts'
+import { reconcileDisputes } from '#server/refunds/disputes.ts'
 import { deleteExpired } from '#server/retention.ts'
 import { purgeCards } from '#server/vault/card-vault.ts'
+import { watch } from '#server/watch/happenings.ts'
 
-/** `every` is the pause between two runs, in milliseconds. */
-type Job = { name: string; every: number; run: (deps: Deps) => Promise<void> }
+/** `every` is the pause between two runs, in milliseconds. A run that may last leaves the rest to other processes once `stopping` is aborted. */
+type Job = { name: string; every: number; run: (deps: Deps, stopping: AbortSignal) => Promise<void> }
 
 const jobs: readonly Job[] = [
   { name: 'clock', every: 60_000, run: ({ measureClock }) => measureClock() },
   { name: 'reservations', every: 30_000, run: expireReservations },
   { name: 'pledges', every: 600_000, run: (deps) => freePledges(deps, stationDate(deps.clock())) },
   { name: 'payments', every: 30_000, run: reconcilePayments },
+  { name: 'refunds', every: 30_000, run: reconcileRefunds },
+  { name: 'disputes', every: 600_000, run: reconcileDisputes },
   { name: 'reminders', every: 600_000, run: queueReminders },
   { name: 'letters', every: 2_000, run: sendDueLetters },
   { name: 'seals', every: 5_000, run: sealTrail },
@@ -42,18 +47,18 @@ export type Workers = {
 export function startWorkers(deps: Deps, options: { isIdle?: boolean } = {}): Workers {
   const running = new Map<string, Promise<void>>()
   const timers = new Map<string, NodeJS.Timeout>()
-  let isStopped = false
+  const stopping = new AbortController()
 
   /** Runs a job once the previous run of the same job in this process has ended. */
   async function run(job: Job): Promise<void> {
     await running.get(job.name)?.catch(() => {})
-    const started = job.run(deps)
+    const started = watch('job', { name: job.name }, () => job.run(deps, stopping.signal))
     running.set(job.name, started)
     await started
   }
 
   function schedule(job: Job): void {
-    if (isStopped) return
+    if (stopping.signal.aborted) return
     const timer = setTimeout(async () => {
       try {
         await run(job)
@@ -69,7 +74,7 @@ export function startWorkers(deps: Deps, options: { isIdle?: boolean } = {}): Wo
 
   return {
     async stop() {
-      isStopped = true
+      stopping.abort()
       for (const timer of timers.values()) clearTimeout(timer)
       await Promise.allSettled(running.values())
     },

@@ -4,9 +4,10 @@ import { browserOf } from '#domain/session/browser.ts'
 import { factorMessages } from '#domain/session/factor-messages.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import { confirmEntry } from '#server/accounts/address-writers.ts'
-import { assertBirthday, emailTaken, fieldRefusal, saveContactChange } from '#server/accounts/change-contact.ts'
+import { assertBirthday, emailTaken, saveContactChange } from '#server/accounts/change-contact.ts'
+import { claimAtDesk } from '#server/accounts/claim-account.ts'
 import { findAccount, insertContact } from '#server/accounts/contacts.ts'
-import { countExistenceTry, countMiss, isKnown } from '#server/accounts/existence.ts'
+import { countExistenceTry, countUnknownAddress, forgiveExistenceTries, isAddressKnown } from '#server/accounts/existence.ts'
 import { assertUnguessable } from '#server/accounts/guessable-passwords.ts'
 import { rememberSource } from '#server/accounts/known-sources.ts'
 import { logIn } from '#server/accounts/log-in.ts'
@@ -14,30 +15,36 @@ import { countAttempt } from '#server/accounts/login-attempt.ts'
 import { assertMayMove, mayWriteTo } from '#server/accounts/move-address.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { closeSession, openSession } from '#server/accounts/sessions.ts'
+import { countSignUp } from '#server/accounts/sign-ups.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Handlers } from '#server/http/mount.ts'
-import { notAuthorised, Refusal } from '#server/http/refusal.ts'
+import { fieldRefusal, notAuthorised, Refusal } from '#server/http/refusal.ts'
 import { enqueue } from '#server/mail/outbox.ts'
 
 /** Logging in and out, and a person's own contact details (C1 to C4, A1, A2). */
 export const accountHandlers: Handlers = {
   checkEmail: async ({ body, session, address, requestId }, deps) => {
     await countExistenceTry(deps, session, address)
-    const emailExists = await isKnown(deps.db, body.email)
-    if (!emailExists && !worksAtDesk(session?.role)) await countMiss(deps, requestId)
+    const emailExists = await isAddressKnown(deps.db, body.email)
+    if (!emailExists && !worksAtDesk(session?.role)) await countUnknownAddress(deps, requestId)
     return { emailExists }
   },
 
-  createContact: async ({ body, session, address, header, requestId }, deps) => {
-    await countExistenceTry(deps, session, address)
+  createContact: async ({ body: { cart, ...body }, session, address, header, requestId }, deps) => {
     assertBirthday(body, deps)
     assertUnguessable(body.password, body)
-    if (await isKnown(deps.db, body.email)) throw emailTaken()
-    // Counted late: a person who is fixing a typing error has not created a contact yet.
-    if (!session) await deps.limits.take('createContact', address)
+    const signUp = session ? undefined : await countSignUp(deps, { source: address, cart })
+    try {
+      await countExistenceTry(deps, session, address, 'existenceBySignUp')
+      if (await isAddressKnown(deps.db, body.email)) throw emailTaken()
+    } catch (error) {
+      // A person who is fixing a typing error has not created a contact yet.
+      await signUp?.takeBack()
+      throw error
+    }
     const passwordHash = await hashPassword(body.password)
     const mayWrite = await mayWriteTo(deps, body.email)
-    return deps.db.transaction(async (sql) => {
+    const answer = await deps.db.transaction(async (sql) => {
       // Reception knows this password, so the person sets their own at their first login.
       const id = await insertContact(sql, body, { passwordHash, isUnconfirmed: true, mustChangePassword: session !== undefined })
       const account = id === undefined ? undefined : await findAccount(sql, id)
@@ -47,8 +54,11 @@ export const accountHandlers: Handlers = {
       const made = { zedder: account.contact, user: account.user }
       if (session) return made
       await rememberSource(sql, account.id, address)
+      await signUp?.remember(sql, account.id)
       return { ...made, token: await openSession(sql, account.id, 'zedder', browserOf(header('user-agent'))) }
     })
+    if (!session) await forgiveExistenceTries(deps, address)
+    return answer
   },
 
   updateContact: async ({ body: { password, ...body }, session, address, requestId }, deps) => {
@@ -62,7 +72,12 @@ export const accountHandlers: Handlers = {
     assertBirthday(body, deps)
     if (!isSameAddress(body.email, account.contact.email))
       await assertMayMove(deps, { session, contactId: account.id, email: body.email, password, address, requestId })
-    return { zedder: await deps.db.transaction((sql) => saveContactChange(sql, session, account, body, requestId)) }
+    return deps.db.transaction(async (sql) => {
+      if (isOwn || !account.contact.isUnconfirmed) return { zedder: await saveContactChange(sql, session, account, body, requestId) }
+      // What the desk knows of somebody replaces what was typed at an address that nobody confirmed (D286).
+      await claimAtDesk(sql, session, { id: account.id, fields: body, requestId }, emailTaken())
+      return { zedder: (await findAccount(sql, account.id))?.contact ?? account.contact }
+    })
   },
 
   login: async ({ body, address, header, requestId }, deps) => {
@@ -70,9 +85,11 @@ export const accountHandlers: Handlers = {
     const loggedIn = await logIn(deps, { ...body, source: address, browser: browserOf(header('user-agent')), requestId })
     if (!loggedIn) throw notAuthorised()
     await deps.limits.forgiveLogin(attempt)
+    // A shift begins with thirty of these at one address (D477).
+    await deps.limits.giveBack('everything', address)
     if ('secondStep' in loggedIn) throw new Refusal(403, { error: factorMessages.secondStep, ...loggedIn })
     const { account, token } = loggedIn
-    return { token, user: account.user, ...(account.role === 'zedder' ? { zedder: account.contact } : {}) }
+    return { token, user: account.user, zedder: account.role === 'zedder' ? account.contact : undefined }
   },
 
   logout: async ({ session, requestId }, deps) => {

@@ -35,6 +35,16 @@ export function invitationLetter(address: string, link: string): Letter {
   })
 }
 
+/** A letter about somebody's own login that asks for nothing: what happened, and what to do if it was somebody else. */
+function loginNotice(address: string, title: string, notice: string, help: string): Letter {
+  return {
+    to: toAddressOnly(address),
+    subject: title,
+    text: letterText([`${title}.`, notice, help]),
+    html: letterHtml(title, markup`<p>${notice}</p><p>${help}</p>`),
+  }
+}
+
 const waysToChange = {
   link: 'A new password was set with a link that we mailed to this address. Every login was ended: log in again with the new one.',
   account: 'A new password was set by somebody who was logged in and gave the old one. Every other login was ended.',
@@ -43,14 +53,7 @@ const waysToChange = {
 /** Sent after a password was set: if somebody else did it, the person who reads mail there finds out. */
 export function passwordChangedLetter(address: string, how: keyof typeof waysToChange = 'link'): Letter {
   const title = `Your password at ${station.name} was changed`
-  const notice = waysToChange[how]
-  const help = `If this was not you, call ${station.phone} or write to ${station.email} at once.`
-  return {
-    to: toAddressOnly(address),
-    subject: title,
-    text: letterText([`${title}.`, notice, help]),
-    html: letterHtml(title, markup`<p>${notice}</p><p>${help}</p>`),
-  }
+  return loginNotice(address, title, waysToChange[how], `If this was not you, call ${station.phone} or write to ${station.email} at once.`)
 }
 
 /** The last letter to somebody whose account was removed: what went, and what the law makes us keep. */
@@ -68,22 +71,13 @@ export function accountRemovedLetter(to: Letter['to']): Letter {
     html: letterHtml(title, markup`<p>Hello ${to.name},</p><p>${gone}</p><p>${kept}</p><p>${help}</p>`),
   }
 }
-/** A letter about somebody's own login that asks for nothing: what happened, and what to do if it was somebody else. */
-function loginNotice(address: string, title: string, notice: string, help: string): Letter {
-  return {
-    to: toAddressOnly(address),
-    subject: title,
-    text: letterText([`${title}.`, notice, help]),
-    html: letterHtml(title, markup`<p>${notice}</p><p>${help}</p>`),
-  }
-}
 
 /** Sent when a second factor is added or removed, or new recovery codes are made. */
 export function factorsChangedLetter(address: string): Letter {
   return loginNotice(
     address,
     `Your second factor at ${station.name} was changed`,
-    'Somebody logged in as you changed what you log in with beside your password. Your other logins were ended.',
+    'Somebody who was logged in as you changed your passkeys, your authenticator app or your recovery codes. Your other logins were ended.',
     'If this was not you, tell another admin at once, and set a new password.',
   )
 }

@@ -8,7 +8,9 @@ import {
   dropMove,
   extendMove,
   findAddressLink,
+  isLinkUsed,
   moveAddress,
+  noteUsedLink,
   restoreAddress,
 } from '#server/accounts/addresses.ts'
 import { findAccount } from '#server/accounts/contacts.ts'
@@ -28,10 +30,9 @@ const purposeOf = ({ formerId }: AddressLink) => (formerId === null ? 'confirm' 
 type Press = { session: Session | undefined; requestId: string }
 
 /** The link's effect in the caller's transaction, which holds the contact. Links and logins of the address that was left end. */
-async function apply(sql: Sql, { clock }: Deps, link: AddressLink, { session, requestId }: Press): Promise<Held> {
+async function applyLink(sql: Sql, { clock }: Deps, link: AddressLink, { session, requestId }: Press): Promise<Held> {
   const { contactId: id, formerId, isMove } = link
-  const note = (action: string, detail?: object) =>
-    audit(sql, { actor: id, action, subject: `contact:${id}`, ...(detail ? { detail } : {}), requestId })
+  const note = (action: string, detail?: object) => audit(sql, { actor: id, action, subject: `contact:${id}`, detail, requestId })
   if (formerId !== null) {
     await restoreAddress(sql, link)
     await voidRecoveryTokens(sql, id)
@@ -51,6 +52,11 @@ async function apply(sql: Sql, { clock }: Deps, link: AddressLink, { session, re
     await note('address.confirm')
   }
   return wasHeld ? completeHeldOrders(sql, id, stationDate(clock()), { actor: `zedder:${id}`, requestId }) : none
+}
+
+/** A link that was pressed before says that all is well. Any other that doesn't work says the same, whatever became of it. */
+async function whyGone(sql: Sql, token: string): Promise<Refusal> {
+  return (await isLinkUsed(sql, token)) ? new Refusal(409, { error: emailMessages.confirmedAlready }) : new Refusal(422, linkRefusal)
 }
 
 /** An address counts once its reader has pressed the link that was mailed there (A24 to A27, D216 to D218). */
@@ -79,20 +85,22 @@ export const addressHandlers: Handlers = {
 
   readAddressLink: async ({ body }, { db }) => {
     const link = await findAddressLink(db, body.token)
-    if (!link) throw new Refusal(422, linkRefusal)
+    if (!link) throw await whyGone(db, body.token)
     return { purpose: purposeOf(link), email: link.email }
   },
 
   useAddressLink: async ({ body, session, requestId }, deps) => {
     const found = await findAddressLink(deps.db, body.token)
-    if (!found) throw new Refusal(422, linkRefusal)
+    if (!found) throw await whyGone(deps.db, body.token)
     try {
       return await deps.db.transaction(async (sql) => {
         await sql.all('select 1 from contact where id = $1 for no key update', [found.contactId])
         // Two presses take turns here, and the second finds the link used up.
         const link = await findAddressLink(sql, body.token)
-        if (!link) throw new Refusal(422, linkRefusal)
-        return { purpose: purposeOf(link), email: link.email, ...(await apply(sql, deps, link, { session, requestId })) }
+        if (!link) throw await whyGone(sql, body.token)
+        const held = await applyLink(sql, deps, link, { session, requestId })
+        if (link.formerId === null) await noteUsedLink(sql, link.contactId, body.token)
+        return { purpose: purposeOf(link), email: link.email, ...held }
       })
     } catch (error) {
       if (hasCode(error, '23505')) throw new Refusal(409, { error: emailMessages.takenMeanwhile })

@@ -5,6 +5,9 @@ import type { Letter } from '#server/mail/mailer.ts'
 /** These letters greet nobody: a stranger may have typed the name, and the address too (security 2.8). */
 const toAddressOnly = (address: string): Letter['to'] => ({ name: '', address })
 
+/** Their hour is much shorter than the link's life, so the letter says so (D221, D291). */
+const heldTickets = 'Ordered free tickets? Press it within the hour: that’s how long we hold them.'
+
 /** For an address that somebody signed up with. */
 export function confirmAddressLetter(address: string, link: string): Letter {
   return actionLetter({
@@ -13,6 +16,7 @@ export function confirmAddressLetter(address: string, link: string): Letter {
     opening: [
       `Somebody, hopefully you, made an account at ${station.name} with this address.`,
       'Open the page and press the button there: it tells us that the address is yours. The link works for a week, and a newer one replaces it.',
+      heldTickets,
     ],
     action: { label: 'Confirm my address', url: link },
     closing: ['If it was not you, leave it: without your confirmation the account counts for nothing.'],
@@ -27,6 +31,7 @@ export function confirmMoveLetter(address: string, link: string): Letter {
     opening: [
       `Somebody, hopefully you, wants to use this address for their account at ${station.name}.`,
       'Open the page within a day and press the button there. Until then the old address stays.',
+      heldTickets,
     ],
     action: { label: 'Use this address', url: link },
     closing: ['If it was not you, there is nothing to do: without your confirmation nothing changes.'],
@@ -49,9 +54,12 @@ export function addressChangedLetter(address: string, link: string): Letter {
 
 const reasons = {
   claimed: `We have added a subscription for you at ${station.name}. An account with this address was here already, and nobody had ever confirmed it: it is yours now, and its old password no longer works.`,
+  served: `Our desk has just put your details in at ${station.name}. An account with this address was here already, and nobody had ever confirmed it: it is yours now, and its old password no longer works.`,
   restored: `Your address at ${station.name} is back. Every login has ended, and the old password no longer works.`,
 } as const
 export type NewPasswordReason = keyof typeof reasons
+export const isNewPasswordReason = (reason: string | undefined): reason is NewPasswordReason =>
+  reason !== undefined && Object.hasOwn(reasons, reason)
 
 /** Goes to the reader of an address whose account has no password any more. */
 export function newPasswordLetter(address: string, link: string, reason: NewPasswordReason): Letter {

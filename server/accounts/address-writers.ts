@@ -2,17 +2,19 @@ import {
   addressChangedLetter,
   confirmAddressLetter,
   confirmMoveLetter,
+  isNewPasswordReason,
   type NewPasswordReason,
   newPasswordLetter,
 } from '#server/accounts/address-letters.ts'
 import { issueAddressLink, issueUndoLink } from '#server/accounts/addresses.ts'
+import { writeGift } from '#server/accounts/gift-letters.ts'
 import { issueRecoveryToken } from '#server/accounts/recovery-tokens.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import type { OutboxEntry } from '#server/mail/outbox.ts'
 
 /** What the outbox stores of these letters: ids only. Each link is made when its letter is sent, so that no secret waits there. */
-export type AddressPayload = { contactId?: number; formerId?: number; reason?: string }
+export type AddressPayload = { contactId?: number; formerId?: number; reason?: string; orderId?: string; unpaidId?: number }
 type Writer = (deps: Deps, payload: AddressPayload) => Promise<Letter | undefined>
 
 /** The letter that confirms a person's address, or the one they are moving to. One per key. */
@@ -32,28 +34,29 @@ export const newPasswordEntry = (contactId: number, reason: NewPasswordReason, k
   payload: { contactId, reason },
 })
 
-async function confirmAddress({ db, baseUrl }: Deps, { contactId = 0 }: AddressPayload): Promise<Letter | undefined> {
+async function writeConfirmation({ db, baseUrl }: Deps, { contactId = 0 }: AddressPayload): Promise<Letter | undefined> {
   const link = await issueAddressLink(db, contactId)
   if (!link) return undefined
   const write = link.isMove ? confirmMoveLetter : confirmAddressLetter
   return write(link.email, `${baseUrl()}/confirm-address/${link.token}`)
 }
 
-async function addressChanged({ db, baseUrl }: Deps, { formerId = 0 }: AddressPayload): Promise<Letter | undefined> {
+async function writeAddressChanged({ db, baseUrl }: Deps, { formerId = 0 }: AddressPayload): Promise<Letter | undefined> {
   const link = await issueUndoLink(db, formerId)
   return link && addressChangedLetter(link.email, `${baseUrl()}/confirm-address/${link.token}`)
 }
 
-async function newPassword({ db, baseUrl }: Deps, { contactId = 0, reason }: AddressPayload): Promise<Letter | undefined> {
+async function writeNewPassword({ db, baseUrl }: Deps, { contactId = 0, reason }: AddressPayload): Promise<Letter | undefined> {
   const found = await db.one<{ email: string }>('select email from contact where id = $1 and disabled_at is null', [contactId])
   if (!found) return undefined
   const token = await db.transaction((sql) => issueRecoveryToken(sql, contactId, 7 * 24))
-  return newPasswordLetter(found.email, `${baseUrl()}/recover-password/${token}`, reason === 'restored' ? 'restored' : 'claimed')
+  return newPasswordLetter(found.email, `${baseUrl()}/recover-password/${token}`, isNewPasswordReason(reason) ? reason : 'claimed')
 }
 
 /** Letters about an account's address, by the kind of their outbox row. They return undefined if there is nothing left to say. */
 export const addressWriters: Readonly<Record<string, Writer>> = {
-  confirm_address: confirmAddress,
-  address_changed: addressChanged,
-  new_password: newPassword,
+  confirm_address: writeConfirmation,
+  address_changed: writeAddressChanged,
+  new_password: writeNewPassword,
+  gift: writeGift,
 }

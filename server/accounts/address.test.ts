@@ -143,10 +143,31 @@ describe('signing up', () => {
     expect(await contactOf(person)).toMatchObject({ isUnconfirmed: true })
 
     const presses = await Promise.all([press(token), press(token), press(token)])
-    expect(presses.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    expect(presses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await contactOf(person)).not.toHaveProperty('isUnconfirmed')
-    expect([await read(token), await press(token)]).toMatchObject([gone, gone])
+    const before = { status: 409, body: { error: emailMessages.confirmedAlready } }
+    expect([await read(token), await press(token)]).toMatchObject([before, before])
     expect(await isLoggedIn(person.token)).toBe(true)
+  })
+
+  test('a link that was used says that its address is confirmed, and no more once that isn’t so; others learn nothing (D400)', async () => {
+    const person = await signUp()
+    const [replaced, token] = [
+      await mailedToken(person.email),
+      await (async () => {
+        await api.call('sendAddressLink', { token: person.token })
+        return mailedToken(person.email)
+      })(),
+    ]
+    expect((await press(token)).status).toBe(200)
+    const answer = await read(token)
+    expect(answer).toMatchObject({ status: 409, body: { error: emailMessages.confirmedAlready } })
+    expect(JSON.stringify(answer.body)).not.toContain(person.email)
+    for (const other of [replaced, `${token.slice(0, -1)}x`, 'nothing']) expect(await read(other)).toMatchObject(gone)
+    const kept = await api.db.all('select contact::text as row from contact')
+    expect(JSON.stringify(kept)).not.toContain(token)
+    await api.db.all('update contact set email_confirmed_at = null where email = $1', [person.email])
+    expect(await read(token)).toMatchObject(gone)
   })
 
   test('the secret of a link is nowhere in the database', async () => {

@@ -1,13 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Sql } from '#server/db/database.ts'
+import { hashToken, newToken } from '#server/secret-token.ts'
 
 /** How long a link works: of a sign-up, of a change, and the one that undoes a change (D216 to D218, security 2.8). */
 const SIGN_UP_LIFE = '7 days'
 const CHANGE_LIFE = '24 hours'
 export const UNDO_LIFE = '14 days'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
-const newToken = () => randomBytes(32).toString('base64url')
 
 /** Notes the address a person wants to move to. The old one stays until the new one is confirmed. Returns whether that is news. */
 export async function askToMove(sql: Sql, contactId: number, email: string): Promise<boolean> {
@@ -51,7 +48,7 @@ export async function issueAddressLink(sql: Sql, contactId: number): Promise<New
       where id = $1 and disabled_at is null
         and (email_confirmed_at is null or (pending_email is not null and address_link_until > now()))
       returning coalesce(pending_email, email) as email, pending_email is not null as "isMove"`,
-    [contactId, hashOf(token)],
+    [contactId, hashToken(token)],
   )
   return row && { token, ...row }
 }
@@ -61,7 +58,7 @@ export async function issueUndoLink(sql: Sql, formerId: number): Promise<{ token
   const token = newToken()
   const row = await sql.one<{ email: string }>(
     `update former_address set token_sha256 = $2 where id = $1 and left_at > now() - interval '${UNDO_LIFE}' returning email`,
-    [formerId, hashOf(token)],
+    [formerId, hashToken(token)],
   )
   return row && { token, ...row }
 }
@@ -77,8 +74,25 @@ export async function findAddressLink(sql: Sql, token: string): Promise<AddressL
      select contact_id, former_address.email, former_address.id, true
        from former_address join contact on contact.id = contact_id
       where token_sha256 = $1 and left_at > now() - interval '${UNDO_LIFE}' and disabled_at is null`,
-    [hashOf(token)],
+    [hashToken(token)],
   )
+}
+
+/**
+ * Whether a link was used already and the address it confirmed is still the one that counts. Only who has the link can ask
+ * (D400).
+ */
+export async function isLinkUsed(sql: Sql, token: string): Promise<boolean> {
+  const used = await sql.one(
+    'select 1 from contact where used_address_sha256 = $1 and email_confirmed_at is not null and disabled_at is null',
+    [hashToken(token)],
+  )
+  return used !== undefined
+}
+
+/** Keeps which link a person's address was confirmed by. */
+export async function noteUsedLink(sql: Sql, contactId: number, token: string): Promise<void> {
+  await sql.all('update contact set used_address_sha256 = $2 where id = $1', [contactId, hashToken(token)])
 }
 
 /** Confirms the address a person has. Returns whether that is news. */
@@ -110,10 +124,10 @@ export async function moveAddress(sql: Sql, contactId: number): Promise<number |
  * end, so that the first owner has the last word. Throws PostgreSQL's 23505 if somebody else has the address by now.
  */
 export async function restoreAddress(sql: Sql, { contactId, formerId, email }: AddressLink): Promise<void> {
-  await sql.all('update contact set email = $2, email_confirmed_at = now(), password_hash = null, password_setting = null where id = $1', [
-    contactId,
-    email,
-  ])
+  await sql.all(
+    'update contact set email = $2, email_confirmed_at = now(), used_address_sha256 = null, password_hash = null, password_setting = null where id = $1',
+    [contactId, email],
+  )
   await dropMove(sql, contactId)
   await sql.all('delete from former_address where contact_id = $1 and id >= $2', [contactId, formerId])
 }

@@ -9,12 +9,9 @@ import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { fieldRefusal } from '#server/http/refusal.ts'
 import { enqueue } from '#server/mail/outbox.ts'
 
-/** Refuses one field, with a message for it. */
-export const fieldRefusal = (path: string, message: string, status = 422) =>
-  new Refusal(status, { error: status === 409 ? message : messages.refused, problems: [{ path, message }] })
 export const emailTaken = () => fieldRefusal('email', messages.emailExists, 409)
 
 /** D165: whether a birthday is in the future depends on the station's day. PostgreSQL has no year 0. Throws 422 at `path`. */

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { renewableChoices } from '#domain/cart/cart.ts'
 import type { Contact, ContactFields } from '#domain/contact/contact.ts'
 import type { Role, User } from '#domain/session/session.ts'
 import type { Sql } from '#server/db/database.ts'
@@ -25,13 +27,10 @@ type Row = {
   zedletter: boolean
   isConfirmed: boolean
   pendingEmail: string | null
-  subscribers: { name: string; expirydate: string; subnumber: string; subtypecode: string }[]
+  subscribers: { name: string; expirydate: string; subnumber: string; subtypecode: string; choices: unknown }[]
 }
 
 export type Account = { id: number; role: Role; contact: Contact; user: User }
-
-const optional = <Key extends string, Value>(key: Key, value: Value | null): Partial<Record<Key, Value>> =>
-  (value === null ? {} : { [key]: value }) as Partial<Record<Key, Value>>
 
 function accountOf(row: Row): Account {
   const { id, role, mustChange, subnumber, dob, genderna, pronouns, comment, isConfirmed, pendingEmail, subscribers, ...rest } = row
@@ -42,16 +41,19 @@ function accountOf(row: Row): Account {
     contact: {
       ...rest,
       id,
-      ...optional('subnumber', subnumber),
-      ...optional('dob', dob),
-      ...optional('genderna', genderna),
-      ...optional('pronouns', pronouns),
-      ...optional('comment', comment),
-      ...(isConfirmed ? {} : { isUnconfirmed: true }),
-      ...optional('pendingEmail', pendingEmail),
-      subscribers: subscribers.map(({ subtypecode, ...subscriber }) => ({ ...subscriber, subscription: { subtypecode } })),
+      subnumber: subnumber ?? undefined,
+      dob: dob ?? undefined,
+      genderna: genderna ?? undefined,
+      pronouns: pronouns ?? undefined,
+      comment: comment ?? undefined,
+      isUnconfirmed: isConfirmed ? undefined : true,
+      pendingEmail: pendingEmail ?? undefined,
+      subscribers: subscribers.map(({ subtypecode, choices, ...subscriber }) => ({
+        ...subscriber,
+        subscription: { subtypecode, choices: z.safeParse(renewableChoices, choices).data },
+      })),
     },
-    user: { name: row.name, subnumber, expiry: expiries.at(-1) ?? null, role, ...(mustChange ? { mustChangePassword: true } : {}) },
+    user: { name: row.name, subnumber, expiry: expiries.at(-1) ?? null, role, mustChangePassword: mustChange || undefined },
   }
 }
 
@@ -62,7 +64,10 @@ export async function findAccount(sql: Sql, id: number): Promise<Account | undef
             pronouns, acknowledgement, comment, zedletter, email_confirmed_at is not null as "isConfirmed",
             case when address_link_until > now() then pending_email end as "pendingEmail",
             coalesce((select json_agg(json_build_object('name', name, 'expirydate', expirydate, 'subnumber', subnumber,
-                                                        'subtypecode', subtypecode) order by expirydate desc, id)
+                                                        'subtypecode', subtypecode,
+                                                        'choices', (select choices from order_line
+                                                                     where order_line.order_id = subscriber.order_id
+                                                                       and order_line.position = subscriber.position)) order by expirydate desc, id)
                         from subscriber where contact_id = contact.id), '[]') as subscribers
        from contact where id = $1`,
     [id],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guessableMessages } from '#domain/contact/guessable.ts'
-import { addStaff } from '#server/accounts/staff.ts'
+import { addStaff } from '#server/accounts/add-staff.ts'
 import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
 
 let api: TestApi

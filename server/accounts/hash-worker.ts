@@ -1,4 +1,4 @@
 import { type Argon2Parameters, argon2Sync } from 'node:crypto'
-import { parentPort } from 'node:worker_threads'
+import { answerJobs } from '#server/answer-jobs.ts'
 
-parentPort?.on('message', (parameters: Argon2Parameters) => parentPort?.postMessage(argon2Sync('argon2id', parameters)))
+answerJobs((parameters: Argon2Parameters) => argon2Sync('argon2id', parameters))

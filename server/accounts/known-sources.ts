@@ -18,7 +18,7 @@ export async function rememberSource(sql: Sql, contactId: number, source: string
 /** Whether the person with this email address, in any case, has logged in from this source within 90 days. */
 export async function isKnownSource(sql: Sql, email: string, source: string): Promise<boolean> {
   const person = await sql.one<{ id: number }>('select id from contact where email_key = lower($1)', [email])
-  // An unknown name takes the same two questions, so that the time shows nothing.
+  // An unknown name takes the same two queries, so that the time shows nothing.
   const id = person?.id ?? 0
   return (
     (await sql.one(`select 1 from known_source where contact_id = $1 and source_sha256 = $2 and last_login > now() - interval '${KEPT}'`, [

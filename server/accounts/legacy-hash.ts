@@ -30,8 +30,8 @@ function readSetting(setting: string): Setting | undefined {
 
 function encode(bytes: Buffer): string {
   let text = ''
-  for (let place = 0; place < bytes.length; place += 3) {
-    const group = bytes.subarray(place, place + 3)
+  for (let index = 0; index < bytes.length; index += 3) {
+    const group = bytes.subarray(index, index + 3)
     const bits = group.reduce((sum, byte, position) => sum | (byte << (8 * position)), 0)
     for (let character = 0; character <= group.length; character++) text += alphabet[(bits >> (6 * character)) & 63]
   }

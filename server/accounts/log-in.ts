@@ -7,9 +7,10 @@ import { type StoredPassword, verifyStoredPassword } from '#server/accounts/stor
 import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { findChoice } from '#server/factors/factors.ts'
+import { findFactorChoice } from '#server/factors/factors.ts'
 import { openHalfLogin } from '#server/factors/half-login.ts'
 import { markOf } from '#server/http/source-mark.ts'
+import { tell } from '#server/watch/happenings.ts'
 
 type Found = StoredPassword & { id: number; isDisabled: boolean }
 type Credentials = { name: string; pass: string; source: string; browser: string; requestId: string }
@@ -57,21 +58,24 @@ export async function logIn(
     )
     const isRight = await verifyStoredPassword(found ?? { hash: null, setting: null }, pass)
     if (!found || !isRight || found.isDisabled) {
-      const detail = { ...(found?.isDisabled ? { isDisabled: true } : {}), source: markOf(source) }
+      const detail = { isDisabled: found?.isDisabled || undefined, source: markOf(source) }
       await audit(db, { actor: found?.id, action: 'login.fail', detail, requestId })
+      tell('login', { outcome: 'wrong' })
       return undefined
     }
     const rehashed = await rehashLegacyPassword(found, pass)
     const opened = await db.transaction(async (sql) => {
       const account = (await isStillCurrent(sql, found, rehashed)) ? await findAccount(sql, found.id) : undefined
       if (!account) return undefined
-      const choice = await findChoice(sql, account.id)
+      const choice = await findFactorChoice(sql, account.id)
       if (hasFactor(choice)) {
         await audit(sql, { actor: account.id, action: 'login.half', requestId })
+        tell('login', { outcome: 'half' })
         return { secondStep: { ...choice, token: await openHalfLogin(sql, { ...account, hash: rehashed ?? found.hash ?? '' }) } }
       }
-      const detail = { role: account.role, ...(rehashed === undefined ? {} : { upgraded: true }) }
+      const detail = { role: account.role, upgraded: rehashed === undefined ? undefined : true }
       await audit(sql, { actor: account.id, action: 'login.ok', detail, requestId })
+      tell('login', { outcome: 'ok' })
       await rememberSource(sql, account.id, source)
       return { account, token: await openSession(sql, account.id, account.role, browser) }
     })

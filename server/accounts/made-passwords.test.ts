@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CallName, type CallSpec, calls } from '#domain/api/contract.ts'
+import type { CallSpec } from '#domain/api/call.ts'
+import { type CallName, calls } from '#domain/api/contract.ts'
 import { accountMessages } from '#domain/session/account-messages.ts'
-import { addStaff } from '#server/accounts/staff.ts'
+import { addStaff } from '#server/accounts/add-staff.ts'
 import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
 
 let api: TestApi

@@ -1,10 +1,10 @@
 import { emailMessages } from '#domain/contact/email-address.ts'
-import { emailTaken, fieldRefusal } from '#server/accounts/change-contact.ts'
-import { countExistenceTry, countMiss, isKnown } from '#server/accounts/existence.ts'
+import { emailTaken } from '#server/accounts/change-contact.ts'
+import { countExistenceTry, countUnknownAddress, isAddressKnown } from '#server/accounts/existence.ts'
 import { assertOwnPassword } from '#server/accounts/own-password.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { fieldRefusal, Refusal } from '#server/http/refusal.ts'
 
 type Move = { session: Session; contactId: number; email: string; password: string | undefined; address: string; requestId: string }
 
@@ -20,8 +20,8 @@ export async function assertMayMove(deps: Deps, { session, contactId, email, pas
     const failed = { action: 'password.fail', message: emailMessages.wrongPassword }
     await assertOwnPassword(deps, { session, password: password ?? '', address, requestId, failed })
   }
-  if (await isKnown(deps.db, email, contactId)) throw emailTaken()
-  if (isOwn) await countMiss(deps, requestId)
+  if (await isAddressKnown(deps.db, email, contactId)) throw emailTaken()
+  if (isOwn) await countUnknownAddress(deps, requestId)
   if (isOwn) await deps.limits.take('addressChange', String(contactId))
   await deps.limits.take('addressMail', email.toLowerCase())
 }

@@ -1,17 +1,16 @@
 import { accountMessages } from '#domain/session/account-messages.ts'
 import { passwordChangedLetter } from '#server/accounts/account-letters.ts'
 import { dropMove } from '#server/accounts/addresses.ts'
-import { fieldRefusal } from '#server/accounts/change-contact.ts'
 import { findAccount } from '#server/accounts/contacts.ts'
 import { assertUnguessable } from '#server/accounts/guessable-passwords.ts'
 import { assertOwnPassword } from '#server/accounts/own-password.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
-import { closeSessions, endOwnSession, ownSessions } from '#server/accounts/sessions.ts'
+import { closeSessions, endOwnSession, findOwnSessions } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Handlers } from '#server/http/mount.ts'
-import { notAuthorised, notFound } from '#server/http/refusal.ts'
-import { enqueue } from '#server/mail/outbox.ts'
+import { fieldRefusal, notAuthorised, notFound } from '#server/http/refusal.ts'
+import { enqueue, letterEntry } from '#server/mail/outbox.ts'
 
 /** A person's own password, and where they are logged in (A30 to A33). */
 export const ownLoginHandlers: Handlers = {
@@ -20,6 +19,7 @@ export const ownLoginHandlers: Handlers = {
     const proven = await assertOwnPassword(deps, { session, password: currentPassword, address, requestId, path: 'currentPassword' })
     if (password === currentPassword) throw fieldRefusal('password', accountMessages.samePassword)
     assertUnguessable(password, proven)
+    await deps.limits.take('changePassword', String(session.contactId))
     const hash = await hashPassword(password)
     return deps.db.transaction(async (sql) => {
       // Somebody who changed it in the meantime, with a link or elsewhere, wins.
@@ -35,13 +35,14 @@ export const ownLoginHandlers: Handlers = {
       if (account.contact.pendingEmail !== undefined) await dropMove(sql, account.id)
       const ended = await closeSessions(sql, session.contactId, session)
       await audit(sql, { actor: session, action: 'password.change', detail: { ended }, requestId })
-      const letter = passwordChangedLetter(proven.email, 'account')
-      await enqueue(sql, { kind: 'letter', key: `password_changed:${requestId}`, payload: { letter } })
+      // An address that nobody confirmed may be a stranger's mailbox.
+      if (account.contact.isUnconfirmed) return { user: account.user, ended }
+      await enqueue(sql, letterEntry(`password_changed:${requestId}`, passwordChangedLetter(proven.email, 'account')))
       return { user: account.user, ended }
     })
   },
 
-  ownSessions: ({ session }, { db }) => ownSessions(db, session),
+  ownSessions: ({ session }, { db }) => findOwnSessions(db, session),
 
   endSession: async ({ body, session, requestId }, { db }) => {
     if (!(await endOwnSession(db, session, body.id))) throw notFound()

@@ -30,9 +30,10 @@ test('nothing fits a missing or broken hash, and it takes the same work', async 
   const quickest = async (hash: string | null) => {
     const times: number[] = []
     for (let run = 0; run < 3; run++) {
-      const started = performance.now()
+      const started = process.cpuUsage()
       expect(await verifyPassword(hash, 'Abcdefg2')).toBe(false)
-      times.push(performance.now() - started)
+      const { user, system } = process.cpuUsage(started)
+      times.push(user + system)
     }
     return Math.min(...times)
   }

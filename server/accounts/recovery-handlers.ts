@@ -3,7 +3,7 @@ import { linkRefusal, weakPasswordRefusal } from '#domain/session/recovery.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import { passwordChangedLetter, recoveryLetter } from '#server/accounts/account-letters.ts'
 import { confirmAddress, dropMove } from '#server/accounts/addresses.ts'
-import { countExistenceTry, countMiss } from '#server/accounts/existence.ts'
+import { countExistenceTry, countUnknownAddress } from '#server/accounts/existence.ts'
 import { whyPasswordGuessable } from '#server/accounts/guessable-passwords.ts'
 import { rememberSource } from '#server/accounts/known-sources.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
@@ -12,11 +12,11 @@ import { closeSessions } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
-import { enqueue } from '#server/mail/outbox.ts'
+import { enqueue, letterEntry } from '#server/mail/outbox.ts'
 import { sendNow } from '#server/mail/send-now.ts'
 import { completeHeldOrders } from '#server/orders/held-orders.ts'
 
-/** A forgotten password, from the request to the new one (C6, C7, D117 to D120). */
+/** A forgotten password, from the request to the new one (C6, C7, A134, D117 to D120, D465). */
 export const recoveryHandlers: Handlers = {
   recoverPassword: async ({ body, session, address, requestId }, deps) => {
     await countExistenceTry(deps, session, address, 'recoveryByAddress')
@@ -25,7 +25,7 @@ export const recoveryHandlers: Handlers = {
       [body.name],
     )
     if (!found) {
-      await countMiss(deps, requestId)
+      await countUnknownAddress(deps, requestId)
       throw notAuthorised()
     }
     await deps.limits.take('recoveryMail', String(found.id))
@@ -34,6 +34,12 @@ export const recoveryHandlers: Handlers = {
       return issueRecoveryToken(sql, found.id)
     })
     return { sentEmail: await sendNow(deps, recoveryLetter(found.email, `${deps.baseUrl()}/recover-password/${token}`), requestId) }
+  },
+
+  readRecoveryLink: async ({ body, address }, deps) => {
+    await deps.limits.take('readRecoveryLink', address)
+    if (!(await findRecovery(deps.db, body.token))) throw new Refusal(422, linkRefusal)
+    return { works: true }
   },
 
   setPassword: async ({ body, address, requestId }, deps) => {
@@ -62,7 +68,7 @@ export const recoveryHandlers: Handlers = {
       // Whoever opens the mail can always log in afterwards, however many others are guessing.
       await rememberSource(sql, contactId, address)
       await audit(sql, { actor: contactId, action: 'password.recovered', detail: { ended }, requestId })
-      await enqueue(sql, { kind: 'letter', key: `password_changed:${requestId}`, payload: { letter: passwordChangedLetter(email) } })
+      await enqueue(sql, letterEntry(`password_changed:${requestId}`, passwordChangedLetter(email)))
     })
     await deps.limits.forgiveLogin({ account: email.toLowerCase(), source: address, isKnown: true })
     return { status: 'ok', message: messages.passwordUpdated }

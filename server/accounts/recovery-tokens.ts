@@ -1,10 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Sql } from '#server/db/database.ts'
+import { hashToken, newToken } from '#server/secret-token.ts'
 
 /** How long a mailed link works, in hours (security 2.8). Links in letters that nobody waits for work longer. */
 const HOURS = 1
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** Ends every link that was mailed to this person. */
 export async function voidRecoveryTokens(sql: Sql, contactId: number): Promise<void> {
@@ -13,12 +11,12 @@ export async function voidRecoveryTokens(sql: Sql, contactId: number): Promise<v
 
 /** Returns the secret of a new link, which is never stored. Older links of this person end. */
 export async function issueRecoveryToken(sql: Sql, contactId: number, hours = HOURS): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   // Two requests at once take turns, so that the later one replaces the earlier.
   await sql.all('select 1 from contact where id = $1 for no key update', [contactId])
   await voidRecoveryTokens(sql, contactId)
   await sql.all('insert into recovery_token (token_sha256, contact_id, expires_at) values ($1, $2, now() + make_interval(hours => $3))', [
-    hashOf(token),
+    hashToken(token),
     contactId,
     hours,
   ])
@@ -30,13 +28,14 @@ export async function findRecovery(sql: Sql, token: string): Promise<{ contactId
   return sql.one(
     `select contact.id as "contactId", contact.email, contact.name from recovery_token join contact on contact.id = contact_id
       where token_sha256 = $1 and expires_at > now() and disabled_at is null`,
-    [hashOf(token)],
+    [hashToken(token)],
   )
 }
 
 /** Uses up a link: returns true for one caller only, and only if that caller's transaction commits. */
 export async function spendRecoveryToken(sql: Sql, token: string): Promise<boolean> {
   return (
-    (await sql.one('delete from recovery_token where token_sha256 = $1 and expires_at > now() returning 1', [hashOf(token)])) !== undefined
+    (await sql.one('delete from recovery_token where token_sha256 = $1 and expires_at > now() returning 1', [hashToken(token)])) !==
+    undefined
   )
 }

@@ -142,7 +142,8 @@ describe('setting a new one', () => {
     for (const wrong of [flipped, token.slice(1), `${token}A`, 'x'.repeat(200), 'é'.repeat(43), token.toLowerCase().slice(0, 42)])
       expect(await set(wrong, email)).toMatchObject(wrongLink)
     await api.db.all("update recovery_token set expires_at = now() - interval '1 second' where contact_id = $1", [id])
-    expect(await set(token, email)).toMatchObject(wrongLink)
+    for (const refused of [await set(token, email), await api.call('readRecoveryLink', { body: { token } })])
+      expect(refused).toMatchObject(wrongLink)
     expect((await login(email, old)).status).toBe(200)
 
     const second = await mailedToken(email)
@@ -179,7 +180,7 @@ describe('setting a new one', () => {
   test('ten who hold one link set one password', async () => {
     const { email } = await newPerson()
     const token = await mailedToken(email)
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, place) => set(token, email, `Mudwombat${place}`)))
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => set(token, email, `Mudwombat${index}`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(422)])
     const won = answers.findIndex(({ status }) => status === 200)
     expect((await login(email, `Mudwombat${won}`)).status).toBe(200)
@@ -272,14 +273,19 @@ describe('limits', () => {
       createServer({ ...api.deps, config: readConfig({ NODE_ENV: 'test', TRUSTED_PROXIES: '127.0.0.1' }), limits: createLimits(api.db) }),
     )
 
-  test('check-email and sign-up share one bucket per source, and recovery has its own (hostile 44)', async () => {
+  test('check-email, sign-up and recovery have a bucket each, per source (hostile 44, D370)', async () => {
     const post = limited()
     const statuses: number[] = []
     for (let turn = 0; turn < 24; turn++)
       statuses.push((await post('check-email', { email: `probe-${turn}@people.example` }, '203.0.113.5')).status)
     expect(statuses.filter((status) => status !== 429)).toHaveLength(20)
-    const sample = { ...sampleFields('probe-x@people.example'), password: old, confirmPassword: old }
-    const refused = await post('create-contact', sample, '203.0.113.5')
+    const { email } = await newPerson()
+    const signUp = (address: string) =>
+      post('create-contact', { ...sampleFields(address), password: old, confirmPassword: old }, '203.0.113.5')
+    const taken: number[] = []
+    for (let turn = 0; turn < 11; turn++) taken.push((await signUp(email)).status)
+    expect(taken).toEqual([...Array(10).fill(409), 429])
+    const refused = await signUp('probe-x@people.example')
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 
@@ -304,6 +310,17 @@ describe('limits', () => {
     const statuses: number[] = []
     for (let turn = 0; turn < 11; turn++) statuses.push((await post('recover-password', body, '203.0.113.6')).status)
     expect(statuses).toEqual([...Array(10).fill(422), 429])
+  })
+
+  test('thirty questions about links an hour from one source, beside the tries (D465, hostile 169)', async () => {
+    const post = limited()
+    const statuses: number[] = []
+    for (let turn = 0; turn < 31; turn++)
+      statuses.push((await post('read-recovery-link', { token: `guess-${turn}` }, '203.0.113.7')).status)
+    expect(statuses).toEqual([...Array(30).fill(422), 429])
+    expect((await post('recover-password', { token: 'guess', name: 'a@people.example', newPassword: fresh }, '203.0.113.7')).status).toBe(
+      422,
+    )
   })
 
   test('three hundred unknown addresses in an hour, from many sources, raise the alarm once', async () => {

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { OwnSession } from '#domain/session/own-session.ts'
 import type { Role } from '#domain/session/session.ts'
 import { station } from '#domain/station.ts'
 import type { Sql } from '#server/db/database.ts'
+import { hashToken, newToken } from '#server/secret-token.ts'
 
 export type Session = {
   contactId: number
@@ -20,11 +20,6 @@ const lifetimes: Readonly<Record<Role, { total: number; idle: number }>> = {
   admin: { total: day / 3, idle: 900 },
 }
 
-/** 256 random bits need no slow hash. The database holds only this (security 2.7). */
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
-
 const today = `(now() at time zone '${station.timeZone}')::date`
 
 /** Whether a row of `contact` may be logged in today: not disabled, and within the days they work here. */
@@ -38,7 +33,7 @@ const MOST_SESSIONS = 20
 
 /** Opens a session and returns its bearer token, which is never stored. `browser` is what the person's own list calls it. */
 export async function openSession(sql: Sql, contactId: number, role: Role, browser = ''): Promise<string> {
-  const token = `zed_${randomBytes(32).toString('base64url')}`
+  const token = `zed_${newToken()}`
   const { total, idle } = lifetimes[role]
   await sql.all(
     `with surplus as (
@@ -85,7 +80,7 @@ export async function closeSessions(sql: Sql, contactId: number, except?: Sessio
 }
 
 /** A person's live logins, the newest first. */
-export async function ownSessions(sql: Sql, { contactId, tokenHash }: Session): Promise<OwnSession[]> {
+export async function findOwnSessions(sql: Sql, { contactId, tokenHash }: Session): Promise<OwnSession[]> {
   const rows = await sql.all<Omit<OwnSession, 'startedAt' | 'lastSeen'> & { startedAt: Date; lastSeen: Date }>(
     `select id, browser, created_at as "startedAt", last_seen as "lastSeen", token_sha256 = $2 as "isCurrent" from session
       where contact_id = $1 and ${isOpen} order by created_at desc, id`,

@@ -7,8 +7,9 @@ import { ConsoleError } from '#server/console-error.ts'
 import { markOf } from '#server/http/source-mark.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { runAtConsole } from '#tests/support/console.ts'
+import { addStaff, makePassword } from './add-staff.ts'
 import { askPassword } from './ask-password.ts'
-import { addStaff, changeRole, disableStaff, listStaff, makePassword, readEmail, readRole } from './staff.ts'
+import { changeRole, disableStaff, listStaff, readEmail, readRole } from './staff.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,17 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { email as emailSchema } from '#domain/contact/contact.ts'
-import { australia } from '#domain/contact/country.ts'
-import { isStrongPassword, newPassword } from '#domain/contact/password.ts'
-import { messages } from '#domain/messages.ts'
-import { INVITATION_HOURS, type StaffChange, type StaffInvitation, type StaffRole, whyUnchangeable } from '#domain/office/staff.ts'
+import { type StaffChange, type StaffRole, whyUnchangeable } from '#domain/office/staff.ts'
 import { staffMessages } from '#domain/office/staff-messages.ts'
 import type { Role } from '#domain/session/session.ts'
 import { station } from '#domain/station.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
-import { insertContact } from '#server/accounts/contacts.ts'
-import { whyPasswordGuessable } from '#server/accounts/guessable-passwords.ts'
-import { hashPassword } from '#server/accounts/passwords.ts'
-import { issueRecoveryToken, voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
+import { voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
 import { closeSessions, isWorking, type Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import { ConsoleError } from '#server/console-error.ts'
@@ -34,7 +27,8 @@ export class StaffError extends ConsoleError {
 }
 
 const columns = 'id, email, name, role, disabled_at as "disabledAt", staff_from::text as "from", staff_until::text as "until"'
-const today = `(now() at time zone '${station.timeZone}')::date`
+/** The station's day, in SQL. */
+export const today = `(now() at time zone '${station.timeZone}')::date`
 
 /** `reception` or `admin`. Throws ConsoleError for anything else. */
 export function readRole(text: string | undefined): StaffRole {
@@ -49,16 +43,8 @@ export function readEmail(text: string | undefined): string {
   return read.data
 }
 
-/** Sixteen characters that satisfy the shop's rule, without any that look alike. */
-export function makePassword(): string {
-  const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-  for (;;) {
-    const made = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('')
-    if (isStrongPassword(made)) return made
-  }
-}
-
-async function findByEmail(sql: Sql, email: string): Promise<AnyMember | undefined> {
+/** Whoever has this address, locked until the transaction ends. */
+export async function findByEmail(sql: Sql, email: string): Promise<AnyMember | undefined> {
   return sql.one<AnyMember>(`select ${columns} from contact where email_key = lower($1) for update`, [email])
 }
 
@@ -71,7 +57,8 @@ async function findStaff(sql: Sql, email: string): Promise<StaffMember> {
   return { ...member, role: staffRole(member) }
 }
 
-function staffRole({ email, role }: AnyMember): StaffRole {
+/** Throws StaffError for a Zedder, who can never become staff. */
+export function staffRole({ email, role }: AnyMember): StaffRole {
   if (role === 'zedder') throw new StaffError(staffMessages.isZedder(email), 'email')
   return role
 }
@@ -89,48 +76,6 @@ async function assertChangeable(sql: Sql, target: StaffMember, next: Next, actor
   const isSelf = actor !== 'console' && actor.contactId === target.id
   const why = whyUnchangeable({ target, isSelf, otherAdmins, next }, day?.today ?? '')
   if (why) throw new StaffError(why)
-}
-
-/** Throws ConsoleError if nobody can be added under this address. Checked before a password is asked for. */
-export async function assertAddable(sql: Sql, email: string): Promise<void> {
-  const member = await findByEmail(sql, email)
-  if (!member) return
-  const role = staffRole(member)
-  if (!member.disabledAt) throw new StaffError(staffMessages.worksHere(member.email, role), 'email')
-}
-
-/**
- * Adds a member of staff, or lets a disabled one in again, with a new password that they change at their first login. Throws ConsoleError for a weak or guessable
- * password, an empty name, or an address that is in use.
- */
-export async function addStaff(
-  db: Db,
-  { email, role, name, password }: { email: string; role: StaffRole; name: string; password: string },
-): Promise<'added' | 'enabled'> {
-  const fullName = name.trim()
-  if (fullName === '' || fullName.length > 120) throw new ConsoleError('Give a name of up to 120 characters.')
-  if (!newPassword.safeParse(password).success) throw new ConsoleError(messages.weakPassword)
-  const guessable = whyPasswordGuessable(password, { name, email })
-  if (guessable !== undefined) throw new ConsoleError(guessable)
-  const passwordHash = await hashPassword(password)
-  return db.transaction(async (sql) => {
-    await assertAddable(sql, email)
-    const member = await findByEmail(sql, email)
-    if (member) {
-      await sql.all(
-        'update contact set role = $2, name = $3, password_hash = $4, password_setting = null, password_must_change = true, disabled_at = null where id = $1',
-        [member.id, role, fullName, passwordHash],
-      )
-      await audit(sql, { actor: 'console', action: 'staff.enable', subject: `contact:${member.id}`, detail: { role } })
-      return 'enabled'
-    }
-    const nowhere = { mobile: '', address: '', suburb: '', state: '', postcode: '', country: australia }
-    const fields = { ...nowhere, email, name: fullName, prevsub: 0 as const, acknowledgement: true, zedletter: false }
-    const id = await insertContact(sql, fields, { passwordHash, role, mustChangePassword: true })
-    if (id === undefined) throw new ConsoleError(`Somebody has just taken the address ${email}.`)
-    await audit(sql, { actor: 'console', action: 'staff.add', subject: `contact:${id}`, detail: { role } })
-    return 'added'
-  })
 }
 
 /** Gives a member of staff the other role and ends their logins. Throws StaffError. */
@@ -162,34 +107,6 @@ export async function changeStaff(db: Db, email: string, { role, from, until }: 
     if (hasRoleChanged) await audit(sql, { actor, action: 'staff.role', subject, detail: { from: member.role, to: role, ended } })
     if (from !== member.from || until !== member.until)
       await audit(sql, { actor, action: 'staff.dates', subject, detail: { from, until, ended } })
-  })
-}
-
-/**
- * Takes somebody on, or lets somebody in again who was shut out, without a password: the secret returned is for the link that
- * sets one. Somebody who has none yet is invited again. Throws StaffError.
- */
-export async function inviteStaff(db: Db, { email, role, name, until }: StaffInvitation, actor: Session): Promise<string> {
-  return db.transaction(async (sql) => {
-    const member = await findByEmail(sql, email)
-    if (member) {
-      const present = staffRole(member)
-      const waits = await sql.one('select 1 from contact where id = $1 and password_hash is null', [member.id])
-      if (!member.disabledAt && !waits) throw new StaffError(staffMessages.worksHere(member.email, present), 'email')
-      if (actor.contactId === member.id) throw new StaffError(staffMessages.notYourself)
-      await removeFactors(sql, member.id)
-    }
-    const nowhere = { mobile: '', address: '', suburb: '', state: '', postcode: '', country: australia }
-    const fields = { ...nowhere, email, name, prevsub: 0 as const, acknowledgement: true, zedletter: false }
-    const id = member?.id ?? (await insertContact(sql, fields, { role }))
-    if (id === undefined) throw new StaffError(`Somebody has just taken the address ${email}.`, 'email')
-    await sql.all(
-      `update contact set role = $2, name = $3, staff_from = ${today}, staff_until = $4, password_hash = null, password_setting = null,
-              disabled_at = null where id = $1`,
-      [id, role, name, until],
-    )
-    await audit(sql, { actor, action: 'staff.invite', subject: `contact:${id}`, detail: { role, until } })
-    return issueRecoveryToken(sql, id, INVITATION_HOURS)
   })
 }
 

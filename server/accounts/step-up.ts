@@ -5,7 +5,7 @@ import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { findChoice, spendFactor, type UsedFactor } from '#server/factors/factors.ts'
+import { findFactorChoice, spendFactor, type UsedFactor } from '#server/factors/factors.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
 
 /** How long it counts that somebody said again who they are (security 2.10). */
@@ -15,7 +15,7 @@ type StepUpRequest = OwnPasswordCheck & { given: GivenFactor }
 
 /** Checks the second factor of somebody who has one. A password alone is not enough for them (D260). */
 async function spendOwnFactor(deps: Deps, { session, given, requestId }: StepUpRequest): Promise<UsedFactor | undefined> {
-  if (!hasFactor(await findChoice(deps.db, session.contactId))) return undefined
+  if (!hasFactor(await findFactorChoice(deps.db, session.contactId))) return undefined
   try {
     return await spendFactor(deps, { contactId: session.contactId, given, purpose: 'step_up' })
   } catch (error) {
@@ -42,7 +42,7 @@ export async function stepUp(deps: Deps, request: StepUpRequest): Promise<{ unti
       [session.tokenHash, hash],
     )
     if (!row) throw notAuthorised()
-    await audit(sql, { actor: session, action: 'step_up.ok', ...(factor ? { detail: { factor } } : {}), requestId })
+    await audit(sql, { actor: session, action: 'step_up.ok', detail: factor && { factor }, requestId })
     return { until: row.until.toISOString() }
   })
 }

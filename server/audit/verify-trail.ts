@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ConsoleError } from '#server/console-error.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Sql } from '#server/db/database.ts'
 import { batchesOf, inSnapshot } from '#server/records/snapshot.ts'
 import { sealEntries } from './seal-trail.ts'
 
@@ -26,6 +26,33 @@ function faultOf({ position, auditId, sha256, fields }: Row, expected: { positio
   if (position !== expected.position) return `the seal at position ${expected.position} was removed`
   if (id == null) return `entry ${auditId} was removed`
   return sha256 === expected.sha256 ? undefined : `entry ${id} of ${at} is not as it was written`
+}
+
+/** As many seals as a quick look reads. */
+const END = 500
+
+/**
+ * Walks the last 500 links of the chain and writes nothing. Returns how many entries those are, and how many have waited for their
+ * seal for over a minute. Throws ConsoleError with the first entry that breaks the chain.
+ */
+export async function verifyEnd(sql: Sql): Promise<{ entries: number; unsealed: number }> {
+  const rows = await sql.all<Row>(`select * from (${walk}) as chain
+    where position > (select coalesce(max(position), 0) - ${END} from audit_seal) order by position`)
+  const first = rows[0]?.position ?? 1
+  const before = await sql.one<{ sha256: string }>("select encode(sha256, 'hex') as sha256 from audit_seal where position = $1", [
+    first - 1,
+  ])
+  let sha256 = before?.sha256 ?? ''
+  for (const [index, row] of rows.entries()) {
+    sha256 = sealOf(sha256, row.fields)
+    const fault = faultOf(row, { position: first + index, sha256 })
+    if (fault !== undefined) throw new ConsoleError(`The audit trail does not hold: ${fault}.`)
+  }
+  const waiting = await sql.one<{ unsealed: number }>(
+    `select count(*)::integer as unsealed from audit_seal join audit on id = audit_id
+      where position is null and at < now() - interval '1 minute'`,
+  )
+  return { entries: rows.length, unsealed: waiting?.unsealed ?? 0 }
 }
 
 /**

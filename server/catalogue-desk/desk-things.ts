@@ -2,6 +2,7 @@ import { type Counts, type CountsOf, deskEvent, deskMerch } from '#domain/catalo
 import type { DeskThing } from '#domain/catalogue/desk-thing.ts'
 import { type CurrentCatalogue, readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
+import { SOLD } from '#server/orders/orders.ts'
 
 type StockRow = Counts & { sku: string }
 
@@ -12,8 +13,8 @@ function countsBySku(rows: readonly StockRow[]): CountsOf {
 
 /** Columns that count the tickets of an event without counted stock: those waiting for their money, and those paid. */
 export const takenColumns = `
-  (count(*) filter (where holds_stock and state not in ('paid', 'fulfilled')))::integer as reserved,
-  (count(*) filter (where state in ('paid', 'fulfilled')))::integer as sold`
+  (count(*) filter (where holds_stock and state not in ${SOLD}))::integer as reserved,
+  (count(*) filter (where state in ${SOLD} and taken_back_at is null))::integer as sold`
 
 /** Everything on sale with its counts, for the office (A22). */
 export async function readDeskThings(sql: Sql): Promise<DeskThing[]> {

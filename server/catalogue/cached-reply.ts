@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { CallSpec } from '#domain/api/call.ts'
 import { encodeWith } from '#domain/api/codec.ts'
-import { type CallName, type CallSpec, calls, type ReplyOf } from '#domain/api/contract.ts'
+import { type CallName, calls, type ReplyOf } from '#domain/api/contract.ts'
 
 type CachedReply = { contentKey: string; text: string; etag: string }
 const cache = new Map<string, CachedReply>()

@@ -25,7 +25,7 @@ function writeEvent({ price, params, stock, ...event }: TicketEvent) {
     ...event,
     price: [...price] as [number, number],
     params: params.map((param) => ({ ...param, values: [...param.values] })),
-    ...(stock ? { stock: stock.map((row) => ({ ...row, options: { ...row.options } })) } : {}),
+    stock: stock?.map((row) => ({ ...row, options: { ...row.options } })),
   }
 }
 
@@ -47,6 +47,7 @@ export const catalogueHandlers: Handlers = {
     today: stationDate(clock()),
     payments: payments?.browser ?? null,
     samplePeople: config.isProduction ? [] : samplePeople.map(({ email, role, note, password }) => ({ email, role, note, password })),
-    ...(worksAtDesk(session?.role) ? { keepsCards: config.cardVaultKeys.length > 0 } : {}),
+    keepsCards: worksAtDesk(session?.role) ? config.cardVaultKeys.length > 0 : undefined,
+    hasTestCalls: worksAtDesk(session?.role) ? config.enableLegacy : undefined,
   }),
 }

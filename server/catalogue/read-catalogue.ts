@@ -47,8 +47,8 @@ function applyToEvent(event: TicketEvent, change: OfficeChange | undefined): Tic
     ...applyVisibility(event, change),
     body: change.body ?? event.body,
     eventDateTime: change.eventDateTime ?? event.eventDateTime,
-    ...(change.needsAdult === null ? {} : { under18NeedsAdult: change.needsAdult }),
-    ...(change.isCounted && !event.stock ? { stock: [{ options: {}, extraWeight: 0, available: 0 }] } : {}),
+    under18NeedsAdult: change.needsAdult ?? event.under18NeedsAdult,
+    stock: event.stock ?? (change.isCounted ? [{ options: {}, extraWeight: 0, available: 0 }] : undefined),
   }
 }
 

@@ -1,16 +1,19 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathFromConsole, runCommand, timestamp } from '#server/commands/run-command.ts'
 import { withDatabase } from '#server/commands/with-database.ts'
+import { readConfig } from '#server/config.ts'
 import { assertFree } from '#server/records/whole-file.ts'
 import { writeBackup } from '#server/records/write-backup.ts'
 
+const backupFolder = () => readConfig(process.env).backupDir ?? pathFromConsole('.')
+
 /**
  * `npm run backup -- [FILE]` saves the whole shop to one file that only its owner may read, even while the shop is open.
- * Without a name it is `zed-backup-DAY-TIME.gz`, in the folder the person is in. Cards, logins and recovery links are left out.
+ * Without a name it is `zed-backup-DAY-TIME.gz`, in BACKUP_DIR or else the folder the person is in. Cards, logins and recovery links are left out.
  */
 async function backup([name]: readonly string[]): Promise<string> {
   const now = new Date()
-  const path = pathFromConsole(name ?? `zed-backup-${timestamp(now)}.gz`)
+  const path = name === undefined ? join(backupFolder(), `zed-backup-${timestamp(now)}.gz`) : pathFromConsole(name)
   await assertFree(path, basename(path))
   const rows = await withDatabase((db) => writeBackup(db, path, now), { skipMigrations: true })
   return `${basename(path)} holds the shop: ${rows} rows, without cards and logins. It has names and addresses in it: keep it locked away.`

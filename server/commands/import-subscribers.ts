@@ -19,7 +19,7 @@ async function readList(path: string): Promise<string> {
 
 /**
  * `npm run import:subscribers -- FILE.csv` imports the older shop's subscribers, even while the shop is open. It can be run
- * again: people who are here already stay as they are.
+ * again: people who are here already stay as they are, and people who had their accounts removed stay removed.
  *
  * The file is CSV in UTF-8 with the column names in the first line, in any order:
  * - `email`, `name`, `mobile`, `address`, `suburb`, `state`, `postcode`: required, by the same rules as the contact form
@@ -35,10 +35,10 @@ async function readList(path: string): Promise<string> {
 async function importList([path]: readonly string[]): Promise<string> {
   if (path === undefined) throw new ConsoleError('Name the file: npm run import:subscribers -- FILE.csv')
   const text = await readList(path)
-  const { added, known, refused } = await withDatabase(async (db) => importSubscribers(db, text, stationDate(await readTime(db))))
+  const { added, known, removed, refused } = await withDatabase(async (db) => importSubscribers(db, text, stationDate(await readTime(db))))
   return [
     ...refused.map(({ line, reasons }) => `Line ${line} was refused. ${reasons.join(' ')}`),
-    `${added} imported, ${known} already here, ${refused.length} refused.`,
+    `${added} imported, ${known} already here, ${removed > 0 ? `${removed} of people who had their accounts removed left out, ` : ''}${refused.length} refused.`,
   ].join('\n')
 }
 

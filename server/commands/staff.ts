@@ -1,16 +1,7 @@
 import { formatDate, stationDate } from '#domain/time/station-time.ts'
+import { addStaff, assertAddable, makePassword } from '#server/accounts/add-staff.ts'
 import { askPassword } from '#server/accounts/ask-password.ts'
-import {
-  addStaff,
-  assertAddable,
-  changeRole,
-  disableStaff,
-  listStaff,
-  makePassword,
-  readEmail,
-  readRole,
-  resetFactors as removeAllFactors,
-} from '#server/accounts/staff.ts'
+import { changeRole, disableStaff, listStaff, readEmail, readRole, resetFactors as removeAllFactors } from '#server/accounts/staff.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 import { withDatabase } from '#server/commands/with-database.ts'
 import { ConsoleError } from '#server/console-error.ts'

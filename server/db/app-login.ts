@@ -10,7 +10,7 @@ const where = "select current_database() || ' since ' || pg_postmaster_start_tim
 type Login = { name: string; quoted: string; isMember: boolean; isMighty: boolean }
 
 /** Who a connection logs in as, and whether that login could do what the shop must not. */
-function readLogin(app: Db): Promise<Login | undefined> {
+export function readLogin(app: Db): Promise<Login | undefined> {
   return app.one<Login>(
     `select session_user as name, quote_ident(session_user) as quoted, pg_has_role(session_user, $1, 'usage') as "isMember",
             has_table_privilege(session_user, 'audit', 'update, delete, truncate') or exists

@@ -12,7 +12,7 @@ const HISTORY = {
   order_event: ['order_id', 'actor', 'from_state', 'to_state', 'reason', 'request_id'],
 }
 /** Tables that only the database's own functions and its owner write. */
-const READ_ONLY = ['migration', 'audit_seal']
+const READ_ONLY = ['migration', 'audit_seal', 'app_file']
 
 /** Roles belong to the whole cluster: another shop may be creating this one at the same moment. */
 async function makeRole(db: Db): Promise<void> {

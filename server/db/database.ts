@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { tellOnceCommitted, watch } from '#server/watch/happenings.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A date column is a calendar day at the station: keep the text as it is.
@@ -21,7 +22,11 @@ export type Db = Sql & {
    */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   close(): Promise<void>
+  /** How many connections there are, how many of them are idle, and how much work waits for one. */
+  load?(): PoolLoad
 }
+
+export type PoolLoad = { total: number; idle: number; waiting: number }
 
 const retryable = new Set(['40001', '40P01'])
 
@@ -41,7 +46,9 @@ function nameOf(text: string): string {
 /** A statement with values is planned once per connection. One without values may be several statements, which cannot be prepared. */
 function sqlOver(client: Pick<pg.ClientBase, 'query'>): Sql {
   async function all<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]> {
-    const { rows } = await (values ? client.query({ name: nameOf(text), text, values: [...values] }) : client.query(text))
+    const { rows } = await watch('statement', { text }, () =>
+      values ? client.query({ name: nameOf(text), text, values: [...values] }) : client.query(text),
+    )
     return rows as T[]
   }
   return { all, one: async <T extends object>(text: string, values?: readonly unknown[]) => (await all<T>(text, values))[0] }
@@ -76,6 +83,8 @@ type PoolOptions = {
   onError?: (error: Error) => void
   /** The role every connection works as, instead of the login's own. */
   role?: string
+  /** How long a connection may take to open, in milliseconds; three seconds if nothing is said. */
+  connectWithin?: number
 }
 
 /** Opens a pool of connections to PostgreSQL. Nothing is sent until the first query. */
@@ -83,7 +92,7 @@ export function openDatabase(url: string, options: PoolOptions = {}): Db {
   const pool = new pg.Pool({
     ...inRole(url, options.role),
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: options.connectWithin ?? 3000,
     statement_timeout: 5000,
     idle_in_transaction_session_timeout: 10_000,
     lock_timeout: 3000,
@@ -114,12 +123,13 @@ export function openDatabase(url: string, options: PoolOptions = {}): Db {
     async transaction(work) {
       for (let tries = 1; ; tries++) {
         try {
-          return await attempt(work)
+          return await tellOnceCommitted(() => attempt(work))
         } catch (error) {
           if (tries >= 4 || !hasCode(error, ...retryable)) throw error
         }
       }
     },
     close: () => pool.end(),
+    load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }

@@ -25,13 +25,13 @@ beforeAll(async () => {
   app = new pg.Client(embedded.appUrl)
   owner = new pg.Client(embedded.url)
   await Promise.all([app.connect(), owner.connect()])
-}, 60_000)
+})
 afterAll(async () => {
   delete process.env.PAYPAL_CLIENT_SECRET
   await Promise.all([app.end(), owner.end()])
   await embedded.leave()
   await rm(join(dataDir, '..'), { recursive: true, force: true })
-}, 60_000)
+})
 
 const answer = (text: string) =>
   app.query(text).then(

@@ -30,6 +30,11 @@ export type EmbeddedDatabase = {
   url: string
   /** For the shop's own connections, which may do what the shop does and nothing else. */
   appUrl: string
+  /**
+   * Starts PostgreSQL again, at the same port, if it has stopped by itself. Returns whether it had. Throws ConsoleError, also when
+   * something else has taken the port.
+   */
+  revive(): Promise<boolean>
   /** Stops PostgreSQL unless another shop is still using it. */
   leave(): Promise<void>
 }
@@ -89,7 +94,8 @@ function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const server = createServer()
     server.on('error', failed)
-    server.listen(0, '127.0.0.1', () => {
+    // Of this process alone, not shared with the others of the shop.
+    server.listen({ port: 0, host: '127.0.0.1', exclusive: true }, () => {
       const address = server.address()
       server.close(() => found(typeof address === 'object' && address ? address.port : 0))
     })
@@ -124,24 +130,24 @@ async function isOurs(pid: number, { folder }: Cluster): Promise<boolean> {
   return command.includes('postgres') && command.includes(folder)
 }
 
-/** The port of a PostgreSQL that an earlier start left running on these files. Removes a stale pid file. */
-async function findRunning(cluster: Cluster): Promise<number | undefined> {
+/** A PostgreSQL that an earlier start left running on these files, or the port of one that has died, whose pid file is removed. */
+async function findRunning(cluster: Cluster): Promise<{ port?: number; diedAt?: number }> {
   const pidFile = join(cluster.folder, 'postmaster.pid')
   for (let tries = 0; tries < 30; tries++) {
     const lines = await readFile(pidFile, 'utf8').then(
       (text) => text.split('\n'),
       () => undefined,
     )
-    if (!lines) return undefined
+    if (!lines) return {}
     const [pid, port] = [Number(lines[0]), Number(lines[3])]
     if (!(await isOurs(pid, cluster))) {
       await rm(pidFile, { force: true })
-      return undefined
+      return port > 0 ? { diedAt: port } : {}
     }
     const client = port > 0 ? await connect(cluster, port, 'postgres').catch(ignoreUnlessConsoleError) : undefined
     if (client) {
       await client.end()
-      return port
+      return { port }
     }
     await sleep(500)
   }
@@ -152,10 +158,19 @@ function ignoreUnlessConsoleError(error: unknown): undefined {
   if (error instanceof ConsoleError) throw error
 }
 
-async function startServer(cluster: Cluster): Promise<number> {
+/** Whether a program can listen at this port now. */
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.on('error', () => resolve(false))
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)))
+  })
+}
+
+async function startServer(cluster: Cluster, choosePort: () => Promise<number>): Promise<number> {
   const log = join(cluster.folder, 'server.log')
   for (let tries = 1; ; tries++) {
-    const port = await freePort()
+    const port = await choosePort()
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c log_checkpoints=off`
     try {
       await run(cluster.binaries.pg_ctl, ['start', '-w', '-s', '-t', '60', '-D', cluster.folder, '-l', log, '-o', options], cluster.runAs)
@@ -194,6 +209,28 @@ async function makeAppLogin(cluster: Cluster, port: number, password: string): P
   }
 }
 
+/** The port of the PostgreSQL on these files: where it runs, where it ran when it died, since other shops look there, or a free one. */
+async function ensureRunning(cluster: Cluster): Promise<number> {
+  const { port, diedAt } = await findRunning(cluster)
+  return port ?? startServer(cluster, async () => (diedAt !== undefined && (await isFree(diedAt)) ? diedAt : freePort()))
+}
+
+/** Starts it again at its port, unless it runs. Returns whether it was started. */
+async function restart(cluster: Cluster, port: number): Promise<boolean> {
+  const running = (await findRunning(cluster)).port
+  if (running === port) return false
+  if (running !== undefined || !(await isFree(port)))
+    throw new ConsoleError(`The database in ${cluster.folder} had port ${port}, which something else has taken: start the shop again.`)
+  await startServer(cluster, async () => port)
+  return true
+}
+
+const isThere = (presence: pg.Client) =>
+  presence.query('select 1').then(
+    () => true,
+    () => false,
+  )
+
 async function isLast(presence: pg.Client): Promise<boolean> {
   const { rows } = await presence.query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [
     PRESENCE,
@@ -201,11 +238,27 @@ async function isLast(presence: pg.Client): Promise<boolean> {
   return rows.length === 0
 }
 
+/** Whether a shop has kept a database of its own under this folder. */
+export const hasCluster = (dataDir: string) => exists(join(dataDir, 'postgres', 'PG_VERSION'))
+
 /**
  * A real PostgreSQL on the shop's own files: created at the first start and used again by later ones, even if an earlier shop
  * was killed and left it running. Several shops may share it. Throws ConsoleError.
  */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  try {
+    return await startIn(dataDir)
+  } catch (error) {
+    if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC')) throw error
+    const { code } = error as NodeJS.ErrnoException
+    throw new ConsoleError(`The shop can't keep its database in DATA_DIR, which is ${resolve(dataDir)} (${code}): ${remedyFor(code)}.`)
+  }
+}
+
+const remedyFor = (code: string | undefined) =>
+  code === 'ENOSPC' ? 'the disk is full, so make room on it' : 'name a folder in which this user may write'
+
+async function startIn(dataDir: string): Promise<EmbeddedDatabase> {
   const [binaries, runAs] = await Promise.all([findBinaries(), chooseUser()])
   await mkdir(resolve(dataDir), { recursive: true })
   const root = await realpath(dataDir)
@@ -215,20 +268,29 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
 
   const lock = join(root, 'postgres.starting')
   const folder = join(root, 'postgres')
-  const { appUrl, cluster, port, presence } = await withFileLock(lock, async () => {
+  const opened = await withFileLock(lock, async () => {
     const cluster: Cluster = { folder, lock, runAs, binaries, password: await readPassword(`${folder}-password`) }
     if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(cluster)
-    const port = (await findRunning(cluster)) ?? (await startServer(cluster))
+    const port = await ensureRunning(cluster)
     await createShopDatabase(cluster, port)
     const appPassword = await readPassword(`${folder}-app-password`)
     await makeAppLogin(cluster, port, appPassword)
     const appUrl = urlOf(APP_ROLE, appPassword, port, DATABASE)
     return { appUrl, cluster, port, presence: await connect(cluster, port, DATABASE) }
   })
+  const { appUrl, cluster, port } = opened
+  let { presence } = opened
 
   return {
     url: ownerUrl(cluster, port, DATABASE),
     appUrl,
+    revive: () =>
+      withFileLock(lock, async () => {
+        const hasStarted = await restart(cluster, port)
+        // Without it the others would stop the database under us.
+        if (!(await isThere(presence))) presence = await connect(cluster, port, DATABASE)
+        return hasStarted
+      }),
     leave: () =>
       withFileLock(lock, async () => {
         const shouldStop = await isLast(presence).catch(() => true)

@@ -114,7 +114,7 @@ describe('the fulfilment sheet (A16, A17)', () => {
   test('ten people who tick at once have ticked it once', async () => {
     const order = await paid(await shop.person(), [line.full('Di')])
     const keys = (await of(order.order_id)).map(({ key }) => key)
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, place) => tick(place % 2 ? keys : keys.toReversed())))
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => tick(index % 2 ? keys : keys.toReversed())))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(await shop.db.all('select slot from fulfilment_tick where order_id = $1', [order.order_id])).toHaveLength(2)
   })

@@ -3,6 +3,7 @@ import { type DoorTicket, doorEntries } from '#domain/door/door-list.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 import { notFound } from '#server/http/refusal.ts'
+import { SOLD } from '#server/orders/orders.ts'
 
 /**
  * The door list of an event: one entry per ticket of every paid order, and of every pledge, marked unpaid (D107). Hidden
@@ -14,10 +15,10 @@ export async function readDoorList(sql: Sql, ticketId: string): Promise<DoorList
   const tickets = await sql.all<DoorTicket>(
     `select 'ZED-' || lpad(number::text, 6, '0') as number, position, contact->>'name' as buyer, choices->>'holder' as holder,
         (choices->>'under18')::boolean as under18, concat_ws(', ', param, choices->>'note') as option,
-        sub_discount as "isZedder", state not in ('paid', 'fulfilled') as "isUnpaid"
+        sub_discount as "isZedder", state not in ${SOLD} as "isUnpaid"
        from order_line join shop_order on shop_order.id = order_id
       where kind = 'ticket' and product_id = $1
-        and (state in ('paid', 'fulfilled', 'pledged') or (state = 'pending_provider' and payment_method = 'Pledge'))`,
+        and taken_back_at is null and (state in ${SOLD} or state = 'pledged' or (state = 'pending_provider' and payment_method = 'Pledge'))`,
     [ticketId],
   )
   const { id, name, eventDateTime, eventVenue } = event

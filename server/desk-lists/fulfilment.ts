@@ -1,46 +1,11 @@
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import type { FulfilmentPiece } from '#domain/fulfilment/piece.ts'
-import { piecesOf, type SoldSubscription } from '#domain/fulfilment/pieces.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { readPieces } from '#server/desk-lists/read-pieces.ts'
 import { notFound } from '#server/http/refusal.ts'
-
-/** How many days a piece stays on the sheet after it was ticked, so that a wrong tick can be undone. */
-const KEPT_DAYS = 14
-
-type Tick = { slot: string; by: string; at: string; isOld: boolean }
-type Row = Omit<SoldSubscription, 'number' | 'paid_at'> & { number: number; paid_at: Date; productId: string; ticks: Tick[] }
-type ReadPiece = { piece: FulfilmentPiece; isOld: boolean }
-
-/** Every piece of every paid subscription, first paid first. With `orders`, only theirs. */
-async function readPieces(sql: Sql, orders: readonly string[] | null): Promise<ReadPiece[]> {
-  const rows = await sql.all<Row>(
-    `select line.order_id, number, line.position, paid_at, shop_order.contact as buyer, product_id as "productId", choices,
-        coalesce(subnumber, '') as subnumber, expirydate as expiry,
-        coalesce((select json_agg(json_build_object('slot', slot, 'by', name, 'at', done_at,
-              'isOld', done_at < now() - make_interval(days => $2)))
-            from fulfilment_tick as tick join contact on contact.id = done_by
-           where tick.order_id = line.order_id and tick.position = line.position), '[]') as ticks
-       from order_line as line
-       join shop_order on shop_order.id = line.order_id
-       left join subscriber on subscriber.order_id = line.order_id and subscriber.position = line.position
-      where kind = 'subscription' and state in ('paid', 'fulfilled') and contact_removed_at is null and ($1::uuid[] is null or line.order_id = any($1))
-      order by paid_at, number, line.position`,
-    [orders, KEPT_DAYS],
-  )
-  return rows.flatMap(({ productId, ticks, ...row }) => {
-    const type = subscriptionTypes.find(({ id }) => id === productId)
-    if (!type) return []
-    const sold = { ...row, number: `ZED-${String(row.number).padStart(6, '0')}`, paid_at: row.paid_at.toISOString() }
-    return piecesOf(sold, type).map((piece) => {
-      const tick = ticks.find(({ slot }) => piece.key.endsWith(`:${slot}`))
-      const done = tick ? { by: tick.by, at: new Date(tick.at).toISOString() } : null
-      return { piece: { ...piece, done }, isOld: tick?.isOld ?? false }
-    })
-  })
-}
+import { keepFulfilled } from '#server/orders/fulfilled.ts'
 
 /** What still has to be made and sent, and what was ticked in the last two weeks. */
 export async function readFulfilment(sql: Sql): Promise<FulfilmentPiece[]> {
@@ -60,6 +25,8 @@ export async function tickPieces(deps: Deps, { session, body, requestId }: Ticki
   const orders = [...new Set([...keys].map(orderOf))]
   if (!orders.every((id) => id !== undefined)) throw notFound()
   return deps.db.transaction(async (sql) => {
+    // Whoever ticks another piece of the same order waits, so that one of them sees that it was the last.
+    await sql.all('select 1 from shop_order where id = any($1) order by id for no key update', [orders])
     const before = await readPieces(sql, orders)
     const found = new Set(before.map(({ piece }) => piece.key))
     if (![...keys].every((key) => found.has(key))) throw notFound()
@@ -79,9 +46,10 @@ export async function tickPieces(deps: Deps, { session, body, requestId }: Ticki
       [JSON.stringify(slots), session.contactId],
     )
     const action = body.isDone ? 'fulfilment.tick' : 'fulfilment.untick'
-    for (const id of orders) {
+    for (const id of orders.toSorted()) {
       const pieces = slots.filter(({ order_id }) => order_id === id).map(({ position, slot }) => `${position}:${slot}`)
       await audit(sql, { actor: session, action, subject: `order:${id}`, detail: { pieces }, requestId })
+      await keepFulfilled(sql, id, { actor: `${session.role}:${session.contactId}`, requestId })
     }
     const after = await readPieces(sql, orders)
     return after.flatMap(({ piece: { key, done } }) => (keys.has(key) ? [{ key, done }] : []))

@@ -1,14 +1,18 @@
 import type { BodyOf } from '#domain/api/contract.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
+import { isSamePerson } from '#domain/desk/shift-names.ts'
 import { messages } from '#domain/messages.ts'
 import type { Order } from '#domain/order/order.ts'
 import { pledgeDue } from '#domain/radiothon.ts'
 import { type StationDate, stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
+import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { nameOnShift } from '#server/desk/shift-names.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
-import { findOrder, isPaid, replyOf, type StoredOrder } from '#server/orders/orders.ts'
+import { replyOf } from '#server/orders/order-reply.ts'
+import { findOrder, isPaid, type StoredOrder } from '#server/orders/orders.ts'
 import { assertNoMoneyUnderWay } from '#server/orders/payments.ts'
 import { assertTicketRoom } from '#server/orders/ticket-limit.ts'
 import { abandonPayment, lockOrder, markPaid, moveOrder, recordEvent, retakeStock, type Stamp } from '#server/orders/transitions.ts'
@@ -22,7 +26,8 @@ const transactionOf = ({ transaction_id }: FinishRequest['body'], method: Stored
   method === 'Eftpos' ? transaction_id || null : null
 
 /** Finish on an order that is paid already: the same details change nothing. For one paid by PayPal, it records who pressed Finish. */
-async function finishPaid(sql: Sql, order: StoredOrder, { body }: FinishRequest, stamp: Stamp): Promise<void> {
+async function finishPaid(sql: Sql, order: StoredOrder, request: FinishRequest, stamp: Stamp): Promise<void> {
+  const { body } = request
   const { completedBy } = body
   const method = body.paymentMethod ?? order.paymentMethod
   const isSameMethod = order.paymentMethod === 'Free' || method === order.paymentMethod
@@ -31,10 +36,11 @@ async function finishPaid(sql: Sql, order: StoredOrder, { body }: FinishRequest,
       ? !body.transaction_id || body.transaction_id === order.transactionId
       : transactionOf(body, order.paymentMethod) === order.transactionId
   if (!isSameMethod || !isSameNumber) throw conflict(deskMessages.orderFinished)
-  if (order.completedBy === completedBy) return
+  if (order.completedBy !== null && isSamePerson(order.completedBy, completedBy)) return
   if (order.completedBy !== null) throw conflict(deskMessages.orderFinished)
   await sql.all('update shop_order set completed_by = $2 where id = $1', [order.id, completedBy])
   await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason: 'finished at the desk' })
+  await auditFinish(sql, request, order)
 }
 
 /** Promised but not paid: nothing is activated, and what the order holds is held until its day (D107). */
@@ -46,8 +52,16 @@ async function takePledge(sql: Sql, order: StoredOrder, by: { completedBy: strin
   })
 }
 
-async function complete(sql: Sql, deps: Deps, request: FinishRequest): Promise<'done' | 'put aside'> {
-  const { session, body, requestId } = request
+/** Writes down who finished an order: the login is the desk's, and the name is the person's (D478). */
+async function auditFinish(sql: Sql, { session, body, requestId }: FinishRequest, { id, paymentMethod }: StoredOrder): Promise<void> {
+  const detail = { method: body.paymentMethod ?? paymentMethod, completedBy: body.completedBy }
+  await audit(sql, { actor: session, action: 'reception.finish', subject: `order:${id}`, detail, requestId })
+}
+
+async function complete(sql: Sql, deps: Deps, asked: FinishRequest): Promise<'done' | 'put aside'> {
+  const { session, requestId } = asked
+  const body = { ...asked.body, completedBy: await nameOnShift(sql, asked.body.completedBy) }
+  const request = { ...asked, body }
   const stamp: Stamp = { actor: `reception:${session.contactId}`, requestId }
   const order = await lockOrder(sql, body.order_id)
   if (!order || order.createdBy === null) throw notFound()
@@ -58,7 +72,7 @@ async function complete(sql: Sql, deps: Deps, request: FinishRequest): Promise<'
   if (order.state === 'cancelled') throw conflict(deskMessages.orderReplaced)
   if (order.state === 'needs_review') throw conflict(deskMessages.orderPutAside)
   if (order.state === 'pledged' && body.paymentMethod === undefined) {
-    if (order.pledgedBy !== body.completedBy) throw conflict(deskMessages.orderFinished)
+    if (order.pledgedBy === null || !isSamePerson(order.pledgedBy, body.completedBy)) throw conflict(deskMessages.orderFinished)
     return 'done'
   }
   const method = order.total === 0 ? 'Free' : (body.paymentMethod ?? order.paymentMethod)
@@ -69,10 +83,13 @@ async function complete(sql: Sql, deps: Deps, request: FinishRequest): Promise<'
   const today = stationDate(deps.clock())
   if (method === 'Pledge') {
     await takePledge(sql, order, { completedBy: body.completedBy, today }, stamp)
+    await auditFinish(sql, request, order)
     return 'done'
   }
   const how = { method, transactionId: transactionOf(body, method), today, completedBy: body.completedBy }
-  return (await markPaid(sql, order, how, stamp)) === 'needs_review' ? 'put aside' : 'done'
+  const outcome = await markPaid(sql, order, how, stamp)
+  await auditFinish(sql, request, order)
+  return outcome === 'needs_review' ? 'put aside' : 'done'
 }
 
 /**

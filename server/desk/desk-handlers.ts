@@ -1,13 +1,16 @@
 import { stationDate } from '#domain/time/station-time.ts'
 import { completeReceptionOrder } from '#server/desk/complete-order.ts'
+import { findDeskKeys } from '#server/desk/desk-key.ts'
 import { receptionOrder } from '#server/desk/reception-order.ts'
 import { findSubscriber, searchByName, searchByNumber } from '#server/desk/search.ts'
 import { countSearch } from '#server/desk/search-alarm.ts'
+import { shiftNames } from '#server/desk/shift-names.ts'
 import { lastDeskOrders, openPledges, shiftTally } from '#server/desk/takings.ts'
+import { unfinishedOrders } from '#server/desk/unfinished.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { answerOnce } from '#server/orders/idempotency.ts'
 
-/** The reception desk (C9, C10, C15, C16, A9, A10, A15, A70). */
+/** The reception desk (C9, C10, C15, C16, A9, A10, A15, A70, A80, A137, A138). */
 export const deskHandlers: Handlers = {
   searchByNumber: async ({ session, params, requestId }, deps) => {
     await countSearch(deps, session, requestId)
@@ -24,8 +27,12 @@ export const deskHandlers: Handlers = {
     return findSubscriber(deps.db, params.contact_id)
   },
 
+  deskKey: async ({ session }, deps) => ({ keys: await findDeskKeys(deps.db, session.contactId) }),
+
   pledges: async (_asked, deps) => openPledges(deps.db, stationDate(deps.clock())),
   deskOrders: async (_asked, deps) => lastDeskOrders(deps.db),
+  unfinishedOrders: async (_asked, deps) => unfinishedOrders(deps.db),
+  shiftNames: async (_asked, deps) => shiftNames(deps.db),
   shiftTally: async ({ query }, deps) => shiftTally(deps.db, query.from, query.to),
 
   receptionOrder: async ({ session, body, header, rawBody, requestId }, deps) => {

@@ -3,12 +3,14 @@ import { type Contact, type ContactFields, contactFields } from '#domain/contact
 import { australia } from '#domain/contact/country.ts'
 import { isSameName } from '#domain/contact/names.ts'
 import { deskMessages, emailOfAnotherWords } from '#domain/desk/desk-messages.ts'
-import { assertBirthday, fieldRefusal, saveContactChange } from '#server/accounts/change-contact.ts'
+import { assertBirthday, saveContactChange } from '#server/accounts/change-contact.ts'
+import { claimAtDesk } from '#server/accounts/claim-account.ts'
 import { type Account, findAccount, insertContact } from '#server/accounts/contacts.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { fieldRefusal } from '#server/http/refusal.ts'
 import type { Buyer } from '#server/orders/orders.ts'
 
 /** The person an order at the desk is for. An undefined `account` means that they are new to the station. */
@@ -27,6 +29,8 @@ function emailOfAnother({ role, contact }: Account) {
   return fieldRefusal('contact.email', emailOfAnotherWords(role === 'zedder' ? contact : undefined), 409)
 }
 
+const emailTakenNow = () => fieldRefusal('contact.email', deskMessages.emailTakenNow, 409)
+
 async function findByEmail(sql: Sql, email: string): Promise<Account | undefined> {
   const row = await sql.one<{ id: number }>('select id from contact where email_key = lower($1)', [email])
   return row && findAccount(sql, row.id)
@@ -34,7 +38,8 @@ async function findByEmail(sql: Sql, email: string): Promise<Account | undefined
 
 /**
  * Works out who the desk means (D99): the record it names, or a new person. An address on record never makes a new person: with
- * the same name it is the same person, and only their contact details are updated. Throws 409 if the address belongs to somebody
+ * the same name it is the same person, and only their contact details are updated. One that nobody confirmed is the caller's,
+ * whatever name was typed with it (D286). Throws 409 if the address belongs to somebody
  * else and 422 for staff or an impossible birthday.
  */
 export async function findDeskPerson(deps: Deps, sent: Contact): Promise<DeskPerson> {
@@ -48,20 +53,28 @@ export async function findDeskPerson(deps: Deps, sent: Contact): Promise<DeskPer
     return { fields, account }
   }
   if (!holder) return { fields, account: undefined }
+  if (holder.contact.isUnconfirmed) return { fields, account: holder }
   if (holder.role !== 'zedder' || !isSameName(holder.contact.name, fields.name)) throw emailOfAnother(holder)
   const { mobile, address, suburb, state, postcode, country } = fields
   return { fields: { ...holder.contact, mobile, address, suburb, state, postcode, country }, account: holder }
 }
 
-/** Saves what the desk was told, without a password (D99), in the caller's transaction. Returns the contact's id. */
+/**
+ * Saves what the desk was told, without a password (D99), in the caller's transaction. An account whose address nobody confirmed
+ * becomes the person's at the desk, whoever made it (D286). Returns the contact's id.
+ */
 export async function keepDeskPerson(sql: Sql, session: Session, person: DeskPerson, requestId: string): Promise<number> {
   const { fields, account } = person
+  if (account?.contact.isUnconfirmed) {
+    await claimAtDesk(sql, session, { id: account.id, fields, requestId }, emailTakenNow())
+    return account.id
+  }
   if (account) {
     await saveContactChange(sql, session, account, fields, requestId)
     return account.id
   }
   const id = await insertContact(sql, fields)
-  if (id === undefined) throw fieldRefusal('contact.email', deskMessages.emailTakenNow, 409)
+  if (id === undefined) throw emailTakenNow()
   await audit(sql, { actor: session, action: 'contact.create', subject: `contact:${id}`, requestId })
   return id
 }

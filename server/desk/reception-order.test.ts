@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
+import { findAccount } from '#server/accounts/contacts.ts'
+import { keepDeskPerson } from '#server/desk/desk-person.ts'
+import { sendDueLetters } from '#server/mail/send-letters.ts'
 import { expireReservations } from '#server/orders/expire-reservations.ts'
 import { sampleFields } from '#tests/support/api.ts'
 import { deskOf } from '#tests/support/desk.ts'
@@ -68,6 +71,62 @@ describe('an order taken by phone (T14, T15, T245)', () => {
     expect(await contactRow(known.email)).toMatchObject({ name: 'Zoë Ó Súilleabháin', mobile: '0491 570 998', zedletter: true })
   })
 
+  test.each([
+    ['the same name', 'Zoë Ó Súilleabháin'],
+    ['another name', 'Squatter'],
+  ])('whoever signed up first with a caller’s address and %s reads nothing the desk is told (D286, hostile 96)', async (_, name) => {
+    const contact = caller({ address: '9 Private Parade' })
+    const password = { password: 'Wombat7mud', confirmPassword: 'Wombat7mud' }
+    const signUp = { ...sampleFields(contact.email), name, zedletter: true, pronouns: 'typed', ...password }
+    const squatter = (await shop.call('createContact', { body: signUp })).body as { token: string; zedder: { id: number } }
+    const reply = await desk.sell({ items: [line.full()], contact })
+    expect(reply.body.contact).toEqual({ id: squatter.zedder.id, isNew: false })
+    expect((await shop.call('ownContact', { token: squatter.token })).status).toBe(401)
+    expect((await shop.call('login', { body: { name: contact.email, pass: 'Wombat7mud' } })).status).toBe(401)
+    expect(await contactRow(contact.email)).toMatchObject({ name: contact.name, password_hash: null, zedletter: false })
+    expect(
+      await shop.db.one('select pronouns, email_confirmed_at is not null as "isConfirmed" from contact where id = $1', [
+        squatter.zedder.id,
+      ]),
+    ).toEqual({
+      pronouns: null,
+      isConfirmed: true,
+    })
+    await sendDueLetters(shop.deps)
+    const letters = shop.letters.filter(({ to }) => to.address === contact.email)
+    expect(letters.at(-1)?.text).toContain('Our desk has just put your details in')
+    expect(letters.at(-1)?.text).toMatch(/recover-password\/[\w-]{43}/)
+  })
+
+  test('an address that is somebody else’s by now is refused at its field, also for an account nobody confirmed (D286)', async () => {
+    const [person, other] = [await shop.person(), await shop.person()]
+    await shop.db.all('update contact set email_confirmed_at = null where id = $1', [person.id])
+    const claim = shop.db.transaction(async (sql) => {
+      const fields = { ...sampleFields(other.email), name: 'Moved' }
+      return keepDeskPerson(
+        sql,
+        { contactId: staff.id, role: 'reception', tokenHash: Buffer.alloc(32), mustChangePassword: false },
+        { fields, account: await findAccount(sql, person.id) },
+        'r',
+      )
+    })
+    await expect(claim).rejects.toMatchObject({ status: 409, body: { problems: [{ path: 'contact.email' }] } })
+    expect(await contactRow(person.email)).toMatchObject({ id: person.id })
+  })
+
+  test('a number somebody paid for themselves stays when the desk puts their details in (D286)', async () => {
+    const person = await shop.person()
+    await shop.db.all("update contact set email_confirmed_at = null, subnumber = '77345' where id = $1", [person.id])
+    const fields = { ...sampleFields(person.email), address: '10 New Street' }
+    const body = { ...fields, id: person.id }
+    expect((await shop.call('updateContact', { token: staff.token, body })).status).toBe(200)
+    expect(await shop.db.one('select subnumber, address from contact where id = $1', [person.id])).toEqual({
+      subnumber: '77345',
+      address: '10 New Street',
+    })
+    expect((await shop.call('ownContact', { token: person.token })).status).toBe(401)
+  })
+
   test('an address in use is refused with its owner’s name (D99)', async () => {
     const [known, other] = [await shop.person(), await shop.person()]
     await shop.db.all("update contact set subnumber = '77001' where id = $1", [known.id])
@@ -130,7 +189,7 @@ describe('what only the desk may do', () => {
     expect(reply.body).toMatchObject({ error: messages.priceChanged, cart: { total: 16 } })
   })
 
-  test('an admin may too (D262); zedders and strangers may not', async () => {
+  test('an admin may too; zedders and strangers may not (D262)', async () => {
     const body = { contact: null, cart: { items: [line.donation(5)] }, paymentMethod: 'Cash' }
     const asked = async (token?: string) => (await shop.call('receptionOrder', { token, body })).status
     expect([await asked(), await asked((await shop.person()).token), await asked((await shop.person('admin')).token)]).toEqual([
@@ -231,7 +290,7 @@ describe('nothing lost, nothing doubled (D105, D116)', () => {
     expect(one.order_id).not.toBe(other.order_id)
   })
 
-  test('an unfinished order gives its stock back after twelve hours, and can still be finished', async () => {
+  test('an unfinished order gives its stock back after half an hour, and can still be finished (D91, D476)', async () => {
     const before = await shop.stock(tee)
     const order = await desk.sold({ items: [line.merch('logo-tee', 'M')], key: randomUUID() })
     await expireReservations(shop.deps)
@@ -241,6 +300,36 @@ describe('nothing lost, nothing doubled (D105, D116)', () => {
     expect((await shop.status(staff, order.order_id)).status).toBe('expired')
     expect(await shop.stock(tee)).toEqual(before)
     expect(await desk.finished(order.order_id)).toMatchObject({ status: 'paid' })
+  })
+
+  test('one that lapsed stays listed until it is finished, cancelled or replaced (D475, D476)', async () => {
+    const lapsed = async () => {
+      const order = await desk.sold({ items: [line.merch('logo-tee', 'M')], key: randomUUID() })
+      await shop.db.all(
+        "update shop_order set created_at = now() - interval '1 hour', reserved_until = now() - interval '1 minute' where id = $1",
+        [order.order_id],
+      )
+      return order.order_id
+    }
+    const ids = [await lapsed(), await lapsed(), await lapsed()] as const
+    await expireReservations(shop.deps)
+    const before = await shop.stock(tee)
+    const listed = async () => {
+      const { body } = await shop.call('unfinishedOrders', { token: staff.token })
+      return (body as unknown as { order_id: string }[]).map(({ order_id }) => order_id).filter((id) => ids.includes(id))
+    }
+    expect(await listed()).toEqual(expect.arrayContaining([...ids]))
+    expect(
+      (await shop.call('cancelOrder', { token: staff.token, body: { order_id: ids[0], why: 'The card wasn’t charged' } })).status,
+    ).toBe(200)
+    // Nothing was held any more, so nothing comes back twice.
+    expect(await shop.stock(tee)).toEqual(before)
+    const again = await desk.sold({ items: [line.merch('logo-tee', 'M')], order_id: ids[1], key: randomUUID() })
+    expect(again.order_id).not.toBe(ids[1])
+    expect((await shop.status(staff, ids[1])).status).toBe('cancelled')
+    expect(await listed()).toEqual([ids[2]])
+    expect(await desk.finished(ids[2])).toMatchObject({ status: 'paid' })
+    expect(await listed()).toEqual([])
   })
 
   test('twenty counters want the last three', async () => {

@@ -4,24 +4,24 @@ import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { deskSaleProblem } from '#domain/desk/desk-sale.ts'
 import type { Judged } from '#domain/order/judge-cart.ts'
 import { isActive, stationDate } from '#domain/time/station-time.ts'
-import { fieldRefusal } from '#server/accounts/change-contact.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import { type CurrentCatalogue, readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { buyerOf, type DeskPerson, findDeskPerson, keepDeskPerson } from '#server/desk/desk-person.ts'
-import { notFound, Refusal } from '#server/http/refusal.ts'
+import { fieldRefusal, notFound, Refusal } from '#server/http/refusal.ts'
 import type { Keep, Kept } from '#server/orders/idempotency.ts'
-import { type Buyer, findOrder, replyOf, type StoredOrder } from '#server/orders/orders.ts'
+import { replyOf } from '#server/orders/order-reply.ts'
+import { type Buyer, findOrder, type StoredOrder } from '#server/orders/orders.ts'
 import { assertNoMoneyUnderWay } from '#server/orders/payments.ts'
 import { fingerprintOf, insertOrder, judgeAndWrite, judgeOrThrow } from '#server/orders/place-order.ts'
 import type { Units } from '#server/orders/stock.ts'
 import { countTicketsHeld } from '#server/orders/ticket-limit.ts'
-import { abandonPayment, cancelOrder, lockOrder, recordEvent, type Stamp } from '#server/orders/transitions.ts'
+import { abandonPayment, cancelOrder, cancelUnpaid, lockOrder, recordEvent, type Stamp } from '#server/orders/transitions.ts'
 
-/** How long an unfinished order at the desk holds its stock, in minutes: as long as a login there lasts. */
-const DESK_MINUTES = 12 * 60
+/** How long an unfinished order at the desk holds its stock, in minutes: as long as one online (D91, D476). */
+const DESK_MINUTES = 30
 
 /** `hasKey`: the request came with an Idempotency-Key, which already tells it from a second press of the button. */
 type SaleRequest = { session: Session; body: BodyOf<'receptionOrder'>; hasKey: boolean; requestId: string }
@@ -51,6 +51,7 @@ async function judgeAtDesk(deps: Deps, { body }: SaleRequest): Promise<Verdict> 
   const catalogue = await readCatalogue(db)
   const judged = judgeOrThrow(body.cart, catalogue.desk, {
     today,
+    buyerEmail: person?.fields.email,
     hasActiveSubscription,
     discountOverride: body.cart.subDiscount,
     ticketsHeld: person?.account && (await countTicketsHeld(db, person.account.id)),
@@ -77,12 +78,12 @@ async function writeSale(sql: Sql, request: SaleRequest, verdict: Verdict, keep:
 type Placed = { order: StoredOrder; isNew: boolean }
 
 async function placeOrContinue(sql: Sql, { session, body, hasKey }: SaleRequest, sale: Sale, stamp: Stamp): Promise<Placed> {
-  const named = body.order_id === undefined ? undefined : await lockEarlier(sql, body.order_id)
+  const named = body.order_id === undefined ? undefined : await lockEarlier(sql, body.order_id, stamp)
   // A key without an order means a new sale. With an order, this same cart may be what replaced it in the meantime.
   const isNewSale = hasKey && body.order_id === undefined
   const earlier = named ?? (isNewSale ? undefined : await findTwin(sql, session, sale))
   if (earlier && (await isSameSale(sql, earlier, sale))) return { order: await continueOrder(sql, earlier, sale, stamp), isNew: false }
-  const returned: Units[] = named ? [await cancelOrder(sql, named, { ...stamp, reason: 'replaced by a new order' })] : []
+  const returned: Units[] = named ? [await cancelOrder(sql, named, replaced(stamp))] : []
   const { judged, contactId, buyer, method } = sale
   const order = await insertOrder(
     sql,
@@ -101,14 +102,21 @@ async function placeOrContinue(sql: Sql, { session, body, hasKey }: SaleRequest,
   return { order, isNew: true }
 }
 
-/** The order this one continues, still unfinished and with no money on its way. Returns undefined if it lapsed or was replaced. */
-async function lockEarlier(sql: Sql, id: string): Promise<StoredOrder | undefined> {
+const replaced = (stamp: Stamp): Stamp => ({ ...stamp, reason: 'replaced by a new order' })
+
+/**
+ * The order this one continues, still unfinished and with no money on its way. Returns undefined if it was replaced, or lapsed: the
+ * new one takes its place, so that nobody looks for its money.
+ */
+async function lockEarlier(sql: Sql, id: string, stamp: Stamp): Promise<StoredOrder | undefined> {
   const order = await lockOrder(sql, id)
   if (!order || order.createdBy === null) throw notFound()
-  if (order.state === 'expired' || order.state === 'cancelled') return undefined
-  if (order.state !== 'awaiting_completion') throw new Refusal(409, { error: deskMessages.orderFinished })
+  if (order.state === 'cancelled') return undefined
+  if (order.state !== 'awaiting_completion' && order.state !== 'expired') throw new Refusal(409, { error: deskMessages.orderFinished })
   await assertNoMoneyUnderWay(sql, order.id)
-  return order
+  if (order.state === 'awaiting_completion') return order
+  await cancelUnpaid(sql, order, replaced(stamp))
+  return undefined
 }
 
 /** The order the same desk made of the same cart within the last minute: the button was pressed twice, without a key. */

@@ -271,4 +271,4 @@ test('50,000 subscribers are searched in under 20 ms at p99', async () => {
   console.log(`50,000 subscribers: in the database ${database}; with all around it, on this machine now, ${whole}`)
   expect(at(0.99, times)).toBeLessThan(MOST_MS)
   await full.drop()
-}, 400_000)
+})

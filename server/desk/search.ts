@@ -1,9 +1,8 @@
 import { FEWEST_LETTERS, splitName, wantedNames } from '#domain/contact/names.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import type { SearchResult } from '#domain/desk/search-result.ts'
-import { fieldRefusal } from '#server/accounts/change-contact.ts'
 import type { Sql } from '#server/db/database.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { fieldRefusal, notFound } from '#server/http/refusal.ts'
 
 /** How many people a search returns (C9, C10). */
 const MOST_FOUND = 20
@@ -60,7 +59,7 @@ type Row = Omit<SearchResult, 'firstname' | 'lastname' | 'delivery_address' | 'p
 function resultOf({ name, pendingEmail, address, suburb, state, postcode, count, amount, ...rest }: Row): SearchResult {
   return {
     ...rest,
-    ...(pendingEmail === null ? {} : { pendingEmail }),
+    pendingEmail: pendingEmail ?? undefined,
     ...splitName(name),
     delivery_address: { address, locality: suburb, region: state, postcode },
     pledges: { count, amount },

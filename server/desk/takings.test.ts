@@ -135,8 +135,10 @@ describe('the shift (D115)', () => {
         { completedBy: 'Sam', orders: 2, amount: 27.51 },
       ],
       total: { orders: 3, amount: 107.51 },
+      givenBack: [],
       cashExpected: 27.55,
       pledges: { orders: 1, amount: 80 },
+      unfinished: { orders: 0, amount: 0 },
     })
     const morning = { from: '2027-08-13T09:00:00+10:00', to: '2027-08-13T12:00:00+10:00' }
     expect(await ask<Report>('shiftTally', morning)).toMatchObject({ total: { orders: 0 }, cashExpected: 0 })

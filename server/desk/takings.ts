@@ -2,14 +2,16 @@ import { deskMessages } from '#domain/desk/desk-messages.ts'
 import type { DeskOrder } from '#domain/desk/desk-order.ts'
 import type { Pledge } from '#domain/desk/pledge.ts'
 import type { ShiftTally } from '#domain/desk/shift-tally.ts'
-import { type OrderGroup, readTallySpan, tallyShift } from '#domain/desk/tally-shift.ts'
+import { type GivenBack, type OrderGroup, readTallySpan, tallyShift } from '#domain/desk/tally-shift.ts'
 import { summariseOrder } from '#domain/order/order-summary.ts'
 import { daysUntil } from '#domain/time/station-day.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
-import { fieldRefusal } from '#server/accounts/change-contact.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { findOrders, replyOf, type StoredOrder, unitsOf } from '#server/orders/orders.ts'
+import { UNFINISHED } from '#server/desk/unfinished.ts'
+import { fieldRefusal } from '#server/http/refusal.ts'
+import { replyOf } from '#server/orders/order-reply.ts'
+import { findOrders, SOLD, type StoredOrder, unitsOf } from '#server/orders/orders.ts'
 import { release } from '#server/orders/stock.ts'
 import { lockOrder, recordEvent } from '#server/orders/transitions.ts'
 
@@ -26,7 +28,7 @@ function pledgeOf(order: StoredOrder, today: StationDate): Pledge {
     due,
     daysLeft: daysUntil(due, today),
     isStockHeld: order.holdsStock,
-    items: summariseOrder(replyOf(order)).items,
+    items: summariseOrder(replyOf(order), buyer.name).items,
     takenBy: order.pledgedBy ?? '',
     created_at: order.createdAt,
   }
@@ -49,10 +51,10 @@ export async function lastDeskOrders(sql: Sql): Promise<DeskOrder[]> {
       name: order.contactId === null ? '' : order.buyer.name,
       status,
       total,
-      ...(paymentMethod === undefined ? {} : { paymentMethod }),
-      ...(completedBy === undefined ? {} : { completedBy }),
+      paymentMethod,
+      completedBy,
       created_at,
-      hasInvoice: status === 'paid' || status === 'pledged',
+      hasInvoice: status === 'paid' || status === 'pledged' || status === 'refunded',
     }
   })
 }
@@ -63,7 +65,7 @@ export async function shiftTally(sql: Sql, from: string, to: string): Promise<Sh
   if (!period) throw fieldRefusal('to', deskMessages.lastBeforeFirst)
   const takings = await sql.all<OrderGroup>(
     `select payment_method as method, coalesce(completed_by, '') as "completedBy", total, count(*)::integer as orders from shop_order
-      where created_by is not null and paid_at >= $1 and paid_at < $2 and state in ('paid', 'fulfilled')
+      where created_by is not null and paid_at >= $1 and paid_at < $2 and state in ${SOLD}
       group by payment_method, completed_by, total order by payment_method, completed_by, total`,
     [period.from, period.to],
   )
@@ -72,11 +74,22 @@ export async function shiftTally(sql: Sql, from: string, to: string): Promise<Sh
       where created_by is not null and pledged_by is not null and created_at >= $1 and created_at < $2`,
     [period.from, period.to],
   )
+  const unfinished = await sql.one<ShiftTally['unfinished']>(
+    `select count(*)::integer as orders, coalesce(sum(total), 0)::integer as amount from shop_order
+      where ${UNFINISHED} and created_at >= $1 and created_at < $2`,
+    [period.from, period.to],
+  )
+  const givenBack = await sql.all<GivenBack>(
+    `select way as method, coalesce(contact.name, '') as "givenBy", amount from refund left join contact on contact.id = given_by
+      where refund.state = 'done' and way in ('Eftpos', 'Cash') and done_at >= $1 and done_at < $2 order by way, contact.name, done_at`,
+    [period.from, period.to],
+  )
   return {
     from: period.from.toISOString(),
     to: period.to.toISOString(),
-    ...tallyShift(takings),
+    ...tallyShift(takings, givenBack),
     pledges: pledges ?? { orders: 0, amount: 0 },
+    unfinished: unfinished ?? { orders: 0, amount: 0 },
   }
 }
 

@@ -9,14 +9,15 @@ import type { VaultKey } from '#server/vault/vault-keys.ts'
 const PERIOD = 30
 const WINDOW = 1
 
-const placeOf = (contactId: number) => `authenticator_app:${contactId}`
+/** The name of the row that an app's secret is sealed for. */
+export const placeOfApp = (contactId: number) => `authenticator_app:${contactId}`
 
 type Row = Sealed & { lastStep: number; nowSeconds: number }
 
 /** Starts setting up an app: a new secret, sealed, that counts for nothing until a code of it confirms it. */
 export async function beginApp(sql: Sql, [key]: readonly [VaultKey, ...VaultKey[]], { id, email }: { id: number; email: string }) {
   const secret = new Secret({ size: 20 })
-  const { keyId, blob } = seal(key, placeOf(id), secret.base32)
+  const { keyId, blob } = seal(key, placeOfApp(id), secret.base32)
   await sql.all(
     `insert into authenticator_app (contact_id, key_id, blob) values ($1, $2, $3)
      on conflict (contact_id, is_confirmed) do update set key_id = $2, blob = $3, created_at = now(), last_step = 0`,
@@ -28,7 +29,7 @@ export async function beginApp(sql: Sql, [key]: readonly [VaultKey, ...VaultKey[
 /** A secret whose key has gone, or that was altered, opens nothing: its owner has their recovery codes. */
 function openSecret(keys: readonly VaultKey[], contactId: number, sealed: Sealed): Secret | undefined {
   try {
-    return Secret.fromBase32(unseal(keys, placeOf(contactId), sealed))
+    return Secret.fromBase32(unseal(keys, placeOfApp(contactId), sealed))
   } catch {
     return undefined
   }

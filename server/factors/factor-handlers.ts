@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import { randomUUID } from 'node:crypto'
 import { browserOf } from '#domain/session/browser.ts'
 import { hasFactor, MOST_PASSKEYS, type OwnFactors } from '#domain/session/factor.ts'
 import { factorMessages } from '#domain/session/factor-messages.ts'
@@ -10,22 +10,21 @@ import { audit } from '#server/audit/write-audit.ts'
 import type { Db, Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/mount.ts'
-import { notAuthorised, Refusal } from '#server/http/refusal.ts'
-import { enqueue } from '#server/mail/outbox.ts'
+import { fieldRefusal, notAuthorised, Refusal } from '#server/http/refusal.ts'
+import { enqueue, letterEntry } from '#server/mail/outbox.ts'
 import { beginApp, confirmApp, spendAppCode } from './authenticator-app.ts'
-import { findChoice, findFactors, removeFactor } from './factors.ts'
+import { findFactorChoice, findFactors, removeFactor } from './factors.ts'
 import { findHalfLogin } from './half-login.ts'
 import { addPasskey, beginPasskey, beginSignature } from './passkeys.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { finishLogin } from './second-step.ts'
 
-const refuse = (path: string, message: string) => new Refusal(422, { error: messages.refused, problems: [{ path, message }] })
-const refuseAll = (message: string) => new Refusal(409, { error: message })
+const conflict = (message: string) => new Refusal(409, { error: message })
 
 /** Whether an admin must have a second factor here (D258). */
 const isRequired = ({ config }: Deps, { role }: Session) => config.requiresFactors && role === 'admin'
 
-async function ownFactors(deps: Deps, session: Session): Promise<OwnFactors> {
+async function readOwnFactors(deps: Deps, session: Session): Promise<OwnFactors> {
   return {
     isRequired: isRequired(deps, session),
     canUseApp: deps.config.factorKeys.length > 0,
@@ -46,7 +45,7 @@ async function noteChange(sql: Sql, { session, action, detail, requestId }: Chan
   const { email } = await findSelf(sql, session)
   const ended = await closeSessions(sql, session.contactId, session)
   await audit(sql, { actor: session, action, detail: { ...detail, ended }, requestId })
-  await enqueue(sql, { kind: 'letter', key: `factors_changed:${requestId}`, payload: { letter: factorsChangedLetter(email) } })
+  await enqueue(sql, letterEntry(`factors_changed:${randomUUID()}`, factorsChangedLetter(email)))
 }
 
 /** Recovery codes come with the first factor. Whoever has some keeps them. */
@@ -77,11 +76,11 @@ export const factorHandlers: Handlers = {
 
   stepUpChallenge: async ({ session }, deps) => beginSignature(deps.db, deps.baseUrl(), session.contactId, 'step_up'),
 
-  ownFactors: async ({ session }, deps) => ownFactors(deps, session),
+  ownFactors: async ({ session }, deps) => readOwnFactors(deps, session),
 
   beginApp: async ({ session }, { db, config }) => {
     const [key, ...older] = config.factorKeys
-    if (!key) throw refuseAll(factorMessages.noApp)
+    if (!key) throw conflict(factorMessages.noApp)
     return beginApp(db, [key, ...older], await findSelf(db, session))
   },
 
@@ -89,7 +88,7 @@ export const factorHandlers: Handlers = {
     return changeFactors(db, session, async (sql) => {
       const code = body.code.replaceAll(/\s/g, '')
       const isRight = await spendAppCode(sql, config.factorKeys, { contactId: session.contactId, code, isConfirmed: false })
-      if (!isRight) throw refuse('code', factorMessages.wrongSetupCode)
+      if (!isRight) throw fieldRefusal('code', factorMessages.wrongSetupCode)
       await confirmApp(sql, session.contactId)
       await noteChange(sql, { session, action: 'factor.add', detail: { kind: 'app' }, requestId })
       return { recoveryCodes: await makeFirstCodes(sql, session) }
@@ -98,14 +97,14 @@ export const factorHandlers: Handlers = {
 
   beginPasskey: async ({ session }, { db, baseUrl }) => {
     const { passkeys } = await findFactors(db, session.contactId)
-    if (passkeys.length >= MOST_PASSKEYS) throw refuseAll(factorMessages.tooManyPasskeys)
+    if (passkeys.length >= MOST_PASSKEYS) throw conflict(factorMessages.tooManyPasskeys)
     return beginPasskey(db, baseUrl(), await findSelf(db, session))
   },
 
   addPasskey: async ({ session, body: { name, passkey }, requestId }, { db, baseUrl }) => {
     return changeFactors(db, session, async (sql) => {
       if (!(await addPasskey(sql, baseUrl(), { contactId: session.contactId, name, passkey })))
-        throw refuse('passkey', factorMessages.passkeyNotAdded)
+        throw fieldRefusal('passkey', factorMessages.passkeyNotAdded)
       await noteChange(sql, { session, action: 'factor.add', detail: { kind: 'passkey' }, requestId })
       return { recoveryCodes: await makeFirstCodes(sql, session) }
     })
@@ -114,17 +113,17 @@ export const factorHandlers: Handlers = {
   removeFactor: async ({ session, body, requestId }, deps) => {
     await changeFactors(deps.db, session, async (sql) => {
       if (!(await removeFactor(sql, session.contactId, body))) throw new Refusal(404, { error: factorMessages.unknownFactor })
-      const isLast = !hasFactor(await findChoice(sql, session.contactId))
-      if (isLast && isRequired(deps, session)) throw refuseAll(factorMessages.lastFactor)
+      const isLast = !hasFactor(await findFactorChoice(sql, session.contactId))
+      if (isLast && isRequired(deps, session)) throw conflict(factorMessages.lastFactor)
       if (isLast) await sql.all('delete from recovery_code where contact_id = $1', [session.contactId])
       await noteChange(sql, { session, action: 'factor.remove', detail: { kind: body.kind }, requestId })
     })
-    return ownFactors(deps, session)
+    return readOwnFactors(deps, session)
   },
 
   renewCodes: async ({ session, requestId }, { db }) => {
     return changeFactors(db, session, async (sql) => {
-      if (!hasFactor(await findChoice(sql, session.contactId))) throw refuseAll(factorMessages.startAgain)
+      if (!hasFactor(await findFactorChoice(sql, session.contactId))) throw conflict(factorMessages.startAgain)
       await noteChange(sql, { session, action: 'factor.codes', requestId })
       return { recoveryCodes: await makeRecoveryCodes(sql, session.contactId) }
     })

@@ -1,15 +1,14 @@
-import { messages } from '#domain/messages.ts'
 import { bareCode, type FactorChoice, type GivenFactor, isAppCode, type OwnFactors, type RemovedFactor } from '#domain/session/factor.ts'
 import { factorMessages } from '#domain/session/factor-messages.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { fieldRefusal } from '#server/http/refusal.ts'
 import { spendAppCode } from './authenticator-app.ts'
 import { type Purpose, spendSignature } from './passkeys.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 
 /** Which second factors somebody has. */
-export async function findChoice(sql: Sql, contactId: number): Promise<FactorChoice> {
+export async function findFactorChoice(sql: Sql, contactId: number): Promise<FactorChoice> {
   const row = await sql.one<FactorChoice>(
     `select exists (select 1 from passkey where contact_id = $1) as "hasPasskey",
             exists (select 1 from authenticator_app where contact_id = $1 and is_confirmed) as "hasApp"`,
@@ -39,9 +38,6 @@ export async function findFactors(sql: Sql, contactId: number): Promise<Pick<Own
   }
 }
 
-const refuseFactor = (path: 'code' | 'passkey', message: string) =>
-  new Refusal(422, { error: messages.refused, problems: [{ path, message }] })
-
 type Attempt = { contactId: number; given: GivenFactor; purpose: Exclude<Purpose, 'register'> }
 /** Which sort of factor was right. */
 export type UsedFactor = 'passkey' | 'app' | 'recovery'
@@ -57,14 +53,14 @@ async function spendCode({ db, config }: Deps, contactId: number, typed: string)
  * tries: 30 an hour, and waits between wrong ones.
  */
 export async function spendFactor(deps: Deps, { contactId, given: { code = '', passkey }, purpose }: Attempt): Promise<UsedFactor> {
-  if (!passkey && bareCode(code) === '') throw refuseFactor('code', factorMessages.giveFactor)
+  if (!passkey && bareCode(code) === '') throw fieldRefusal('code', factorMessages.giveFactor)
   const tries = { account: `factor:${contactId}`, source: 'any', isKnown: true }
   await deps.limits.take('secondFactor', String(contactId))
   await deps.limits.tryLogin(tries)
   const used = passkey
     ? (await spendSignature(deps.db, deps.baseUrl(), { contactId, passkey, purpose })) && ('passkey' as const)
     : await spendCode(deps, contactId, code)
-  if (!used) throw passkey ? refuseFactor('passkey', factorMessages.passkeyRefused) : refuseFactor('code', factorMessages.wrongCode)
+  if (!used) throw passkey ? fieldRefusal('passkey', factorMessages.passkeyRefused) : fieldRefusal('code', factorMessages.wrongCode)
   await deps.limits.forgiveLogin(tries)
   return used
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -8,6 +7,7 @@ import {
 import type { NewPasskey, PasskeySignature } from '#domain/session/factor.ts'
 import { station } from '#domain/station.ts'
 import type { Sql } from '#server/db/database.ts'
+import { hashToken } from '#server/secret-token.ts'
 
 /** What a challenge is for. One made for a login cannot be used for anything else. */
 export type Purpose = 'register' | 'login' | 'step_up'
@@ -25,13 +25,11 @@ export function siteOf(baseUrl: string): Site {
 /** ES256, EdDSA and RS256, which every authenticator has one of. */
 const algorithms = [-7, -8, -257]
 
-const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest()
-
 async function keepChallenge(sql: Sql, contactId: number, purpose: Purpose, challenge: string): Promise<void> {
   await sql.all('delete from passkey_challenge where expires_at < now()')
   await sql.all(
     `insert into passkey_challenge (challenge_sha256, contact_id, purpose, expires_at) values ($1, $2, $3, now() + interval '5 minutes')`,
-    [hashOf(challenge), contactId, purpose],
+    [hashToken(challenge), contactId, purpose],
   )
 }
 
@@ -39,7 +37,7 @@ async function keepChallenge(sql: Sql, contactId: number, purpose: Purpose, chal
 const spendChallenge = (sql: Sql, contactId: number, purpose: Purpose) => async (challenge: string) => {
   const spent = await sql.one(
     'delete from passkey_challenge where challenge_sha256 = $1 and contact_id = $2 and purpose = $3 and expires_at > now() returning 1',
-    [hashOf(challenge), contactId, purpose],
+    [hashToken(challenge), contactId, purpose],
   )
   return spent !== undefined
 }
@@ -54,7 +52,7 @@ function findPasskeys(sql: Sql, contactId: number): Promise<Stored[]> {
   )
 }
 
-const described = ({ credentialId, transports }: Stored) => ({ id: credentialId, transports })
+const descriptorOf = ({ credentialId, transports }: Stored) => ({ id: credentialId, transports })
 
 /** What the browser needs to make a new passkey for this person. */
 export async function beginPasskey(sql: Sql, baseUrl: string, { id, email, name }: { id: number; email: string; name: string }) {
@@ -64,7 +62,7 @@ export async function beginPasskey(sql: Sql, baseUrl: string, { id, email, name 
     userName: email,
     userDisplayName: name,
     userID: new TextEncoder().encode(`contact:${id}`),
-    excludeCredentials: (await findPasskeys(sql, id)).map(described),
+    excludeCredentials: (await findPasskeys(sql, id)).map(descriptorOf),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
@@ -77,7 +75,7 @@ export async function beginPasskey(sql: Sql, baseUrl: string, { id, email, name 
 export async function beginSignature(sql: Sql, baseUrl: string, contactId: number, purpose: Exclude<Purpose, 'register'>) {
   const options = await generateAuthenticationOptions({
     rpID: siteOf(baseUrl).rpID,
-    allowCredentials: (await findPasskeys(sql, contactId)).map(described),
+    allowCredentials: (await findPasskeys(sql, contactId)).map(descriptorOf),
     userVerification: 'required',
   })
   await keepChallenge(sql, contactId, purpose, options.challenge)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { GivenFactor } from '#domain/session/factor.ts'
 import { wrongFactorsLetter } from '#server/accounts/account-letters.ts'
 import { findAccount } from '#server/accounts/contacts.ts'
@@ -7,7 +8,8 @@ import { openSession } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Deps } from '#server/deps.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
-import { enqueue } from '#server/mail/outbox.ts'
+import { enqueue, letterEntry } from '#server/mail/outbox.ts'
+import { tell } from '#server/watch/happenings.ts'
 import { spendFactor, type UsedFactor } from './factors.ts'
 import { spendHalfLogin, tryHalfLogin } from './half-login.ts'
 
@@ -17,13 +19,9 @@ type SecondStep = { token: string; given: GivenFactor; source: string; browser: 
 async function noteWrongFactor({ db }: Deps, { contactId, triesLeft }: { contactId: number; triesLeft: number }, requestId: string) {
   await db.transaction(async (sql) => {
     await audit(sql, { actor: contactId, action: 'factor.fail', requestId })
+    tell('login', { outcome: 'wrong_factor' })
     const account = triesLeft > 0 ? undefined : await findAccount(sql, contactId)
-    if (account)
-      await enqueue(sql, {
-        kind: 'letter',
-        key: `wrong_factors:${requestId}`,
-        payload: { letter: wrongFactorsLetter(account.contact.email) },
-      })
+    if (account) await enqueue(sql, letterEntry(`wrong_factors:${randomUUID()}`, wrongFactorsLetter(account.contact.email)))
   })
 }
 
@@ -45,6 +43,7 @@ export async function finishLogin(deps: Deps, { token, given, source, browser, r
     const account = await findAccount(sql, contactId)
     if (!account) throw notAuthorised()
     await audit(sql, { actor: contactId, action: 'login.ok', detail: { role, factor }, requestId })
+    tell('login', { outcome: 'ok' })
     await rememberSource(sql, contactId, source)
     return { account, token: await openSession(sql, contactId, role, browser) }
   })

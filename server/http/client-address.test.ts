@@ -19,6 +19,11 @@ function shopBehind(TRUSTED_PROXIES: string) {
   const limits = { ...noLimits, take: async (_: string, key: string) => void keys.push(key) }
   const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })
   const app = createServer({ ...api.deps, config: readConfig({ TRUSTED_PROXIES }), limits, log })
+  async function countedAt(path: string): Promise<string[]> {
+    keys.length = 0
+    await app.request(path, {}, sentFrom('10.0.0.2'))
+    return [...keys]
+  }
   async function counted(...requests: [socket: string | undefined, forwarded?: string][]): Promise<string[]> {
     keys.length = 0
     for (const [socket, forwarded] of requests) {
@@ -27,7 +32,7 @@ function shopBehind(TRUSTED_PROXIES: string) {
     }
     return [...keys]
   }
-  return { counted, warnings }
+  return { counted, countedAt, warnings }
 }
 
 test('one household counts as one, however its IPv6 addresses are written (security 2.13, hostile 57)', async () => {
@@ -61,7 +66,7 @@ test('proxies are known by range, with spaces, and as IPv6 (security 2.13, hosti
   expect(await counted(['11.0.0.1', visitor], ['172.32.0.1', visitor])).toEqual(['11.0.0.1', '172.32.0.1'])
 })
 
-test('a visitor who writes the header chooses nothing: what counts is the right-most address that is no proxy (hostile 57)', async () => {
+test('a visitor who writes the header chooses nothing: the right-most address that is no proxy counts (hostile 57)', async () => {
   const { counted } = shopBehind('10.0.0.0/8')
   const visitor = '203.0.113.7'
   const written = ['198.51.100.1', '10.0.0.9', 'unknown', '999.1.1.1', '']
@@ -80,4 +85,11 @@ test('a proxy that the settings do not name is warned of once, without any addre
   expect(warnings).toHaveLength(1)
   expect(warnings[0]).toContain('TRUSTED_PROXIES')
   expect(warnings[0]).not.toMatch(/10\.0\.0\.2|203\.0\.113/)
+})
+
+test('a monitor may ask whether the shop is well however busy its address is (security 2.13)', async () => {
+  const { countedAt } = shopBehind('none')
+  expect(await countedAt('/readyz')).toEqual([])
+  expect(await countedAt('/healthz')).toEqual([])
+  expect(await countedAt('/api/countries')).toHaveLength(1)
 })

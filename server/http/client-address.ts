@@ -6,6 +6,12 @@ import { type Ip, type IpRange, isLoopback, isWithin, readIp, withoutPort } from
 /** What only a proxy sends. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'] as const
 
+/** Whether a request arrives from a proxy that the settings name: only then is it believed about the sender. */
+export function isFromProxy(address: string | undefined, trustedProxies: readonly IpRange[]): boolean {
+  const ip = readIp(address ?? '')
+  return ip !== undefined && isWithin(ip, trustedProxies)
+}
+
 /** Undefined once the sender has hung up. A request made inside the process comes from this machine. */
 function socketIp(context: Context): Ip | undefined {
   const hasSocket = typeof context.env === 'object' && context.env !== null && 'incoming' in context.env

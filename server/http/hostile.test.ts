@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CallName, type CallSpec, calls } from '#domain/api/contract.ts'
+import type { CallSpec } from '#domain/api/call.ts'
+import { type CallName, calls } from '#domain/api/contract.ts'
 import type { Role } from '#domain/session/session.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 
@@ -189,7 +190,7 @@ test('texts that cannot be stored are refused, wherever they are', async () => {
   const fields = {
     name: 'x',
     prevsub: 0,
-    mobile: '1',
+    mobile: '0491 570 110',
     address: 'x',
     suburb: 'x',
     state: 'QLD',

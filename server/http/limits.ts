@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
 import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import { emailMessages } from '#domain/contact/email-address.ts'
-import { messages } from '#domain/messages.ts'
 import { officeMessages } from '#domain/office/office-messages.ts'
-import { accountMessages } from '#domain/session/account-messages.ts'
+import { accountMessages, COPIES_A_DAY } from '#domain/session/account-messages.ts'
+import { tooManyPeople, tooManyTries } from '#domain/waiting.ts'
 import type { Sql } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /** How many points a key may use in how many seconds (security 2.5, 2.10, 2.13). */
 const buckets = {
   everything: { points: 300, duration: 60 },
+  // Somebody at the desk makes about twenty calls for an order.
+  everythingByStaff: { points: 300, duration: 60 },
+  // Sixty people who work at one address, and little enough for the database when they are made up.
+  tokens: { points: 3000, duration: 60 },
   existenceByAddress: { points: 20, duration: 600 },
+  existenceBySignUp: { points: 10, duration: 600 },
   existenceByDesk: { points: 120, duration: 3600 },
   recoveryByAddress: { points: 10, duration: 600 },
   recoveryMail: { points: 3, duration: 3600 },
@@ -19,7 +24,14 @@ const buckets = {
   loginByAccount: { points: 500, duration: 3600 },
   secondFactor: { points: 30, duration: 3600 },
   setPassword: { points: 10, duration: 3600 },
+  // Each arrival and reload asks, and a guess at a token is hopeless.
+  readRecoveryLink: { points: 30, duration: 3600 },
+  changePassword: { points: 10, duration: 3600 },
   createContact: { points: 5, duration: 3600 },
+  // A concert's audience and a whole suburb's phones share an address, and each of them may be about to pay.
+  newBuyers: { points: 60, duration: 3600 },
+  // As many as five an hour make in a day, so that a script which sends a cart along gains nothing but haste.
+  newPeopleOfDay: { points: 120, duration: 86_400 },
   addressChange: { points: 3, duration: 3600 },
   addressMail: { points: 3, duration: 3600 },
   zedletterSignup: { points: 5, duration: 3600 },
@@ -29,18 +41,24 @@ const buckets = {
   capture: { points: 10, duration: 60 },
   invoiceMail: { points: 3, duration: 3600 },
   invoiceDraw: { points: 10, duration: 60 },
-  ownData: { points: 3, duration: 86_400 },
+  ownData: { points: COPIES_A_DAY, duration: 86_400 },
   cardLooks: { points: 10, duration: 3600 },
   cardLooksOfAll: { points: 30, duration: 3600 },
+  // The provider has a handful of certificates, each kept for a day. More questions are about made-up ones.
+  webhookCertificates: { points: 10, duration: 600 },
+  webhookCertificatesOfAll: { points: 60, duration: 600 },
   // A radiothon's busiest minute is about twenty.
-  webhookChecks: { points: 120, duration: 60 },
+  webhookChecks: { points: 30, duration: 60 },
   cspReports: { points: 20, duration: 60 },
   auditedRefusals: { points: 10, duration: 60 },
 } as const
 export type Bucket = keyof typeof buckets
 
 /** The message of an empty bucket, if it is not about tries. */
-const sentences: Partial<Record<Bucket, string>> = {
+const sentences: Partial<Record<Bucket, string | ((seconds: number) => string)>> = {
+  createContact: tooManyPeople,
+  newBuyers: tooManyPeople,
+  newPeopleOfDay: tooManyPeople,
   addressChange: emailMessages.changesEnough,
   addressMail: emailMessages.lettersEnough,
   ownData: accountMessages.copiesToday,
@@ -61,7 +79,7 @@ const alarms = {
 export type Alarm = keyof typeof alarms
 
 /** Each process counts these by itself, so that a flood stays away from the database. */
-const inMemory: ReadonlySet<string> = new Set<Bucket | Alarm>(['everything', 'floods'])
+const inMemory: ReadonlySet<string> = new Set<Bucket | Alarm>(['everything', 'everythingByStaff', 'tokens', 'floods'])
 
 /** Somebody's try at a password. `isKnown`: this account has been logged in to from this source before. */
 export type LoginAttempt = { account: string; source: string; isKnown: boolean }
@@ -87,8 +105,13 @@ const FREE_TRIES = 5
 const LONGEST_WAIT = 60
 const UNLIMITED = Number.MAX_SAFE_INTEGER
 
-function refuse(milliseconds: number, sentence: string = messages.tooManyTries): never {
-  throw new Refusal(429, { error: sentence }, { 'retry-after': String(Math.max(1, Math.ceil(milliseconds / 1000))) })
+/** Points come back to these while they are empty, so a refused try must not be counted. */
+const refilled: ReadonlySet<Bucket> = new Set<Bucket>(['createContact', 'newBuyers', 'newPeopleOfDay'])
+
+function refuse(milliseconds: number, sentence: string | ((seconds: number) => string) = tooManyTries): never {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  const error = typeof sentence === 'string' ? sentence : sentence(seconds)
+  throw new Refusal(429, { error }, { 'retry-after': String(seconds) })
 }
 
 /** Counts in the database, for all processes and over their restarts. */
@@ -132,6 +155,7 @@ export function createLimits(sql: Sql): Limits {
       await limiters.get(bucket)?.consume(key)
     } catch (refused) {
       if (refused instanceof Error) throw refused
+      if (refilled.has(bucket)) await limiters.get(bucket)?.reward(key)
       const isCounted = refused && typeof refused === 'object' && 'msBeforeNext' in refused
       refuse(isCounted ? Number(refused.msBeforeNext) : 60_000, sentences[bucket])
     }

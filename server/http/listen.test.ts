@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { readProxies } from '#server/environment.ts'
@@ -48,4 +49,27 @@ test('a trusted proxy speaks for many (security 2.13)', async () => {
   const { hold, isServed } = await open()
   for (let count = 0; count < 300; count++) await hold('127.0.0.9')
   expect(await isServed('127.0.0.9')).toBe(true)
+})
+
+test('once it closes, every answer ends its connection, also one that was under way (D297)', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const isAsked = Promise.withResolvers<void>()
+  const { url, close } = await listen(() => {
+    isAsked.resolve()
+    return answer.promise.then((response) => response.clone())
+  }, config)
+  const agent = new Agent({ keepAlive: true })
+  const headersOf = async () => {
+    const [response] = (await once(get(url, { agent }), 'response')) as [IncomingMessage]
+    response.resume()
+    return response.headers.connection
+  }
+  const underWay = headersOf()
+  await isAsked.promise
+  const closed = close(200)
+  const inGrace = headersOf()
+  answer.resolve(new Response('ok'))
+  expect([await underWay, await inGrace]).toEqual(['close', 'close'])
+  await closed
+  await expect(headersOf()).rejects.toThrow(/ECONNREFUSED/)
 })

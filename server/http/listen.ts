@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#server/config.ts'
 import { ConsoleError } from '#server/console-error.ts'
@@ -20,6 +20,8 @@ const MAX_CONNECTIONS = 1000
 /** Thirty desks behind one address open six each. */
 const MAX_CONNECTIONS_PER_SOURCE = 200
 const PATIENCE = 25_000
+/** How long a request may take to follow its connection, in milliseconds. */
+const LAST_REQUESTS = 250
 
 function sentenceFor(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): string | undefined {
   if (hasCode(error, 'EADDRINUSE'))
@@ -33,13 +35,41 @@ type FetchCallback = Parameters<typeof getRequestListener>[0]
 
 export type Listening = {
   url: string
-  /** Takes no new connections and gives open ones 25 s to finish. */
-  close(): Promise<void>
+  /**
+   * Every answer from now on ends its connection, so that clients open their next one elsewhere. After `grace` milliseconds, in
+   * which new connections are still taken, the port closes, and open connections have 25 s to finish.
+   */
+  close(grace?: number): Promise<void>
 }
 
-function closer(server: Server): () => Promise<void> {
-  return async () => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+/** Has every answer that isn't under way on the wire yet end its connection, once it's told to. */
+function closingAnswers(server: Server): () => void {
+  const unsent = new Set<ServerResponse>()
+  let isClosing = false
+  const endWith = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('connection', 'close')
+  }
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    if (isClosing) return endWith(response)
+    unsent.add(response)
+    response.once('close', () => unsent.delete(response))
+  })
+  return () => {
+    isClosing = true
+    for (const response of unsent) endWith(response)
+  }
+}
+
+function closer(server: Server): Listening['close'] {
+  const endConnections = closingAnswers(server)
+  return async (grace = 0) => {
+    endConnections()
+    if (grace > 0) await sleep(grace)
+    // Whoever has connected by now is let in first: closing would cut them off.
+    await setImmediate()
+    // The port alone: an HTTP server would also cut off those whose request is still on its way.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+    await sleep(LAST_REQUESTS)
     server.closeIdleConnections()
     await Promise.race([closed, sleep(PATIENCE, undefined, { ref: false })])
     server.closeAllConnections()
@@ -78,7 +108,8 @@ export async function listen(answer: Answer, config: Pick<Config, 'port' | 'host
     throw sentence ? new ConsoleError(sentence) : error
   }
   const { port } = server.address() as AddressInfo
-  const everywhere = config.host === '0.0.0.0' || config.host === '::'
-  const host = everywhere ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host
+  // One name for this machine everywhere: a login and a cart kept at `localhost` aren't there at 127.0.0.1 (D371).
+  const isLocalhost = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.host)
+  const host = isLocalhost ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host
   return { url: `http://${host}:${port}`, close: closer(server) }
 }

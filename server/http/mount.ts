@@ -1,19 +1,22 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { CallSpec } from '#domain/api/call.ts'
 import { bodyOfForm, callsByAddress, decodeWith, encodeWith, pickCall } from '#domain/api/codec.ts'
-import { type BodyOf, type CallName, type CallSpec, calls, type ParamsOf, type QueryOf, type ReplyOf } from '#domain/api/contract.ts'
+import { type BodyOf, type CallName, calls, type ParamsOf, type QueryOf, type ReplyOf } from '#domain/api/contract.ts'
 import { failure } from '#domain/api/failure.ts'
 import { authorise, standingBeforeOwnPassword } from '#domain/api/policy.ts'
 import { messages } from '#domain/messages.ts'
 import { accountMessages } from '#domain/session/account-messages.ts'
 import { hasFactor } from '#domain/session/factor.ts'
 import { factorMessages } from '#domain/session/factor-messages.ts'
-import { findSession, type Session } from '#server/accounts/sessions.ts'
+import type { Session } from '#server/accounts/sessions.ts'
 import { assertSteppedUp } from '#server/accounts/step-up.ts'
 import { hasCode, type Sql } from '#server/db/database.ts'
+import { isOutOfReach } from '#server/db/reach.ts'
 import type { Deps } from '#server/deps.ts'
-import { findChoice } from '#server/factors/factors.ts'
+import { findFactorChoice } from '#server/factors/factors.ts'
 import { createClientAddress } from '#server/http/client-address.ts'
+import { type CallCounter, createCallCounter } from '#server/http/count-call.ts'
 import { noteRefusal } from '#server/http/note-refusal.ts'
 import { assertDeclared } from '#server/http/policy.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
@@ -43,6 +46,8 @@ type LooseHandler = (asked: Asked<CallName>, deps: Deps) => Promise<unknown>
 const KILO = 1024
 const bodyLimits: Readonly<Record<string, number>> = {
   confirmOrder: 128 * KILO,
+  // With the cart that the buyer is about to order.
+  createContact: 128 * KILO,
   receptionOrder: 128 * KILO,
   paypalWebhook: 256 * KILO,
   // An event's description twice: as it was and as it should be.
@@ -100,18 +105,9 @@ async function readBody(context: Context, spec: CallSpec): Promise<{ rawBody: st
   }
 }
 
-async function sessionOf(context: Context, deps: Deps): Promise<Session | undefined> {
-  const header = context.req.header('authorization')
-  if (header === undefined) return undefined
-  const [, token] = /^Bearer (\S+)$/.exec(header) ?? []
-  const session = token === undefined ? undefined : await findSession(deps.db, token)
-  if (!session) throw notAuthorised()
-  return session
-}
-
 /** Throws 403 for somebody without a second factor (D258). */
 async function assertHasFactor(sql: Sql, { contactId }: Session): Promise<void> {
-  if (hasFactor(await findChoice(sql, contactId))) return
+  if (hasFactor(await findFactorChoice(sql, contactId))) return
   const message = factorMessages.factorNeeded
   throw new Refusal(403, { error: message, problems: [{ path: 'factor', message }] })
 }
@@ -128,9 +124,12 @@ type Names = readonly [CallName, ...CallName[]]
 /** The person behind a request; its line in the log names them too. */
 const personOf = (context: Context) => context.get('session') as Session | undefined
 
-async function answer(names: Names, handlers: Handlers, deps: Deps, context: Context, address: string): Promise<Response> {
+type Call = { names: Names; handlers: Handlers; deps: Deps; context: Context; address: string; count: CallCounter }
+
+async function answer(call: Call): Promise<Response> {
+  const { names, deps, context, address } = call
   try {
-    return await answerFrom(address, names, handlers, deps, context)
+    return await answerFrom(call)
   } catch (error) {
     await noteRefusal(deps, error, {
       call: names[0],
@@ -144,12 +143,11 @@ async function answer(names: Names, handlers: Handlers, deps: Deps, context: Con
   }
 }
 
-async function answerFrom(address: string, names: Names, handlers: Handlers, deps: Deps, context: Context): Promise<Response> {
+async function answerFrom({ names, handlers, deps, context, address, count }: Call): Promise<Response> {
   const first: CallSpec = calls[names[0]]
   if (first.isLegacy && !deps.config.enableLegacy) throw new Refusal(404, { error: 'not_found' })
-  await deps.limits.take('everything', address)
-
-  const session = actingSession(first, await sessionOf(context, deps))
+  const authorization = context.req.header('authorization')
+  const session = actingSession(first, await count({ name: names[0], authorization, address }))
   context.set('session', session)
   const verdict = authorise(first, session?.role)
   if (verdict === 401) throw notAuthorised()
@@ -180,30 +178,37 @@ async function answerFrom(address: string, names: Names, handlers: Handlers, dep
   return context.json(encodeWith(spec.reply, reply) as object)
 }
 
+/**
+ * Conflicts that outlasted their tries, time limits, a database whose disk is full, that is a standby, or whose password was
+ * changed: nothing was done.
+ */
+const CANNOT_WRITE = ['40001', '40P01', '55P03', '57014', '53100', '58030', '25006', '28P01']
+
 /** Turns any error into an answer: never a stack trace, always `{error, problems?}`. */
 export function failureResponse(error: unknown, deps: Pick<Deps, 'log'>, context: Context): Response {
   context.header('cache-control', 'no-store')
+  const requestId: string = context.get('requestId')
   if (error instanceof Refusal) {
     for (const [key, value] of Object.entries(error.headers)) context.header(key, value)
-    return context.json(encodeWith(failure, error.body) as object, error.status as 400)
+    const body = error.status < 500 ? error.body : { ...error.body, requestId }
+    return context.json(encodeWith(failure, body) as object, error.status as 400)
   }
-  const requestId = context.get('requestId')
-  deps.log.error({ err: error, requestId }, 'request failed')
-  const isBusy =
-    hasCode(error, '40001', '40P01', '55P03', '57014', '53300', 'ECONNREFUSED', '57P01', '57P03') ||
-    (error instanceof Error && /timeout|terminated/i.test(error.message))
-  return context.json({ error: isBusy ? messages.busy : messages.serverFault }, isBusy ? 503 : 500)
+  deps.log.error({ err: error }, hasCode(error, '53100') ? 'request failed: the disk of the database is full' : 'request failed')
+  const isBusy = isOutOfReach(error) || hasCode(error, ...CANNOT_WRITE)
+  if (isBusy) context.header('retry-after', '2')
+  return context.json({ error: isBusy ? messages.busy : messages.serverFault, requestId }, isBusy ? 503 : 500)
 }
 
 /** Mounts every call in the contract; one without a handler answers 501. Nothing else may live under /support or /api. */
 export function mountCalls(app: Hono, handlers: Handlers, deps: Deps): void {
   const declared = new Set<string>()
   const addressOf = createClientAddress(deps)
+  const count = createCallCounter(deps)
   for (const { method, path: template, names } of callsByAddress()) {
     const path = template.replaceAll(/\{(\w+)\}/g, ':$1')
     declared.add(`${method} ${path}`)
     app.on(method, path, limitBody(bodyLimits[names[0]] ?? 64 * KILO), (context) =>
-      answer(names, handlers, deps, context, addressOf(context)),
+      answer({ names, handlers, deps, context, address: addressOf(context), count }),
     )
   }
   assertDeclared(app.routes, declared)

@@ -20,3 +20,6 @@ export const notFound = () => new Refusal(404, { error: 'not_found' })
 /** 503: send it again. */
 export const busy = () => new Refusal(503, { error: messages.busy }, { 'retry-after': '2' })
 export const notAuthorised = () => new Refusal(401, { error: 'not_authorized' })
+/** Refuses one field, with a message for it. A 409 says it as its error too. */
+export const fieldRefusal = (path: string, message: string, status = 422) =>
+  new Refusal(status, { error: status === 409 ? message : messages.refused, problems: [{ path, message }] })

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { calls, pathOf } from '#domain/api/contract.ts'
+import { pathOf } from '#domain/api/call.ts'
+import { calls } from '#domain/api/contract.ts'
 import type { Config } from '#server/config.ts'
 
 type Sources = Readonly<Record<string, readonly string[]>>

@@ -15,7 +15,11 @@ beforeAll(async () => {
   await mkdir(join(dist, 'merch/loud-tee'), { recursive: true })
   await mkdir(join(dist, '.vite'))
   const files = {
-    '.pages.json': JSON.stringify({ patterns: ['/', '/merch/:id?', '/checkout', '/privacy/:id', '/radio-times/:token'] }),
+    '.pages.json': JSON.stringify({
+      patterns: ['/', '/merch/:id?', '/checkout', '/privacy/:id', '/radio-times/:token', '/recover-password/:token?'],
+      moved: { '/terms': '/privacy' },
+      sentOn: { '/.well-known/change-password': '/privacy' },
+    }),
     'index.html': '<title>Shop</title>',
     'app.html': '<title>App</title>',
     '404.html': '<title>Not found</title>',
@@ -78,19 +82,43 @@ test.each([
   ['/privacy/', 200, 'Privacy'],
   ['/merch/loud-tee', 200, 'Loud tee'],
   // Not drawn at build: it may be new, or hidden from the public. Its list is drawn below it.
-  ['/merch/brand-new', 200, 'Merch'],
+  ['/merch/brand-new', 404, 'Merch'],
   ['/checkout?step=1', 200, 'App'],
   ['/radio-times/token', 200, 'App'],
+  // Its page isn't drawn, so there's no list that it could be missing from.
+  ['/recover-password/token', 200, 'App'],
   // A page of its own below a drawn one: it starts empty.
   ['/privacy/mine', 200, 'App'],
   ['/radio-times', 404, 'Not found'],
   ['/merch/loud-tee/more', 404, 'Not found'],
-  ['/merch/loud-tee%2Fmore', 200, 'Merch'],
+  ['/merch/loud-tee%2Fmore', 404, 'Merch'],
+  ['/Nowhere', 404, 'Not found'],
   ['/nowhere/at/all', 404, 'Not found'],
 ])('a visit to %s is answered with %i and its page', async (path, status, title) => {
   const page = await get(path, html)
   expect(page.status).toBe(status)
   expect(await page.text()).toContain(`<title>${title}</title>`)
+})
+
+test.each(['/terms', '/terms/', '/terms?from=menu'])('a visit to %s, where a page was before, is sent on to it', async (path) => {
+  const page = await get(path, html)
+  expect([page.status, page.headers.get('location')]).toEqual([301, '/privacy'])
+})
+
+test.each([
+  ['/MERCH', '/merch'],
+  ['/Merch/Loud-Tee?from=letter', '/merch/loud-tee?from=letter'],
+  ['/Radio-Times/ToKeN', '/radio-times/ToKeN'],
+  ['/CHECKOUT', '/checkout'],
+])('%s, typed with capitals, is sent on to %s', async (path, location) => {
+  const page = await get(path, html)
+  expect([page.status, page.headers.get('location')]).toEqual([301, location])
+})
+
+test('a password manager that looks for where to change a password is sent there, for now', async () => {
+  const page = await get('/.well-known/change-password')
+  expect([page.status, page.headers.get('location')]).toEqual([302, '/privacy'])
+  expect((await get('/.well-known/nothing', html)).status).toBe(400)
 })
 
 test('the style and the script inside a page are let in, and none that are not there', async () => {

@@ -45,8 +45,11 @@ function partsOf(pathname: string): string[] | undefined {
 
 type Found = { path: string; etag: string; type: string }
 
+/** The media type of a file by its name. Undefined for one that is never sent. */
+export const typeOf = (path: string): string | undefined => types[extname(path)]
+
 async function findFile(path: string): Promise<Found | undefined> {
-  const type = types[extname(path)]
+  const type = typeOf(path)
   const found = type === undefined ? undefined : await lstat(path).catch(() => undefined)
   if (!type || !found?.isFile()) return undefined
   return { path, type, etag: `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"` }
@@ -62,6 +65,28 @@ async function firstOf(paths: readonly string[]): Promise<Found | undefined> {
 
 const acceptsBrotli = (request: Request) => /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/.test(request.headers.get('accept-encoding') ?? '')
 
+/** How long a file may be kept whose name changes with its content. */
+const forGood = 'public, max-age=31536000, immutable'
+
+type Bytes = Buffer<ArrayBuffer>
+
+function sendBytes(
+  { body, isPacked }: { body: Bytes; isPacked: boolean },
+  request: Request,
+  { status, headers }: { status: number; headers: Headers },
+): Response {
+  if (isPacked) headers.set('content-encoding', 'br')
+  headers.set('content-length', String(body.length))
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers })
+}
+
+/** Answers with a file whose name changes with its content, and which is not in a folder. `packed` is the same in brotli. */
+export function answerHashed({ body, packed }: { body: Bytes; packed: Bytes | null }, type: string, request: Request): Response {
+  const chosen = acceptsBrotli(request) ? packed : null
+  const headers = new Headers({ 'content-type': type, 'cache-control': forGood, vary: 'Accept-Encoding' })
+  return sendBytes({ body: chosen ?? body, isPacked: chosen !== null }, request, { status: 200, headers })
+}
+
 async function answerWith(
   { path, type, etag }: Found,
   request: Request,
@@ -70,25 +95,28 @@ async function answerWith(
   const headers = new Headers({
     ...policy,
     'content-type': type,
-    'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': isHashed ? forGood : 'no-cache',
     vary: 'Accept-Encoding',
     etag,
   })
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  const packed = acceptsBrotli(request) ? await readFile(`${path}.br`).catch(() => undefined) : undefined
-  if (packed) headers.set('content-encoding', 'br')
-  const body = packed ?? (await readFile(path))
-  headers.set('content-length', String(body.length))
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers })
+  const packed = acceptsBrotli(request) ? await readFile(`${path}.br`).catch(() => null) : null
+  return sendBytes({ body: packed ?? (await readFile(path)), isPacked: packed !== null }, request, { status, headers })
 }
 
 const plain = (status: number, words: string, headers: Record<string, string> = {}) =>
   new Response(words, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
 
-/** What the build says of its pages: the patterns of their addresses, such as `/merch/:id?`. */
-const built = z.object({ patterns: z.array(z.string()) })
+/** What the build says of itself: its name, the patterns of its pages' addresses, such as `/merch/:id?`, where pages that moved are now, and where addresses lead that are no pages. */
+const built = z.object({
+  build: z.optional(z.string()),
+  patterns: z.array(z.string()),
+  moved: z.record(z.string(), z.string()),
+  sentOn: z._default(z.record(z.string(), z.string()), {}),
+})
 
-async function readBuilt(dist: string): Promise<z.output<typeof built>> {
+/** Reads that. Throws ConsoleError when nothing was built. */
+export async function readBuilt(dist: string): Promise<z.output<typeof built>> {
   try {
     return z.parse(built, JSON.parse(await readFile(join(dist, '.pages.json'), 'utf8')))
   } catch {
@@ -103,12 +131,13 @@ const inlineOf = (html: string): Inline => ({
 })
 
 /**
- * Serves what the build left in `dist`. A page that was not drawn at build gets the list it opens over, or the empty app;
+ * Serves what the build left in `dist`, and sends people on from where a page was before. A page that was not drawn at build gets the list it opens over, or the empty app;
  * an address that is none of the shop's gets the not-found page and says 404. `policyFor` is given the elements inside a page and
  * returns what makes the headers of its policy, each time it is sent. Throws ConsoleError when nothing was built.
  */
 export async function servePages(dist: string, policyFor: (inline: Inline) => Policy): Promise<Pages> {
-  const pages = (await readBuilt(dist)).patterns.map((pattern) => ({ pattern, addresses: addressesOf(pattern) }))
+  const { patterns, moved, sentOn } = await readBuilt(dist)
+  const pages = patterns.map((pattern) => ({ pattern, addresses: addressesOf(pattern) }))
   const policies = new Map<string, { etag: string; policy: Policy }>()
 
   /** Each page has its style inside, and what starts its script; a page that was built anew while the shop runs has another. */
@@ -122,20 +151,41 @@ export async function servePages(dist: string, policyFor: (inline: Inline) => Po
     return answerWith(found, request, { status, policy: known.policy() })
   }
 
+  const pageOf = (parts: readonly string[]) => {
+    const address = `/${parts.map(encodeURIComponent).join('/')}`
+    return pages.find(({ addresses }) => addresses.test(address))
+  }
+
+  /** The address that somebody meant who typed capitals. Ids may have capitals of their own, unless it's a drawn page. */
+  async function meant(parts: readonly string[]): Promise<string | undefined> {
+    const small = parts.map((part) => part.toLowerCase())
+    const [first = '', ...rest] = parts
+    const isDrawn = await firstOf([join(dist, ...small, 'index.html')])
+    const found = isDrawn ? small : [first.toLowerCase(), ...rest]
+    const isOther = found.some((part, index) => part !== parts[index])
+    return isOther && (isDrawn || pageOf(found)) ? `/${found.map(encodeURIComponent).join('/')}` : undefined
+  }
+
   /** The page for an address that has no file of its own. */
   async function pageFor(parts: readonly string[], request: Request): Promise<Response | undefined> {
-    const address = `/${parts.map(encodeURIComponent).join('/')}`
-    const ours = pages.find(({ addresses }) => addresses.test(address))
+    const ours = pageOf(parts)
+    const address = ours || parts.some((part) => part.includes('/')) ? undefined : await meant(parts)
+    if (address !== undefined) return plain(301, 'Moved', { location: `${address}${new URL(request.url).search}` })
     // Only what may be left out of an address stands over a list: `/zedletter/:id` is a page of its own.
     const list = parts.length > 1 && ours?.pattern.endsWith('?') ? [join(dist, ...parts.slice(0, -1), 'index.html')] : []
     const page = await firstOf(ours ? [...list, join(dist, 'app.html')] : [join(dist, '404.html')])
-    return page && answerPage(page, request, ours ? 200 : 404)
+    // Over a list, something may be newer than the build: `withNewThings` knows.
+    return page && answerPage(page, request, ours && page.path !== list[0] ? 200 : 404)
   }
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed', { allow: 'GET, HEAD' })
-    const parts = partsOf(new URL(request.url).pathname)
+    const { pathname } = new URL(request.url)
+    if (sentOn[pathname] !== undefined) return plain(302, 'Found', { location: sentOn[pathname] })
+    const parts = partsOf(pathname)
     if (!parts) return plain(400, 'Bad request')
+    const address = moved[`/${parts.join('/')}`]
+    if (address !== undefined) return plain(301, 'Moved', { location: address })
     const path = join(dist, ...parts)
     // A slash inside a part is a name, and no file has it.
     const file = parts.some((part) => part.includes('/')) ? undefined : await firstOf([path, join(path, 'index.html')])

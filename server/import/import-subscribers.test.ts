@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ConsoleError } from '#server/console-error.ts'
+import { removePerson } from '#server/own-data/remove-person.ts'
 import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
 import { importSubscribers } from './import-subscribers.ts'
 import type { Cells } from './subscriber-row.ts'
@@ -15,7 +17,7 @@ beforeAll(async () => {
   api = await createTestApi()
 })
 afterAll(() => api.drop())
-beforeEach(() => api.db.all('delete from subscriber_import; delete from subscriber; delete from contact'))
+beforeEach(() => api.db.all('delete from subscriber_import; delete from subscriber; delete from contact; delete from removed_address'))
 
 const today = '2026-11-21'
 const legacy = '$S$DeIZ1KTE.VzRvudZ5.xgOakipuMFrVyPmRdWTjAdYieWj27NMglI'
@@ -58,7 +60,7 @@ test('a subscriber of the older shop is taken in whole and logs in as before (T1
     pronouns: 'they/them',
     zedletter: 'Yes',
   })
-  expect(await load(`\ufeff${csv(row)}`)).toEqual({ added: 1, known: 0, refused: [] })
+  expect(await load(`\ufeff${csv(row)}`)).toEqual({ added: 1, known: 0, removed: 0, refused: [] })
   const { status, body } = await login('wren@people.example', 'password1234')
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -87,11 +89,11 @@ test('run twice it changes nothing, not even what people have changed since', as
     whole('broken', { subtypecode: 'nothing' }),
   )
   const first = await load(list)
-  expect(first).toMatchObject({ added: 4, known: 0, refused: [{ line: 6 }] })
+  expect(first).toMatchObject({ added: 4, known: 0, removed: 0, refused: [{ line: 6 }] })
   const { token } = (await login('one@people.example', 'password1234')).body as { token: string }
   await api.call('updateContact', { token, body: { ...sampleFields('moved@people.example'), suburb: 'Annerley' } })
   const before = await everything()
-  expect(await load(list)).toEqual({ added: 0, known: 4, refused: first.refused })
+  expect(await load(list)).toEqual({ added: 0, known: 4, removed: 0, refused: first.refused })
   expect(await everything()).toEqual(before)
 })
 
@@ -225,5 +227,54 @@ describe('from the command line', () => {
     expect(await run(undefined)).toMatchObject({ code: 1, stderr: expect.stringContaining('Name the file') })
     expect(await run(Buffer.from([0x65, 0x6d, 0xe9, 0x0a]))).toMatchObject({ code: 1, stderr: expect.stringContaining('not UTF-8') })
     expect(await run('email\n')).toMatchObject({ code: 1, stderr: expect.stringContaining('Columns that are missing') })
+  })
+})
+
+describe('somebody who had their account removed (D283, hostile 94)', () => {
+  const removal = { actor: 'console', givesUpTickets: true } as const
+  const remove = async (email: string) => {
+    const person = await api.db.one<{ id: number }>('select id from contact where email_key = lower($1)', [email])
+    await removePerson(api.deps, person?.id ?? 0, removal)
+  }
+  const list = csv(whole('Stays@people.example'), whole('Leaves@people.example', { subtypecode: 'full', expirydate: '2027-03-01' }))
+  const addresses = async () => (await api.db.all<{ email: string }>('select email from contact order by id')).map(({ email }) => email)
+
+  test('isn’t brought back by the same list, nor by a newer one, and is counted', async () => {
+    expect(await load(list)).toMatchObject({ added: 2, removed: 0 })
+    await remove('leaves@people.example')
+    expect(await load(list)).toEqual({ added: 0, known: 1, removed: 1, refused: [] })
+    expect(await load(csv(whole('LEAVES@people.example', { subtypecode: 'full', expirydate: '2028-03-01' })))).toMatchObject({ removed: 1 })
+    expect(await addresses()).toEqual(['Stays@people.example'])
+    expect(await api.db.one("select detail from audit where action = 'subscribers.import' order by id desc limit 1")).toEqual({
+      detail: { added: 0, known: 0, removed: 1, refused: 0 },
+    })
+  })
+
+  test('isn’t by the address they had in the list, when they had moved to another since', async () => {
+    await load(csv(whole('was@people.example')))
+    await api.db.all("update contact set email = 'is@people.example'")
+    await remove('is@people.example')
+    expect(await load(csv(whole('was@people.example'), whole('is@people.example')))).toMatchObject({ added: 0, removed: 2 })
+  })
+
+  test('leaves no address behind, only hashes that another shop’s key would not give', async () => {
+    await load(csv(whole('hashed@people.example')))
+    await remove('hashed@people.example')
+    const hashes = await api.db.all<{ hash: string }>("select encode(address_hmac, 'hex') as hash from removed_address")
+    expect(hashes.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true)
+    const plain = createHash('sha256').update('hashed@people.example').digest('hex')
+    expect(hashes.map(({ hash }) => hash)).not.toContain(plain)
+    await api.db.all("update setting set value = to_jsonb($1::text) where key = 'removed_address_key'", [
+      Buffer.alloc(32).toString('base64'),
+    ])
+    expect(await load(csv(whole('hashed@people.example')))).toMatchObject({ added: 1, removed: 0 })
+  })
+
+  test('may sign up again', async () => {
+    await load(csv(whole('again@people.example')))
+    await remove('again@people.example')
+    const password = { password: 'Wombat7mud', confirmPassword: 'Wombat7mud' }
+    expect((await api.call('createContact', { body: { ...sampleFields('again@people.example'), ...password } })).status).toBe(200)
+    expect(await load(csv(whole('again@people.example')))).toMatchObject({ added: 0, removed: 1 })
   })
 })

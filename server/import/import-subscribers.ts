@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { claimAccount } from '#server/accounts/claim-account.ts'
 import { insertContact } from '#server/accounts/contacts.ts'
-import { isKnown } from '#server/accounts/existence.ts'
+import { isAddressKnown } from '#server/accounts/existence.ts'
 import { type StoredPassword, wrapLegacyHash } from '#server/accounts/stored-password.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import { type Db, hasCode, type Sql } from '#server/db/database.ts'
 import { type CsvRecord, readCsv } from '#server/import/csv.ts'
 import { type Cells, type Column, columns, readRow, type SubscriberRow } from '#server/import/subscriber-row.ts'
+import { findRemoved } from '#server/own-data/removed-addresses.ts'
 
 export type ImportReport = {
   added: number
   /** Rows that an earlier run imported. */
   known: number
+  /** Rows of people who have had their accounts removed since. They stay removed (D283). */
+  removed: number
   /** Rows that were refused, each with the line it starts on and the reasons. Names and addresses are not repeated. */
   refused: { line: number; reasons: string[] }[]
 }
@@ -55,7 +58,8 @@ const unconfirmed = "select id from contact where email_key = lower($1) and role
 async function claimUnconfirmed(sql: Sql, row: SubscriberRow, password: StoredPassword | undefined): Promise<number | undefined> {
   const { fields } = row
   const found = await sql.one<{ id: number }>(`${unconfirmed} for no key update`, [fields.email])
-  if (found) await claimAccount(sql, { id: found.id, fields, password, actor: 'console', key: `import:${keyOf(row).toString('hex')}` })
+  if (found)
+    await claimAccount(sql, { id: found.id, by: 'list', fields, password, actor: 'console', key: `import:${keyOf(row).toString('hex')}` })
   return found?.id
 }
 
@@ -65,7 +69,7 @@ async function write(sql: Sql, row: SubscriberRow, earlierId: number | undefined
   const id =
     earlierId ??
     (await claimUnconfirmed(sql, row, password)) ??
-    (await insertContact(sql, fields, password?.hash ? { passwordHash: password.hash } : {}))
+    (await insertContact(sql, fields, { passwordHash: password?.hash ?? undefined }))
   if (id === undefined) return false
   const numbered = await sql.one<{ subnumber: string | null }>(
     `update contact set password_setting = coalesce($2::text, password_setting),
@@ -97,7 +101,7 @@ async function importRow(db: Db, row: SubscriberRow): Promise<Outcome> {
     email,
   ])
   if (earlier && !row.subscription) return { reason: nothingToAdd }
-  const isFree = earlier || (await db.one(unconfirmed, [email])) || !(await isKnown(db, email))
+  const isFree = earlier || (await db.one(unconfirmed, [email])) || !(await isAddressKnown(db, email))
   if (!isFree) return { reason: addressTaken }
   const password = earlier || row.passwordHash === undefined ? undefined : await wrapLegacyHash(row.passwordHash)
   try {
@@ -122,7 +126,7 @@ async function makeRoomForNumbers(db: Db, rows: readonly SubscriberRow[]): Promi
 export async function importSubscribers(db: Db, text: string, today: StationDate): Promise<ImportReport> {
   const [first, ...records] = readCsv(text)
   const header = readHeader(first)
-  const report: ImportReport = { added: 0, known: 0, refused: [] }
+  const report: ImportReport = { added: 0, known: 0, removed: 0, refused: [] }
   const rows: { line: number; row: SubscriberRow }[] = []
   for (const record of records) {
     const { line } = record
@@ -135,13 +139,20 @@ export async function importSubscribers(db: Db, text: string, today: StationDate
     db,
     rows.map(({ row }) => row),
   )
+  const removed = await findRemoved(
+    db,
+    rows.map(({ row }) => row.fields.email),
+  )
+  report.removed = rows.filter(({ row }) => removed.has(row.fields.email)).length
   for (const { line, row } of rows) {
+    if (removed.has(row.fields.email)) continue
     const outcome = await importRow(db, row)
     if (typeof outcome === 'object') report.refused.push({ line, reasons: [outcome.reason] })
     else report[outcome]++
   }
   report.refused.sort((one, other) => one.line - other.line)
   const { added, known, refused } = report
-  await audit(db, { actor: 'console', action: 'subscribers.import', detail: { added, known, refused: refused.length } })
+  const detail = { added, known, removed: report.removed, refused: refused.length }
+  await audit(db, { actor: 'console', action: 'subscribers.import', detail })
   return report
 }

@@ -1,16 +1,20 @@
+import { giftWords } from '#domain/cart/gift-words.ts'
 import { specialLabels } from '#domain/cart/line-rules.ts'
 import type { Cents } from '#domain/money/money.ts'
+import { eventLines } from '#domain/order/event-tickets.ts'
 import { formatWeight } from '#domain/weight/weight.ts'
 import type { OrderLine, StoredOrder } from '#server/orders/orders.ts'
 
 /** Equal lines of an order, written once. `each` and `amount` are in cents. */
 export type InvoiceLine = { title: string; details: readonly string[]; quantity: number; each: Cents; amount: Cents }
 
-/** What is printed under a line's name: who it is for, and if it carries no GST. */
+/** What is printed under a line's name: when and where it is, who it is for, and if it carries no GST. */
 function detailsOf({ kind, choices, taxable }: OrderLine): string[] {
   const special = (Object.keys(specialLabels) as (keyof typeof specialLabels)[]).find((name) => choices[name])
   const members = (choices.members ?? []).filter((name) => name !== '')
   return [
+    ...eventLines(choices),
+    giftWords(choices) ?? '',
     choices.nameoncard ? `Name on card: ${choices.nameoncard}` : '',
     special ? `${specialLabels[special]}: ${choices[special]}` : '',
     members.length > 0 ? `Cards for ${members.join(', ')}` : '',

@@ -5,12 +5,16 @@ export function paperKind(order: Pick<StoredOrder, 'state'>): 'invoice' | 'pledg
   return order.state === 'pledged' ? 'pledge' : 'invoice'
 }
 
-/** The title of the document: the words the tax office requires, and never on anything unpaid. */
-export function invoiceTitle(order: Pick<StoredOrder, 'state'>): string {
-  return paperKind(order) === 'pledge' ? 'Pledge – not paid' : 'Tax invoice'
+/** Whether an order gets a tax invoice: not if there was nothing to pay (D531). */
+export const isTaxed = ({ total }: Pick<StoredOrder, 'total'>): boolean => total > 0
+
+/** The title of the document: the words the tax office requires, and never on anything unpaid or free. */
+export function invoiceTitle(order: Pick<StoredOrder, 'state' | 'total'>): string {
+  if (paperKind(order) === 'pledge') return 'Pledge – not paid'
+  return isTaxed(order) ? 'Tax invoice' : 'Order confirmation'
 }
 
 /** `invoice-INV-000001.pdf`: made from the number only, so that no personal text gets into a header. */
-export function invoiceFilename(order: Pick<StoredOrder, 'number' | 'invoiceNumber'>): string {
-  return `invoice-${order.invoiceNumber ?? order.number}.pdf`
+export function invoiceFilename(order: Pick<StoredOrder, 'number' | 'invoiceNumber' | 'total'>): string {
+  return `${isTaxed(order) ? 'invoice' : 'confirmation'}-${order.invoiceNumber ?? order.number}.pdf`
 }

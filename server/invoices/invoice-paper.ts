@@ -1,17 +1,24 @@
-import type { Sql } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
 import { paperKind } from '#server/invoices/invoice-name.ts'
+import type { DrawnPaper } from '#server/invoices/invoice-pdf.ts'
+import type { PaperJob } from '#server/invoices/invoice-worker.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
 import { openThread } from '#server/thread.ts'
 
 /** Names in eight scripts take a quarter of a second to draw, so nobody else waits for them (security 2.14). */
-const draw = openThread<StoredOrder, Uint8Array>(new URL('./invoice-worker.ts', import.meta.url), { megabytes: 256 })
+export const draw = openThread<PaperJob, DrawnPaper>(new URL('./invoice-worker.ts', import.meta.url), { megabytes: 256 })
+
+type Paper = Pick<Deps, 'db' | 'log'>
 
 /** Papers being drawn at this moment: who asks for the same one gets the same. */
 const underWay = new Map<string, Promise<Buffer>>()
 
-async function drawAndKeep(sql: Sql, order: StoredOrder): Promise<Buffer> {
-  const pdf = Buffer.from(await draw(order))
-  await sql.all('insert into invoice_paper (order_id, kind, pdf) values ($1, $2, $3) on conflict do nothing', [
+async function drawAndKeep({ db, log }: Paper, order: StoredOrder): Promise<Buffer> {
+  const { pdf: drawn, missing } = await draw({ order })
+  // Only the characters: the log names nobody.
+  if (missing.length > 0) log.warn({ order: order.id, missing }, 'no font has these characters of an invoice')
+  const pdf = Buffer.from(drawn)
+  await db.all('insert into invoice_paper (order_id, kind, pdf) values ($1, $2, $3) on conflict do nothing', [
     order.id,
     paperKind(order),
     pdf,
@@ -23,15 +30,15 @@ async function drawAndKeep(sql: Sql, order: StoredOrder): Promise<Buffer> {
  * The invoice or pledge slip of an order as a PDF: as it was drawn, or drawn now. `countDraw` is called before it is drawn, and
  * stops that by throwing. Throws Refusal 503 if too many are waiting.
  */
-export async function invoicePaper(sql: Sql, order: StoredOrder, countDraw?: () => Promise<void>): Promise<Buffer> {
+export async function invoicePaper(deps: Paper, order: StoredOrder, countDraw?: () => Promise<void>): Promise<Buffer> {
   const key = `${order.id} ${paperKind(order)}`
-  const kept = await sql.one<{ pdf: Buffer }>('select pdf from invoice_paper where order_id = $1 and kind = $2', [
+  const kept = await deps.db.one<{ pdf: Buffer }>('select pdf from invoice_paper where order_id = $1 and kind = $2', [
     order.id,
     paperKind(order),
   ])
   if (kept) return kept.pdf
   await countDraw?.()
-  const drawing = underWay.get(key) ?? drawAndKeep(sql, order).finally(() => underWay.delete(key))
+  const drawing = underWay.get(key) ?? drawAndKeep(deps, order).finally(() => underWay.delete(key))
   underWay.set(key, drawing)
   return drawing
 }

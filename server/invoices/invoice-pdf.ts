@@ -2,17 +2,17 @@ import PDFDocument from 'pdfkit'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { station } from '#domain/station.ts'
-import { formatDate, stationDate } from '#domain/time/station-time.ts'
 import { hasNoGst, type InvoiceLine, invoiceLines, postageOf } from '#server/invoices/invoice-lines.ts'
 import { invoiceTitle } from '#server/invoices/invoice-name.ts'
+import { buyerLines, closingWords, factsOf } from '#server/invoices/invoice-words.ts'
 import { createTypesetter, type Style, type Typesetter } from '#server/invoices/typeset.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
 
-const [left, right, bottom] = [50, 545, 770]
+export const [left, right, bottom] = [50, 545, 770]
 const columns = { quantity: 370, each: 455, amount: right }
 const black = '#000000'
 const grey = '#55504b'
-const styles = {
+export const styles = {
   mark: { face: 'display', size: 24 },
   title: { face: 'display', size: 26 },
   label: { face: 'bold', size: 8.5, color: grey },
@@ -20,13 +20,17 @@ const styles = {
   strong: { face: 'bold', size: 10.5 },
   small: { face: 'text', size: 8.5, color: grey },
   money: { face: 'figures', size: 10 },
+  code: { face: 'figures', size: 8.5 },
   total: { face: 'figuresBold', size: 14 },
   totalLabel: { face: 'bold', size: 12 },
 } as const satisfies Record<string, Style>
 
-type Page = { doc: PDFKit.PDFDocument; set: Typesetter; order: StoredOrder }
+/** `missing`: like `U+1E900`. */
+export type DrawnPaper = { pdf: Uint8Array; missing: readonly string[] }
 
-function rule({ doc }: Page, y: number, weight = 0.75): void {
+export type Page = { doc: PDFKit.PDFDocument; set: Typesetter; order: StoredOrder }
+
+export function rule({ doc }: Page, y: number, weight = 0.75): void {
   doc.moveTo(left, y).lineTo(right, y).lineWidth(weight).strokeColor(black).stroke()
 }
 
@@ -34,31 +38,18 @@ function rule({ doc }: Page, y: number, weight = 0.75): void {
 function drawMark({ doc, set }: Page): void {
   const bars = [6, 14, 20, 10, 4]
   doc.lineWidth(3).lineCap('round').strokeColor(black)
-  for (const [place, height] of bars.entries()) {
-    const x = left + 2 + place * 6
+  for (const [index, height] of bars.entries()) {
+    const x = left + 2 + index * 6
     doc.moveTo(x, 66 - height / 2).lineTo(x, 66 + height / 2)
   }
   doc.stroke().lineCap('butt')
   set.write(station.name, left + 38, 74, styles.mark)
 }
 
-const methods = { PayPal: 'PayPal', Eftpos: 'Eftpos', Cash: 'Cash', Pledge: 'Pledge', Free: 'Nothing to pay' } as const
-
-function factsOf(order: StoredOrder): [label: string, value: string][] {
-  const day = formatDate(stationDate(new Date(order.paidAt ?? order.createdAt)))
-  return [
-    ...(order.invoiceNumber ? [['Invoice', order.invoiceNumber] as [string, string]] : []),
-    ['Order', order.number],
-    ['Date', day],
-    ...(order.paymentMethod && order.paidAt ? [['Paid by', methods[order.paymentMethod]] as [string, string]] : []),
-    ...(order.transactionId ? [['Transaction', order.transactionId] as [string, string]] : []),
-  ]
-}
-
 function writeLines({ set }: Page, texts: readonly string[], x: number, y: number, width: number): number {
   let at = y
-  for (const [place, text] of texts.entries()) {
-    const style = place === 0 ? styles.strong : styles.body
+  for (const [index, text] of texts.entries()) {
+    const style = index === 0 ? styles.strong : styles.body
     for (const line of set.lines(text, style, width)) {
       set.write(line, x, at, style)
       at += 14
@@ -67,15 +58,8 @@ function writeLines({ set }: Page, texts: readonly string[], x: number, y: numbe
   return at
 }
 
-function buyerLines({ buyer }: StoredOrder): string[] {
-  const place = [buyer.suburb, buyer.state, buyer.postcode].filter((part) => part !== '').join(' ')
-  return [buyer.name, buyer.address, place, buyer.country.alpha === 'AUS' ? '' : buyer.country.name, buyer.email].filter(
-    (text) => text !== '',
-  )
-}
-
 /** Seller, buyer and the facts a tax invoice must state. Returns where the table may start. */
-function drawHead(page: Page, title: string): number {
+export function drawHead(page: Page, title: string, stated = factsOf(page.order)): number {
   const { set, order } = page
   drawMark(page)
   set.write(title, right, 74, styles.title, 'right')
@@ -89,11 +73,14 @@ function drawHead(page: Page, title: string): number {
   const sellerEnd = writeLines(page, [station.legalName, `ABN ${station.abn}`, ...address], seller, top + 16, 160)
   set.write('To', buyer, top, styles.label)
   const buyerEnd = writeLines(page, buyerLines(order), buyer, top + 16, 150)
+  const factWidth = right - facts - 56
   let at = top
-  for (const [label, value] of factsOf(order)) {
+  for (const [label, value] of stated) {
     set.write(label, facts, at, styles.label)
-    for (const line of set.lines(value, styles.body, right - facts - 56)) {
-      set.write(line, right, at, styles.body, 'right')
+    // A payment's number is one word of 17 letters, and people copy it.
+    const style = set.lines(value, styles.body, factWidth).length > 1 ? styles.code : styles.body
+    for (const line of set.lines(value, style, factWidth)) {
+      set.write(line, right, at, style, 'right')
       at += 14
     }
     at += 2
@@ -173,20 +160,6 @@ function drawTotals(page: Page, y: number): number {
   return at + 24
 }
 
-function closingWords(order: StoredOrder): string[] {
-  const hasGift = order.lines.some(({ kind }) => kind === 'donation')
-  return [
-    order.state === 'pledged' && order.pledgeDue !== null
-      ? `This is a pledge and not a tax invoice: nothing has been paid yet. Please pay by ${formatDate(order.pledgeDue)}, by phone on ${station.phone} or at the station.`
-      : '',
-    order.stationPickup ? `Collect your order at ${station.streetAddress.join(', ')}: ${station.pickupHours}.` : '',
-    hasGift && order.state !== 'pledged'
-      ? `Donations of ${formatMoney(station.taxDeductibleFrom)} or more are tax deductible. Keep this as your receipt.`
-      : '',
-    `Thank you for keeping ${station.name} ${station.frequency} loud.`,
-  ].filter((text) => text !== '')
-}
-
 function drawFoot(page: Page, y: number): void {
   const { doc, set, order } = page
   let at = y
@@ -203,21 +176,17 @@ function drawFoot(page: Page, y: number): void {
   }
 }
 
-function numberPages({ doc, set, order }: Page): void {
+export function numberPages({ doc, set, order }: Page, name = order.invoiceNumber ?? order.number): void {
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page)
     set.write(`${station.legalName}, ABN ${station.abn}`, left, 805, styles.small)
-    set.write(`${order.invoiceNumber ?? order.number}, page ${page + 1} of ${count}`, right, 805, styles.small, 'right')
+    set.write(`${name}, page ${page + 1} of ${count}`, right, 805, styles.small, 'right')
   }
 }
 
-/**
- * The tax invoice of a stored order as a PDF, black on white on A4: seller and ABN, date, numbers, buyer, what was bought,
- * postage, total and the GST in it (security 2.14). Nothing in it comes from a request.
- */
-export async function invoicePdf(order: StoredOrder): Promise<Buffer> {
-  const title = invoiceTitle(order)
+/** Opens an A4 document, lets `fill` draw it, and gathers its bytes. */
+export async function drawPaper(order: StoredOrder, about: { title: string; at: string }, fill: (page: Page) => void): Promise<DrawnPaper> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -226,11 +195,7 @@ export async function invoicePdf(order: StoredOrder): Promise<Buffer> {
     displayTitle: true,
     pdfVersion: '1.7',
     font: '',
-    info: {
-      Title: `${title} ${order.invoiceNumber ?? order.number}`,
-      Author: station.legalName,
-      CreationDate: new Date(order.paidAt ?? order.createdAt),
-    },
+    info: { Title: about.title, Author: station.legalName, CreationDate: new Date(about.at) },
   })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -239,11 +204,25 @@ export async function invoicePdf(order: StoredOrder): Promise<Buffer> {
     doc.on('error', reject)
   })
   const page: Page = { doc, set: createTypesetter(doc), order }
-  let y = drawTableHead(page, drawHead(page, title))
-  for (const line of invoiceLines(order)) y = drawLine(page, line, y)
-  drawFoot(page, drawTotals(page, y))
-  numberPages(page)
+  fill(page)
   doc.end()
   await done
-  return Buffer.concat(chunks)
+  const missing = [...page.set.missing].map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
+  return { pdf: Buffer.concat(chunks), missing }
+}
+
+/**
+ * The tax invoice of a stored order as a PDF, black on white on A4: seller and ABN, date, numbers, buyer, what was bought,
+ * postage, total and the GST in it (security 2.14). Nothing in it comes from a request. `missing` are the characters that no font
+ * here has, as code points.
+ */
+export function invoicePdf(order: StoredOrder): Promise<DrawnPaper> {
+  const title = invoiceTitle(order)
+  const about = { title: `${title} ${order.invoiceNumber ?? order.number}`, at: order.paidAt ?? order.createdAt }
+  return drawPaper(order, about, (page) => {
+    let y = drawTableHead(page, drawHead(page, title))
+    for (const line of invoiceLines(order)) y = drawLine(page, line, y)
+    drawFoot(page, drawTotals(page, y))
+    numberPages(page)
+  })
 }

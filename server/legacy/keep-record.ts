@@ -23,7 +23,7 @@ export async function keepRecord(
   { session, body, requestId }: NewRecordRequest,
   keep: Keep<'newsub'>,
 ): Promise<Kept<'newsub'>> {
-  const { lines, problems } = judgeSubscriptions(body.subscriptions)
+  const { lines, problems } = judgeSubscriptions(body.subscriptions, body.contact.email)
   const ofCard = cardProblems(body.payment, stationDate(clock())).map(({ path, message }) => ({ path: `payment.${path}`, message }))
   if (problems.length + ofCard.length > 0) throw new Refusal(422, { error: messages.refused, problems: [...problems, ...ofCard] })
 

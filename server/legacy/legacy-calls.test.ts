@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CallName, type CallSpec, calls } from '#domain/api/contract.ts'
+import type { CallSpec } from '#domain/api/call.ts'
+import { type CallName, calls } from '#domain/api/contract.ts'
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Sql } from '#server/db/database.ts'
+import { hashToken, newToken } from '#server/secret-token.ts'
 
 /** Who gets a letter: a contact, or an address that only reads Zedletter. */
 export type Reader = { contactId: number; readerId?: undefined } | { readerId: number; contactId?: undefined }
@@ -8,13 +8,11 @@ export type Purpose = 'zedletter' | 'radio_times'
 /** How long a Radio Times link works, and how long a Zedletter link works after Zedletter has ended (security 2.8). */
 export const LINK_LIFE = '60 days'
 
-export const hashLink = (secret: string) => createHash('sha256').update(secret).digest()
-
 /** Returns the secret of a new link, which is never stored. Older links keep working for their own time. */
 export async function issueLink(sql: Sql, purpose: Purpose, { contactId, readerId }: Reader): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
+  const secret = newToken()
   await sql.all('insert into letter_link (token_sha256, purpose, contact_id, reader_id) values ($1, $2, $3, $4)', [
-    hashLink(secret),
+    hashToken(secret),
     purpose,
     contactId ?? null,
     readerId ?? null,
@@ -31,7 +29,7 @@ export async function findZedletterReader(sql: Sql, id: string): Promise<{ reade
     `select contact_id as "contactId", reader_id as "readerId", coalesce(contact.zedletter, reader.zedletter) as zedletter
        from letter_link left join contact on contact.id = contact_id left join zedletter_reader reader on reader.id = reader_id
       where token_sha256 = $1 and purpose = 'zedletter' and (${zedletterLinkWorks})`,
-    [hashLink(id)],
+    [hashToken(id)],
   )
   if (!row) return undefined
   const { contactId, readerId, zedletter } = row

@@ -4,7 +4,8 @@ import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { hashLink, LINK_LIFE } from '#server/letters/links.ts'
+import { LINK_LIFE } from '#server/letters/links.ts'
+import { hashToken } from '#server/secret-token.ts'
 
 type Row = {
   id: number
@@ -26,7 +27,7 @@ async function findByLink(sql: Sql, token: string): Promise<Row | undefined> {
        from letter_link join contact on contact.id = letter_link.contact_id left join radio_times on radio_times.contact_id = contact.id
       where token_sha256 = $1 and purpose = 'radio_times' and letter_link.created_at > now() - interval '${LINK_LIFE}'
         and contact.disabled_at is null`,
-    [hashLink(token)],
+    [hashToken(token)],
   )
 }
 

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RadioTimes } from '#domain/contact/radio-times.ts'
 import { messages } from '#domain/messages.ts'
 import { issueLinks, revokeLinksOf } from '#server/letters/issue.ts'
-import { deleteOldLinks, hashLink, issueLink } from '#server/letters/links.ts'
+import { deleteOldLinks, issueLink } from '#server/letters/links.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { sendDueLetters } from '#server/mail/send-letters.ts'
+import { hashToken } from '#server/secret-token.ts'
 import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 
@@ -198,7 +199,7 @@ describe('links that are none', () => {
   test('it works for sixty days, and a newer letter does not end it (hostile 41)', async () => {
     const { token, email } = await subscriber()
     const age = (time: string) =>
-      api.db.all('update letter_link set created_at = now() - $2::interval where token_sha256 = $1', [hashLink(token), time])
+      api.db.all('update letter_link set created_at = now() - $2::interval where token_sha256 = $1', [hashToken(token), time])
     await issueLinks(api.db, 'radio_times', { email }, new Date())
     await sendDueLetters(api.deps)
     await age('59 days 23 hours')
@@ -207,7 +208,7 @@ describe('links that are none', () => {
     await age('60 days 1 second')
     await isRefused(token)
     await deleteOldLinks(api.db)
-    expect(await api.db.all('select 1 from letter_link where token_sha256 = $1', [hashLink(token)])).toEqual([])
+    expect(await api.db.all('select 1 from letter_link where token_sha256 = $1', [hashToken(token)])).toEqual([])
   })
 
   test('revoked; of an account that is shut; of an address that moved', async () => {

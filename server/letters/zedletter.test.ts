@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
+import { tooManyTries } from '#domain/waiting.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { issueLinks, revokeLinksOf } from '#server/letters/issue.ts'
-import { deleteOldLinks, hashLink, issueLink } from '#server/letters/links.ts'
+import { deleteOldLinks, issueLink } from '#server/letters/links.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { sendDueLetters } from '#server/mail/send-letters.ts'
+import { hashToken } from '#server/secret-token.ts'
 import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 
@@ -157,7 +159,7 @@ describe('signing up (C28, D138)', () => {
     for (let turn = 0; turn < 6; turn++) answers.push(await from('203.0.113.9'))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await answers.at(-1)?.json()).toEqual({ error: messages.tooManyTries })
+    expect(await answers.at(-1)?.json()).toEqual({ error: tooManyTries(3600) })
     expect((await from('203.0.113.10')).status).toBe(200)
   })
 })
@@ -220,7 +222,7 @@ describe('by emailed id (C25, C26)', () => {
     const id = await mailedId(email)
     const age = (days: number) =>
       Promise.all([
-        api.db.all('update letter_link set created_at = now() - make_interval(days => $2) where token_sha256 = $1', [hashLink(id), days]),
+        api.db.all('update letter_link set created_at = now() - make_interval(days => $2) where token_sha256 = $1', [hashToken(id), days]),
         api.db.all('update zedletter_reader set zedletter_changed_at = now() - make_interval(days => $2) where email_key = $1', [
           email,
           days,

@@ -16,6 +16,6 @@ export function actionLetter({ to, title, opening, action, closing, unsubscribe 
     subject: title,
     text: letterText([...opening, `${action.label}:\n${action.url}`, ...closing]),
     html: letterHtml(title, markup`${paragraphs(opening)}${callMarkup(action)}${paragraphs(closing)}`),
-    ...(unsubscribe === undefined ? {} : { unsubscribe }),
+    unsubscribe,
   }
 }

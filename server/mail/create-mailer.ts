@@ -32,14 +32,15 @@ function messageOf({ to, subject, text, html, attachments = [], unsubscribe }: L
     text,
     html,
     attachments: attachments.map(({ filename, content, contentType }) => ({ filename: oneLine(filename), content, contentType })),
-    ...(unsubscribe === undefined ? {} : { headers: unsubscribeHeaders(unsubscribe) }),
+    headers: unsubscribe === undefined ? undefined : unsubscribeHeaders(unsubscribe),
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-function smtpMailer(url: string, needsTls: boolean): Mailer {
-  const transport = nodemailer.createTransport({
+/** A way to the mail server; nothing is sent yet. With `needsTls`, nothing ever leaves without encryption. */
+export function openSmtp(url: string, needsTls: boolean) {
+  return nodemailer.createTransport({
     url,
     // Someone in between can hide that the server offers encryption.
     requireTLS: needsTls,
@@ -49,6 +50,10 @@ function smtpMailer(url: string, needsTls: boolean): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+function smtpMailer(url: string, needsTls: boolean): Mailer {
+  const transport = openSmtp(url, needsTls)
   return {
     async send(letter) {
       await transport.sendMail(messageOf(letter))

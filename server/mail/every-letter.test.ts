@@ -1,24 +1,49 @@
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '#server/accounts/passwords.ts'
 import { issueLinks } from '#server/letters/issue.ts'
 import { queueReminders } from '#server/letters/reminders.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { enqueue, reviewEntry } from '#server/mail/outbox.ts'
 import { sampleFields } from '#tests/support/api.ts'
+import { factorConfig, factorSteps } from '#tests/support/factors.ts'
 import { openStudio } from '#tests/support/pictures.ts'
-import { createTestShop, line } from '#tests/support/shop.ts'
+import { createTestShop, line, type TestShop } from '#tests/support/shop.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 
 const shopUrl = 'https://shop.zed.example'
 /** A long name, and text that would be markup. */
 const buyer = { name: 'Zoë <b>Ó</b> Súilleabháin-Worthington & Sons', email: 'zoe@people.example' }
 
+const receiver = { name: 'Rosa <b>Field</b>', address: '7 Jacaranda Street', suburb: 'Ashgrove', state: 'QLD', postcode: '4060' }
+
+/** An invitation, a change of second factors, and five wrong codes after a right password. */
+async function writeToStaff(shop: TestShop): Promise<void> {
+  const { staff, stepUp, addApp, halfLogin } = factorSteps(shop)
+  const admin = await staff('admin')
+  await stepUp(admin.token)
+  await shop.call('inviteStaff', {
+    token: admin.token,
+    body: { email: 'new-at-the-desk@people.example', name: buyer.name, role: 'reception', until: null },
+  })
+  await addApp(admin.token)
+  const token = await halfLogin(admin.email)
+  for (let tries = 0; tries < 5; tries++) await shop.call('loginFactor', { body: { token, code: 'aaaa-bbbb-cccc-dddd' } })
+}
+
+async function writeFarewell(shop: TestShop): Promise<void> {
+  const person = await shop.person()
+  const hash = await hashPassword('Quieter9fox')
+  await shop.db.all('update contact set password_hash = $2, name = $3 where id = $1', [person.id, hash, buyer.name])
+  await shop.call('removeAccount', { token: person.token, body: { password: 'Quieter9fox' } })
+}
+
 /** Makes the shop write every letter it knows, the way people trigger them, and reads them from a real mail server. */
 async function writeAll(): Promise<Email[]> {
   const smtp = await startSmtp()
   const now = new Date('2027-03-24T02:00:00Z')
   const mail = createMailer({ smtpUrl: smtp.url, needsMailTls: false, dataDir: '' })
-  const shop = await createTestShop({ mail, baseUrl: () => shopUrl, clock: () => now })
+  const shop = await createTestShop({ mail, baseUrl: () => shopUrl, clock: () => now, config: factorConfig() })
   try {
     const password = { password: 'Wombat7mud', confirmPassword: 'Wombat7mud' }
     const { body } = await shop.call('createContact', { body: { ...sampleFields(buyer.email), ...buyer, ...password } })
@@ -34,8 +59,22 @@ async function writeAll(): Promise<Email[]> {
       line.full(buyer.name),
       line.merch('logo-tee', 'M'),
       line.donation(12_345),
+      line.ticket('autumn-concert'),
+      line.subscription('concession', {
+        nameoncard: 'Rosa',
+        postpack: true,
+        email: 'rosa@people.example',
+        phone: '0491 570 157',
+        gift: receiver,
+      }),
     ])
     await shop.capture(person, providerOrderId)
+    const { token: packer } = await shop.person('reception')
+    for (const step of ['pack', 'post'])
+      await shop.call('handOver', {
+        token: packer,
+        body: { order_id: order.order_id, step, carrier: 'Australia Post', tracking: '33ABC1234567' },
+      })
     await enqueue(shop.db, reviewEntry(order.order_id, 'the money that came is not the money that was asked for'))
     await shop.db.all("update subscriber set expirydate = '2027-03-31' where contact_id = $1", [person.id])
     await queueReminders(shop.deps)
@@ -54,6 +93,8 @@ async function writeAll(): Promise<Email[]> {
     await shop.call('updateContact', { token: again.token, body: { ...moved, password: 'Quieter9fox' } })
     await pressLink(moved.email)
     await pressLink(buyer.email)
+    await writeToStaff(shop)
+    await writeFarewell(shop)
     await shop.workers.tick()
     return smtp.received.map(({ mail: received }) => received)
   } finally {
@@ -67,6 +108,7 @@ const kinds = [
   ['invoice', 'Tax invoice INV-'],
   ['order-notice', 'Order ZED-'],
   ['review-notice', 'Order ZED-'],
+  ['posted', 'In the post: order ZED-'],
   ['renewal', 'Your Zed subscription ends in 7 days'],
   ['confirm-zedletter', 'Confirm Zedletter'],
   ['zedletter-link', 'Your Zedletter link'],
@@ -77,9 +119,15 @@ const kinds = [
   ['confirm-address', 'Confirm your address at Zed'],
   ['confirm-move', 'Confirm your new address at Zed'],
   ['new-password', 'Set a password for Zed'],
+  ['gift', 'A subscription to Zed, for you'],
+  ['invitation', 'You’re on the staff of Zed'],
+  ['factors-changed', 'Your second factor at Zed was changed'],
+  ['wrong-factors', 'Somebody tried to log in as you at Zed'],
+  ['account-removed', 'Your account at Zed is removed'],
 ] as const
 type Kind = (typeof kinds)[number][0]
 const withLink: readonly Kind[] = [
+  'posted',
   'renewal',
   'confirm-zedletter',
   'zedletter-link',
@@ -89,6 +137,8 @@ const withLink: readonly Kind[] = [
   'confirm-address',
   'confirm-move',
   'new-password',
+  'gift',
+  'invitation',
 ]
 
 let all: Email[]
@@ -191,7 +241,9 @@ describe.each(kinds.map(([kind]) => kind))('%s', (kind) => {
 test.each(withLink)('%s: its link stands in full in both parts, once as a button', (kind) => {
   const { text, html } = letter(kind)
   const [link = ''] = text.split('\n').filter((row) => row.startsWith(shopUrl))
-  expect(link).toMatch(/^https:\/\/shop\.zed\.example\/(recover-password|confirm-address|zedletter|radio-times|subscriptions)\/[\w-]+$/)
+  expect(link).toMatch(
+    /^https:\/\/shop\.zed\.example\/(account|(recover-password|confirm-address|zedletter|radio-times|subscriptions)\/[\w-]+)$/,
+  )
   expect(html.split(`href="${link}"`)).toHaveLength(2)
   expect(html.split(link).length).toBeGreaterThan(2)
 })

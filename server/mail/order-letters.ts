@@ -1,12 +1,16 @@
+import { giftAddress } from '#domain/cart/gift-words.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { doorNames, eventLines } from '#domain/order/event-tickets.ts'
 import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
 import { hasNoGst, invoiceLines, postageOf } from '#server/invoices/invoice-lines.ts'
-import { invoiceFilename } from '#server/invoices/invoice-name.ts'
+import { invoiceFilename, isTaxed } from '#server/invoices/invoice-name.ts'
+import { actionLetter } from '#server/mail/action-letter.ts'
 import { letterHtml, letterText, type Markup, markup } from '#server/mail/letter-frame.ts'
 import type { Letter } from '#server/mail/mailer.ts'
-import type { StoredOrder } from '#server/orders/orders.ts'
+import { numbered, type StoredOrder } from '#server/orders/orders.ts'
+import type { StoredRefund } from '#server/refunds/refunds.ts'
 
 type Row = { label: string; details: readonly string[]; amount: string; isTotal?: boolean }
 
@@ -42,22 +46,73 @@ function whereTo(order: StoredOrder): string {
   return ''
 }
 
-/** The invoice, to the buyer's address as it is in the order, with the PDF attached (D88, security 2.14). */
+/** For each event in the order: who is on the door list, and that nothing has to be printed (D364). */
+function ticketSentences({ lines, buyer }: StoredOrder): string[] {
+  const tickets = lines.filter(({ kind }) => kind === 'ticket')
+  return [...Map.groupBy(tickets, ({ name, productId }) => `${productId} ${name}`).values()].flatMap((mine) => {
+    const [first] = mine
+    const names = doorNames(
+      mine.map(({ choices }) => choices),
+      buyer.name,
+    )
+    if (!first || names.length === 0) return []
+    const when = eventLines(first.choices).join(', ')
+    return [
+      `${first.name}${when && `: ${when}`}. You’re on the door list: ${names.join(', ')}. Say the name at the door; there’s nothing to print.`,
+    ]
+  })
+}
+
+/** Nobody bought a donation. */
+const whatItIs = ({ lines }: StoredOrder) =>
+  lines.every(({ kind }) => kind === 'donation') ? 'This is your donation, order' : 'This is what you bought in order'
+
+/**
+ * The invoice, or the confirmation where there was nothing to pay (D531), to the buyer's address as it is in the order, with the
+ * PDF attached (D88, security 2.14).
+ */
 export function invoiceLetter(order: StoredOrder, pdf: Buffer): Letter {
-  const title = `Tax invoice ${order.invoiceNumber ?? order.number}`
+  const title = `${isTaxed(order) ? 'Tax invoice' : 'Order confirmation'} ${order.invoiceNumber ?? order.number}`
+  const paper = isTaxed(order) ? 'tax invoice' : 'confirmation'
   const rows = rowsOf(order)
-  const opening = `Hello ${order.buyer.name}, thank you for keeping ${station.name} loud. This is what you bought in order ${order.number}; the tax invoice is attached.`
-  const where = whereTo(order)
+  const opening = `Hello ${order.buyer.name}, thank you for keeping ${station.name} loud. ${whatItIs(order)} ${order.number}; the ${paper} is attached.`
+  const closing = [...ticketSentences(order), whereTo(order)].filter((text) => text !== '')
   return {
     to: { name: order.buyer.name, address: order.buyer.email },
     subject: title,
-    text: letterText([opening, rows.map(rowText).join('\n'), where]),
+    text: letterText([opening, rows.map(rowText).join('\n'), ...closing]),
     html: letterHtml(
       title,
-      markup`<p>${opening}</p><table role="presentation">${rows.map(rowMarkup)}</table>${where && markup`<p>${where}</p>`}`,
+      markup`<p>${opening}</p><table role="presentation">${rows.map(rowMarkup)}</table>${closing.map((text) => markup`<p>${text}</p>`)}`,
     ),
     attachments: [{ filename: invoiceFilename(order), content: pdf, contentType: 'application/pdf' }],
   }
+}
+
+/**
+ * Tells the buyer that their parcel is in the post: who carries it, its number, where it goes and what is in it. `accountUrl` is
+ * where they follow it: letters link nowhere but to the shop. Undefined if it has not been posted, or there is nobody to write to.
+ */
+export function postedLetter(order: StoredOrder, accountUrl: string): Letter | undefined {
+  const { parcel, buyer, number, sentTo } = order
+  if (!parcel?.handedAt || !parcel.carrier || buyer.email === '') return undefined
+  const { carrier, tracking } = parcel
+  const { name, address, suburb, state, postcode } = sentTo ?? buyer
+  const to = [name, address, [suburb, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const things = invoiceLines({ lines: order.lines.filter(({ kind }) => kind === 'merch') })
+    .map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title))
+    .join(', ')
+  return actionLetter({
+    to: { name: buyer.name, address: buyer.email },
+    title: `In the post: order ${number}`,
+    opening: [
+      `Hello ${buyer.name}, we’ve posted your order ${number} with ${carrier}.${tracking ? ` Its tracking number is ${tracking}.` : ''}`,
+      `In the parcel: ${things}.`,
+      `It’s on its way to ${to}.`,
+    ],
+    action: { label: 'See your orders', url: accountUrl },
+    closing: [],
+  })
 }
 
 const staff = { name: `${station.name} reception`, address: station.email }
@@ -68,16 +123,63 @@ function staffLetter(subject: string, sentences: readonly string[], order: Store
   return { to: staff, subject, text: letterText([...sentences, rows.map(rowText).join('\n')]), html: letterHtml(subject, body) }
 }
 
+/** Who gets the gifts of an order, how to reach them, and where they live: sentences for the desk. */
+function giftSentences({ lines }: StoredOrder): string[] {
+  const whose = lines.flatMap(({ name, choices: { gift, email, phone } }) =>
+    gift ? [`${name} is a gift for ${[gift.name, email, phone, giftAddress(gift)].filter(Boolean).join(', ')}.`] : [],
+  )
+  return [...new Set(whose)]
+}
+
 /** Tells the desk that there is an order to pack. */
 export function orderNotice(order: StoredOrder): Letter {
   const how = order.stationPickup ? 'They will collect it.' : order.shippingWeight > 0 ? 'It is to be posted.' : 'Nothing has to be posted.'
   const subject = `Order ${order.number}: ${formatMoney(order.total)}`
-  return staffLetter(subject, [`${order.buyer.name} has paid ${formatMoney(order.total)} for order ${order.number}. ${how}`], order)
+  return staffLetter(
+    subject,
+    [`${order.buyer.name} has paid ${formatMoney(order.total)} for order ${order.number}. ${how}`, ...giftSentences(order)],
+    order,
+  )
+}
+
+/** Tells the buyer what went back and how it reaches them, with the credit note attached. */
+export function creditNoteLetter(order: StoredOrder, refund: StoredRefund, pdf: Buffer): Letter {
+  const number = numbered('CN', refund.creditNoteNumber ?? 0)
+  const amount = formatMoney(refund.amount)
+  const how =
+    refund.way === 'PayPal' ? 'It reaches you the way you paid, within a few days.' : `You were given it by ${refund.way} at the station.`
+  const sentences = [
+    `Hello ${order.buyer.name}, we’ve given you ${amount} back for order ${order.number}. ${how}`,
+    `The credit note ${number} is attached. It belongs to ${order.invoiceNumber ? `tax invoice ${order.invoiceNumber}` : `order ${order.number}`}.`,
+  ]
+  const title = `Refund: credit note ${number}`
+  return {
+    to: { name: order.buyer.name, address: order.buyer.email },
+    subject: title,
+    text: letterText(sentences),
+    html: letterHtml(title, markup`${sentences.map((text) => markup`<p>${text}</p>`)}`),
+    attachments: [{ filename: `credit-note-${number}.pdf`, content: pdf, contentType: 'application/pdf' }],
+  }
+}
+
+/** Tells the desk of money that moved at PayPal without anybody here, or didn't. */
+export function moneyNotice(order: StoredOrder, reason: string): Letter {
+  return staffLetter(
+    `Order ${order.number}: ${reason}`,
+    [
+      `Order ${order.number} of ${order.buyer.name}: ${reason}. Nothing else was changed: stock, tickets and the subscription are as they were. Decide at “Orders”, “Needs a look”.`,
+    ],
+    order,
+  )
 }
 
 /** Tells the desk that money and facts disagree and a person has to decide (security 2.3, rule 6). */
 export function reviewNotice(order: StoredOrder, reason: string): Letter {
   const subject = `Order ${order.number} needs a person`
   const facts = order.transactionId ? ` The payment's number is ${order.transactionId}.` : ''
-  return staffLetter(subject, [`Order ${order.number} of ${order.buyer.name} was put aside: ${reason}.${facts}`], order)
+  return staffLetter(
+    subject,
+    [`Order ${order.number} of ${order.buyer.name} was put aside: ${reason}.${facts} Decide at “Orders”, “Needs a look”.`],
+    order,
+  )
 }

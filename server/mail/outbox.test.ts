@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { noLimits } from '#server/http/limits.ts'
 import { issueLinks } from '#server/letters/issue.ts'
@@ -13,11 +13,11 @@ import { createTestDatabase } from '#tests/support/database.ts'
 const log = pino({ level: 'silent' })
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let dataDir: string
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'zed-letters-'))
 })
-afterAll(async () => {
+afterEach(async () => {
   await database.drop()
   await rm(dataDir, { recursive: true, force: true })
 })

@@ -1,4 +1,5 @@
 import type { Sql } from '#server/db/database.ts'
+import type { Letter } from '#server/mail/mailer.ts'
 
 /** A letter to be sent once the transaction has committed: its kind, and the ids it is written from. */
 export type OutboxEntry = { kind: string; key: string; payload: object }
@@ -25,8 +26,22 @@ export async function sendAgain(sql: Sql, { key }: OutboxEntry): Promise<void> {
   )
 }
 
+/** A letter that was written already. One per key. */
+export const letterEntry = (key: string, letter: Letter): OutboxEntry => ({ kind: 'letter', key, payload: { letter } })
 export const invoiceEntry = (orderId: string): OutboxEntry => ({ kind: 'invoice', key: `invoice:${orderId}`, payload: { orderId } })
 export const staffEntry = (orderId: string): OutboxEntry => ({ kind: 'order_notice', key: `order_notice:${orderId}`, payload: { orderId } })
+export const postedEntry = (orderId: string): OutboxEntry => ({ kind: 'posted', key: `posted:${orderId}`, payload: { orderId } })
+export const creditNoteEntry = (orderId: string, refundId: string): OutboxEntry => ({
+  kind: 'credit_note',
+  key: `credit_note:${refundId}`,
+  payload: { orderId, refundId },
+})
+/** Tells the desk of money that went back or is disputed without anybody here doing it. `about` is the refund or the dispute. */
+export const moneyEntry = (orderId: string, about: string, reason: string): OutboxEntry => ({
+  kind: 'money_notice',
+  key: `money_notice:${about}`,
+  payload: { orderId, reason },
+})
 export const reviewEntry = (orderId: string, reason: string): OutboxEntry => ({
   kind: 'review_notice',
   key: `review_notice:${orderId}`,

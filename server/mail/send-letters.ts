@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { factsOf } from '#domain/order/event-tickets.ts'
 import { type AddressPayload, addressWriters } from '#server/accounts/address-writers.ts'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { invoicePaper } from '#server/invoices/invoice-paper.ts'
 import { type ReaderPayload, readerWriters } from '#server/letters/reader-writers.ts'
 import type { Letter } from '#server/mail/mailer.ts'
-import { invoiceLetter, orderNotice, reviewNotice } from '#server/mail/order-letters.ts'
-import { findOrder } from '#server/orders/orders.ts'
+import { creditNoteLetter, invoiceLetter, moneyNotice, orderNotice, postedLetter, reviewNotice } from '#server/mail/order-letters.ts'
+import { findOrder, type StoredOrder } from '#server/orders/orders.ts'
+import { creditNotePaper } from '#server/refunds/credit-note.ts'
+import { findRefund } from '#server/refunds/refunds.ts'
+import { watch } from '#server/watch/happenings.ts'
 
 /** Minutes until a letter that could not be sent is tried again. After the last try it is given up (security 2.14). */
 const PATIENCE = [1, 5, 30, 120, 720]
@@ -16,7 +21,15 @@ const AT_ONCE = 10
 const REST = 3
 const LONGEST_REST = 250
 
-type Payload = ReaderPayload & AddressPayload & { orderId?: string; reason?: string; letter?: Letter }
+type Payload = ReaderPayload & AddressPayload & { orderId?: string; refundId?: string; reason?: string; letter?: Letter }
+
+/** A letter says when and where an event is now; its paper says what was sold (D364). */
+async function withCurrentEvents({ db }: Deps, order: StoredOrder): Promise<StoredOrder> {
+  const { desk } = await readCatalogue(db)
+  const moved = ({ kind, productId, choices }: StoredOrder['lines'][number]) =>
+    kind === 'ticket' && productId !== null ? { ...choices, ...factsOf(productId, desk.events) } : choices
+  return { ...order, lines: order.lines.map((line) => ({ ...line, choices: moved(line) })) }
+}
 
 /** Writes the letter of an outbox row from what is stored now. Returns undefined if there is nothing left to say. */
 async function letterOf(deps: Deps, kind: string, payload: Payload): Promise<Letter | undefined> {
@@ -25,8 +38,14 @@ async function letterOf(deps: Deps, kind: string, payload: Payload): Promise<Let
   if (write) return write(deps, payload)
   const order = payload.orderId === undefined ? undefined : await findOrder(deps.db, payload.orderId)
   if (!order) return undefined
-  if (kind === 'invoice') return invoiceLetter(order, await invoicePaper(deps.db, order))
+  if (kind === 'invoice') return invoiceLetter(await withCurrentEvents(deps, order), await invoicePaper(deps, order))
+  if (kind === 'posted') return postedLetter(order, `${deps.baseUrl()}/account`)
   if (kind === 'order_notice') return orderNotice(order)
+  if (kind === 'credit_note') {
+    const refund = payload.refundId === undefined ? undefined : await findRefund(deps.db, payload.refundId)
+    return refund?.state === 'done' ? creditNoteLetter(order, refund, await creditNotePaper(order, refund)) : undefined
+  }
+  if (kind === 'money_notice') return moneyNotice(order, payload.reason ?? 'no reason was given')
   if (kind === 'review_notice') return reviewNotice(order, payload.reason ?? 'no reason was given')
   throw new Error(`No letter is written for ${kind}.`)
 }
@@ -47,7 +66,7 @@ async function claimDue({ db }: Pick<Deps, 'db'>): Promise<Row[]> {
 async function send(deps: Deps, { id, kind, payload, attempts }: Row): Promise<void> {
   try {
     const letter = await letterOf(deps, kind, payload)
-    if (letter) await deps.mail.send(letter)
+    if (letter) await watch('letter', { kind }, () => deps.mail.send(letter))
     await deps.db.all('update outbox set sent_at = now(), last_error = $2 where id = $1', [id, letter ? null : 'nothing to say'])
   } catch (error) {
     const minutes = PATIENCE[attempts - 1]
@@ -61,15 +80,25 @@ async function send(deps: Deps, { id, kind, payload, attempts }: Row): Promise<v
   }
 }
 
-/** Sends every letter that is due: at least once, and only once per key unless the process dies between sending and recording it. */
-export async function sendDueLetters(deps: Deps): Promise<void> {
+/** Lets other processes have letters that were claimed and not begun. */
+async function giveBack({ db }: Pick<Deps, 'db'>, rows: readonly Row[]): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await db.all('update outbox set attempts = attempts - 1, next_try_at = now() where id = any($1)', [ids])
+}
+
+/**
+ * Sends every letter that is due: at least once, and only once per key unless the process dies between sending and recording it.
+ * Once `stopping` is aborted it ends after the letter it is at, however many others write meanwhile.
+ */
+export async function sendDueLetters(deps: Deps, stopping?: AbortSignal): Promise<void> {
   for (;;) {
     const rows = await claimDue(deps)
-    for (const row of rows) {
+    for (const [index, row] of rows.entries()) {
+      if (stopping?.aborted) return giveBack(deps, rows.slice(index))
       const started = performance.now()
       await send(deps, row)
       await sleep(Math.min(LONGEST_REST, REST * (performance.now() - started)))
     }
-    if (rows.length < AT_ONCE) return
+    if (rows.length < AT_ONCE || stopping?.aborted) return
   }
 }

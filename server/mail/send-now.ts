@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { Letter } from '#server/mail/mailer.ts'
+import { watch } from '#server/watch/happenings.ts'
 
 /** How long a person waits to be told whether a letter was sent, in milliseconds (security 2.14). */
 const PATIENCE = 5000
@@ -11,7 +12,7 @@ export async function sendNow({ mail, log }: Deps, letter: Letter, requestId: st
     timer = setTimeout(() => reject(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })), PATIENCE)
   })
   try {
-    await Promise.race([mail.send(letter), late])
+    await watch('letter', { kind: 'now' }, () => Promise.race([mail.send(letter), late]))
     return true
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed'

@@ -1,11 +1,10 @@
-import { messages } from '#domain/messages.ts'
 import { officeMessages } from '#domain/office/office-messages.ts'
 import { type CardDetails, holdsCardNumber } from '#domain/payment/card.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { assertSteppedUp } from '#server/accounts/step-up.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { fieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { openCard } from '#server/vault/card-vault.ts'
 
 type LookRequest = { session: Session; contactId: number; reason: string; requestId: string }
@@ -18,8 +17,7 @@ type LookRequest = { session: Session; contactId: number; reason: string; reques
 export async function showCard({ db, config, limits, log }: Deps, request: LookRequest): Promise<CardDetails> {
   const { session, contactId, reason, requestId } = request
   if (config.cardVaultKeys.length === 0) throw new Refusal(404, { error: 'card_details_disabled' })
-  if (holdsCardNumber(reason))
-    throw new Refusal(422, { error: messages.refused, problems: [{ path: 'reason', message: officeMessages.numberInReason }] })
+  if (holdsCardNumber(reason)) throw fieldRefusal('reason', officeMessages.numberInReason)
   await assertSteppedUp(db, session)
   const card = await db.one<{ record: number; keyId: string; blob: Buffer }>(
     `select unpaid_record.id as record, key_id as "keyId", blob from card_vault join unpaid_record using (contact_id)

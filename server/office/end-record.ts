@@ -6,6 +6,7 @@ import type { Role } from '#domain/session/session.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import { claimAccount } from '#server/accounts/claim-account.ts'
 import { insertContact } from '#server/accounts/contacts.ts'
+import { giveSubscriptions, lockReceivers } from '#server/accounts/gifts.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { extendSubscriptions } from '#server/accounts/subscriptions.ts'
 import { audit } from '#server/audit/write-audit.ts'
@@ -49,12 +50,13 @@ async function lockByEmail(sql: Sql, email: string): Promise<{ id: number; role:
 async function findOrCreateSubscriber(sql: Sql, phoned: PhoneContact, { session, id, requestId }: RecordRequest): Promise<number> {
   const { name, mobile, email, address, suburb, state, postcode, country } = phoned
   const known = { name, mobile, email, address, suburb, state, postcode, country }
-  const fields = { ...known, prevsub: 0 as const, acknowledgement: true, zedletter: false }
+  // The phone form doesn't ask whether they may be named on air.
+  const fields = { ...known, prevsub: 0 as const, acknowledgement: false, zedletter: false }
   if (!(await lockByEmail(sql, email))) await insertContact(sql, fields)
   const found = await lockByEmail(sql, email)
   if (!found) throw new Error('The contact was not stored.')
   if (found.role !== 'zedder') throw new Refusal(409, { error: staffAddress(email) })
-  if (!found.isConfirmed) await claimAccount(sql, { id: found.id, fields, actor: session, key: `unpaid:${id}`, requestId })
+  if (!found.isConfirmed) await claimAccount(sql, { id: found.id, by: 'list', fields, actor: session, key: `unpaid:${id}`, requestId })
   return found.id
 }
 
@@ -69,11 +71,25 @@ export async function processRecord(
 ): Promise<Kept<'processRecord'>> {
   return db.transaction(async (sql) => {
     const record = await lockOpenRecord(sql, id)
+    const receivers = record.subscriptions.flatMap(({ choices }) => (choices.gift && choices.email ? [choices.email] : []))
+    if (receivers.length > 0) await lockReceivers(sql, [record.contact.email, ...receivers])
     const contactId = await findOrCreateSubscriber(sql, record.contact, { session, id, requestId })
     const lines = record.subscriptions
-      .map((asked, position) => ({ position, subtypecode: asked.id, name: subscriberName(asked, record.contact) }))
+      .map((asked, position) => ({
+        position,
+        subtypecode: asked.id,
+        name: subscriberName(asked, record.contact),
+        choices: asked.choices,
+      }))
       .filter(({ subtypecode }) => givesYear(subtypecode))
-    const subid = await extendSubscriptions(sql, contactId, { unpaidId: id, lines, today: stationDate(clock()) })
+    const today = stationDate(clock())
+    const own = lines.flatMap(({ choices, ...line }) => (choices.gift ? [] : [line]))
+    const gifts = lines.flatMap(({ choices: { gift, email = '', phone = '' }, ...line }) =>
+      gift ? [{ ...line, choices: { gift, email, phone } }] : [],
+    )
+    const subid = await extendSubscriptions(sql, contactId, { unpaidId: id, lines: own, today })
+    const [unreached] = await giveSubscriptions(sql, { gifts, source: { unpaidId: id }, today, actor: session, requestId })
+    if (unreached) throw new Refusal(409, { error: staffAddress(unreached.choices.email) })
     await sql.all('update unpaid_record set processed_at = now(), processed_by = $2, subid = $3 where id = $1', [
       id,
       session.contactId,

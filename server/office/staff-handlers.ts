@@ -1,11 +1,11 @@
-import { messages } from '#domain/messages.ts'
 import { staffMessages } from '#domain/office/staff-messages.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import { invitationLetter } from '#server/accounts/account-letters.ts'
-import { changeStaff, disableStaff, endStaffSessions, inviteStaff, StaffError } from '#server/accounts/staff.ts'
+import { inviteStaff } from '#server/accounts/add-staff.ts'
+import { changeStaff, disableStaff, endStaffSessions, StaffError } from '#server/accounts/staff.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/mount.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { fieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { sendNow } from '#server/mail/send-now.ts'
 import { listMembers } from './list-staff.ts'
 
@@ -16,7 +16,7 @@ async function orRefuse<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof StaffError)) throw error
     const { message, path } = error
-    throw path ? new Refusal(422, { error: messages.refused, problems: [{ path, message }] }) : new Refusal(409, { error: message })
+    throw path ? fieldRefusal(path, message) : new Refusal(409, { error: message })
   }
 }
 

@@ -1,4 +1,5 @@
 import { messages } from '#domain/messages.ts'
+import { orderMessages } from '#domain/order/order-messages.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { paymentsUnavailable } from '#server/orders/open-payment.ts'
 import type { StoredPayment } from '#server/orders/payments.ts'
@@ -6,7 +7,7 @@ import type { Settled } from '#server/orders/settle.ts'
 
 /** No answer, or none that says anything about the payment. */
 export const UNAVAILABLE = 'UNAVAILABLE'
-const REVIEW = 'This payment needs a person to look at it. The station has been told and will contact you.'
+const REVIEWED = 'REVIEW'
 /** The provider order is finished; the buyer starts a new one. */
 export const final = new Set([
   'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
@@ -21,11 +22,20 @@ export const final = new Set([
 /** How a capture ended. A request that waited for another one's capture gets the same. */
 export type Outcome = { kind: 'paid'; id: string } | { kind: 'pending'; id: string } | { kind: 'refused'; why: string }
 
+/** What a capture's ending is called in figures: few names, however the provider words its refusals. */
+export function nameOf(outcome: Outcome | undefined): string {
+  if (outcome === undefined) return 'unanswered'
+  if (outcome.kind !== 'refused') return outcome.kind
+  if (outcome.why === REVIEWED) return 'review'
+  if (outcome.why === UNAVAILABLE) return 'unavailable'
+  return ['ORDER_NOT_APPROVED', 'RUN_OUT'].includes(outcome.why) ? 'not_approved' : 'declined'
+}
+
 export function refusalOf(why: string): Refusal {
   if (why === UNAVAILABLE) return paymentsUnavailable()
   if (why === 'ORDER_NOT_APPROVED') return new Refusal(409, { error: 'PayPal has not had your approval yet. Nothing was charged.' })
   if (why === 'RUN_OUT') return new Refusal(409, { error: 'This payment has run out. Please start the payment again.' })
-  if (why === 'REVIEW') return new Refusal(409, { error: REVIEW })
+  if (why === REVIEWED) return new Refusal(409, { error: orderMessages.putAside })
   return new Refusal(422, { error: why, message: why === 'CARD_BRAND_NOT_SUPPORTED' ? messages.cardBrand : messages.paymentDeclined })
 }
 

@@ -136,6 +136,19 @@ describe('capturing', () => {
     })
   })
 
+  test('what was chosen comes back with the contact for a renewal; what a sender claims is ignored (D352, hostile 114)', async () => {
+    const chosen = { nameoncard: 'Zoë', tshirtsize: 'XL', postpack: true, favshow: 'Slow Dub Sunday' }
+    const paid = await shop.approved(person, [line.subscription('super', chosen)])
+    expect((await shop.capture(person, paid.providerOrderId)).status).toBe(200)
+    const own = async () =>
+      (await shop.call('ownContact', { token: person.token })).body.zedder as { subscribers: { subscription: unknown }[] }
+    const before = await own()
+    expect(before.subscribers.map(({ subscription }) => subscription)).toEqual([{ subtypecode: 'super', choices: chosen }])
+    const forged = before.subscribers.map((one) => ({ ...one, subscription: { subtypecode: 'super', choices: { nameoncard: 'Mallory' } } }))
+    expect((await shop.call('updateContact', { token: person.token, body: { ...before, subscribers: forged } })).status).toBe(200)
+    expect((await own()).subscribers).toEqual(before.subscribers)
+  })
+
   test('twenty at once: one capture at the provider, twenty equal answers, one invoice', async () => {
     const { order, providerOrderId } = await shop.approved(person, [line.merch('tea-towel')])
     shop.control.failNext({ match: { path: '/capture' }, do: { slow: 150 } })
@@ -399,25 +412,69 @@ describe('webhooks', () => {
     expect(shop.control.log()).toHaveLength(calls)
   })
 
-  test('forged ones soon stop costing calls to the provider, and somebody is told (security 1.4, hostile 74)', async () => {
-    const { order, providerOrderId } = await shop.approved(person, [line.donation(20)])
-    const app = createServer({
-      ...shop.deps,
-      config: { ...shop.deps.config, trustedProxies: readProxies('127.0.0.1').ranges },
-      limits: createLimits(shop.db),
+  describe('forged (security 1.4, D280)', () => {
+    type Delivery = ReturnType<typeof shop.control.webhook>
+    async function many(times: number, send: (count: number) => Promise<number>): Promise<number[]> {
+      const statuses: number[] = []
+      for (let count = 0; count < times; count++) statuses.push(await send(count))
+      return statuses
+    }
+    async function attacked() {
+      await shop.db.all('delete from rate_limit')
+      const { order, providerOrderId } = await shop.approved(person, [line.donation(20)])
+      const proxied = { ...shop.deps.config, trustedProxies: readProxies('127.0.0.1').ranges }
+      const app = createServer({ ...shop.deps, config: proxied, limits: createLimits(shop.db) })
+      const genuine = shop.control.webhook({ event: 'CHECKOUT.ORDER.APPROVED', orderId: providerOrderId })
+      const calls = () => shop.control.log({ path: '/v1/notifications' }).length
+      const send = async (source: string, { headers, body }: Delivery) =>
+        (await app.request('/api/paypal-webhook', { method: 'POST', headers: { ...headers, 'x-forwarded-for': source }, body })).status
+      const status = async () => (await shop.status(person, order.order_id)).status
+      return { genuine, calls, send, status }
+    }
+
+    test('150 of them cost the provider nothing, and somebody is told (hostile 74)', async () => {
+      const { genuine, calls, send, status } = await attacked()
+      const alarms = () => shop.db.all("select actor from audit where action = 'webhook.alarm'")
+      const earlier = (await alarms()).length
+      await send('203.0.113.50', { ...genuine, body: genuine.body.replace('{', '{ ') })
+      const before = calls()
+      const forged = { ...genuine, body: genuine.body.replace('{', '{  ') }
+      const statuses = await many(150, () => send('198.51.100.7', forged))
+      expect(new Set(statuses)).toEqual(new Set([401]))
+      expect((await alarms()).slice(earlier)).toEqual([{ actor: 'shop' }])
+      expect(await send('198.51.100.7', genuine)).toBe(200)
+      expect(calls() - before).toBe(0)
+      expect(await status()).toBe('awaiting_payment')
     })
-    const sendFrom = async (source: string, { headers, body }: { headers: Record<string, string>; body: string }) =>
-      (await app.request('/api/paypal-webhook', { method: 'POST', headers: { ...headers, 'x-forwarded-for': source }, body })).status
-    const genuine = shop.control.webhook({ event: 'CHECKOUT.ORDER.APPROVED', orderId: providerOrderId })
-    const statuses: number[] = []
-    const calls = shop.control.log().length
-    for (let count = 0; count < 150; count++)
-      statuses.push(await sendFrom('198.51.100.7', { ...genuine, body: genuine.body.replace('{', '{ ') }))
-    expect([statuses.filter((status) => status === 401).length, statuses.filter((status) => status === 429).length]).toEqual([120, 30])
-    expect(shop.control.log().length - calls).toBe(120)
-    expect(await shop.db.all("select actor from audit where action = 'webhook.alarm'")).toEqual([{ actor: 'shop' }])
-    expect(await sendFrom('203.0.113.50', genuine)).toBe(200)
-    expect((await shop.status(person, order.order_id)).status).toBe('awaiting_payment')
+
+    test('made-up certificates are asked for ten times per source, sixty in all, in ten minutes (hostile 91)', async () => {
+      const { genuine, calls, send } = await attacked()
+      await send('203.0.113.50', { ...genuine, body: genuine.body.replace('{', '{ ') })
+      const madeUp = (count: number): Delivery => ({
+        ...genuine,
+        headers: { ...genuine.headers, 'paypal-cert-url': `https://api.paypal.com/v1/notifications/certs/CERT-${count}` },
+      })
+      const before = calls()
+      const same = await many(20, () => send('198.51.100.8', madeUp(0)))
+      expect([new Set(same), calls() - before]).toEqual([new Set([401]), 1])
+      const statuses = await many(100, (count) => send(`198.51.100.${100 + (count % 8)}`, madeUp(count + 1)))
+      expect(statuses.filter((one) => one === 401).length + 1).toBe(calls() - before)
+      expect(calls() - before).toBeLessThanOrEqual(60)
+      expect(statuses).toContain(429)
+      expect(await send('198.51.100.101', genuine)).toBe(200)
+    })
+
+    test('while a certificate is out of reach the provider judges, thirty times a minute per source (hostile 91)', async () => {
+      const { genuine, calls, send } = await attacked()
+      const headers = { ...genuine.headers, 'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-OUT-OF-REACH' }
+      shop.control.failNext({ match: { path: '/certs/' }, do: { status: 503 } })
+      const before = calls()
+      const forged = { headers, body: genuine.body.replace('{', '{  ') }
+      const statuses = await many(40, () => send('198.51.100.60', forged))
+      expect([statuses.filter((one) => one === 401).length, statuses.filter((one) => one === 429).length]).toEqual([30, 10])
+      expect(calls() - before).toBe(31)
+      expect(await send('203.0.113.50', { ...genuine, headers })).toBe(200)
+    })
   })
 
   test('a bad signature: 401 and nothing noted', async () => {

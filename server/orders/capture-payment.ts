@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messages } from '#domain/messages.ts'
 import { restartableRefusals } from '#domain/payment/refusals.ts'
+import { tooManyTries } from '#domain/waiting.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
-import { final, type Outcome, outcomeOf, outcomeOfSettled, refusalOf, UNAVAILABLE } from '#server/orders/capture-outcome.ts'
+import { final, nameOf, type Outcome, outcomeOf, outcomeOfSettled, refusalOf, UNAVAILABLE } from '#server/orders/capture-outcome.ts'
 import { isPayable, notAwaitingPayment, paymentsUnavailable } from '#server/orders/open-payment.ts'
+import { refuseSecondPayment } from '#server/orders/ordered-lines.ts'
 import { isOwn, unpaidState } from '#server/orders/orders.ts'
 import { findPayment, findPaymentByProviderOrder, movePayment, type StoredPayment } from '#server/orders/payments.ts'
 import { mismatch, setAside, settle } from '#server/orders/settle.ts'
@@ -14,6 +16,7 @@ import { assertTicketRoom } from '#server/orders/ticket-limit.ts'
 import { lockOrder, moveOrder, recordEvent, retakeStock, type Stamp } from '#server/orders/transitions.ts'
 import { pollFor } from '#server/orders/wait.ts'
 import type { PaymentProvider, ProviderOrder, ProviderResult } from '#server/payments/provider.ts'
+import { tell } from '#server/watch/happenings.ts'
 
 /** Milliseconds: for the whole capture, for waiting for another request's capture, and between repeats after no answer. */
 export type CaptureTiming = { budget: number; wait: number; pauses: readonly number[] }
@@ -37,7 +40,7 @@ async function declinesLately(sql: Sql, contactId: number | null): Promise<numbe
 /**
  * Claims the right to capture by compare and set, committed before the provider is asked. Returns undefined if another request
  * has it. An order whose reservation has lapsed takes its stock again here, or nothing is captured (security 2.3, rule 5); the same
- * if its buyer has bought too many tickets since (D231).
+ * if its buyer has bought too many tickets since (D231), or has paid for the same lines with another order (D340).
  */
 async function claimCapture(deps: Deps, payment: StoredPayment, stamp: Stamp): Promise<StoredPayment | undefined> {
   return deps.db.transaction(async (sql) => {
@@ -46,9 +49,10 @@ async function claimCapture(deps: Deps, payment: StoredPayment, stamp: Stamp): P
     if (!order || now?.state !== 'provider_created') return undefined
     if (!isPayable(order) && order.state !== 'expired') throw notAwaitingPayment()
     if ((await declinesLately(sql, order.contactId)) >= MOST_DECLINES) {
-      throw new Refusal(429, { error: messages.tooManyTries }, { 'retry-after': '3600' })
+      throw new Refusal(429, { error: tooManyTries(3600) }, { 'retry-after': '3600' })
     }
     await deps.limits.take('capture', payment.id)
+    await refuseSecondPayment(sql, order)
     await assertTicketRoom(sql, order)
     if (!order.holdsStock && !(await retakeStock(sql, order))) throw new Refusal(409, { error: messages.soldOutMeanwhile })
     if (order.state === 'expired') {
@@ -208,8 +212,9 @@ export async function finishCapture(
   if (providerOrderId === null) return undefined
   const capture = { deps, provider, payment, providerOrderId, stamp, timing, end: performance.now() + timing.budget }
   const seen = await checkFirst(capture, options.isFirst)
-  if (seen === 'wait') return undefined
-  return seen ?? captureWithRetries(capture)
+  const outcome = seen === 'wait' ? undefined : (seen ?? (await captureWithRetries(capture)))
+  tell('capture', { outcome: nameOf(outcome) })
+  return outcome
 }
 
 /** Captures an approved payment without a request, because its page was closed too soon. */

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, line, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -15,7 +15,7 @@ test('the buyer’s window closes during the capture: the order is paid and the 
   const { order, providerOrderId } = await shop.approved(person, [line.merch('tea-towel')])
   shop.control.failNext({ match: { path: '/capture' }, do: { slow: 200 } })
   const server = serve({ fetch: shop.app.fetch, port: 0, hostname: '127.0.0.1' })
-  await vi.waitFor(() => expect(server.listening).toBe(true))
+  await expect.poll(() => server.listening).toBe(true)
   const { port } = server.address() as AddressInfo
   const asked = request({
     port,
@@ -25,9 +25,9 @@ test('the buyer’s window closes during the capture: the order is paid and the 
   })
   asked.on('error', () => {})
   asked.end(JSON.stringify({ orderID: providerOrderId }))
-  await vi.waitFor(() => expect(shop.control.log({ path: `/${providerOrderId}/capture` })).toHaveLength(1), { interval: 5 })
+  await expect.poll(() => shop.control.log({ path: `/${providerOrderId}/capture` }), { interval: 5 }).toHaveLength(1)
   asked.destroy()
-  await vi.waitFor(async () => expect((await shop.status(person, order.order_id)).status).toBe('paid'), { timeout: 5000 })
+  await expect.poll(async () => (await shop.status(person, order.order_id)).status).toBe('paid')
   await shop.workers.tick()
   expect(shop.letters.filter(({ to, attachments }) => to.address === person.email && attachments?.length === 1)).toHaveLength(1)
   await new Promise((resolve) => server.close(resolve))

@@ -4,6 +4,7 @@ import { contactFields } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
 import type { Judged } from '#domain/order/judge-cart.ts'
 import { isActive, stationDate } from '#domain/time/station-time.ts'
+import { tooManyTries } from '#domain/waiting.ts'
 import { confirmEntry } from '#server/accounts/address-writers.ts'
 import { findAccount } from '#server/accounts/contacts.ts'
 import { mayWriteTo } from '#server/accounts/move-address.ts'
@@ -15,10 +16,12 @@ import { notAuthorised, Refusal } from '#server/http/refusal.ts'
 import { enqueue } from '#server/mail/outbox.ts'
 import { HELD_MINUTES } from '#server/orders/held-orders.ts'
 import type { Keep, Kept } from '#server/orders/idempotency.ts'
-import { type Buyer, findOrder, replyOf, type StoredOrder } from '#server/orders/orders.ts'
-import { assertSameTicketsHeld, fingerprintOf, insertOrder, judgeAndWrite, judgeOrThrow } from '#server/orders/place-order.ts'
+import { replyOf } from '#server/orders/order-reply.ts'
+import { refuseOrderedLines } from '#server/orders/ordered-lines.ts'
+import { type Buyer, findOrder, type StoredOrder } from '#server/orders/orders.ts'
+import { fingerprintOf, insertOrder, judgeAndWrite, judgeOrThrow, Outdated } from '#server/orders/place-order.ts'
 import type { Units } from '#server/orders/stock.ts'
-import { countTicketsHeld } from '#server/orders/ticket-limit.ts'
+import { countTicketsHeld, holdsSameTickets } from '#server/orders/ticket-limit.ts'
 import { cancelOrder, lockOrder, markPaid, type Stamp } from '#server/orders/transitions.ts'
 
 /** How long an unpaid order holds its stock, in minutes. Opening a payment extends it once (security 2.3, rule 5). */
@@ -32,7 +35,8 @@ type Verdict = { judged: Judged; catalogue: CurrentCatalogue; buyer: Buyer; tick
 
 /**
  * C11: prices the cart again, takes the stock and writes the order, all in one transaction (security 2.2, 2.4). Earlier
- * unpaid orders of the same person are cancelled in it, and the stock they held can be taken by this one (D23). Throws 429 after
+ * unpaid orders of the same person are cancelled in it, and the stock they held can be taken by this one (D23). Lines that were paid
+ * for already are refused with 409 (D340). Throws 429 after
  * 20 orders in an hour.
  */
 export async function confirmOrder(deps: Deps, request: ConfirmRequest, keep: Keep<'confirmOrder'>): Promise<Kept<'confirmOrder'>> {
@@ -54,13 +58,20 @@ export async function confirmOrder(deps: Deps, request: ConfirmRequest, keep: Ke
 const hasTickets = ({ items }: WireCart) => items.some(({ type }) => type === 'ticket')
 
 async function judgeForBuyer({ db, clock }: Deps, { session, cart }: ConfirmRequest): Promise<Verdict> {
+  // First: what was bought may have been the last one, or all the tickets one person can have.
+  await refuseOrderedLines(db, cart)
   const today = stationDate(clock())
   const [catalogue, { buyer, expiry }, ticketsHeld] = await Promise.all([
     readCatalogue(db),
     readBuyer(db, session.contactId),
     hasTickets(cart) ? countTicketsHeld(db, session.contactId) : undefined,
   ])
-  const judged = judgeOrThrow(cart, catalogue.open, { today, hasActiveSubscription: isActive(expiry, today), ticketsHeld })
+  const judged = judgeOrThrow(cart, catalogue.open, {
+    today,
+    buyerEmail: buyer.email,
+    hasActiveSubscription: isActive(expiry, today),
+    ticketsHeld,
+  })
   return { judged, catalogue, buyer, ticketsHeld }
 }
 
@@ -89,14 +100,20 @@ async function writeOrder(sql: Sql, deps: Deps, request: ConfirmRequest, verdict
   if (!person) throw notAuthorised()
   const twin = request.hasKey ? undefined : await findTwin(sql, contactId, judged)
   if (twin) return twin
-  if (ticketsHeld) await assertSameTicketsHeld(sql, contactId, ticketsHeld)
+  if (ticketsHeld && !(await holdsSameTickets(sql, contactId, ticketsHeld))) throw new Outdated()
+
+  // Once more, now that the contact is locked: a payment may have begun in between.
+  await refuseOrderedLines(sql, request.cart)
+  const same = await findSame(sql, contactId, verdict, request.cart)
+  if (same) return same
 
   const { returned, remaining } = await cancelUnpaid(sql, contactId, stamp)
-  if (remaining >= MOST_UNPAID) throw new Refusal(429, { error: messages.tooManyTries }, { 'retry-after': '60' })
+  if (remaining >= MOST_UNPAID) throw new Refusal(429, { error: tooManyTries(60) }, { 'retry-after': '60' })
   // What costs nothing is not kept for anybody who may not exist (D221).
   const isHeld = judged.priced.total === 0 && !person?.isConfirmed
   const reservedMinutes = isHeld ? HELD_MINUTES : RESERVATION_MINUTES
-  const order = await insertOrder(sql, { judged, contactId, buyer, state: 'confirmed', reservedMinutes, returned }, stamp)
+  const keys = request.cart.items.map(({ key }) => key)
+  const order = await insertOrder(sql, { judged, contactId, buyer, state: 'confirmed', reservedMinutes, returned, keys }, stamp)
   if (isHeld && !person?.isNew && (await mayWriteTo(deps, buyer.email))) await enqueue(sql, confirmEntry(contactId, `order:${order.id}`))
   if (isHeld || order.total > 0) return order
   // With nothing to pay there is no payment step (D55).
@@ -112,6 +129,27 @@ async function findTwin(sql: Sql, contactId: number, { lines, priced }: Judged):
     [contactId, fingerprintOf(lines, priced.stationPickup)],
   )
   return row && findOrder(sql, row.id)
+}
+
+/** An order is only answered with again if this much of its time is left, in minutes. */
+const ENOUGH_MINUTES = 10
+
+/**
+ * The order this contact has made of the very same lines, at the same prices and for the same address, while it still waits for
+ * its payment: its number was read out to people, and stays (D341). Its time isn't extended.
+ */
+async function findSame(sql: Sql, contactId: number, { judged, buyer }: Verdict, { items }: WireCart): Promise<StoredOrder | undefined> {
+  const { lines, priced } = judged
+  if (items.some(({ key }) => key === undefined)) return undefined
+  const row = await sql.one<{ id: string }>(
+    `select id from shop_order where contact_id = $1 and fingerprint = $2 and state = 'confirmed' and total = $3 and total > 0
+        and created_by is null and contact = $4 and reserved_until > now() + make_interval(mins => $5)
+      order by created_at desc limit 1`,
+    [contactId, fingerprintOf(lines, priced.stationPickup), priced.total, JSON.stringify(buyer), ENOUGH_MINUTES],
+  )
+  const order = row && (await findOrder(sql, row.id))
+  const isSame = order?.lines.every(({ key, price }, index) => key === items[index]?.key && price === priced.lines[index]?.price)
+  return isSame ? order : undefined
 }
 
 /**

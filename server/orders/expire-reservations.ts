@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { expireOrder, lockOrder } from '#server/orders/transitions.ts'
 
 /** Releases the stock of unpaid orders whose reservation has ended. An order whose payment is being taken keeps its stock. */
-export async function expireReservations(deps: Deps): Promise<void> {
+export async function expireReservations(deps: Pick<Deps, 'db'>): Promise<void> {
   const rows = await deps.db.all<{ id: string }>(
     "select id from shop_order where state in ('confirmed', 'awaiting_completion') and reserved_until < now() order by reserved_until limit 100",
   )

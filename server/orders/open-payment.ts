@@ -54,7 +54,7 @@ function requestOf(order: StoredOrder, payment: StoredPayment): ProviderOrderReq
     shipping: order.shippingPrice,
     items: itemsOf(order.lines),
     buyer: { name, email },
-    ...(isPosted ? { shipTo: { name, address, suburb, state: abbreviateState(state), postcode, countryAlpha2 } } : {}),
+    shipTo: isPosted ? { name, address, suburb, state: abbreviateState(state), postcode, countryAlpha2 } : undefined,
   }
 }
 

@@ -1,12 +1,17 @@
+import { withEvents } from '#domain/order/event-tickets.ts'
 import { summariseOrder } from '#domain/order/order-summary.ts'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { invoiceFilename } from '#server/invoices/invoice-name.ts'
 import { invoicePaper } from '#server/invoices/invoice-paper.ts'
 import { enqueue, invoiceEntry, sendAgain } from '#server/mail/outbox.ts'
+import { cancelOwnOrder } from '#server/orders/cancel-own.ts'
 import { confirmOrder } from '#server/orders/confirm-order.ts'
 import { answerOnce } from '#server/orders/idempotency.ts'
-import { findOrder, findOrderByTransaction, findOwnOrders, isPaid, ownOrder, replyOf } from '#server/orders/orders.ts'
+import { replyOf } from '#server/orders/order-reply.ts'
+import { findOrderedLines } from '#server/orders/ordered-lines.ts'
+import { findOrder, findOrderByTransaction, findOwnOrders, hasPaper, ownOrder } from '#server/orders/orders.ts'
 
 export const orderHandlers: Handlers = {
   confirmOrder: async ({ session, body, header, rawBody, requestId }, deps) => {
@@ -20,13 +25,25 @@ export const orderHandlers: Handlers = {
 
   orderStatus: async ({ session, params }, deps) => ({ order: replyOf(ownOrder(await findOrder(deps.db, params.order_id), session)) }),
 
-  ownOrders: async ({ session }, deps) => (await findOwnOrders(deps.db, session.contactId)).map((order) => summariseOrder(replyOf(order))),
+  ownOrders: async ({ session }, deps) => {
+    const [orders, { desk }] = await Promise.all([findOwnOrders(deps.db, session.contactId), readCatalogue(deps.db)])
+    return orders.map((order) => {
+      const reply = replyOf(order)
+      return summariseOrder({ ...reply, items: withEvents(reply.items, desk.events) }, order.buyer.name)
+    })
+  },
+
+  orderedLines: async ({ body }, deps) => ({ orders: await findOrderedLines(deps.db, body.keys) }),
+
+  cancelOwnOrder: async ({ session, body, requestId }, deps) => ({
+    order: replyOf(await cancelOwnOrder(deps, { session, orderId: body.order_id, requestId })),
+  }),
 
   orderInvoice: async ({ session, params }, deps) => {
     const found = await findOrder(deps.db, params.order_id)
     const order = session.role === 'zedder' ? ownOrder(found, session) : found
-    if (!order || !(isPaid(order) || order.state === 'pledged')) throw notFound()
-    const pdf = await invoicePaper(deps.db, order, () => deps.limits.take('invoiceDraw', String(session.contactId)))
+    if (!order || !hasPaper(order)) throw notFound()
+    const pdf = await invoicePaper(deps, order, () => deps.limits.take('invoiceDraw', String(session.contactId)))
     return new Response(new Uint8Array(pdf), {
       headers: {
         'content-type': 'application/pdf',
@@ -39,7 +56,7 @@ export const orderHandlers: Handlers = {
 
   emailInvoice: async ({ session, body }, deps) => {
     const order = await findOrderByTransaction(deps.db, body.transactionId, session)
-    if (!order || !isPaid(order)) throw notFound()
+    if (!order || order.paidAt === null) throw notFound()
     await deps.limits.take('invoiceMail', order.id)
     await enqueue(deps.db, invoiceEntry(order.id))
     await sendAgain(deps.db, invoiceEntry(order.id))

@@ -1,9 +1,10 @@
 import type { SubscriptionLine, TicketLine } from '#domain/cart/cart.ts'
-import type { WireLine } from '#domain/cart/wire.ts'
 import type { SpecialName } from '#domain/catalogue/catalogue.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import type { Cents } from '#domain/money/money.ts'
-import type { Order, OrderStatus } from '#domain/order/order.ts'
+import type { EventFacts } from '#domain/order/event-tickets.ts'
+import type { DeliveryAddress, OrderState } from '#domain/order/order-desk.ts'
+import { type ParcelStage, stageOf } from '#domain/order/parcel.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import type { Grams } from '#domain/weight/weight.ts'
@@ -11,23 +12,13 @@ import type { Session } from '#server/accounts/sessions.ts'
 import type { Sql } from '#server/db/database.ts'
 import { notFound } from '#server/http/refusal.ts'
 
-export type OrderState =
-  | 'confirmed'
-  | 'paid'
-  | 'fulfilled'
-  | 'pledged'
-  | 'pending_provider'
-  | 'expired'
-  | 'cancelled'
-  | 'needs_review'
-  | 'awaiting_completion'
-
 /** The buyer as they were when the order was confirmed. Invoices are written from this, never from a later record. */
 export type Buyer = Pick<Contact, 'name' | 'email' | 'mobile' | 'address' | 'suburb' | 'state' | 'postcode' | 'country'>
 
 /** The buyer's own choices for one line, and its picture. */
 export type LineChoices = Omit<SubscriptionLine, 'key' | 'type' | 'id'> &
   Partial<Pick<TicketLine, 'options' | 'holder' | 'under18' | 'note'>> &
+  EventFacts &
   Partial<Record<SpecialName | 'image', string>>
 
 /** One line as it was sold. Prices in cents, weight in grams. */
@@ -43,6 +34,25 @@ export type OrderLine = {
   weight: Grams
   taxable: boolean
   choices: LineChoices
+  /** The line's name in the cart it came from; null from the desk and from older shops (D340). */
+  key: string | null
+  /** What it sold was taken back, by somebody's decision. */
+  isTakenBack: boolean
+}
+
+/** States in which what an order sold is owed: packed, posted, let in. */
+export const OWED = "('paid', 'fulfilled', 'partly_refunded')"
+/** States of orders that were paid once: what they sold is sold until somebody takes it back. */
+export const SOLD = "('paid', 'fulfilled', 'partly_refunded', 'refunded', 'disputed')"
+
+/** What was noted of the merch of an order: who packed it and when, and how it left the station. Times as ISO text. */
+export type StoredParcel = {
+  packedAt: string | null
+  packedBy: string | null
+  handedAt: string | null
+  handedBy: string | null
+  carrier: string | null
+  tracking: string | null
 }
 
 /** An order as it is stored. Money in cents, weight in grams, times as ISO text. */
@@ -68,6 +78,8 @@ export type StoredOrder = {
   paymentMethod: 'PayPal' | 'Eftpos' | 'Cash' | 'Pledge' | 'Free' | null
   holdsStock: boolean
   reservationExtended: boolean
+  /** Until when an unpaid order holds its stock. */
+  reservedUntil: string
   /** `INV-000001`, once it is paid. */
   invoiceNumber: string | null
   transactionId: string | null
@@ -78,15 +90,23 @@ export type StoredOrder = {
   pledgedBy: string | null
   /** Who took the money at the desk, as they typed it. */
   completedBy: string | null
+  /** Where it is sent, if not to the buyer's own address. */
+  sentTo: DeliveryAddress | null
+  /** Null where there is no merch, nobody to wait for it, or no money yet. */
+  parcel: StoredParcel | null
   lines: readonly OrderLine[]
+  /** What went back, with its credit notes, the first one first. */
+  credits: readonly { id: string; number: number; amount: Cents }[]
 }
 
 /** An order as PostgreSQL returns it. */
-export type OrderRow = Omit<StoredOrder, 'number' | 'invoiceNumber' | 'createdAt' | 'paidAt'> & {
+export type OrderRow = Omit<StoredOrder, 'number' | 'invoiceNumber' | 'createdAt' | 'paidAt' | 'reservedUntil' | 'parcel'> & {
+  parcel?: StoredParcel | null
   number: number
   invoiceNumber: number | null
   createdAt: Date
   paidAt: Date | null
+  reservedUntil: Date
 }
 
 /** All of an order except its lines. */
@@ -94,16 +114,25 @@ export const orderColumns = `id, number, contact_id as "contactId", created_by a
   sub_total as "subTotal", shipping_weight as "shippingWeight", shipping_price as "shippingPrice", total,
   total_weight as "totalWeight", total_taxable as "totalTaxable", gst, sub_discount as "subDiscount",
   station_pickup as "stationPickup", payment_method as "paymentMethod", holds_stock as "holdsStock",
-  reservation_extended as "reservationExtended", invoice_number as "invoiceNumber", transaction_id as "transactionId",
-  created_at as "createdAt", paid_at as "paidAt", pledge_due as "pledgeDue", pledged_by as "pledgedBy", completed_by as "completedBy"`
+  reservation_extended as "reservationExtended", reserved_until as "reservedUntil", invoice_number as "invoiceNumber", transaction_id as "transactionId",
+  created_at as "createdAt", paid_at as "paidAt", pledge_due as "pledgeDue", pledged_by as "pledgedBy", completed_by as "completedBy",
+  sent_to as "sentTo"`
 const columns = `${orderColumns},
   (select json_agg(json_build_object('position', position, 'kind', kind, 'productId', product_id, 'sku', sku, 'name', name,
-            'param', param, 'price', price, 'fullPrice', full_price, 'weight', weight, 'taxable', taxable, 'choices', choices)
+            'param', param, 'price', price, 'fullPrice', full_price, 'weight', weight, 'taxable', taxable, 'choices', choices, 'key', line_key, 'isTakenBack', taken_back_at is not null)
           order by position)
-     from order_line where order_id = shop_order.id) as lines`
+     from order_line where order_id = shop_order.id) as lines,
+  (select json_build_object('packedAt', packed_at, 'packedBy', (select name from contact where contact.id = packed_by),
+            'handedAt', handed_at, 'handedBy', (select name from contact where contact.id = handed_by), 'carrier', carrier, 'tracking', tracking)
+     from parcel where parcel.order_id = shop_order.id) as parcel,
+  (select json_agg(json_build_object('id', id, 'number', credit_note_number, 'amount', amount) order by credit_note_number)
+     from refund where refund.order_id = shop_order.id and state = 'done') as credits`
 
 /** A number as people read it: `ZED-001001`. */
-export const numbered = (prefix: 'ZED' | 'INV', number: number) => `${prefix}-${String(number).padStart(6, '0')}`
+export const numbered = (prefix: 'ZED' | 'INV' | 'CN', number: number) => `${prefix}-${String(number).padStart(6, '0')}`
+
+/** PostgreSQL writes times inside JSON with an offset and microseconds. */
+const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString())
 
 export function readOrder(row: OrderRow): StoredOrder {
   return {
@@ -112,14 +141,32 @@ export function readOrder(row: OrderRow): StoredOrder {
     invoiceNumber: row.invoiceNumber === null ? null : numbered('INV', row.invoiceNumber),
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
+    reservedUntil: row.reservedUntil.toISOString(),
+    parcel: row.parcel ? { ...row.parcel, packedAt: iso(row.parcel.packedAt), handedAt: iso(row.parcel.handedAt) } : null,
     lines: row.lines ?? [],
+    credits: row.credits ?? [],
   }
 }
 
-/** One order with its lines, no matter whose it is. `lock` holds its row until the transaction ends. */
+/**
+ * One order with its lines, no matter whose it is. `lock` holds its row until the transaction ends, and reads it afterwards: what
+ * waited for the lock has to see what was done meanwhile.
+ */
 export async function findOrder(sql: Sql, id: string, options: { lock?: boolean } = {}): Promise<StoredOrder | undefined> {
-  const row = await sql.one<OrderRow>(`select ${columns} from shop_order where id = $1 ${options.lock ? 'for no key update' : ''}`, [id])
+  if (options.lock) await sql.all('select 1 from shop_order where id = $1 for no key update', [id])
+  const row = await sql.one<OrderRow>(`select ${columns} from shop_order where id = $1`, [id])
   return row && readOrder(row)
+}
+
+/** The id of the order with this number. */
+export async function findOrderId(sql: Sql, number: string): Promise<string | undefined> {
+  const row = await sql.one<{ id: string }>('select id from shop_order where number = $1', [Number(number.replace(/^ZED-/, ''))])
+  return row?.id
+}
+
+/** Where the merch of an order is; null if it has none that somebody waits for. */
+export function stageOfOrder({ parcel, stationPickup }: Pick<StoredOrder, 'parcel' | 'stationPickup'>): ParcelStage | null {
+  return parcel && stageOf({ isPacked: parcel.packedAt !== null, isHanded: parcel.handedAt !== null, isPickup: stationPickup })
 }
 
 /** Orders with their lines. `where` is a condition and order written in the code, never a person's text. */
@@ -159,69 +206,20 @@ export function ownOrder(order: StoredOrder | undefined, session: Session): Stor
   return order
 }
 
-/** Whether money has been taken, so that there is a tax invoice. */
+/** Whether money has been taken and what was sold is owed. */
 export function isPaid(order: Pick<StoredOrder, 'state'>): boolean {
-  return order.state === 'paid' || order.state === 'fulfilled'
+  return order.state === 'paid' || order.state === 'fulfilled' || order.state === 'partly_refunded'
+}
+
+/** Whether there is a tax invoice, or a pledge slip: it stays whatever becomes of the money. */
+export function hasPaper(order: Pick<StoredOrder, 'state' | 'paidAt'>): boolean {
+  return order.paidAt !== null || order.state === 'pledged'
 }
 
 /** The state an order returns to if money that was on its way did not arrive. */
 export function unpaidState(order: Pick<StoredOrder, 'pledgeDue' | 'createdBy'>): 'confirmed' | 'awaiting_completion' | 'pledged' {
   if (order.pledgeDue !== null) return 'pledged'
   return order.createdBy === null ? 'confirmed' : 'awaiting_completion'
-}
-
-/** The status shown to buyers and the desk. An order waiting for a person's decision shows as awaiting payment. */
-function statusOf({ state, total }: Pick<StoredOrder, 'state' | 'total'>): OrderStatus {
-  if (state === 'confirmed' && total === 0) return 'awaiting_confirmation'
-  switch (state) {
-    case 'fulfilled':
-      return 'paid'
-    case 'confirmed':
-    case 'pending_provider':
-    case 'needs_review':
-      return 'awaiting_payment'
-    default:
-      return state
-  }
-}
-
-function wireLine({ kind, productId, name, param, price, weight, choices }: OrderLine): WireLine {
-  const { options: _, ...told } = choices
-  const shown = { ...told, id: productId ?? '', name, quantity: 1 as const, ...(param === null ? {} : { param }) }
-  switch (kind) {
-    case 'subscription':
-      return { ...shown, type: kind, price, weight }
-    case 'merch':
-      return { ...shown, type: kind, itemPrice: price, weight, netWeight: weight }
-    case 'ticket':
-      return { ...shown, type: kind, itemPrice: price, weight }
-    case 'donation':
-      return { type: kind, name, quantity: 1, price, weight }
-  }
-}
-
-/** An order in the contract's shape, still in cents and grams. */
-export function replyOf(order: StoredOrder): Order {
-  const { paymentMethod, completedBy } = order
-  const finishedBy = completedBy ?? order.pledgedBy
-  return {
-    order_id: order.id,
-    number: order.number,
-    status: statusOf(order),
-    items: order.lines.map(wireLine),
-    subTotal: order.subTotal,
-    shipping: { weight: order.shippingWeight, price: order.shippingPrice },
-    totalTaxable: order.totalTaxable,
-    gst: order.gst,
-    total: order.total,
-    subDiscount: order.subDiscount,
-    stationPickup: order.stationPickup,
-    ...(paymentMethod === null || paymentMethod === 'Free' ? {} : { paymentMethod }),
-    transaction_id: order.transactionId,
-    created_at: order.createdAt,
-    ...(order.state === 'pledged' && order.pledgeDue !== null ? { pledge_due: order.pledgeDue } : {}),
-    ...(finishedBy === null ? {} : { completedBy: finishedBy }),
-  }
 }
 
 /** Units of each counted thing in an order, sorted by sku so that two transactions never wait for each other in a circle. */

@@ -41,6 +41,13 @@ export async function findPaymentByProviderOrder(
   )
 }
 
+/** The provider's order that a capture was made of, if it is one of ours. */
+export async function providerOrderOfCapture(sql: Sql, captureId: string | undefined): Promise<string | undefined> {
+  if (captureId === undefined) return undefined
+  const row = await sql.one<{ id: string }>('select provider_order_id as id from payment where capture_id = $1', [captureId])
+  return row?.id
+}
+
 /** The one payment of an order that is open or has gone through. */
 export async function findOpenPayment(sql: Sql, orderId: string): Promise<StoredPayment | undefined> {
   return sql.one<StoredPayment>(

@@ -4,7 +4,9 @@ import type { PricedLine } from '#domain/cart/pricing.ts'
 import { writeSpecialName } from '#domain/cart/special-name.ts'
 import type { WireCart } from '#domain/cart/wire.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { factsOf } from '#domain/order/event-tickets.ts'
 import { type JudgeContext, type Judged, judgeCart, soldOutRefusal } from '#domain/order/judge-cart.ts'
+import type { OrderState } from '#domain/order/order-desk.ts'
 import type { CurrentCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Db, Sql } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -13,14 +15,13 @@ import {
   type LineChoices,
   type OrderLine,
   type OrderRow,
-  type OrderState,
   orderColumns,
   readOrder,
   type StoredOrder,
 } from '#server/orders/orders.ts'
 import { difference, reserve, SoldOut, type Units } from '#server/orders/stock.ts'
-import { countTicketsHeld } from '#server/orders/ticket-limit.ts'
 import type { Stamp } from '#server/orders/transitions.ts'
+import { tell } from '#server/watch/happenings.ts'
 
 /** Judges and prices a cart. Throws 409 or 422 with the reasons if it cannot be ordered. */
 export function judgeOrThrow(cart: WireCart, catalogue: Catalogue, context: JudgeContext): Judged {
@@ -28,6 +29,11 @@ export function judgeOrThrow(cart: WireCart, catalogue: Catalogue, context: Judg
   if ('body' in verdict) throw new Refusal(verdict.status, verdict.body)
   return verdict
 }
+
+/** Thrown inside a transaction if what the cart was judged by has changed since: the catalogue, or the tickets its buyer holds. */
+export class Outdated extends Error {}
+/** How often a cart is judged before its sender is told to try again. */
+const MOST_TRIES = 4
 
 /**
  * Judges a cart, then writes its order in one transaction. Does both again if what it was judged by changed in between. Throws 409
@@ -38,39 +44,24 @@ export async function judgeAndWrite<Verdict extends { judged: Judged; catalogue:
   judge: () => Promise<Verdict>,
   write: (sql: Sql, verdict: Verdict) => Promise<Written>,
 ): Promise<Written> {
-  return retryIfOutdated(async () => {
+  for (let tries = 1; ; tries++) {
     const verdict = await judge()
-    return withSoldOutAs409(db, verdict.judged, () =>
-      db.transaction(async (sql) => {
+    try {
+      return await db.transaction(async (sql) => {
         await lockCatalogueVersion(sql, verdict)
         return write(sql, verdict)
-      }),
-    )
-  })
-}
-
-/** Thrown inside a transaction if what the cart was judged by has changed since: the catalogue, or the tickets its buyer holds. */
-class Outdated extends Error {}
-
-async function retryIfOutdated<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await work()
+      })
     } catch (error) {
-      if (!(error instanceof Outdated) || tries >= 4) throw error
+      if (error instanceof SoldOut) throw await soldOutRefusalOf(db, verdict.judged, error)
+      if (!(error instanceof Outdated) || tries >= MOST_TRIES) throw error
     }
   }
 }
 
-async function withSoldOutAs409<T>(sql: Sql, judged: Judged, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof SoldOut)) throw error
-    const rows = await sql.all<{ sku: string; available: number }>('select sku, available from stock where sku = any($1)', [error.skus])
-    const { status, body } = soldOutRefusal(judged, error.skus, new Map(rows.map(({ sku, available }) => [sku, available])))
-    throw new Refusal(status, body)
-  }
+async function soldOutRefusalOf(sql: Sql, judged: Judged, { skus }: SoldOut): Promise<Refusal> {
+  const rows = await sql.all<{ sku: string; available: number }>('select sku, available from stock where sku = any($1)', [skus])
+  const { status, body } = soldOutRefusal(judged, skus, new Map(rows.map(({ sku, available }) => [sku, available])))
+  return new Refusal(status, body)
 }
 
 /**
@@ -81,13 +72,6 @@ async function lockCatalogueVersion(sql: Sql, { judged, catalogue }: { judged: J
   if (!judged.lines.some((line, index) => line.type === 'ticket' && judged.skus[index] === null)) return
   const row = await sql.one<{ version: number }>('select version from catalogue_version for share')
   if (row?.version !== catalogue.version) throw new Outdated()
-}
-
-/** Compares the tickets a contact holds with those the cart was judged by. The contact must be locked, so that no other order of theirs comes between. */
-export async function assertSameTicketsHeld(sql: Sql, contactId: number, judgedBy: ReadonlyMap<string, number>): Promise<void> {
-  const now = await countTicketsHeld(sql, contactId)
-  const isSame = now.size === judgedBy.size && [...now].every(([event, count]) => judgedBy.get(event) === count)
-  if (!isSame) throw new Outdated()
 }
 
 /** The same for the same cart, whatever its prices: tells a button pressed twice from a second order. */
@@ -108,6 +92,8 @@ export type NewOrder = {
   state: Extract<OrderState, 'confirmed' | 'awaiting_completion' | 'pledged'>
   paymentMethod?: StoredOrder['paymentMethod']
   reservedMinutes: number
+  /** The names of the lines in the cart they came from, in the order they were sent (D340). */
+  keys?: readonly (string | undefined)[]
   /** Stock that earlier orders give back in the same transaction. */
   returned?: readonly Units[]
 }
@@ -119,17 +105,17 @@ export type NewOrder = {
 export async function insertOrder(sql: Sql, order: NewOrder, stamp: Stamp): Promise<StoredOrder> {
   const { judged, buyer } = order
   const { priced } = judged
-  const lines = JSON.stringify(linesOf(judged))
+  const lines = JSON.stringify(linesOf(judged, order.keys))
   const row = await sql.one<OrderRow>(
     `with placed as (
      insert into shop_order (contact_id, created_by, state, contact, sub_total, shipping_weight, shipping_price, total, total_weight,
        total_taxable, gst, sub_discount, station_pickup, active_sub, payment_method, fingerprint, reserved_until)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, now() + make_interval(mins => $17)) returning *
      ), lines as (
-     insert into order_line (order_id, position, kind, product_id, sku, name, param, price, full_price, weight, taxable, choices)
-     select placed.id, position, kind, "productId", sku, name, param, price, "fullPrice", weight, taxable, choices
+     insert into order_line (order_id, position, kind, product_id, sku, name, param, price, full_price, weight, taxable, choices, line_key)
+     select placed.id, position, kind, "productId", sku, name, param, price, "fullPrice", weight, taxable, choices, key
        from placed, jsonb_to_recordset($18) as line (position integer, kind text, "productId" text, sku text, name text, param text,
-         price integer, "fullPrice" integer, weight integer, taxable boolean, choices jsonb)
+         price integer, "fullPrice" integer, weight integer, taxable boolean, choices jsonb, key uuid)
      ), noted as (
      insert into order_event (order_id, actor, to_state, reason, request_id) select id, $19, state, $20, $21 from placed
      )
@@ -163,10 +149,11 @@ export async function insertOrder(sql: Sql, order: NewOrder, stamp: Stamp): Prom
   const wanted = new Map<string, number>()
   for (const sku of judged.skus) if (sku !== null) wanted.set(sku, (wanted.get(sku) ?? 0) + 1)
   await reserve(sql, difference(wanted, order.returned ?? []))
+  tell('order', { state: order.state, isDesk: order.createdBy !== undefined, method: order.paymentMethod ?? null, total: priced.total })
   return readOrder({ ...row, lines: JSON.parse(lines) })
 }
 
-function linesOf({ priced, skus, catalogue }: Judged): OrderLine[] {
+function linesOf({ priced, skus, catalogue }: Judged, keys: NewOrder['keys'] = []): OrderLine[] {
   return priced.lines.map((sold, index) => ({
     position: index,
     kind: sold.line.type,
@@ -179,21 +166,23 @@ function linesOf({ priced, skus, catalogue }: Judged): OrderLine[] {
     weight: sold.weight,
     taxable: sold.taxable,
     choices: choicesOf(sold, catalogue),
+    key: keys[index] ?? null,
+    isTakenBack: false,
   }))
 }
 
 /** What is stored of a line besides its product and price: the buyer's choices, and the picture it was sold under. */
 function choicesOf({ line, image }: PricedLine, catalogue: Catalogue): LineChoices {
-  const picture = image === undefined ? {} : { image }
   switch (line.type) {
     case 'subscription': {
       const { key: _key, type: _type, id: _id, ...choices } = line
-      return { ...choices, ...picture, ...writeSpecialName(line, catalogue) }
+      return { ...choices, image, ...writeSpecialName(line, catalogue) }
     }
     case 'merch':
     case 'ticket': {
       const { key: _key, type: _type, id: _id, price: _price, ...choices } = line
-      return { ...choices, ...picture }
+      // The day and place stay with the ticket, so that a paper drawn later says what was sold (D364).
+      return { ...choices, image, ...(line.type === 'ticket' && factsOf(line.id, catalogue.events)) }
     }
     case 'donation':
       return {}

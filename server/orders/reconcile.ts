@@ -43,9 +43,11 @@ async function reconcile(deps: Deps, payment: StoredPayment, stamp: Stamp): Prom
 }
 
 /** Asks the provider about every unfinished payment and records what it says. */
-export async function reconcilePayments(deps: Deps): Promise<void> {
+export async function reconcilePayments(deps: Deps, stopping?: AbortSignal): Promise<void> {
   if (!deps.payments) return
   for (const payment of await claimStuck(deps)) {
+    // Half a minute later another process finds it.
+    if (stopping?.aborted) return
     try {
       await reconcile(deps, payment, { actor: 'worker' })
     } catch (error) {

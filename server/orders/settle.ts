@@ -2,10 +2,12 @@ import type { Cents } from '#domain/money/money.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { busy } from '#server/http/refusal.ts'
 import { type StoredOrder, unpaidState } from '#server/orders/orders.ts'
 import { findPayment, movePayment, type StoredPayment } from '#server/orders/payments.ts'
 import { lockOrder, markPaid, moveOrder, reviewOrder, type Stamp } from '#server/orders/transitions.ts'
 import type { ProviderOrder } from '#server/payments/provider.ts'
+import { noteProviderMoney } from '#server/refunds/note-provider.ts'
 
 export const CURRENCY = 'AUD'
 
@@ -33,8 +35,22 @@ function captureMismatch(payment: StoredPayment, capture: { amount: Cents; curre
 }
 
 /** A payment that cannot be trusted as it stands: never paid, never tried again, left for a person to decide. */
-export async function setAside(sql: Sql, order: StoredOrder, payment: StoredPayment, what: string, stamp: Stamp): Promise<Settled> {
+export async function setAside(
+  sql: Sql,
+  order: StoredOrder,
+  payment: StoredPayment,
+  what: string,
+  stamp: Stamp,
+  capture?: ProviderOrder['capture'],
+): Promise<Settled> {
   await movePayment(sql, payment.id, ['provider_created', 'capturing', 'pending'], 'denied', { lastError: `mismatch: ${what}` })
+  // The provider has this much: somebody may give it back.
+  if (capture?.status === 'COMPLETED' && capture.currency === CURRENCY)
+    await sql.all(
+      `update payment set capture_id = $2, taken = $3 where id = $1 and state = 'denied'
+          and not exists (select 1 from payment as other where capture_id = $2 and other.id <> $1)`,
+      [payment.id, capture.id, capture.amount],
+    )
   await reviewOrder(sql, order, `the provider's ${what} is not ours`, stamp)
   return { kind: 'review' }
 }
@@ -51,13 +67,16 @@ async function record(sql: Sql, deps: Deps, payment: StoredPayment, shown: Provi
   const order = await lockOrder(sql, payment.orderId)
   const now = await findPayment(sql, payment.id)
   if (!order || !now) throw new Error('A payment has lost its order.')
-  if (now.state === 'captured' && now.captureId) return { kind: 'paid', captureId: now.captureId }
+  if (now.captureId && (now.state === 'captured' || (now.state === 'denied' && order.state === 'needs_review'))) {
+    if (!(await noteProviderMoney(sql, deps, order.id, shown, stamp))) throw busy()
+    return now.state === 'captured' ? { kind: 'paid', captureId: now.captureId } : { kind: 'review' }
+  }
   const { capture } = shown
   if (!capture) return { kind: 'untaken' }
   if (capture.status === 'DECLINED' || capture.status === 'FAILED') return recordDecline(sql, order, now, stamp)
 
   const wrong = mismatch(now, shown, deps.payments?.merchantId) ?? captureMismatch(now, capture)
-  if (wrong) return setAside(sql, order, now, wrong, stamp)
+  if (wrong) return setAside(sql, order, now, wrong, stamp, capture)
   if (capture.status === 'PENDING') {
     await movePayment(sql, now.id, ['provider_created', 'capturing'], 'pending', { captureId: capture.id })
     await moveOrder(sql, order.id, ['confirmed', 'awaiting_completion', 'pledged'], 'pending_provider', {
@@ -72,7 +91,7 @@ async function record(sql: Sql, deps: Deps, payment: StoredPayment, shown: Provi
     captureId: capture.id,
     lastError: null,
   })
-  if (!taken) return setAside(sql, order, now, 'money for a payment that was closed', stamp)
+  if (!taken) return setAside(sql, order, now, 'money for a payment that was closed', stamp, capture)
   const today = stationDate(deps.clock())
   const outcome = await markPaid(sql, order, { method: 'PayPal', transactionId: capture.id, today }, stamp)
   return outcome === 'needs_review' ? { kind: 'review' } : { kind: 'paid', captureId: capture.id }

@@ -1,11 +1,12 @@
+import type { OrderState } from '#domain/order/order-desk.ts'
 import { ticketExcess } from '#domain/stock/tickets.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { OrderState, StoredOrder } from '#server/orders/orders.ts'
+import type { StoredOrder } from '#server/orders/orders.ts'
 
 /** Tickets in an order of these states belong to its buyer, paid or promised. */
-const HELD: readonly OrderState[] = ['paid', 'fulfilled', 'pledged', 'pending_provider']
+const HELD: readonly OrderState[] = ['paid', 'fulfilled', 'partly_refunded', 'refunded', 'disputed', 'pledged', 'pending_provider']
 
 /**
  * Counts the tickets that a contact holds, by event: those of paid and pledged orders, of orders whose money is being taken or
@@ -14,13 +15,19 @@ const HELD: readonly OrderState[] = ['paid', 'fulfilled', 'pledged', 'pending_pr
 export async function countTicketsHeld(sql: Sql, contactId: number, except?: string): Promise<ReadonlyMap<string, number>> {
   const rows = await sql.all<{ productId: string; count: number }>(
     `select product_id as "productId", count(*)::integer as count from order_line join shop_order on shop_order.id = order_line.order_id
-      where contact_id = $1 and kind = 'ticket' and shop_order.id is distinct from $3
+      where contact_id = $1 and kind = 'ticket' and taken_back_at is null and shop_order.id is distinct from $3
         and (state = any($2) or (state = 'confirmed' and total = 0) or exists (
           select 1 from payment where payment.order_id = shop_order.id and payment.state in ('capturing', 'pending', 'captured')))
       group by product_id`,
     [contactId, HELD, except ?? null],
   )
   return new Map(rows.map(({ productId, count }) => [productId, count]))
+}
+
+/** Whether a contact still holds the tickets their cart was judged by. They must be locked, so that no other order of theirs comes between. */
+export async function holdsSameTickets(sql: Sql, contactId: number, judgedBy: ReadonlyMap<string, number>): Promise<boolean> {
+  const now = await countTicketsHeld(sql, contactId)
+  return now.size === judgedBy.size && [...now].every(([event, count]) => judgedBy.get(event) === count)
 }
 
 /**

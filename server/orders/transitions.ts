@@ -1,20 +1,29 @@
 import { givesYear } from '#domain/catalogue/subscriptions.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { OrderState } from '#domain/order/order-desk.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
+import { giveSubscriptions } from '#server/accounts/gifts.ts'
 import { extendSubscriptions } from '#server/accounts/subscriptions.ts'
 import type { Sql } from '#server/db/database.ts'
 import { enqueue, invoiceEntry, reviewEntry, staffEntry } from '#server/mail/outbox.ts'
-import { findOrder, type OrderState, type StoredOrder, unitsOf } from '#server/orders/orders.ts'
+import { findOrder, type StoredOrder, unitsOf } from '#server/orders/orders.ts'
 import { release, reserve, SoldOut, sell, type Units } from '#server/orders/stock.ts'
+import { tell } from '#server/watch/happenings.ts'
 
 /** Who changed an order, and why: kept for ever (security 2.3, rule 10). `actor` is for example `zedder:12` or `worker`. */
 export type Stamp = { actor: string; reason?: string; requestId?: string }
 
 /**
  * Locks an order for a change. Everything that changes orders locks in the same sequence, so that no two wait for each other:
- * the contact, the order, its payments, then stock by sku.
+ * the contacts by id (the buyer's and those of its gifts), the order, its payments, then stock by sku.
  */
 export async function lockOrder(sql: Sql, id: string): Promise<StoredOrder | undefined> {
-  await sql.all('select 1 from contact where id = (select contact_id from shop_order where id = $1) for no key update', [id])
+  await sql.all(
+    `select 1 from contact where id = (select contact_id from shop_order where id = $1)
+        or email_key in (select lower(choices->>'email') from order_line where order_id = $1 and choices ? 'gift')
+      order by id for no key update`,
+    [id],
+  )
   return findOrder(sql, id, { lock: true })
 }
 
@@ -44,6 +53,9 @@ const columnOf: Readonly<Record<keyof OrderChange, string>> = {
   pledgeDue: 'pledge_due',
 }
 
+/** The state an order came from, and what watchers are told of it. */
+type Moved = { state: OrderState; isDesk: boolean; method: string | null; total: Cents }
+
 /**
  * Compare and set: moves the order if it is still in one of `from`, writes its event, and returns the state it came from. A paid
  * order gets its invoice number in the same step. Returns undefined if another process was faster.
@@ -56,18 +68,21 @@ export async function moveOrder(
   stamp: Stamp,
   change: OrderChange = {},
 ): Promise<OrderState | undefined> {
-  const entries = Object.entries(change) as [keyof OrderChange, unknown][]
+  // A value that isn't given stays as it is: as a parameter it would be null.
+  const entries = (Object.entries(change) as [keyof OrderChange, unknown][]).filter(([, value]) => value !== undefined)
   const sets = entries.map(([key], index) => `, ${columnOf[key]} = $${index + 7}`).join('')
-  const moved = await sql.one<{ state: OrderState }>(
+  const moved = await sql.one<Moved>(
     `with before as (select id, state from shop_order where id = $1 and state = any($2) for no key update),
        moved as (
          update shop_order set state = $3${to === 'paid' ? ", paid_at = now(), invoice_number = nextval('invoice_number_seq')" : ''}${sets}
-           from before where shop_order.id = before.id returning before.state),
+           from before where shop_order.id = before.id
+           returning before.state, created_by is not null as "isDesk", payment_method as method, total),
        noted as (
          insert into order_event (order_id, actor, from_state, to_state, reason, request_id) select $1, $4, state, $3, $5, $6 from moved)
-     select state from moved`,
+     select state, "isDesk", method, total from moved`,
     [id, from, to, stamp.actor, stamp.reason ?? null, stamp.requestId ?? null, ...entries.map(([, value]) => value)],
   )
+  if (moved) tell('order', { ...moved, state: to })
   return moved?.state
 }
 
@@ -84,6 +99,15 @@ export async function cancelOrder(sql: Sql, order: StoredOrder, stamp: Stamp): P
   if (!(await moveOrder(sql, order.id, UNFINISHED, 'cancelled', stamp, { holdsStock: false }))) return new Map()
   await abandonPayment(sql, order.id)
   return order.holdsStock ? unitsOf(order.lines) : new Map()
+}
+
+/** Cancels what nobody has paid, a pledge, an order put aside or one that lapsed too, and puts what it held on sale again. The order must be locked. */
+export async function cancelUnpaid(sql: Sql, order: StoredOrder, stamp: Stamp): Promise<boolean> {
+  const from = [...UNFINISHED, 'expired', 'pledged', 'needs_review'] as const
+  if (!(await moveOrder(sql, order.id, from, 'cancelled', stamp, { holdsStock: false }))) return false
+  await abandonPayment(sql, order.id)
+  if (order.holdsStock) await release(sql, unitsOf(order.lines))
+  return true
 }
 
 /** Ends a reservation: stock becomes available again. Its payment stays open, in case money was already on its way (D91). */
@@ -124,6 +148,8 @@ export type PaidHow = {
   from?: readonly OrderState[]
 }
 
+/** Paid once, whatever became of the money since. */
+const PAID_ONCE: readonly OrderState[] = ['paid', 'fulfilled', 'partly_refunded', 'refunded', 'disputed']
 const PAYABLE = ['confirmed', 'pending_provider', 'awaiting_completion', 'pledged', 'expired'] as const
 
 /**
@@ -132,10 +158,11 @@ const PAYABLE = ['confirmed', 'pending_provider', 'awaiting_completion', 'pledge
  * cancelled, the money is kept and a person decides: `needs_review`. `unchanged`: it was already paid.
  */
 export async function markPaid(sql: Sql, order: StoredOrder, how: PaidHow, stamp: Stamp): Promise<'paid' | 'needs_review' | 'unchanged'> {
-  if (order.state === 'paid' || order.state === 'fulfilled' || order.state === 'needs_review') return 'unchanged'
+  if (PAID_ONCE.includes(order.state)) return 'unchanged'
+  if (order.state === 'needs_review' && !how.from?.includes('needs_review')) return 'unchanged'
   const isWhole = order.state !== 'cancelled' && (await retakeStock(sql, order))
-  const { completedBy } = how
-  const change = { transactionId: how.transactionId, paymentMethod: how.method, ...(completedBy === undefined ? {} : { completedBy }) }
+  const { transactionId, method: paymentMethod, completedBy } = how
+  const change = { transactionId, paymentMethod, completedBy }
   if (!isWhole) {
     const why = order.state === 'cancelled' ? 'paid after it was cancelled' : 'paid after its stock was sold to others'
     await reviewOrder(sql, order, why, stamp, change)
@@ -143,19 +170,35 @@ export async function markPaid(sql: Sql, order: StoredOrder, how: PaidHow, stamp
   }
   if (!(await moveOrder(sql, order.id, how.from ?? PAYABLE, 'paid', stamp, change))) return 'unchanged'
   await activateSubscriptions(sql, order, how.today)
+  await activateGifts(sql, order, how.today, stamp)
   // A sale without details was carried away: there is nobody to write to and nothing to pack.
   if (order.contactId !== null) await enqueue(sql, invoiceEntry(order.id), staffEntry(order.id))
   await sell(sql, unitsOf(order.lines))
   return 'paid'
 }
 
-/** A paid subscription gives its buyer a year. */
-async function activateSubscriptions(sql: Sql, order: StoredOrder, today: StationDate): Promise<void> {
-  const lines = order.lines.flatMap(({ kind, position, productId, choices }) =>
+/** The subscriptions of an order that give a year, with their lines. */
+function yearsOf({ lines, buyer }: StoredOrder) {
+  return lines.flatMap(({ kind, position, productId, choices }) =>
     kind === 'subscription' && productId !== null && givesYear(productId)
-      ? [{ position, subtypecode: productId, name: choices.nameoncard || choices.specialname || order.buyer.name }]
+      ? [{ position, choices, subtypecode: productId, name: choices.nameoncard || choices.specialname || choices.gift?.name || buyer.name }]
       : [],
   )
+}
+
+/** A paid subscription gives its buyer a year, unless it's a gift. */
+async function activateSubscriptions(sql: Sql, order: StoredOrder, today: StationDate): Promise<void> {
+  const lines = yearsOf(order).flatMap(({ choices, ...line }) => (choices.gift ? [] : [line]))
   if (lines.length === 0 || order.contactId === null) return
   await extendSubscriptions(sql, order.contactId, { orderId: order.id, lines, today })
+}
+
+/** A gift gives its receiver a year (D360). One to a staff member's address reaches nobody; a person sorts it out, and the giver learns nothing. */
+async function activateGifts(sql: Sql, order: StoredOrder, today: StationDate, { requestId }: Stamp): Promise<void> {
+  const gifts = yearsOf(order).flatMap(({ choices: { gift, email = '', phone = '' }, ...line }) =>
+    gift ? [{ ...line, choices: { gift, email, phone } }] : [],
+  )
+  const unreached = await giveSubscriptions(sql, { gifts, source: { orderId: order.id }, today, actor: 'shop', requestId })
+  if (unreached.length > 0)
+    await enqueue(sql, reviewEntry(order.id, 'a gift in it is addressed to a member of staff, and gave nobody a year'))
 }

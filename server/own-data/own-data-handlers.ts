@@ -12,7 +12,7 @@ export const ownDataHandlers: Handlers = {
     await assertOwnPassword(deps, { session, password: body.password, address, requestId })
     await deps.limits.take('ownData', String(session.contactId))
     await audit(deps.db, { actor: session, action: 'own_data.copy', requestId })
-    return new Response(zipStream(ownFiles(deps.db, session)), {
+    return new Response(zipStream(ownFiles(deps, session)), {
       headers: {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="zed-${stationDate(deps.clock())}.zip"`,

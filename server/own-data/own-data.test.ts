@@ -6,6 +6,8 @@ import { accountMessages } from '#domain/session/account-messages.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { createServer } from '#server/create-server.ts'
 import { createLimits } from '#server/http/limits.ts'
+import { storeRecord } from '#server/legacy/store-record.ts'
+import { enqueue } from '#server/mail/outbox.ts'
 import { sendDueLetters } from '#server/mail/send-letters.ts'
 import { sampleFields } from '#tests/support/api.ts'
 import { runAtConsole } from '#tests/support/console.ts'
@@ -56,6 +58,8 @@ describe('a copy of your own data', () => {
     const order = await buy(person, [line.full('Zoë’s own card'), line.donation(25)])
     await shop.db.all('insert into radio_times (contact_id, is_mailed) values ($1, true)', [person.id])
     await shop.call('recoverPassword', { body: { name: person.email } })
+    const { token } = await shop.person('reception')
+    await shop.call('noteOrder', { token, body: { order_id: order.order_id, note: 'Rang about the card' } })
     const answer = await copyOf(person)
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
       200,
@@ -78,7 +82,14 @@ describe('a copy of your own data', () => {
     expect(read('contact.json')).toMatchObject({ email: person.email, name: sampleFields('').name, address: '1 Test Street' })
     expect(read('subscriptions.json')).toMatchObject([{ type: 'full', name: 'Zoë’s own card' }])
     expect(read('orders.json')).toMatchObject([
-      { number: order.number, status: 'paid', total: 105, items: [{ id: 'full', nameoncard: 'Zoë’s own card' }, { price: 25 }], buyer: {} },
+      {
+        number: order.number,
+        status: 'paid',
+        total: 105,
+        items: [{ id: 'full', nameoncard: 'Zoë’s own card' }, { price: 25 }],
+        buyer: {},
+        notes: [{ note: 'Rang about the card' }],
+      },
     ])
     expect(read('letters.json')).toMatchObject({ zedletter: { isSent: false }, radioTimes: { isMailed: true } })
     expect(read('letters.json').links.map(({ purpose }: { purpose: string }) => purpose)).toContain('new password')
@@ -129,6 +140,7 @@ describe('removing your own account (D255)', () => {
     const fields = { ...sampleFields('leaving@people.example'), name: 'Ottoline Quill', mobile: '0491 570 999', address: '77 Vanish Lane' }
     const made = await shop.call('createContact', { body: { ...fields, password: 'Rosella4kite', confirmPassword: 'Rosella4kite' } })
     const { token, zedder } = made.body as { token: string; zedder: { id: number } }
+    await shop.db.all('update contact set email_confirmed_at = now() where id = $1', [zedder.id])
     const typed = { currentPassword: 'Rosella4kite', password: PASSWORD, confirmPassword: PASSWORD }
     expect((await shop.call('changePassword', { token, body: typed })).status).toBe(200)
     const person = { id: zedder.id, email: fields.email, token }
@@ -138,7 +150,7 @@ describe('removing your own account (D255)', () => {
     await sendDueLetters(shop.deps)
     const before = await shop.db.one('select number, invoice_number, total, gst, paid_at from shop_order where id = $1', [order.order_id])
 
-    const holding = ['contact', 'order_line', 'outbox', 'search_name', 'shop_order', 'subscriber']
+    const holding = ['contact', 'order_line', 'order_search', 'outbox', 'search_name', 'shop_order', 'subscriber']
     expect(await tablesThatName('Quill|Otty|leaving@people|570 999|Vanish')).toEqual(holding)
 
     expect(await remove(person, { password: 'Wrong1pw' })).toMatchObject({ status: 422, body: { problems: [{ path: 'password' }] } })
@@ -167,6 +179,29 @@ describe('removing your own account (D255)', () => {
     expect(text).not.toMatch(/Quill|Vanish|Otty/)
     const sheet = (await shop.call('fulfilment', { token: office.token })).body as unknown as { number: string }[]
     expect(sheet.filter(({ number }) => number === order.number)).toEqual([])
+  })
+
+  test('an account with a stranger’s address takes nothing of theirs along, and mails them nothing (D284, hostile 93)', async () => {
+    const email = 'reader@people.example'
+    const desk = await shop.person('reception')
+    const caller = { ...sampleFields(email), name: 'Reader of it' }
+    const record = await storeRecord(shop.db, { contact: caller, subscriptions: [], donation: 100, createdBy: desk.id })
+    await shop.db.all('update unpaid_record set deleted_at = now(), deleted_by = $2 where id = $1', [record.id, desk.id])
+    await shop.db.all('insert into zedletter_reader (email, zedletter) values ($1, true)', [email])
+    const removed = await shop.db.all('select 1 from removed_address')
+    const letter = { to: { name: '', address: email }, subject: 'theirs', text: '', html: '' }
+    await enqueue(shop.db, { kind: 'letter', key: 'theirs', payload: { letter } })
+
+    const password = { password: PASSWORD, confirmPassword: PASSWORD }
+    const made = await shop.call('createContact', { body: { ...sampleFields(email), ...password } })
+    const { token, zedder } = made.body as { token: string; zedder: { id: number } }
+    expect((await remove({ id: zedder.id, email, token })).status).toBe(200)
+
+    expect(await shop.db.one('select name from unpaid_contact where id = $1', [record.contactId])).toEqual({ name: 'Reader of it' })
+    expect(await shop.db.all('select 1 from zedletter_reader where email_key = $1', [email])).toHaveLength(1)
+    expect(await shop.db.all("select key from outbox where payload->'letter'->'to'->>'address' = $1", [email])).toEqual([{ key: 'theirs' }])
+    expect(await shop.db.all('select 1 from removed_address')).toHaveLength(removed.length)
+    expect(await shop.db.one('select 1 from contact where id = $1', [zedder.id])).toBeUndefined()
   })
 
   test('an invoice of $1,000 and more keeps its buyer’s name, and nothing else of them', async () => {

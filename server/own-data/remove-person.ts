@@ -9,12 +9,12 @@ import { readCatalogueFresh } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
-import { enqueue } from '#server/mail/outbox.ts'
-import { type Buyer, unitsOf } from '#server/orders/orders.ts'
-import { release } from '#server/orders/stock.ts'
-import { cancelOrder, lockOrder, moveOrder, type Stamp } from '#server/orders/transitions.ts'
+import { enqueue, letterEntry } from '#server/mail/outbox.ts'
+import { type Buyer, SOLD } from '#server/orders/orders.ts'
+import { cancelUnpaid, lockOrder, type Stamp } from '#server/orders/transitions.ts'
+import { rememberRemoval } from './removed-addresses.ts'
 
-/** Stands where a buyer's name and address were. */
+/** What an order shows instead of its buyer's name and address. */
 const NOBODY: Buyer = {
   name: 'Removed account',
   email: '',
@@ -26,13 +26,13 @@ const NOBODY: Buyer = {
   country: australia,
 }
 
-/** A tax invoice of $1,000 and more has to name its buyer, so that name stays, alone. In cents. */
+/** A tax invoice of this many cents or more has to name its buyer, so only the name stays on it. */
 const NAMED_FROM = 100_000
 
 /** What a line keeps of the buyer's choices: what was sold, and nothing that names anybody. */
 const KEPT_CHOICES = ['options', 'tshirtsize', 'postpack', 'under18', 'image']
 
-/** Money that is on its way must find its order and its buyer: 409. */
+/** Throws 409 while a payment is under way: the money has to find its order and its buyer. */
 async function assertNothingUnderWay(sql: Sql, contactId: number): Promise<void> {
   const busy = await sql.one(
     `select 1 from shop_order where contact_id = $1 and (state in ('pending_provider', 'needs_review', 'awaiting_completion')
@@ -43,10 +43,10 @@ async function assertNothingUnderWay(sql: Sql, contactId: number): Promise<void>
   if (busy) throw new Refusal(409, { error: accountMessages.paymentUnderWay })
 }
 
-async function comingTickets(sql: Sql, contactId: number, now: Date): Promise<ComingTickets[]> {
+async function findComingTickets(sql: Sql, contactId: number, now: Date): Promise<ComingTickets[]> {
   const rows = await sql.all<{ id: string; count: number }>(
     `select product_id as id, count(*)::integer as count from order_line join shop_order on shop_order.id = order_id
-      where contact_id = $1 and kind = 'ticket' and state in ('paid', 'fulfilled', 'pledged') group by product_id order by product_id`,
+      where contact_id = $1 and kind = 'ticket' and (state in ${SOLD} or state = 'pledged') and taken_back_at is null group by product_id order by product_id`,
     [contactId],
   )
   if (rows.length === 0) return []
@@ -59,31 +59,30 @@ async function comingTickets(sql: Sql, contactId: number, now: Date): Promise<Co
   })
 }
 
-/** Cancels what is neither paid nor being paid, pledges among it, and frees what it held. */
-async function cancelUnpaid(sql: Sql, contactId: number, stamp: Stamp): Promise<void> {
+/** Cancels orders that are neither paid nor being paid, including pledges, and releases their stock. */
+async function cancelAllUnpaid(sql: Sql, contactId: number, stamp: Stamp): Promise<void> {
   const rows = await sql.all<{ id: string }>(
     "select id from shop_order where contact_id = $1 and state in ('confirmed', 'pledged') order by created_at",
     [contactId],
   )
   for (const { id } of rows) {
     const order = await lockOrder(sql, id)
-    if (order?.state === 'confirmed') await release(sql, await cancelOrder(sql, order, stamp))
-    if (order?.state !== 'pledged') continue
-    await moveOrder(sql, id, ['pledged'], 'cancelled', stamp, { holdsStock: false })
-    if (order.holdsStock) await release(sql, unitsOf(order.lines))
+    if (order?.state === 'confirmed' || order?.state === 'pledged') await cancelUnpaid(sql, order, stamp)
   }
 }
 
-/** Orders, their lines and invoice numbers stay, as tax law asks, without the person. */
-async function unnameOrders(sql: Sql, contactId: number): Promise<void> {
+/** Orders, their lines and their invoice numbers stay, as tax law asks, but no longer name the person. */
+async function anonymiseOrders(sql: Sql, contactId: number): Promise<void> {
   await sql.all('delete from invoice_paper where order_id in (select id from shop_order where contact_id = $1)', [contactId])
+  await sql.all('delete from order_note where order_id in (select id from shop_order where contact_id = $1)', [contactId])
+  await sql.all('update parcel set tracking = null where order_id in (select id from shop_order where contact_id = $1)', [contactId])
   await sql.all(
     `update order_line set choices = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(choices) where key = any($2))
-      where order_id in (select id from shop_order where contact_id = $1)`,
+      where order_id in (select id from shop_order where contact_id = $1) and not choices ? 'gift'`,
     [contactId, KEPT_CHOICES],
   )
   await sql.all(
-    `update shop_order set contact_id = null, contact_removed_at = now(),
+    `update shop_order set contact_id = null, contact_removed_at = now(), sent_to = null,
         contact = case when total >= $3 and paid_at is not null then $2::jsonb || jsonb_build_object('name', contact->'name')
                        else $2::jsonb end
       where contact_id = $1`,
@@ -91,12 +90,33 @@ async function unnameOrders(sql: Sql, contactId: number): Promise<void> {
   )
 }
 
-/** A record taken by phone keeps who processed it and when; the caller goes. One that still waits is the office's to delete. */
-async function unnamePhonedRecords(sql: Sql, contactId: number, email: string): Promise<void> {
+/** What others gave this person stays sold, and no longer names them. What they gave stays with who got it. */
+async function anonymiseGifts(sql: Sql, contactId: number): Promise<void> {
+  const mine = 'select order_id, position from subscriber where contact_id = $1 and order_id is not null'
+  await sql.all(
+    `delete from invoice_paper where order_id in (select order_id from (${mine}) as mine join order_line as line using (order_id, position)
+        where line.choices ? 'gift')`,
+    [contactId],
+  )
+  await sql.all(
+    `update order_line set choices = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(choices) where key = any($2))
+      where choices ? 'gift' and (order_id, position) in (${mine})`,
+    [contactId, KEPT_CHOICES],
+  )
+  await sql.all(
+    `update unpaid_subscription set choices = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(choices) where key = any($2))
+      where choices ? 'gift' and (record_id, position) in (select unpaid_id, position from subscriber where contact_id = $1)`,
+    [contactId, KEPT_CHOICES],
+  )
+}
+
+/** A record taken by phone keeps who processed it and when, but not its caller. The office deletes those that still wait. */
+async function anonymisePhonedRecords(sql: Sql, contactId: number, email: string): Promise<void> {
   const records = await sql.all<{ id: number }>(
     `select record.id from unpaid_record record join unpaid_contact caller on caller.id = record.contact_id
       where (processed_at is not null or deleted_at is not null)
-        and (lower(caller.email) = lower($2) or exists (select 1 from subscriber where unpaid_id = record.id and contact_id = $1))`,
+        and (lower(caller.email) = lower($2) or exists (select 1 from subscriber join unpaid_subscription asked on (record_id, asked.position) = (unpaid_id, subscriber.position)
+                        where unpaid_id = record.id and subscriber.contact_id = $1 and not choices ? 'gift'))`,
     [contactId, email],
   )
   const { name, ...nowhere } = NOBODY
@@ -112,13 +132,21 @@ async function unnamePhonedRecords(sql: Sql, contactId: number, email: string): 
   )
 }
 
-/** Letters that wait for this person, and copies of those that were sent. */
-async function dropLetters(sql: Sql, contactId: number, email: string): Promise<void> {
+/** Letters that wait for this account, and copies of those that were sent. */
+async function dropLetters(sql: Sql, contactId: number): Promise<void> {
   await sql.all(
-    `delete from outbox where payload->>'contactId' = $1::text or lower(payload->'letter'->'to'->>'address') = lower($2)
-        or payload->>'orderId' in (select id::text from shop_order where contact_id = $1::bigint)`,
-    [contactId, email],
+    `delete from outbox where payload->>'contactId' = $1::text
+        or (kind <> 'gift' and payload->>'orderId' in (select id::text from shop_order where contact_id = $1::bigint))`,
+    [contactId],
   )
+}
+
+/** What is stored about the reader of an address, whoever's account has it: phoned records, other letters, Zedletter. */
+async function forgetAddress(sql: Sql, contactId: number, email: string): Promise<void> {
+  await anonymisePhonedRecords(sql, contactId, email)
+  await sql.all("delete from outbox where lower(payload->'letter'->'to'->>'address') = lower($1)", [email])
+  await sql.all('delete from zedletter_reader where email_key = lower($1)', [email])
+  await rememberRemoval(sql, contactId)
 }
 
 type Removal = {
@@ -130,32 +158,36 @@ type Removal = {
 
 /**
  * Removes a person for good: their contact, password, logins, subscriptions, links and letters. Orders stay without them. They
- * get one last letter. Throws 409 while a payment is under way, or for tickets to come that were not given up.
+ * get one last letter, unless they never confirmed their address. Throws 409 while a payment is under way, or for tickets to
+ * come that were not given up.
  */
 export async function removePerson({ db, clock }: Pick<Deps, 'db' | 'clock'>, contactId: number, removal: Removal): Promise<void> {
   const { actor, requestId = randomUUID(), givesUpTickets } = removal
   await db.transaction(async (sql) => {
-    const person = await sql.one<{ email: string; name: string }>(
-      "select email, name from contact where id = $1 and role = 'zedder' for update",
+    const person = await sql.one<{ email: string; name: string; isConfirmed: boolean }>(
+      'select email, name, email_confirmed_at is not null as "isConfirmed" from contact where id = $1 and role = \'zedder\' for update',
       [contactId],
     )
     if (!person) throw notAuthorised()
     await assertNothingUnderWay(sql, contactId)
-    const coming = givesUpTickets ? [] : await comingTickets(sql, contactId, clock())
+    const coming = givesUpTickets ? [] : await findComingTickets(sql, contactId, clock())
     if (coming.length > 0) {
       const message = ticketsLost(coming)
       throw new Refusal(409, { error: message, problems: [{ path: 'givesUpTickets', message }] })
     }
-    await cancelUnpaid(sql, contactId, { actor: `${actor}`, reason: 'the account was removed', requestId })
-    await dropLetters(sql, contactId, person.email)
-    await unnamePhonedRecords(sql, contactId, person.email)
-    await unnameOrders(sql, contactId)
+    await cancelAllUnpaid(sql, contactId, { actor: `${actor}`, reason: 'the account was removed', requestId })
+    // Anybody can sign up with an address. Only its reader ends what was stored there before them (D216, D284).
+    const isReader = person.isConfirmed || actor === 'console'
+    await dropLetters(sql, contactId)
+    if (isReader) await forgetAddress(sql, contactId, person.email)
+    await anonymiseOrders(sql, contactId)
+    await anonymiseGifts(sql, contactId)
     await sql.all('delete from idempotency where contact_id = $1', [contactId])
     await sql.all('delete from subscriber where contact_id = $1', [contactId])
-    await sql.all('delete from zedletter_reader where email_key = lower($1)', [person.email])
     await sql.all('delete from contact where id = $1', [contactId])
     await audit(sql, { actor, action: 'contact.remove', subject: `contact:${contactId}`, requestId })
+    if (!isReader) return
     const letter = accountRemovedLetter({ name: person.name, address: person.email })
-    await enqueue(sql, { kind: 'letter', key: `account_removed:${requestId}`, payload: { letter } })
+    await enqueue(sql, letterEntry(`account_removed:${randomUUID()}`, letter))
   })
 }

@@ -2,7 +2,7 @@ import { Zip, ZipDeflate } from 'fflate'
 
 export type ZippedFile = { name: string; bytes: Uint8Array }
 
-async function* zipped(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
+async function* zipFiles(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = []
   let fault: Error | null = null
   const zip = new Zip((error, chunk) => {
@@ -22,7 +22,7 @@ async function* zipped(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Ar
 
 /** A ZIP that is written while it is read: of all the files, one is in memory at a time. A fault in `files` breaks the stream off. */
 export function zipStream(files: AsyncIterable<ZippedFile>): ReadableStream<Uint8Array> {
-  const bytes = zipped(files)
+  const bytes = zipFiles(files)
   return new ReadableStream({
     async pull(controller) {
       const { value, done } = await bytes.next()

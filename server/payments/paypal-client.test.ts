@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createPaymentProvider } from '#server/payments/create-provider.ts'
 import { createPaypalDouble } from '#server/payments/double/double.ts'
 import type { Fault } from '#server/payments/double/faults.ts'
+import type { DeliveryFault } from '#server/payments/double/webhooks.ts'
 import { createPaypalProvider, isAllowedApiBase } from '#server/payments/paypal-client.ts'
 import type { Fetch } from '#server/payments/paypal-http.ts'
 import type { ProviderOrder, ProviderOrderRequest, ProviderResult } from '#server/payments/provider.ts'
@@ -35,17 +36,18 @@ const double = createPaypalDouble({ ...credentials, tokenLife: 600 })
 const { control } = double
 const browser = { clientId: 'test', environment: 'sandbox', isTest: true } as const
 
-function connect(options: { fetch?: Fetch; apiBase?: string; now?: () => number; timeouts?: typeof patient } = {}) {
-  const known = { ...credentials, merchantId: double.merchantId, webhookId: double.webhookId }
-  return createPaypalProvider({
-    credentials: known,
-    apiBase: 'http://127.0.0.1',
-    fetch: double.fetch,
-    browser,
-    isProduction: false,
-    timeouts: patient,
-    ...options,
-  })
+const options = {
+  credentials: { ...credentials, merchantId: double.merchantId, webhookId: double.webhookId },
+  apiBase: 'http://127.0.0.1',
+  fetch: double.fetch,
+  roots: double.roots,
+  browser,
+  isProduction: false,
+  timeouts: patient,
+}
+
+function connect(changed: { fetch?: Fetch; apiBase?: string; now?: () => number; timeouts?: typeof patient } = {}) {
+  return createPaypalProvider({ ...options, ...changed })
 }
 
 let provider = connect()
@@ -80,6 +82,7 @@ describe('what is asked', () => {
       merchantId: double.merchantId,
       cardBrand: undefined,
       capture: undefined,
+      refunds: [],
     })
     const address = {
       address_line_1: '1 Tower Rd',
@@ -390,25 +393,58 @@ describe('webhooks', () => {
   const verify = ({ headers, body }: { headers: Record<string, string>; body: string }) => {
     return provider.verifyWebhook((name) => headers[name], body)
   }
-  const delivery = async (fault?: 'unsigned' | 'badsig' | 'evil-cert-url') => {
+  const delivery = async (fault?: DeliveryFault) => {
     const { id } = await approved()
     return control.webhook({ event: 'PAYMENT.CAPTURE.COMPLETED', orderId: id, ...(fault ? { fault } : {}) })
   }
 
-  test('the provider’s own is genuine, byte for byte', async () => {
+  const questions = () => control.log({ path: '/v1/notifications' }).map(({ path }) => path)
+
+  test('the provider’s own is genuine, byte for byte, and its certificate is fetched once', async () => {
     const genuine = await delivery()
-    expect(await verify(genuine)).toBe('genuine')
+    const verdicts = await Promise.all(Array.from({ length: 5 }, () => verify(genuine)))
+    expect(new Set(verdicts)).toEqual(new Set(['genuine']))
     expect(await verify({ ...genuine, body: genuine.body.replace('{', '{ ') })).toBe('forged')
+    expect(questions()).toEqual(['/v1/notifications/certs/CERT-DOUBLE'])
   })
 
-  test('a wrong signature is forged', async () => {
+  test('a wrong signature is forged, and so is one for another webhook', async () => {
     expect(await verify(await delivery('badsig'))).toBe('forged')
+    const elsewhere = createPaypalProvider({ ...options, credentials: { ...options.credentials, webhookId: 'WH-ANOTHER' } })
+    const { headers, body } = await delivery()
+    expect(await elsewhere.verifyWebhook((name) => headers[name], body)).toBe('forged')
+  })
+
+  test('a certificate that the provider does not have is forged, and asked for once', async () => {
+    const made = await delivery('unknown-cert')
+    for (let count = 0; count < 3; count++) expect(await verify(made)).toBe('forged')
+    expect(questions()).toHaveLength(1)
+  })
+
+  test('while the certificate is out of reach the provider judges the signature', async () => {
+    control.failNext({ match: { path: '/certs/' }, do: { status: 503 } })
+    expect(await verify(await delivery())).toBe('genuine')
+    expect(await verify(await delivery('badsig'))).toBe('forged')
+    expect(questions().filter((path) => path.endsWith('/verify-webhook-signature'))).toHaveLength(2)
+  })
+
+  test('a certificate without a known authority: what it signed is asked about, and nothing else', async () => {
+    provider = createPaypalProvider({ ...options, roots: () => [] })
+    expect(await verify(await delivery('badsig'))).toBe('forged')
+    expect(questions()).toHaveLength(1)
+    expect(await verify(await delivery())).toBe('genuine')
+    expect(questions().at(-1)).toBe('/v1/notifications/verify-webhook-signature')
   })
 
   test.each([
     ['no signature', {}],
     ['another host', { 'paypal-cert-url': 'https://api.paypal.com.example.net/v1/notifications/certs/C' }],
     ['a user in the address', { 'paypal-cert-url': 'https://api.paypal.com@example.net/c' }],
+    ['another path', { 'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/../../files/C' }],
+    ['capitals in the address', { 'paypal-cert-url': 'https://API.paypal.com/v1/notifications/certs/CERT-DOUBLE' }],
+    ['a spelled-out port', { 'paypal-cert-url': 'https://api.paypal.com:443/v1/notifications/certs/CERT-DOUBLE' }],
+    ['an address without slashes', { 'paypal-cert-url': 'https:api.paypal.com/v1/notifications/certs/CERT-DOUBLE' }],
+    ['a question in the address', { 'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/C?x=1' }],
     ['a port', { 'paypal-cert-url': 'https://api.paypal.com:8443/c' }],
     ['no https', { 'paypal-cert-url': 'http://api.paypal.com/c' }],
     ['another algorithm', { 'paypal-auth-algo': 'none' }],
@@ -432,7 +468,7 @@ describe('webhooks', () => {
 
   test('when the provider cannot be asked, nothing is decided', async () => {
     const genuine = await delivery()
-    control.failNext({ match: { path: '/v1/notifications' }, do: { status: 503 } })
+    control.failNext({ match: { path: '/v1/notifications' }, do: { status: 503 }, times: 2 })
     expect(await verify(genuine)).toBe('unknown')
   })
 

@@ -1,7 +1,19 @@
 import type { PaypalCredentials } from '#server/config.ts'
 import { createPaypalHttp, type Fetch } from '#server/payments/paypal-http.ts'
-import { orderBody, orderReply, readOrder, verificationReply } from '#server/payments/paypal-shapes.ts'
+import {
+  disputeReply,
+  orderBody,
+  orderReply,
+  readDispute,
+  readOrder,
+  readRefund,
+  refundBody,
+  refundReply,
+  verificationReply,
+} from '#server/payments/paypal-shapes.ts'
 import type { PaymentProvider, ProviderFault, ProviderOrder, ProviderResult } from '#server/payments/provider.ts'
+import { createCertificates } from '#server/payments/webhook-certificates.ts'
+import { isSignedWith, readDelivery, verificationBody } from '#server/payments/webhook-signature.ts'
 
 /** Milliseconds for a whole call, including the token. */
 export type PaypalTimeouts = { create: number; show: number; capture: number; verify: number }
@@ -11,58 +23,13 @@ const usualTimeouts: PaypalTimeouts = { create: 8000, show: 8000, capture: 20_00
 /** Where the provider's REST interface lives. */
 export const paypalHosts = { production: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const
 
-const certificateHosts = new Set(['api.paypal.com', 'api.sandbox.paypal.com'])
-
 /** The environment's real host, or a loopback address outside production: money questions go nowhere else. */
 export function isAllowedApiBase(apiBase: string, environment: PaypalCredentials['environment'], isProduction: boolean): boolean {
   if (apiBase === paypalHosts[environment]) return true
   return !isProduction && environment === 'sandbox' && /^http:\/\/127\.0\.0\.1(:\d{1,5})?$/.test(apiBase)
 }
 
-function isCertificateAddress(address: string): boolean {
-  const url = URL.parse(address)
-  return url?.protocol === 'https:' && certificateHosts.has(url.host) && url.username === '' && url.password === ''
-}
-
 const failed = (fault: ProviderFault) => ({ ok: false, fault }) as const
-
-/** The provider sends an event again for three days. An older delivery is a copy that somebody kept. Milliseconds. */
-const OLDEST_DELIVERY = 4 * 86_400_000
-const CLOCKS_APART = 3_600_000
-
-function isRecent(time: string, now: number): boolean {
-  const age = now - Date.parse(time)
-  return age < OLDEST_DELIVERY && age > -CLOCKS_APART
-}
-
-/**
- * The five headers of a delivery, under the names the verification call uses. Undefined if one is not what the provider sends,
- * or was not sent lately.
- */
-function signatureOf(headers: (name: string) => string | undefined, now: number) {
-  const given = (name: string, shape: RegExp) => {
-    const value = headers(`paypal-${name}`)
-    return value !== undefined && shape.test(value) ? value : undefined
-  }
-  const auth_algo = given('auth-algo', /^SHA256withRSA$/)
-  const cert_url = given('cert-url', /^[\x21-\x7e]{1,500}$/)
-  const transmission_id = given('transmission-id', /^[\w-]{1,50}$/)
-  const transmission_sig = given('transmission-sig', /^[A-Za-z0-9+/=]{1,500}$/)
-  const transmission_time = given('transmission-time', /^[\d:.TZ+-]{10,100}$/)
-  if (!auth_algo || !cert_url || !transmission_id || !transmission_sig || !transmission_time) return undefined
-  return isCertificateAddress(cert_url) && isRecent(transmission_time, now)
-    ? { auth_algo, cert_url, transmission_id, transmission_sig, transmission_time }
-    : undefined
-}
-
-function isJsonObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-  } catch {
-    return false
-  }
-}
 
 /**
  * PayPal's Orders v2 by plain fetch (security 1.4, 1.5). Amounts are in cents. No call throws and none is repeated: 429, 5xx,
@@ -74,17 +41,19 @@ export function createPaypalProvider(options: {
   apiBase: string
   browser: PaymentProvider['browser']
   isProduction: boolean
-  /** Answers inside the process; refused in production. */
+  /** Answers inside the process, and whose certificates it signs webhooks with; both refused in production. */
   fetch?: Fetch
+  roots?: () => readonly string[]
   timeouts?: Partial<PaypalTimeouts>
   now?: () => number
 }): PaymentProvider {
-  const { credentials, apiBase, isProduction, now = Date.now } = options
+  const { credentials, apiBase, isProduction, fetch = globalThis.fetch, roots, now = Date.now } = options
   if (!isAllowedApiBase(apiBase, credentials.environment, isProduction)) throw new Error(`Payments may not be sent to ${apiBase}.`)
-  if (isProduction && (options.fetch || options.browser.sdkBaseUrl))
+  if (isProduction && (options.fetch || roots || options.browser.sdkBaseUrl))
     throw new Error('Production takes payments from the real provider only.')
   const timeouts = { ...usualTimeouts, ...options.timeouts }
-  const { send } = createPaypalHttp({ credentials, apiBase, fetch: options.fetch ?? fetch, now })
+  const { send } = createPaypalHttp({ credentials, apiBase, fetch, now })
+  const certificates = createCertificates({ fetch, now, timeout: timeouts.verify, ...(roots && { roots }) })
 
   type OrderCall = { path: string; timeout: number; id?: string; requestKey?: string; body?: object }
 
@@ -115,16 +84,35 @@ export function createPaypalProvider(options: {
     async capture(id, requestKey) {
       return known(id) ?? order({ path: `/${id}/capture`, id, body: {}, requestKey, timeout: timeouts.capture })
     },
+    async refund(request) {
+      const { captureId, requestKey } = request
+      const path = `/v2/payments/captures/${captureId}/refund`
+      const call = { method: 'POST', path, timeout: timeouts.capture, requestKey, body: JSON.stringify(refundBody(request)) } as const
+      const result = known(captureId) ?? (await send(call, refundReply))
+      if (!result.ok) return result
+      const value = readRefund(result.value)
+      return value ? { ok: true, value } : failed({ kind: 'unknown', reason: 'unreadable' })
+    },
+    async showDispute(id) {
+      const result = known(id) ?? (await send({ method: 'GET', path: `/v1/customer/disputes/${id}`, timeout: timeouts.show }, disputeReply))
+      if (!result.ok) return result
+      if (result.value.dispute_id !== id) return failed({ kind: 'unknown', reason: 'another_dispute' })
+      return { ok: true, value: readDispute(result.value) }
+    },
     async verifyWebhook(headers, rawBody, countAsking) {
-      const signature = signatureOf(headers, now())
-      if (!signature || !isJsonObject(rawBody)) return 'forged'
-      if (!credentials.webhookId) return 'unknown'
-      await countAsking?.()
-      const claims = JSON.stringify({ ...signature, webhook_id: credentials.webhookId })
-      // The event is passed on byte for byte: rewritten, its signature would no longer match.
-      const body = `${claims.slice(0, -1)},"webhook_event":${rawBody}}`
-      const call = { method: 'POST', path: '/v1/notifications/verify-webhook-signature', body, timeout: timeouts.verify } as const
-      const result = await send(call, verificationReply)
+      const { webhookId } = credentials
+      const delivery = readDelivery(headers, rawBody, now())
+      if (!delivery) return 'forged'
+      if (!webhookId) return 'unknown'
+      const certificate = await certificates.find(delivery.certificateUrl, async () => countAsking?.('certificate'))
+      if (certificate === 'none') return 'forged'
+      if (certificate !== 'unreachable') {
+        if (!isSignedWith(certificate.publicKey, delivery, webhookId)) return 'forged'
+        if (certificate.isTrusted) return 'genuine'
+      }
+      await countAsking?.('signature')
+      const call = { method: 'POST', path: '/v1/notifications/verify-webhook-signature', timeout: timeouts.verify } as const
+      const result = await send({ ...call, body: verificationBody(delivery, webhookId) }, verificationReply)
       if (result.ok) return result.value.verification_status === 'SUCCESS' ? 'genuine' : 'forged'
       return result.fault.kind === 'refused' ? 'forged' : 'unknown'
     },

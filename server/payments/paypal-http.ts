@@ -61,10 +61,24 @@ function faultOf({ status, text }: Reply): ProviderFault {
   const isName = /^[A-Z][A-Z0-9_]*$/.test(issue)
   if (status === 401 || status === 403) return { kind: 'unauthorised', reason: isName ? issue : `status_${status}` }
   if (!isName) return { kind: 'unknown', reason: `unreadable_${status}` }
-  return { kind: 'refused', issue, ...(error?.debug_id === undefined ? {} : { debugId: error.debug_id }) }
+  return { kind: 'refused', issue, debugId: error?.debug_id }
 }
 
 const failed = (fault: ProviderFault) => ({ ok: false, fault }) as const
+
+/** One request, with no redirects and an answer of at most 1 MB. Whatever keeps it from ending is `unknown`. */
+export async function askOnce(fetch: Fetch, url: string, init: RequestInit, signal: AbortSignal): Promise<ProviderResult<Reply>> {
+  const request = async () => {
+    const response = await fetch(url, { ...init, redirect: 'error', signal })
+    return { status: response.status, text: await readBody(response) }
+  }
+  try {
+    return { ok: true, value: await abortWith(signal, request()) }
+  } catch (error) {
+    const reason = signal.aborted ? 'timeout' : error instanceof TooLarge ? 'too_large' : 'network'
+    return failed({ kind: 'unknown', reason })
+  }
+}
 
 /**
  * Talks to the provider's REST interface: token, a time limit for the whole call, replies of at most 1 MB, no redirects. Every
@@ -81,18 +95,8 @@ export function createPaypalHttp(options: {
   let token: { value: string; until: number } | undefined
   let fetching: Promise<ProviderResult<string>> | undefined
 
-  async function exchange(path: string, init: RequestInit, signal: AbortSignal): Promise<ProviderResult<Reply>> {
-    const request = async () => {
-      const response = await options.fetch(`${options.apiBase}${path}`, { ...init, redirect: 'error', signal })
-      return { status: response.status, text: await readBody(response) }
-    }
-    try {
-      return { ok: true, value: await abortWith(signal, request()) }
-    } catch (error) {
-      const reason = signal.aborted ? 'timeout' : error instanceof TooLarge ? 'too_large' : 'network'
-      return failed({ kind: 'unknown', reason })
-    }
-  }
+  const exchange = (path: string, init: RequestInit, signal: AbortSignal) =>
+    askOnce(options.fetch, `${options.apiBase}${path}`, init, signal)
 
   async function fetchToken(): Promise<ProviderResult<string>> {
     const startedAt = options.now()

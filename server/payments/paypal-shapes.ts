@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { abbreviateState } from '#domain/contact/country.ts'
 import type { Cents } from '#domain/money/money.ts'
-import type { ProviderOrder, ProviderOrderRequest } from '#server/payments/provider.ts'
+import type {
+  ProviderDispute,
+  ProviderOrder,
+  ProviderOrderRequest,
+  ProviderRefund,
+  ProviderRefundRequest,
+} from '#server/payments/provider.ts'
 
 const AUSTRALIA = 'AU'
 
@@ -14,11 +20,31 @@ const capture = z.object({
   amount: money,
 })
 
+/** A refund as it arrives, alone or in its order. */
+export const refundReply = z.object({
+  id: text.min(1),
+  status: z.enum(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']),
+  amount: money.optional(),
+  custom_id: text.optional(),
+})
+
+/** A complaint as it arrives. Whatever says who complains is dropped. */
+export const disputeReply = z.object({
+  dispute_id: text.min(1),
+  status: text,
+  reason: text.optional(),
+  disputed_transactions: z
+    .array(z.object({ seller_transaction_id: text.optional() }))
+    .max(100)
+    .optional(),
+  dispute_outcome: z.object({ outcome_code: text.optional() }).optional(),
+})
+
 const purchaseUnit = z.object({
   amount: money.optional(),
   custom_id: text.optional(),
   payee: z.object({ merchant_id: text.optional() }).optional(),
-  payments: z.object({ captures: z.array(capture).max(100).optional() }).optional(),
+  payments: z.object({ captures: z.array(capture).max(100).optional(), refunds: z.array(refundReply).max(100).optional() }).optional(),
 })
 
 /** The provider's order as it arrives. Whatever we do not read is dropped. */
@@ -28,6 +54,9 @@ export const orderReply = z.object({
   purchase_units: z.tuple([purchaseUnit]).optional(),
   payment_source: z.object({ card: z.object({ brand: text.optional() }).optional() }).optional(),
 })
+
+/** Where a webhook leads, and what it is told of. */
+export const webhookReply = z.object({ url: text, event_types: z.array(z.object({ name: text })).max(200) })
 
 export const tokenReply = z.object({
   access_token: z.string().regex(/^[\x21-\x7e]{1,4096}$/),
@@ -75,8 +104,28 @@ export function readOrder(reply: z.output<typeof orderReply>): ProviderOrder | u
       amount: centsOf(taken.amount.value),
       currency: taken.amount.currency_code,
     },
+    refunds: (unit.payments?.refunds ?? []).flatMap((refund) => readRefund(refund) ?? []),
   }
 }
+
+/** Returns undefined for a short reply without the amount. */
+export function readRefund({ id, status, amount, custom_id }: z.output<typeof refundReply>): ProviderRefund | undefined {
+  if (!amount) return undefined
+  return { id, status, amount: centsOf(amount.value), currency: amount.currency_code, customId: custom_id ?? '' }
+}
+
+export function readDispute(reply: z.output<typeof disputeReply>): ProviderDispute {
+  return {
+    id: reply.dispute_id,
+    captureIds: (reply.disputed_transactions ?? []).flatMap(({ seller_transaction_id }) => seller_transaction_id ?? []),
+    isOpen: reply.status !== 'RESOLVED',
+    reason: reply.reason ?? '',
+    outcome: reply.dispute_outcome?.outcome_code ?? null,
+  }
+}
+
+/** The body that gives a part of a capture back. Its `custom_id` finds it again in the provider's order. */
+export const refundBody = ({ amount, refundId }: ProviderRefundRequest) => ({ amount: aud(amount), custom_id: refundId })
 
 /** Removes control characters and cuts to the provider's limit. Returns undefined if nothing is left. */
 function clean(raw: string, longest: number): string | undefined {

@@ -13,6 +13,22 @@ export type ProviderOrderRequest = {
   shipTo?: { name: string; address: string; suburb: string; state: string; postcode: string; countryAlpha2: string }
 }
 
+/** Money that the provider gave back, or was asked to. Amount in cents. */
+export type ProviderRefund = {
+  id: string
+  status: 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED'
+  amount: Cents
+  currency: string
+  /** The refund's own id here, if the shop asked for it. */
+  customId: string
+}
+
+/** What the provider is asked to give back of a capture. Amount in cents. */
+export type ProviderRefundRequest = { captureId: string; refundId: string; amount: Cents; requestKey: string }
+
+/** A buyer's complaint as the provider shows it. */
+export type ProviderDispute = { id: string; captureIds: readonly string[]; isOpen: boolean; reason: string; outcome: string | null }
+
 /** The provider's order as it stands, its shape already checked. Amounts in cents. */
 export type ProviderOrder = {
   id: string
@@ -30,6 +46,7 @@ export type ProviderOrder = {
         currency: string
       }
     | undefined
+  refunds: readonly ProviderRefund[]
 }
 
 /** How a call to the provider can fail. */
@@ -48,16 +65,20 @@ export type PaymentProvider = {
   create(request: ProviderOrderRequest): Promise<ProviderResult<ProviderOrder>>
   /** The same `requestKey` may be sent again after an unknown ending; the provider then repeats its first result. */
   capture(providerOrderId: string, requestKey: string): Promise<ProviderResult<ProviderOrder>>
+  /** Gives money back. The same `requestKey` may be sent again, as with a capture. */
+  refund(request: ProviderRefundRequest): Promise<ProviderResult<ProviderRefund>>
+  showDispute(id: string): Promise<ProviderResult<ProviderDispute>>
   /** The only source of truth for money. */
   show(providerOrderId: string): Promise<ProviderResult<ProviderOrder>>
   /**
-   * Whether a webhook's signature is the provider's own; `unknown` if it could not be asked. `countAsking` is called before the
-   * provider is asked, and stops it by throwing: what can be seen to be forged is never asked about.
+   * Whether a webhook's signature is the provider's own; `unknown` if that could not be found out. It is checked here, with the
+   * provider's certificate. `countAsking` is called before the provider is asked: for a certificate that isn't kept, or for its own
+   * judgement of a signature that cannot be judged here. It stops the asking by throwing.
    */
   verifyWebhook(
     headers: (name: string) => string | undefined,
     rawBody: string,
-    countAsking?: () => Promise<void>,
+    countAsking?: (what: 'certificate' | 'signature') => Promise<void>,
   ): Promise<'genuine' | 'forged' | 'unknown'>
   /** What the browser needs to load the provider's script. */
   browser: { clientId: string; environment: 'sandbox' | 'production'; sdkBaseUrl?: string; isTest: boolean }

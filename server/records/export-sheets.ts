@@ -1,3 +1,5 @@
+import type { Gift } from '#domain/cart/cart.ts'
+import { giftAddress } from '#domain/cart/gift-words.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { type Cents, toDollars } from '#domain/money/money.ts'
 import { station } from '#domain/station.ts'
@@ -22,14 +24,16 @@ const yes = (is: boolean | undefined) => (is ? 'yes' : 'no')
 /** A time by the station's clock: `2026-11-21 17:31`. */
 const clock = (column: string) => `to_char(${column} at time zone '${station.timeZone}', 'YYYY-MM-DD HH24:MI')`
 
-const orders = sheet<OrderRow & { ordered: string; paid: string | null }>({
+const orders = sheet<OrderRow & { ordered: string; paid: string | null; given: Cents }>({
   file: 'orders.csv',
   columns: [
     ...['Order', 'Status', 'Ordered', 'Paid', 'Invoice', 'Name', 'Email', 'Mobile', 'Address', 'Suburb', 'State', 'Postcode', 'Country'],
     ...['Items', 'Postage', 'Total', 'Total with GST in it', 'GST', 'Zedder prices', 'Pickup', 'At the desk'],
-    ...['Payment', 'Transaction', 'Completed by', 'Pledged by', 'Pledge due'],
+    ...['Payment', 'Transaction', 'Completed by', 'Pledged by', 'Pledge due', 'Given back'],
   ],
-  query: `select ${orderColumns}, ${clock('created_at')} as ordered, ${clock('paid_at')} as paid from shop_order order by shop_order.number`,
+  query: `select ${orderColumns}, ${clock('created_at')} as ordered, ${clock('paid_at')} as paid,
+                 (select coalesce(sum(amount), 0)::integer from refund where refund.order_id = shop_order.id and refund.state = 'done') as given
+            from shop_order order by shop_order.number`,
   cellsOf(row) {
     const order = readOrder(row)
     const { name, email, mobile, address, suburb, state, postcode, country } = order.buyer
@@ -39,6 +43,7 @@ const orders = sheet<OrderRow & { ordered: string; paid: string | null }>({
       ...[order.subTotal, order.shippingPrice, order.total, order.totalTaxable, order.gst].map(dollars),
       ...[order.subDiscount, order.stationPickup, order.createdBy !== null].map(yes),
       ...[order.paymentMethod, order.transactionId, order.completedBy, order.pledgedBy, order.pledgeDue].map((text) => text ?? ''),
+      dollars(row.given),
     ]
   },
 })
@@ -59,11 +64,15 @@ const choices: readonly [column: string, choice: keyof LineChoices][] = [
   ['April Atonement prize', 'aprilAtonementPrize'],
   ['Favourite show', 'favshow'],
   ['Note', 'note'],
+  ['Gift for', 'gift'],
+  ['Email of who gets it', 'email'],
+  ['Phone of who gets it', 'phone'],
 ]
 
 function words(choice: LineChoices[keyof LineChoices]): string {
   if (typeof choice === 'boolean') return yes(choice)
   if (Array.isArray(choice)) return choice.join('; ')
+  if (typeof choice === 'object' && 'postcode' in choice) return `${choice.name}, ${giftAddress(choice as Gift)}`
   return typeof choice === 'string' ? choice : ''
 }
 
@@ -90,23 +99,55 @@ type SubscriberRow = {
   expirydate: StationDate
   since: string
   zedletter: boolean
+  acknowledgement: boolean
+  dob: StationDate | null
+  comment: string | null
 } & Record<'name' | 'email' | 'mobile' | 'address' | 'suburb' | 'state' | 'postcode' | 'country', string>
 
 const subscribers = sheet<SubscriberRow>({
   file: 'subscribers.csv',
   columns: [
     ...['Subscriber number', 'Name on subscription', 'Subscription', 'Ends', 'Active', 'Since'],
-    ...['Name', 'Email', 'Mobile', 'Address', 'Suburb', 'State', 'Postcode', 'Country', 'Zedletter'],
+    ...[
+      'Name',
+      'Email',
+      'Mobile',
+      'Address',
+      'Suburb',
+      'State',
+      'Postcode',
+      'Country',
+      'Zedletter',
+      'Thanked on air',
+      'Birthday',
+      'Comment',
+    ],
   ],
   query: `select subscriber.subnumber, subscriber.name as card, subtypecode, expirydate, ${clock('subscriber.created_at')} as since,
                  contact.name, email, mobile, address, suburb, state, postcode, country->>'name' as country,
-                 zedletter and email_confirmed_at is not null as zedletter
+                 zedletter and email_confirmed_at is not null as zedletter, acknowledgement, dob::text, comment
             from subscriber join contact on contact.id = contact_id order by subscriber.id`,
   cellsOf: (row, today) => [
     ...[row.subnumber, row.card, subscriptionTypes.find(({ id }) => id === row.subtypecode)?.name ?? row.subtypecode],
     ...[row.expirydate, yes(isActive(row.expirydate, today)), row.since],
     ...[row.name, row.email, row.mobile, row.address, row.suburb, row.state, row.postcode, row.country, yes(row.zedletter)],
+    ...[yes(row.acknowledgement), row.dob ?? '', row.comment ?? ''],
   ],
 })
 
-export const sheets: readonly Sheet[] = [orders, lines, subscribers]
+type RefundRow = { number: number; order: number; done: string; way: string; amount: Cents; gst: Cents; by: string | null; place: string }
+
+const refunds = sheet<RefundRow>({
+  file: 'refunds.csv',
+  columns: ['Credit note', 'Order', 'Given back', 'Way', 'Amount', 'GST in it', 'Given back by', 'Where'],
+  query: `select credit_note_number as number, shop_order.number as order, ${clock('done_at')} as done, way, amount, refund.gst,
+                 contact.name as by, case when is_at_provider then 'PayPal' else 'shop' end as place
+            from refund join shop_order on shop_order.id = order_id left join contact on contact.id = given_by
+           where refund.state = 'done' order by credit_note_number`,
+  cellsOf: (row) => [
+    ...[numbered('CN', row.number), numbered('ZED', row.order), row.done, row.way, dollars(row.amount), dollars(row.gst)],
+    ...[row.by ?? '', row.place],
+  ],
+})
+
+export const sheets: readonly Sheet[] = [orders, lines, subscribers, refunds]

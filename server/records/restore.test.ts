@@ -127,7 +127,7 @@ test('a line without an end is refused before it fills the memory (hostile 61)',
   const long = 'x'.repeat(15_000_000)
   const { sha256 } = await restored(await forged('{"table":"setting","columns":["key","value"]}', JSON.stringify(['long', `"${long}"`])))
   expect(sha256).toBe(createHash('sha256').update(long).digest('hex'))
-}, 60_000)
+})
 
 async function restored(content: Buffer): Promise<{ sha256: string }> {
   const other = await createTestDatabase({ isBare: true })

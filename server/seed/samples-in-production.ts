@@ -5,12 +5,12 @@ import { type StoredPassword, verifyStoredPassword } from '#server/accounts/stor
 import { audit } from '#server/audit/write-audit.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import type { Db, Sql } from '#server/db/database.ts'
-import { hashLink } from '#server/letters/links.ts'
+import { hashToken } from '#server/secret-token.ts'
 
 type OpenSample = { id: number; email: string }
 
 /** The sample people who can log in with the password that is published for them. */
-async function findOpenSamples(sql: Sql): Promise<OpenSample[]> {
+export async function findOpenSamples(sql: Sql): Promise<OpenSample[]> {
   const open: OpenSample[] = []
   for (const { email, password } of samplePeople) {
     const stored = await sql.one<StoredPassword & { id: number }>(
@@ -48,6 +48,6 @@ export async function removeSamples(db: Db): Promise<number> {
       `Sample people can log in here with a published password (${addresses}): shut them out with npm run staff -- disable-samples.`,
     )
   }
-  const secrets = [sampleLinks.zedletter, sampleLinks.radioTimes].map(hashLink)
+  const secrets = [sampleLinks.zedletter, sampleLinks.radioTimes].map(hashToken)
   return (await db.all('delete from letter_link where token_sha256 = any($1) returning 1', [secrets])).length
 }

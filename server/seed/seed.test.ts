@@ -54,7 +54,7 @@ test('the sample records are right, with cards that payment providers publish on
   }
 })
 
-test('ten unpaid records are added once, their cards sealed with the shop’s key; a deleted one does not come back (D150)', async () => {
+test('ten unpaid records are added once, their cards sealed; a deleted one does not come back (D150)', async () => {
   const keys = [{ id: 'own', secret: randomBytes(32) }]
   const now = new Date('2026-05-14T20:00:00Z')
   await seed(api.db, { isProduction: false, now, cardVaultKeys: keys })

@@ -6,7 +6,7 @@ import { hashPassword } from '#server/accounts/passwords.ts'
 import { seedStock } from '#server/catalogue/read-catalogue.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTurn } from '#server/db/take-turns.ts'
-import { hashLink } from '#server/letters/links.ts'
+import { hashToken } from '#server/secret-token.ts'
 import type { VaultKey } from '#server/vault/vault-keys.ts'
 import { seedUnpaid } from './seed-unpaid.ts'
 
@@ -36,7 +36,7 @@ async function seedLinks(db: Db): Promise<void> {
      select token, purpose, contact.id from contact, (values ($2::bytea, 'zedletter'), ($3, 'radio_times')) as sample (token, purpose)
       where email_key = $1
      on conflict (token_sha256) do update set created_at = now()`,
-    [sampleLinks.email, hashLink(sampleLinks.zedletter), hashLink(sampleLinks.radioTimes)],
+    [sampleLinks.email, hashToken(sampleLinks.zedletter), hashToken(sampleLinks.radioTimes)],
   )
 }
 

@@ -123,7 +123,7 @@ test('keys are read from a list, the one in use first', () => {
     expect(readVaultKeys(text)).toBeUndefined()
 })
 
-test('with its own database a shop makes a key once, readable only by it; production and a named database have none', async () => {
+test('a shop on its own database makes a key once, for itself alone; production and a named database have none', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'zed-vault-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const own = readConfig({ DATA_DIR: dataDir })

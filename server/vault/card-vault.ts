@@ -8,17 +8,18 @@ import type { VaultKey } from './vault-keys.ts'
 export type SealedCard = Sealed & { contactId: number }
 
 const details = z.object({ ccname: z.string(), ccnumber: z.string(), ccexpiry: z.string() })
-const placeOf = (contactId: number) => `card:${contactId}`
+/** The name of the row that a card is sealed for. */
+export const placeOfCard = (contactId: number) => `card:${contactId}`
 
 /** Seals a card for this contact's row, with this key. */
 export function sealCard(key: VaultKey, contactId: number, { ccname, ccnumber, ccexpiry }: CardDetails): SealedCard {
   const text = JSON.stringify({ ccname, ccnumber: bareCardNumber(ccnumber), ccexpiry })
-  return { contactId, ...seal(key, placeOf(contactId), text) }
+  return { contactId, ...seal(key, placeOfCard(contactId), text) }
 }
 
 /** Opens a sealed card. Throws if its key has gone, if it was altered, or if it belongs to another row. */
 export function openCard(keys: readonly VaultKey[], { contactId, ...sealed }: SealedCard): CardDetails {
-  return z.parse(details, JSON.parse(unseal(keys, placeOf(contactId), sealed)))
+  return z.parse(details, JSON.parse(unseal(keys, placeOfCard(contactId), sealed)))
 }
 
 /** Stores a card for 30 days, sealed, in the caller's transaction. Returns whether it did: without a key nothing of it is stored. */

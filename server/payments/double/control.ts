@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { isFromThisMachine } from '#server/http/client-address.ts'
 import type { createFaults, FaultPlan } from './faults.ts'
 import { plan } from './faults.ts'
-import type { Approval, createOrderBook, DoubleOrder } from './orders.ts'
+import type { Approval, createOrderBook, DoubleDispute, DoubleOrder } from './orders.ts'
 import { DoubleRefusal, parseJson } from './refusal.ts'
 import type { createSigner, Delivery, DeliveryFault, WebhookEvent } from './webhooks.ts'
 import { deliveryFault, webhookEvent } from './webhooks.ts'
@@ -24,7 +24,13 @@ export type DoubleControl = {
   /** A pending capture clears or fails, or a completed one is refunded. */
   settle(orderId: string): void
   deny(orderId: string): void
-  refund(orderId: string): void
+  /** Given back at the provider itself: a sum in cents, or all of it. */
+  refund(orderId: string, amount?: number): void
+  /** The buyer complains; then it is judged, and money may go back. */
+  dispute(orderId: string): DoubleDispute
+  resolve(orderId: string, inFavourOf: 'buyer' | 'seller'): void
+  /** A refund that waited is done, or fails. */
+  endRefunds(orderId: string, status: 'COMPLETED' | 'FAILED'): void
   failNext(plan: FaultPlan): void
   clearFaults(): void
   /** Requests seen, oldest first. `path` keeps those whose path contains it. */
@@ -54,13 +60,16 @@ type Parts = {
 
 export function createControl({ book, faults, signer, seen, tokens, clock }: Parts): DoubleControl {
   let deliver: Deliver | undefined
-  const turn = (orderId: string, from: string, to: 'COMPLETED' | 'DECLINED' | 'REFUNDED') => {
+  const turn = (orderId: string, from: string, to: 'COMPLETED' | 'DECLINED') => {
     const { capture } = book.find(orderId)
     if (capture?.status !== from) throw new DoubleRefusal(422, 'CAPTURE_STATUS_NOT_VALID')
     capture.status = to
     delete capture.reason
   }
-  const webhook = (wanted: WebhookOrder) => signer.delivery(wanted.event, book.find(wanted.orderId), wanted.fault)
+  const webhook = (wanted: WebhookOrder) => {
+    const dispute = wanted.event.startsWith('CUSTOMER.') ? book.dispute(wanted.orderId) : undefined
+    return signer.delivery(wanted.event, book.find(wanted.orderId), { wrong: wanted.fault, dispute })
+  }
   return {
     reset() {
       book.clear()
@@ -72,7 +81,19 @@ export function createControl({ book, faults, signer, seen, tokens, clock }: Par
     approve: (orderId, approval) => book.approve(orderId, approval),
     settle: (orderId) => turn(orderId, 'PENDING', 'COMPLETED'),
     deny: (orderId) => turn(orderId, 'PENDING', 'DECLINED'),
-    refund: (orderId) => turn(orderId, 'COMPLETED', 'REFUNDED'),
+    refund: (orderId, amount) => void book.giveBack(book.find(orderId), { amount }),
+    dispute: (orderId) => book.dispute(orderId),
+    resolve(orderId, inFavourOf) {
+      const dispute = book.dispute(orderId)
+      dispute.status = 'RESOLVED'
+      dispute.outcome = inFavourOf === 'buyer' ? 'RESOLVED_BUYER_FAVOUR' : 'RESOLVED_SELLER_FAVOUR'
+      if (inFavourOf === 'buyer') book.giveBack(book.find(orderId), {})
+    },
+    endRefunds(orderId, status) {
+      const { capture } = book.find(orderId)
+      for (const refund of capture?.refunds ?? []) if (refund.status === 'PENDING') refund.status = status
+      if (capture && status === 'COMPLETED') capture.status = 'PARTIALLY_REFUNDED'
+    },
     failNext: (wanted) => faults.add(wanted),
     clearFaults: () => faults.clear(),
     log: ({ method, path = '' } = {}) => seen.filter((one) => one.path.includes(path) && (!method || one.method === method)),
@@ -139,8 +160,8 @@ export function controlRoutes(control: DoubleControl): Hono {
     control.reset()
     return context.json(done)
   })
-  app.post('/orders/:id/:turn{settle|deny|refund}', (context) => {
-    control[context.req.param('turn') as 'settle' | 'deny' | 'refund'](context.req.param('id'))
+  app.post('/orders/:id/:turn{settle|deny|refund|dispute}', (context) => {
+    control[context.req.param('turn') as 'settle' | 'deny' | 'refund' | 'dispute'](context.req.param('id'))
     return context.json(done)
   })
   app.post('/faults', async (context) => {
@@ -155,6 +176,8 @@ export function controlRoutes(control: DoubleControl): Hono {
     control.advance(read(z.strictObject({ advance: z.int() }), await context.req.text()).advance)
     return context.json(done)
   })
+  // Signed, for a test to deliver by itself: the double of a running shop doesn't know its address.
+  app.post('/deliveries', async (context) => context.json(control.webhook(read(order, await context.req.text()))))
   app.post('/webhooks', async (context) => context.json(await control.sendWebhook(read(order, await context.req.text()))))
   app.get('/log', (context) => context.json(control.log()))
   app.get('/orders', (context) => context.json(control.orders()))

@@ -7,8 +7,8 @@ import { controlRoutes, createControl, type DoubleControl, type Seen } from './c
 import { BROKEN, brokenLine, createFaults, type Fault, hang, spoil } from './faults.ts'
 import { createOrderBook, type DoubleCapture, newId, type Tampering } from './orders.ts'
 import { DoubleRefusal, parseJson } from './refusal.ts'
-import { DOUBLE_MERCHANT_ID, represent } from './represent.ts'
-import { createSigner, DOUBLE_WEBHOOK_ID } from './webhooks.ts'
+import { DOUBLE_MERCHANT_ID, represent, representDispute, representRefund } from './represent.ts'
+import { createSigner, DOUBLE_WEBHOOK_ID, webhookEvent } from './webhooks.ts'
 
 type Env = { Variables: { fault: Fault | undefined } }
 
@@ -18,6 +18,8 @@ export type PaypalDouble = {
   control: DoubleControl
   /** The double as a fetch, without a socket. Broken lines and redirects throw, as they do there. */
   fetch: Fetch
+  /** The authority that vouches for the double's certificate: itself. PEM. */
+  roots: () => readonly string[]
   /** A path on the shop's own origin, so that it works under any name the shop is reached by. */
   sdkBaseUrl: string
   basePath: string
@@ -63,8 +65,10 @@ export function createPaypalDouble(options: {
   basePath?: string
   tokenLife?: number
   clock?: () => number
+  /** Where it says that its webhook leads. */
+  webhookUrl?: string
 }): PaypalDouble {
-  const { clientId, clientSecret, basePath = '/fake-paypal', tokenLife = 32_400 } = options
+  const { clientId, clientSecret, basePath = '/fake-paypal', tokenLife = 32_400, webhookUrl: url = '' } = options
   const clock = { offset: 0 }
   const now = () => (options.clock ?? Date.now)() + clock.offset
   const book = createOrderBook(now)
@@ -120,6 +124,8 @@ export function createPaypalDouble(options: {
   }
   app.use('/v2/*', guard)
   app.use('/v1/notifications/verify-webhook-signature', guard)
+  app.use('/v1/notifications/webhooks/*', guard)
+  app.use('/v1/customer/*', guard)
 
   app.post('/v2/checkout/orders', async (context) => {
     const { order, isReplay } = book.create(await context.req.text(), context.req.header('paypal-request-id'))
@@ -135,6 +141,15 @@ export function createPaypalDouble(options: {
     return context.json(represent(order, isFull(context)), isReplay ? 200 : 201)
   })
 
+  app.post('/v2/payments/captures/:id/refund', async (context) => {
+    const { fault } = context.var
+    const status = typeof fault === 'object' && 'refunded' in fault ? fault.refunded : undefined
+    const { id } = context.req.param()
+    const { refund, isReplay } = book.refund(id, await context.req.text(), context.req.header('paypal-request-id'), status)
+    return context.json(representRefund(refund), isReplay ? 200 : 201)
+  })
+  app.get('/v1/customer/disputes/:id', (context) => context.json(representDispute(book.findDispute(context.req.param('id')))))
+
   app.post('/v1/notifications/verify-webhook-signature', async (context) => {
     const text = await context.req.text()
     const claim = parseJson(text) as Parameters<typeof signer.isGenuine>[0]
@@ -142,7 +157,15 @@ export function createPaypalDouble(options: {
     const isOurs = claim.webhook_id === DOUBLE_WEBHOOK_ID && signer.isGenuine(claim, raw)
     return context.json({ verification_status: isOurs ? 'SUCCESS' : 'FAILURE' })
   })
-  app.get('/v1/notifications/certs/:id', (context) => context.text(signer.certificate()))
+  app.get('/v1/notifications/webhooks/:id', (context) => {
+    const { id } = context.req.param()
+    if (id !== DOUBLE_WEBHOOK_ID) return refusalReply(404, 'INVALID_RESOURCE_ID')
+    return context.json({ id, url, event_types: webhookEvent.options.map((name) => ({ name })) })
+  })
+  app.get('/v1/notifications/certs/:id', (context) => {
+    const certificate = signer.certificateOf(context.req.param('id'))
+    return certificate === undefined ? refusalReply(404, 'INVALID_RESOURCE_ID') : context.text(certificate)
+  })
 
   app.get('/sdk/js', (context) => {
     const { fault } = context.var
@@ -161,7 +184,8 @@ export function createPaypalDouble(options: {
     return response
   }
   const sdkBaseUrl = `${basePath}/sdk/js`
-  return { app, control, fetch: answer, sdkBaseUrl, basePath, merchantId: DOUBLE_MERCHANT_ID, webhookId: DOUBLE_WEBHOOK_ID }
+  const roots = () => [signer.certificate()]
+  return { app, control, fetch: answer, roots, sdkBaseUrl, basePath, merchantId: DOUBLE_MERCHANT_ID, webhookId: DOUBLE_WEBHOOK_ID }
 }
 
 function readable(text: string): unknown {

@@ -32,6 +32,8 @@ export const fault = z.union([
   z.strictObject({ custom_id: z.string() }),
   /** The capture waits, like an e-cheque, until it is settled or denied. */
   z.strictObject({ pending: z.string() }),
+  /** The refund waits, or is made and fails. */
+  z.strictObject({ refunded: z.enum(['PENDING', 'FAILED']) }),
   /** The capture is made, and its own status says no. */
   z.strictObject({ captured: z.enum(['DECLINED', 'FAILED']) }),
 ])

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import { centsOf } from '#server/payments/paypal-shapes.ts'
 import { type CreateRequest, readCreateRequest } from './create-request.ts'
-import { DoubleRefusal } from './refusal.ts'
+import { DoubleRefusal, parseJson } from './refusal.ts'
+
+const refundRequest = z.object({
+  amount: z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,9}\.\d{2}$/) }).optional(),
+  custom_id: z.string().max(127).optional(),
+})
 
 const HOUR = 3_600_000
 const TO_APPROVE = 3 * HOUR
@@ -12,10 +19,22 @@ export type Tampering = { amount?: number; currency?: string; payee?: string; cu
 
 export type DoubleCapture = {
   id: string
-  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'REFUNDED'
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'REFUNDED' | 'PARTIALLY_REFUNDED'
   reason?: string
   at: number
+  refunds: DoubleRefund[]
 }
+
+export type DoubleRefund = {
+  id: string
+  status: 'COMPLETED' | 'PENDING' | 'FAILED'
+  /** In cents. */
+  amount: number
+  customId: string | undefined
+  at: number
+}
+
+export type DoubleDispute = { id: string; orderId: string; captureId: string; status: 'OPEN' | 'RESOLVED'; outcome?: string }
 
 export type DoubleOrder = {
   id: string
@@ -42,6 +61,8 @@ type Kept = { body: string; at: number; orderId: string } | { body: string; at: 
 export function createOrderBook(now: () => number) {
   const orders = new Map<string, DoubleOrder>()
   const keys = new Map<string, Kept>()
+  const refundKeys = new Map<string, { body: string; refund: DoubleRefund }>()
+  const disputes = new Map<string, DoubleDispute>()
 
   function find(id: string): DoubleOrder {
     const order = orders.get(id)
@@ -69,12 +90,68 @@ export function createOrderBook(now: () => number) {
     }
   }
 
+  const sumOf = (order: DoubleOrder) => order.tampering.amount ?? centsOf(order.request.purchase_units[0].amount.value)
+
+  /** Gives a sum back, or all that's left. A refund that fails or waits leaves the capture as it is. */
+  function giveBack(
+    order: DoubleOrder,
+    {
+      amount,
+      customId,
+      status = 'COMPLETED',
+    }: { amount?: number | undefined; customId?: string | undefined; status?: DoubleRefund['status'] },
+  ): DoubleRefund {
+    const { capture } = order
+    if (!capture || (capture.status !== 'COMPLETED' && capture.status !== 'PARTIALLY_REFUNDED'))
+      throw new DoubleRefusal(422, capture?.status === 'REFUNDED' ? 'CAPTURE_FULLY_REFUNDED' : 'CAPTURE_STATUS_NOT_VALID')
+    const given = () => capture.refunds.reduce((sum, one) => sum + (one.status === 'FAILED' ? 0 : one.amount), 0)
+    const wanted = amount ?? sumOf(order) - given()
+    if (wanted > sumOf(order) - given()) throw new DoubleRefusal(422, 'REFUND_AMOUNT_EXCEEDED')
+    const refund = { id: newId(), status, amount: wanted, customId, at: now() }
+    capture.refunds.push(refund)
+    if (status === 'COMPLETED') capture.status = given() >= sumOf(order) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+    return refund
+  }
+
   return {
     find,
+    giveBack,
+    findDispute(id: string): DoubleDispute {
+      const dispute = disputes.get(id)
+      if (!dispute) throw new DoubleRefusal(404, 'RESOURCE_NOT_FOUND')
+      return dispute
+    },
+    /** The buyer complains at the provider. One complaint per order. */
+    dispute(orderId: string): DoubleDispute {
+      const { capture } = find(orderId)
+      if (!capture) throw new DoubleRefusal(422, 'CAPTURE_STATUS_NOT_VALID')
+      const same = [...disputes.values()].find((one) => one.orderId === orderId)
+      const dispute = same ?? { id: `PP-D-${newId(8)}`, orderId, captureId: capture.id, status: 'OPEN' as const }
+      disputes.set(dispute.id, dispute)
+      return dispute
+    },
+    refund(captureId: string, body: string, key: string | undefined, status?: DoubleRefund['status']) {
+      if (!key) throw new DoubleRefusal(400, 'PAYPAL_REQUEST_ID_REQUIRED')
+      const kept = refundKeys.get(`${captureId} ${key}`)
+      if (kept && kept.body !== body) throw new DoubleRefusal(422, 'DUPLICATE_REQUEST_ID')
+      if (kept) return { refund: kept.refund, isReplay: true }
+      const order = [...orders.values()].find(({ capture }) => capture?.id === captureId)
+      if (!order) throw new DoubleRefusal(404, 'INVALID_RESOURCE_ID')
+      const asked = refundRequest.safeParse(parseJson(body))
+      if (!asked.success) throw new DoubleRefusal(400, 'INVALID_PARAMETER_VALUE')
+      const { amount, custom_id: customId } = asked.data
+      if (amount?.currency_code !== undefined && amount.currency_code !== 'AUD')
+        throw new DoubleRefusal(422, 'REFUND_CAPTURE_CURRENCY_MISMATCH')
+      const refund = giveBack(order, { amount: amount && centsOf(amount.value), customId, ...(status && { status }) })
+      refundKeys.set(`${captureId} ${key}`, { body, refund })
+      return { refund, isReplay: false }
+    },
     all: () => [...orders.values()],
     clear() {
       orders.clear()
       keys.clear()
+      refundKeys.clear()
+      disputes.clear()
     },
     create(body: string, key: string | undefined) {
       return once('create', key, body, () => {
@@ -115,7 +192,7 @@ export function createOrderBook(now: () => number) {
         })
         if (isPaidTwice) throw new DoubleRefusal(422, 'DUPLICATE_INVOICE_ID')
         order.status = 'COMPLETED'
-        order.capture = { id: newId(), status, at: now(), ...(reason === undefined ? {} : { reason }) }
+        order.capture = { id: newId(), status, at: now(), reason, refunds: [] }
         order.tampering = tampering
         return order
       })

@@ -117,7 +117,7 @@ const start = (options: object = asked, props: object = {}) => {
   ] as const)
 }
 const button = (name: string) => tab.getByRole('button', { name, exact: true })
-const said = (text: string) => tab.getByRole('status').filter({ hasText: text }).waitFor({ timeout: 5000 })
+const said = (text: string) => tab.getByRole('status').filter({ hasText: text }).waitFor()
 
 describe('the stand-in of the provider’s script, loaded by the provider’s own loader under a strict policy', () => {
   test('pay with PayPal', async () => {

@@ -1,5 +1,5 @@
 import { amountText, centsOf } from '#server/payments/paypal-shapes.ts'
-import type { DoubleCapture, DoubleOrder, Tampering } from './orders.ts'
+import type { DoubleCapture, DoubleDispute, DoubleOrder, DoubleRefund, Tampering } from './orders.ts'
 
 /** The station's account at the double. */
 export const DOUBLE_MERCHANT_ID = 'ZEDDOUBLE0001'
@@ -21,6 +21,29 @@ function captureOf(capture: DoubleCapture, amount: object, order: DoubleOrder, c
   }
 }
 
+/** A refund as the provider writes it. */
+export function representRefund({ id, status, amount, customId, at }: DoubleRefund) {
+  return {
+    id,
+    status,
+    amount: { currency_code: 'AUD', value: amountText(amount) },
+    custom_id: customId,
+    create_time: iso(at),
+    update_time: iso(at),
+  }
+}
+
+/** A complaint as the provider writes it, with what says who complains. */
+export function representDispute({ id, captureId, status, outcome }: DoubleDispute) {
+  return {
+    dispute_id: id,
+    status,
+    reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+    disputed_transactions: [{ seller_transaction_id: captureId, buyer: { name: 'Somebody' } }],
+    ...(outcome && { dispute_outcome: { outcome_code: outcome } }),
+  }
+}
+
 /** A double's order as the provider writes it, in full or in the short form for a caller that did not ask for all of it. */
 export function represent(order: DoubleOrder, isFull: boolean, tampering: Tampering = {}) {
   const [unit] = order.request.purchase_units
@@ -30,7 +53,10 @@ export function represent(order: DoubleOrder, isFull: boolean, tampering: Tamper
     currency_code: changed.currency ?? asked.currency_code,
     value: amountText(changed.amount ?? centsOf(asked.value)),
   }
-  const payments = order.capture && { captures: [captureOf(order.capture, amount, order, changed)] }
+  const payments = order.capture && {
+    captures: [captureOf(order.capture, amount, order, changed)],
+    ...(order.capture.refunds.length > 0 && { refunds: order.capture.refunds.map(representRefund) }),
+  }
   const short = {
     id: order.id,
     status: order.status,

@@ -1,0 +1,68 @@
+import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { station } from '#domain/station.ts'
+import { formatDate, type StationDate } from '#domain/time/station-time.ts'
+import { issueRecoveryToken } from '#server/accounts/recovery-tokens.ts'
+import type { Deps } from '#server/deps.ts'
+import { actionLetter } from '#server/mail/action-letter.ts'
+import type { Letter } from '#server/mail/mailer.ts'
+import type { OutboxEntry } from '#server/mail/outbox.ts'
+
+/** The letter that tells somebody what they were given. One per receiver and purchase. */
+export const giftEntry = (contactId: number, source: { orderId: string } | { unpaidId: number }): OutboxEntry => ({
+  kind: 'gift',
+  key: `gift:${contactId}:${Object.values(source).join()}`,
+  payload: { contactId, ...source },
+})
+
+type Row = { email: string; giver: string; number: string; lastDay: StationDate; types: string[]; isPosted: boolean; hasPassword: boolean }
+
+const given = `
+  select contact.email, max(subscriber.subnumber) as number, max(expirydate)::text as "lastDay", array_agg(subtypecode order by position) as types,
+         contact.password_hash is not null as "hasPassword",
+         coalesce((select shop_order.contact->>'name' from shop_order where id = $2 and contact_removed_at is null),
+                  (select name from unpaid_record record join unpaid_contact caller on caller.id = record.contact_id where record.id = $3), '') as giver,
+         coalesce(bool_or(coalesce((select (choices->>'postpack')::boolean from order_line line
+                                     where line.order_id = $2 and line.position = subscriber.position),
+                                   (select postpack from unpaid_subscription asked
+                                     where asked.record_id = $3 and asked.position = subscriber.position))), false) as "isPosted"
+    from subscriber join contact on contact.id = contact_id
+   where contact_id = $1 and (order_id = $2 or unpaid_id = $3) and disabled_at is null
+   group by contact.id`
+
+const nameOf = (code: string) => subscriptionTypes.find(({ id }) => id === code)?.name ?? code
+const packTypes: ReadonlySet<string> = new Set(subscriptionTypes.filter(({ pack }) => pack).map(({ id }) => id))
+
+/**
+ * To somebody who was given a subscription. It greets nobody, since a stranger typed the name, and tells the reader of the address
+ * alone whether they had an account: a link for a password if there is none (D362).
+ */
+export async function writeGift(
+  { db, baseUrl }: Deps,
+  payload: { contactId?: number; orderId?: string; unpaidId?: number },
+): Promise<Letter | undefined> {
+  const { contactId = 0, orderId, unpaidId } = payload
+  const found = await db.one<Row>(given, [contactId, orderId ?? null, unpaidId ?? null])
+  if (!found) return undefined
+  const { email, giver, number, lastDay, types, isPosted, hasPassword } = found
+  const token = hasPassword ? undefined : await db.transaction((sql) => issueRecoveryToken(sql, contactId, 7 * 24))
+  const what = types.map((code) => `${nameOf(code)} subscription`).join(' and ')
+  const pack = isPosted
+    ? 'We’ll post your pack.'
+    : `Your pack waits for you at ${station.streetAddress.join(', ')}: ${station.pickupHours}.`
+  return actionLetter({
+    to: { name: '', address: email },
+    title: `A subscription to ${station.name}, for you`,
+    opening: [
+      `${giver || 'Somebody'} has given you a year with ${station.name} ${station.frequency}: ${what}.`,
+      `Your subscriber number is ${number}, and Zedder prices are yours until ${formatDate(lastDay)}.`,
+      ...(types.some((code) => packTypes.has(code)) ? [pack] : []),
+      token
+        ? 'To use it in the shop, set a password within a week. The link works once; after that, ask for another at Forgot password.'
+        : 'Log in as you always do: it’s in your account.',
+    ],
+    action: token
+      ? { label: 'Set a password', url: `${baseUrl()}/recover-password/${token}` }
+      : { label: 'See my account', url: `${baseUrl()}/account` },
+    closing: [`Don’t know who this is? Questions? Call ${station.phone} or write to ${station.email}.`],
+  })
+}

@@ -1,0 +1,121 @@
+import type { BodyOf } from '#domain/api/contract.ts'
+import { resize } from '#domain/order/change-size.ts'
+import { mayReaddress, mayResize } from '#domain/order/order-actions.ts'
+import type { DeliveryAddress, OrderCase } from '#domain/order/order-desk.ts'
+import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
+import type { Sql } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { readPieces } from '#server/desk-lists/read-pieces.ts'
+import { fieldRefusal } from '#server/http/refusal.ts'
+import { changeOrder, conflict, type DeskWork, type Done } from '#server/order-desk/change-order.ts'
+import { moneyOf, readPayments, sizedLine } from '#server/order-desk/read-case.ts'
+import { isPaid, type OrderLine, type StoredOrder, stageOfOrder } from '#server/orders/orders.ts'
+import { difference, reserve, SoldOut, sell } from '#server/orders/stock.ts'
+import { recordEvent, type Stamp } from '#server/orders/transitions.ts'
+
+type Change = BodyOf<'correctOrder'>['change']
+
+const mergeChoices = (sql: Sql, { id }: StoredOrder, position: number, choices: object) =>
+  sql.all('update order_line set choices = choices || $3 where order_id = $1 and position = $2', [id, position, JSON.stringify(choices)])
+
+async function readdress(sql: Sql, order: StoredOrder, address: DeliveryAddress, stamp: Stamp): Promise<Done> {
+  const pieces = (await readPieces(sql, [order.id])).map(({ piece }) => piece)
+  const facts = {
+    state: order.state,
+    stage: stageOfOrder(order),
+    isKnown: order.contactId !== null,
+    isPickup: order.stationPickup,
+    isDesk: order.createdBy !== null,
+    ...moneyOf(order, await readPayments(sql, order.id)),
+    left: 0,
+    isGivingBack: false,
+    hasKept: false,
+    hasTickets: false,
+    hasSizes: false,
+    hasPiecesToPost: pieces.some((piece) => piece.kind === 'pack' && piece.isPosted && piece.done === null),
+  }
+  if (!mayReaddress(facts)) throw conflict(orderDeskMessages.leftAlready)
+  await sql.all('update shop_order set sent_to = $2 where id = $1', [order.id, JSON.stringify(address)])
+  await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason: 'delivery address corrected' })
+  return { action: 'order.address' }
+}
+
+const findLine = ({ lines }: StoredOrder, position: number): OrderLine | undefined => lines.find((line) => line.position === position)
+
+async function rename(
+  sql: Sql,
+  order: StoredOrder,
+  { position, holder }: Extract<Change, { what: 'holder' }>,
+  stamp: Stamp,
+): Promise<Done> {
+  if (['cancelled', 'expired', 'refunded'].includes(order.state)) throw conflict(orderDeskMessages.closed)
+  if (findLine(order, position)?.kind !== 'ticket') throw fieldRefusal('change.position', orderDeskMessages.noSuchTicket)
+  await mergeChoices(sql, order, position, { holder })
+  await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason: 'name on a ticket corrected' })
+  return { action: 'order.holder', detail: { position } }
+}
+
+/** Swaps one unit for another: those of a paid order are sold, those of an unpaid one reserved while it holds its stock. */
+async function swapStock(sql: Sql, order: StoredOrder, from: string | null, to: string | null): Promise<void> {
+  if (from === to || !order.holdsStock) return
+  const unit = (sku: string | null) => new Map(sku === null ? [] : [[sku, 1] as const])
+  // Everybody locks stock by sku.
+  await sql.all('select 1 from stock where sku = any($1) order by sku for no key update', [[from, to].filter((sku) => sku !== null)])
+  // A sold unit goes back by way of reserved, so that every row is changed by the same statements as in a sale.
+  if (isPaid(order)) await sell(sql, new Map(from === null ? [] : [[from, -1] as const]))
+  await reserve(sql, difference(unit(to), [unit(from)]))
+  if (isPaid(order)) await sell(sql, unit(to))
+}
+
+async function changeSize(
+  sql: Sql,
+  order: StoredOrder,
+  { position, option, value }: Extract<Change, { what: 'size' }>,
+  stamp: Stamp,
+): Promise<Done> {
+  const line = findLine(order, position)
+  if (!line || line.isTakenBack || !mayResize({ state: order.state, stage: stageOfOrder(order) }))
+    throw conflict(orderDeskMessages.packedAlready)
+  const { desk } = await readCatalogue(sql)
+  const next = resize(sizedLine(line), option, value, desk)
+  if (next.kind === 'none') throw fieldRefusal('change.value', orderDeskMessages.noSuchSize)
+  const before = next.kind === 'shirt' ? line.choices.tshirtsize : line.choices.options?.[option]
+  if (before === value) throw fieldRefusal('change.value', orderDeskMessages.sameSize)
+  if (next.kind === 'shirt') {
+    const isMade = (await readPieces(sql, [order.id])).some(({ piece }) => piece.key === `${order.id}:${position}:shirt` && piece.done)
+    if (isMade) throw conflict(orderDeskMessages.packedAlready)
+    await mergeChoices(sql, order, position, { tshirtsize: next.tshirtsize })
+  } else {
+    await swapStock(sql, order, line.sku, next.sku)
+    await sql.all('update order_line set sku = $3, param = $4, choices = choices || $5 where order_id = $1 and position = $2', [
+      order.id,
+      position,
+      next.sku,
+      next.param,
+      JSON.stringify({ options: next.options }),
+    ])
+  }
+  await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason: `${line.name}: ${before ?? 'none'} changed to ${value}` })
+  return { action: 'order.size', detail: { position, from: before ?? null, to: value } }
+}
+
+/** A90: corrects where an order is sent, a name on a ticket, or a size. Throws 409 once it is too late, or if the size is sold out. */
+export async function correctOrder(deps: Deps, work: DeskWork<BodyOf<'correctOrder'>>): Promise<OrderCase> {
+  const { change } = work.body
+  try {
+    return await changeOrder(deps, work, async (sql, order, stamp) => {
+      switch (change.what) {
+        case 'address':
+          return readdress(sql, order, change.address, stamp)
+        case 'holder':
+          return rename(sql, order, change, stamp)
+        case 'size':
+          return changeSize(sql, order, change, stamp)
+      }
+    })
+  } catch (error) {
+    if (error instanceof SoldOut) throw conflict(orderDeskMessages.sizeGone)
+    throw error
+  }
+}

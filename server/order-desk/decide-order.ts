@@ -1,0 +1,55 @@
+import type { BodyOf } from '#domain/api/contract.ts'
+import { mayCancel } from '#domain/order/order-actions.ts'
+import type { OrderCase } from '#domain/order/order-desk.ts'
+import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
+import { stationDate } from '#domain/time/station-time.ts'
+import { hasCode } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { changeOrder, conflict, type DeskWork, writeWhy } from '#server/order-desk/change-order.ts'
+import { moneyOf, readPayments } from '#server/order-desk/read-case.ts'
+import { abandonPayment, cancelUnpaid, markPaid } from '#server/orders/transitions.ts'
+
+/** A91: cancels an order that nobody has paid, or writes a pledge off, and says why. Throws 409 while money is under way, and once it was taken. */
+export function cancelAtDesk(deps: Deps, work: DeskWork<BodyOf<'cancelOrder'>>): Promise<OrderCase> {
+  const { session, body } = work
+  return changeOrder(deps, work, async (sql, order, stamp) => {
+    const isPledge = order.state === 'pledged'
+    const money = moneyOf(order, await readPayments(sql, order.id))
+    if (!mayCancel({ state: order.state, isDesk: order.createdBy !== null, ...money })) {
+      if (money.isMoneyUnderWay) throw conflict(orderDeskMessages.moneyUnderWay)
+      throw conflict(money.isMoneyTaken ? orderDeskMessages.moneyTaken : orderDeskMessages.notUnpaid)
+    }
+    if (!(await cancelUnpaid(sql, order, { ...stamp, reason: isPledge ? 'the pledge is written off' : 'cancelled by the station' })))
+      throw conflict(orderDeskMessages.notUnpaid)
+    await writeWhy(sql, order.id, session, body.why)
+    return { action: isPledge ? 'order.write_off' : 'order.cancel', detail: { from: order.state } }
+  })
+}
+
+/**
+ * A92: somebody has looked, and an order put aside is paid. It is paid as any other: its stock is taken, or nothing happens and
+ * the answer is 409. `needs_review` is left for good. Throws 409 if somebody else decided first.
+ */
+export async function settleAtDesk(deps: Deps, work: DeskWork<BodyOf<'settleOrder'>>): Promise<OrderCase> {
+  const { session, body } = work
+  try {
+    return await changeOrder(deps, work, async (sql, order, stamp) => {
+      if (order.state !== 'needs_review') throw conflict(orderDeskMessages.notAside)
+      const how = {
+        method: body.method,
+        transactionId: body.method === 'Cash' ? null : body.transaction_id || order.transactionId,
+        today: stationDate(deps.clock()),
+        from: ['needs_review'] as const,
+      }
+      await abandonPayment(sql, order.id)
+      const outcome = await markPaid(sql, order, how, { ...stamp, reason: 'somebody looked, and it is paid' })
+      if (outcome !== 'paid') throw conflict(orderDeskMessages.stockGone)
+      await writeWhy(sql, order.id, session, body.why)
+      return { action: 'order.settle', detail: { method: body.method } }
+    })
+  } catch (error) {
+    // One capture pays one order.
+    if (hasCode(error, '23505')) throw conflict(orderDeskMessages.otherOrder)
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+import type { BodyOf } from '#domain/api/contract.ts'
+import type { OrderCase } from '#domain/order/order-desk.ts'
+import { doneAlready, orderDeskMessages } from '#domain/order/order-desk-messages.ts'
+import { isHanded, type ParcelStage, takeStep } from '#domain/order/parcel.ts'
+import { formatInstant } from '#domain/time/station-time.ts'
+import type { Sql } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { fieldRefusal, type Refusal } from '#server/http/refusal.ts'
+import { enqueue, postedEntry } from '#server/mail/outbox.ts'
+import { changeOrder, conflict, type DeskWork } from '#server/order-desk/change-order.ts'
+import { keepFulfilled } from '#server/orders/fulfilled.ts'
+import { isPaid, type StoredOrder, stageOfOrder } from '#server/orders/orders.ts'
+import { recordEvent, type Stamp } from '#server/orders/transitions.ts'
+
+type Step = BodyOf<'handOver'>
+
+const said = { pack: 'packed', unpack: 'not packed after all', post: 'posted', pick_up: 'picked up' } as const
+
+/** Tells the second of two people what the first did. */
+function refusalFor({ parcel, stationPickup }: StoredOrder, stage: ParcelStage, { step }: Step): Refusal {
+  const isOtherWay = (step === 'post' && stationPickup) || (step === 'pick_up' && !stationPickup)
+  if (isOtherWay) return conflict(orderDeskMessages.otherWay)
+  const who = (name: string | null | undefined) => name ?? 'Somebody'
+  if (isHanded(stage) && parcel?.handedAt)
+    return conflict(doneAlready(who(parcel.handedBy), stationPickup ? said.pick_up : said.post, formatInstant(parcel.handedAt)))
+  if (step === 'pack' && parcel?.packedAt) return conflict(doneAlready(who(parcel.packedBy), said.pack, formatInstant(parcel.packedAt)))
+  return conflict(orderDeskMessages.notPacked)
+}
+
+async function writeStep(sql: Sql, { id }: StoredOrder, { step, carrier, tracking }: Step, contactId: number): Promise<void> {
+  if (step === 'pack') await sql.all('update parcel set packed_at = now(), packed_by = $2 where order_id = $1', [id, contactId])
+  else if (step === 'unpack') await sql.all('update parcel set packed_at = null, packed_by = null where order_id = $1', [id])
+  else
+    await sql.all('update parcel set handed_at = now(), handed_by = $2, carrier = $3, tracking = $4 where order_id = $1', [
+      id,
+      contactId,
+      step === 'post' ? (carrier ?? null) : null,
+      step === 'post' ? tracking || null : null,
+    ])
+}
+
+/**
+ * A87: packs the merch of a paid order, posts it, or hands it over. The letter to its buyer is queued in the same transaction,
+ * once. Throws 409 with who was faster, and 422 for a parcel posted by nobody.
+ */
+export function handOver(deps: Deps, work: DeskWork<Step>): Promise<OrderCase> {
+  const { body, session } = work
+  if (body.step === 'post' && !body.carrier) throw fieldRefusal('carrier', orderDeskMessages.needsCarrier)
+  return changeOrder(deps, work, async (sql, order, stamp: Stamp) => {
+    const stage = stageOfOrder(order)
+    if (order.state === 'disputed') throw conflict(orderDeskMessages.isDisputed)
+    if (!isPaid(order)) throw conflict(orderDeskMessages.notPaid)
+    if (stage === null) throw conflict(orderDeskMessages.noParcel)
+    if (!takeStep(stage, body.step, order.stationPickup)) throw refusalFor(order, stage, body)
+    await writeStep(sql, order, body, session.contactId)
+    const reason = body.step === 'post' ? `posted with ${body.carrier}` : said[body.step]
+    await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason })
+    if (body.step === 'post' && order.contactId !== null) await enqueue(sql, postedEntry(order.id))
+    await keepFulfilled(sql, order.id, stamp)
+    return { action: `order.${body.step}`, ...(body.step === 'post' && { detail: { carrier: body.carrier } }) }
+  })
+}
