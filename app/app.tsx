@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
-import { Route, Switch } from 'wouter'
+import { Route, Switch, useLocation } from 'wouter'
 import { notFound, pages } from '#app/pages.ts'
+import { AppBoundary } from '#app/shell/app-boundary.tsx'
 import { LoadsAhead } from '#app/shell/loads-ahead.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import { session } from '#app/state/session.ts'
@@ -13,18 +14,21 @@ import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
  */
 export function App({ children }: { children?: ReactNode }) {
   const { user } = useSnapshot(session)
+  const [path] = useLocation()
   return (
     <Shell>
       <Suspense fallback={<Skeleton shape="block" label="Loading" />}>
         {user?.mustChangePassword ? (
           <pages.security.Component />
         ) : (
-          <Switch>
-            {Object.values(pages).map(({ file, addresses, Component }) => (
-              <Route key={file} path={addresses} component={Component} />
-            ))}
-            <Route component={notFound.Component} />
-          </Switch>
+          <AppBoundary of={path}>
+            <Switch>
+              {Object.values(pages).map(({ file, addresses, Component }) => (
+                <Route key={file} path={addresses} component={Component} />
+              ))}
+              <Route component={notFound.Component} />
+            </Switch>
+          </AppBoundary>
         )}
         {children}
       </Suspense>

@@ -1,4 +1,4 @@
-import { callApi, sentenceFor } from '#app/data/call-api.ts'
+import { callApi, lineFor } from '#app/data/call-api.ts'
 import { snack } from '#app/snacks.ts'
 import { messages } from '#domain/messages.ts'
 import type { OrderSummary } from '#domain/order/order.ts'
@@ -28,9 +28,23 @@ export async function showInvoice({ order_id, number }: Invoiced, openWindow: Wi
   const answer = await callApi('orderInvoice', { params: { order_id } })
   if (!answer.ok) {
     openWindow?.close()
-    return snack(sentenceFor(answer), 'critical')
+    return snack(lineFor(answer), 'critical')
   }
-  const address = URL.createObjectURL(answer.data)
+  openPaper(answer.data, number, openWindow)
+}
+
+/** Shows a credit note, as an invoice is shown. */
+export async function openCreditNote({ id, number }: { id: string; number: string }): Promise<void> {
+  const openWindow = window.open('', '_blank')
+  const answer = await callApi('creditNote', { params: { refund_id: id } })
+  if (answer.ok) return openPaper(answer.data, number, openWindow)
+  openWindow?.close()
+  snack(lineFor(answer), 'critical')
+}
+
+/** Shows a paper that has loaded already. */
+export function openPaper(paper: Blob, number: string, openWindow: Window | null): void {
+  const address = URL.createObjectURL(paper)
   if (openWindow && !openWindow.closed) openWindow.location.replace(address)
   else save(address, number)
   setTimeout(() => URL.revokeObjectURL(address), KEPT_FOR)
@@ -40,5 +54,5 @@ export async function showInvoice({ order_id, number }: Invoiced, openWindow: Wi
 export async function emailInvoice({ transaction_id }: OrderSummary): Promise<void> {
   if (transaction_id === null) return
   const answer = await callApi('emailInvoice', { body: { transactionId: transaction_id } })
-  snack(answer.ok ? messages.invoiceSent : sentenceFor(answer), answer.ok ? 'positive' : 'critical')
+  snack(answer.ok ? messages.invoiceSent : lineFor(answer), answer.ok ? 'positive' : 'critical')
 }

@@ -22,5 +22,7 @@ function Switch() {
 
 await startMocks(station)
 await start()
-const corner = document.body.appendChild(document.createElement('div'))
-createRoot(corner).render(<Switch />)
+// At the top, where neither the bar at the bottom of a phone nor a long page hides it.
+const top = document.createElement('div')
+document.body.prepend(top)
+createRoot(top).render(<Switch />)

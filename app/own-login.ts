@@ -1,4 +1,4 @@
-import { callApi, rejected, sentenceFor } from '#app/data/call-api.ts'
+import { callApi, lineFor, rejected } from '#app/data/call-api.ts'
 import { refreshCatalogue } from '#app/data/use-catalogue.ts'
 import { refreshAnswers } from '#app/data/use-remote.ts'
 import { snack } from '#app/snacks.ts'
@@ -24,6 +24,6 @@ export async function changePassword(change: BodyOf<'changePassword'>): Promise<
 export async function endLogins(id: string | 'others'): Promise<void> {
   const answer = id === 'others' ? await callApi('endOtherSessions', {}) : await callApi('endSession', { body: { id } })
   // Somebody was faster: it is ended.
-  if (!answer.ok && answer.status !== 404) snack(sentenceFor(answer), 'critical')
+  if (!answer.ok && answer.status !== 404) snack(lineFor(answer), 'critical')
   await refreshAnswers('ownSessions')
 }

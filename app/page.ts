@@ -9,6 +9,8 @@ import type { Role } from '#domain/session/session.ts'
 export type PageFacts = {
   /** Its address. `:id` matches one part, `:id?` one or none. */
   pattern: `/${string}`
+  /** Addresses it had before: the server sends people on from there. */
+  formerly?: readonly `/${string}`[]
   /** The roles it is for. Other people see that they have no access, and a visitor may log in there. Without it the page is for everyone. */
   may?: readonly Role[]
   /** Its group in the side drawer. Inside a group, pages keep the order of the list in `app/pages.ts`. */

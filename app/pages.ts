@@ -24,17 +24,18 @@ const names = [
   'confirmAddress',
   'account',
   'security',
-  'securityFactors',
   'checkout',
   'paymentSuccess',
   'office',
   'audit',
   'staff',
   'catalogueDesk',
+  'orders',
   'pledges',
   'shiftTally',
   'doorLists',
   'fulfilment',
+  'lists',
   'addressLabels',
   'phoneForm',
   'privacyPolicy',
@@ -79,9 +80,23 @@ export function hidesCartPanel(pathname: string, role: Role | undefined): boolea
   return may !== undefined || hidesCart === true || (role !== undefined && hidesCart.includes(role))
 }
 
-/** Loads all the code that an address needs, before anyone goes there. With only part of it, a prerendered page would hydrate piecemeal. */
-export async function preloadPage(pathname: string): Promise<void> {
+/** The parts whose code an address needs. With only some of them, a prerendered page would hydrate piecemeal. */
+function partsAt(pathname: string): readonly Omit<Preloadable<object>, 'Component'>[] {
   const page = pageAt(pathname)
   const dialog = page?.dialog && pathname.split('/')[2] ? dialogs[page.dialog] : undefined
-  await Promise.all([(page ?? notFound).preload(), dialog?.preload()])
+  return [page ?? notFound, ...(dialog ? [dialog] : [])]
 }
+
+export const isPageLoaded = (pathname: string): boolean => partsAt(pathname).every((part) => part.isLoaded())
+
+/** Loads the code an address needs; rejects if some of it can't be loaded now. */
+export const loadPage = (pathname: string): Promise<unknown> => Promise.all(partsAt(pathname).map((part) => part.load()))
+
+/** Loads the code of the dialog that a page's list leads to, before anyone opens it; never rejects. */
+export const preloadDialogOf = (pathname: string): void => {
+  const { dialog } = pageAt(pathname) ?? {}
+  if (dialog) void dialogs[dialog].preload()
+}
+
+/** Loads it before anyone goes there; never rejects. */
+export const preloadPage = (pathname: string): Promise<unknown> => loadPage(pathname).catch(() => {})

@@ -9,9 +9,13 @@ export const paths = {
   subscription: (id: SubscriptionId | string) => below('subscriptions')(id),
   product: below('merch'),
   ticket: below('tickets'),
+  /** An order at the desk, by its number: `ZED-001007`. */
+  order: below('orders'),
   doorList: below('doorLists'),
   /** Something in the catalogue to change, by its key: `merch-logo-tee`. */
   catalogueThing: below('catalogueDesk'),
+  /** The part of a login page where staff set up their second factor. */
+  secondFactor: `${pages.security.path}#second-factor`,
   /** A desk order, opened again for payment. */
   deskOrder: (orderId: string) => `${pages.checkout.path}?order=${encodeURIComponent(orderId)}`,
   /** A separate document, not a page of the shop: going there is a full page load. */

@@ -1,6 +1,6 @@
 import { callApi, rejected } from '#app/data/call-api.ts'
 import { loginDraft } from '#app/state/login-draft.ts'
-import { dropRecoveryLink } from '#app/state/recovery-link.ts'
+import { dropLink } from '#app/state/mailed-link.ts'
 import { clearSession } from '#app/state/session.ts'
 import type { BodyOf } from '#domain/api/contract.ts'
 import { messages } from '#domain/messages.ts'
@@ -21,7 +21,7 @@ export async function setPassword(fields: BodyOf<'setPassword'>): Promise<Passwo
   const answer = await callApi('setPassword', { body: fields })
   if (answer.ok) {
     clearSession()
-    dropRecoveryLink()
+    dropLink('recover-password')
     loginDraft.isPasswordUpdated = true
     return { status: 'updated', said: answer.data }
   }
@@ -29,6 +29,6 @@ export async function setPassword(fields: BodyOf<'setPassword'>): Promise<Passwo
   if (answer.status === 401) return { status: 'rejected', reason: messages.linkExpired, isWrongAddress: true }
   if (answer.status !== 422) return rejected(answer)
   const said = { status: 'error', message: answer.message ?? messages.linkExpired }
-  if (!answer.problems) dropRecoveryLink()
+  if (!answer.problems) dropLink('recover-password')
   return answer.problems ? { status: 'rejected', reason: said.message, problems: answer.problems } : { status: 'gone', said }
 }

@@ -1,9 +1,13 @@
-import { StrictMode, startTransition, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Router } from 'wouter'
 import { raiseAlert } from '#app/alerts.ts'
 import { App } from '#app/app.tsx'
+import { repeatEarly } from '#app/early.ts'
 import { preloadPage } from '#app/pages.ts'
 import { isAt, paths } from '#app/paths.ts'
+import { AppBoundary } from '#app/shell/app-boundary.tsx'
+import { showDrawn, useShownLocation, useShownSearch } from '#app/shell/shown-location.ts'
 import { restoreCart } from '#app/state/cart.ts'
 import { restoreSession } from '#app/state/session.ts'
 import { restoreView } from '#app/state/view.ts'
@@ -16,54 +20,54 @@ import { messages } from '#domain/messages.ts'
 /** Restores what this browser kept from earlier visits. */
 async function restore(): Promise<void> {
   restoreView()
-  const [isCartSound] = await Promise.all([restoreCart(), restoreSession()])
-  if (!isCartSound) raiseAlert('critical', messages.cartUnreadable)
+  await restoreSession()
+  if (!(await restoreCart())) raiseAlert('critical', messages.cartUnreadable)
 }
 
-declare global {
-  interface Window {
-    /** What was pressed last before the app started, as the prerendered page noted it. */
-    earlyPress?: EventTarget | null
-  }
-}
-
-/** A prerendered page shows a first visit. It may only change once hydrated; then a button that was pressed too early is pressed again. */
-function TakenOver({ pressed }: { pressed: EventTarget | null | undefined }) {
+/** A prerendered page shows a first visit. It may only change once hydrated; then what was done too early is done again. */
+function TakenOver({ hydratedAt }: { hydratedAt: number }) {
   useEffect(() => {
     setTakenOver()
     void restore()
-    if (pressed instanceof Element) pressed.closest('button')?.click()
-  }, [pressed])
+    repeatEarly(hydratedAt)
+  }, [hydratedAt])
   return null
+}
+
+function Shop({ children }: { children?: ReactNode }) {
+  return (
+    <StrictMode>
+      <AppBoundary>
+        <Router hook={useShownLocation} searchHook={useShownSearch}>
+          <App>{children}</App>
+        </Router>
+      </AppBoundary>
+    </StrictMode>
+  )
 }
 
 /** Draws the shop, or hydrates the prerendered page. */
 export async function start(): Promise<void> {
   guardMarkup()
   const root = document.getElementById('root')
+  document.getElementById('late')?.remove()
   if (!root) return
   if (isAt(location.pathname, paths.practice)) return (await import('#app/practice/practise.tsx')).practise(root)
   if (root.hasChildNodes()) {
-    await preloadPage(location.pathname)
+    await preloadPage(showDrawn())
     // From here on React itself replays presses.
-    const { earlyPress } = window
+    const hydratedAt = window.early?.length ?? 0
     const page = (
-      <StrictMode>
-        <App>
-          <TakenOver pressed={earlyPress} />
-        </App>
-      </StrictMode>
+      <Shop>
+        <TakenOver hydratedAt={hydratedAt} />
+      </Shop>
     )
     // A transition works in slices, so that the page still responds to presses in between.
     startTransition(() => void hydrateRoot(root, page))
   } else {
     await restore()
     setTakenOver()
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    )
+    createRoot(root).render(<Shop />)
   }
   whenIdle(() => void askForTestPayments())
 }

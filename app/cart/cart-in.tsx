@@ -1,18 +1,20 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { removeFromCart } from '#app/cart/intents.ts'
+import { useOrdered } from '#app/cart/ordered.ts'
+import { useLineChanges } from '#app/cart/use-line-changes.tsx'
+import { useCatalogue } from '#app/data/use-catalogue.ts'
 import { usePricedCart } from '#app/hooks/use-priced-cart.ts'
+import { useShortLines } from '#app/hooks/use-short-lines.ts'
 import { paths } from '#app/paths.ts'
-import { lazyWithPreload } from '#app/shell/lazy-with-preload.ts'
+import { lazyPart } from '#app/shell/lazy-with-preload.ts'
 import { cart as cartState } from '#app/state/cart.ts'
 import { session } from '#app/state/session.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import type { CartContentsProps } from '#screens/buying/cart/cart-contents.tsx'
 
-const prompt = lazyWithPreload(() => import('#app/dialogs/donation-prompt.tsx'))
-const concession = subscriptionTypes.find(({ id }) => id === 'concession')
+const prompt = lazyPart(() => import('#app/dialogs/donation-prompt.tsx'))
 
 /** Reception's choice about the discount. Only the desk loads its code (D10). */
 function decideDiscount(isGiven: boolean): void {
@@ -28,36 +30,42 @@ export function CartIn({ Frame }: { Frame: Frame }) {
   // The panel stays open when the page changes; the question about a donation closes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what this answers to.
   useEffect(() => setAsking(false), [path])
+  const ordered = useOrdered()
   const { notice, donationDeclined } = useSnapshot(cartState)
   const { user, isAtDesk } = useSnapshot(session)
   const cart = usePricedCart()
+  const { changes, sheet } = useLineChanges(cart)
+  const lineNotes = useShortLines(cart, useCatalogue())
   if (!cart) return <Skeleton shape="line" count={3} label="Loading your cart" />
 
   const asksForDonation = !donationDeclined && cart.lines.length > 0 && !cart.lines.some(({ line }) => line.type === 'donation')
-  const canOffer = concession && !cart.subDiscount && cart.zedderSaving > 0
+  const canOffer = !cart.subDiscount && cart.zedderSaving > 0
   return (
     <>
       <Frame
         cart={cart}
         role={user?.role}
         onDiscount={isAtDesk ? decideDiscount : undefined}
-        onRemove={(key) => removeFromCart(key, cart)}
+        onRemove={(keys) => removeFromCart(keys, cart)}
+        changes={changes}
         onCheckout={() => (asksForDonation ? setAsking(true) : navigate(paths.checkout))}
-        offer={canOffer ? { saving: cart.zedderSaving, cost: concession.cost, href: paths.subscription(concession.id) } : undefined}
+        loginHref={paths.login}
+        offer={canOffer ? { saving: cart.zedderSaving, href: paths.subscriptions } : undefined}
         notice={notice}
+        ordered={ordered}
+        lineNotes={lineNotes}
         hrefs={{ subscriptions: paths.subscriptions, merch: paths.merch, donations: paths.donations }}
       />
-      <Suspense fallback={null}>
-        {isAsking && (
-          <prompt.Component
-            onClose={() => setAsking(false)}
-            onContinue={() => {
-              setAsking(false)
-              navigate(paths.checkout)
-            }}
-          />
-        )}
-      </Suspense>
+      {sheet}
+      {isAsking && (
+        <prompt.Component
+          onClose={() => setAsking(false)}
+          onContinue={() => {
+            setAsking(false)
+            navigate(paths.checkout)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,44 +1,54 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { useFinishedOrder } from '#app/checkout/use-finished-order.ts'
+import { useOrdered } from '#app/cart/ordered.ts'
+import { useStep } from '#app/checkout/steps.ts'
+import { useOrderToPay } from '#app/checkout/use-order-to-pay.ts'
 import { useStepArrival } from '#app/checkout/use-step-arrival.ts'
 import { useOwnContact } from '#app/data/use-own-contact.ts'
 import { paths } from '#app/paths.ts'
+import { lazyPart } from '#app/shell/lazy-with-preload.ts'
 import { cart } from '#app/state/cart.ts'
-import { checkout, goToStep, resetCheckout } from '#app/state/checkout.ts'
+import { checkout, resetCheckout } from '#app/state/checkout.ts'
 import { session } from '#app/state/session.ts'
+import { whenIdle } from '#app/when-idle.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { Checkout } from '#screens/buying/checkout/checkout.tsx'
 
-const ContactStep = lazy(() => import('#app/checkout/contact-step.tsx'))
-const SummaryStep = lazy(() => import('#app/checkout/summary-step.tsx'))
-const PaymentStep = lazy(() => import('#app/checkout/payment-step.tsx'))
+const loading = <Skeleton shape="block" label="Loading" />
+const contact = lazyPart(() => import('#app/checkout/contact-step.tsx'), loading)
+const summary = lazyPart(() => import('#app/checkout/summary-step.tsx'), loading)
+const payment = lazyPart(() => import('#app/checkout/payment-step.tsx'), loading)
 
 export function PublicCheckout() {
   const { lines } = useSnapshot(cart)
-  const { step, order } = useSnapshot(checkout)
+  const ordered = useOrdered()
+  const { order } = useSnapshot(checkout)
   const { token } = useSnapshot(session)
   const own = useOwnContact()
-  useFinishedOrder()
+  const { step, goTo } = useStep()
+  const isOut = token === undefined && step > 0
+  const unanswered = useOrderToPay(step === 2 && !isOut)
   useEffect(() => resetCheckout, [])
+  // Each step leads to the next, whose code is there before the press.
+  useEffect(() => whenIdle(() => [contact, summary, payment].forEach((part) => void part.preload())), [])
   // If the login ends midway, people go back to the first step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is another function each time.
   useEffect(() => {
-    if (token === undefined) goToStep(0)
-  }, [token])
-  const currentStep = token === undefined ? 0 : step
+    if (isOut) goTo(0, 'instead')
+  }, [isOut])
+  const currentStep = isOut ? 0 : step
   useStepArrival(currentStep, token !== undefined)
   return (
     <Checkout
       step={currentStep}
       isEmpty={lines.length === 0 && currentStep < 2}
+      ordered={ordered}
       hrefs={{ subscriptions: paths.subscriptions, merch: paths.merch, donations: paths.donations }}
-      failed={own?.status === 'failed' ? own : undefined}
+      failed={own?.status === 'failed' ? own : unanswered}
     >
-      <Suspense fallback={<Skeleton shape="block" label="Loading" />}>
-        {currentStep === 0 && <ContactStep />}
-        {currentStep === 1 && <SummaryStep />}
-        {currentStep === 2 && order && <PaymentStep />}
-      </Suspense>
+      {currentStep === 0 && <contact.Component />}
+      {currentStep === 1 && <summary.Component />}
+      {currentStep === 2 && (order ? <payment.Component /> : loading)}
     </Checkout>
   )
 }

@@ -1,16 +1,10 @@
+import { noteBuild } from '#app/build.ts'
+import { queryOf } from '#app/query.ts'
 import { snack } from '#app/snacks.ts'
 import { endSession, session } from '#app/state/session.ts'
+import { type CallSpec, pathOf } from '#domain/api/call.ts'
 import { decodeWith, encodeWith } from '#domain/api/codec.ts'
-import {
-  type BodyOf,
-  type CallName,
-  type CallSpec,
-  calls,
-  type ParamsOf,
-  pathOf,
-  type QueryOf,
-  type ReplyOf,
-} from '#domain/api/contract.ts'
+import { type BodyOf, type CallName, calls, type ParamsOf, type QueryOf, type ReplyOf } from '#domain/api/contract.ts'
 import { type FailureBody, failure } from '#domain/api/failure.ts'
 import { messages } from '#domain/messages.ts'
 
@@ -28,7 +22,7 @@ function addressOf(spec: CallSpec, params: unknown, query: unknown): string {
     (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(value)),
     pathOf(spec),
   )
-  const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString()
+  const search = queryOf((query ?? {}) as Record<string, string | undefined>)
   return search === '' ? filled : `${filled}?${search}`
 }
 
@@ -39,7 +33,15 @@ async function failureOf(response: Response): Promise<Failure> {
 }
 
 /** Calls decided by what was typed or mailed. They go without the login, so their 401 is no reason to end it (M1). */
-const needsNoLogin: readonly CallName[] = ['login', 'loginChallenge', 'loginFactor', 'recoverPassword', 'setPassword', 'saveRadioTimes']
+const needsNoLogin: readonly CallName[] = [
+  'login',
+  'loginChallenge',
+  'loginFactor',
+  'recoverPassword',
+  'setPassword',
+  'readRecoveryLink',
+  'saveRadioTimes',
+]
 
 const unreachable: Failure = { ok: false, status: 0, error: messages.serverUnreachable }
 
@@ -59,6 +61,7 @@ export async function callApi<Name extends CallName>(name: Name, asking: Asking<
       headers,
       body: spec.method === 'POST' ? JSON.stringify(encodeWith(spec.body, asking.body) ?? {}) : undefined,
     })
+    noteBuild(response)
     if (response.status !== 200) {
       if (response.status === 401 && headers.has('authorization')) {
         // Shown once, however many calls were in flight, and not to people who are logging out.

@@ -1,11 +1,16 @@
 import type { Answer, Asking, Failure } from '#app/data/api-client.ts'
 import type { CallName } from '#domain/api/contract.ts'
-import { messages } from '#domain/messages.ts'
-import type { Submission } from '#screens/remote.ts'
+import { faultCode, messages } from '#domain/messages.ts'
+import type { Fault, Submission } from '#screens/remote.ts'
 
 /** Makes one call of the contract. The contract and its schemas load with the first call, not with the first page. */
 export async function callApi<Name extends CallName>(name: Name, asking: Asking<Name>): Promise<Answer<Name>> {
-  return (await import('#app/data/api-client.ts')).callApi(name, asking)
+  try {
+    return (await import('#app/data/api-client.ts')).callApi(name, asking)
+  } catch {
+    // Offline before the first call: its code can't be reached either.
+    return { ok: false, status: 0, error: messages.serverUnreachable }
+  }
 }
 
 /** In milliseconds. The longest wait is a little more than the server keeps a request whose process died. */
@@ -31,7 +36,28 @@ export function sentenceFor(failed: Failure): string {
   return [409, 422, 429, 503].includes(failed.status) ? failed.error : messages.serverUnreachable
 }
 
+/** The same where there's one line of text only: with what to say on the phone, if it went wrong at our end (D305). */
+export function lineFor(failed: Failure): string {
+  const sentence = sentenceFor(failed)
+  return failed.requestId === undefined ? sentence : `${sentence} ${faultCode(failed.requestId)}`
+}
+
+/** Why a call failed, for a screen. */
+export function reasonFor(failed: Failure): Fault & { reason: string } {
+  return { reason: sentenceFor(failed), requestId: failed.requestId }
+}
+
+/** A call that failed, where it has to be thrown: the sentence to show, and what to say on the phone. */
+export class CallError extends Error {
+  readonly requestId: string | undefined
+
+  constructor(failed: Failure) {
+    super(sentenceFor(failed))
+    this.requestId = failed.requestId
+  }
+}
+
 /** A failed call as the state of the form that was sent. */
 export function rejected(failed: Failure): Submission {
-  return { status: 'rejected', reason: sentenceFor(failed), ...(failed.problems ? { problems: failed.problems } : {}) }
+  return { status: 'rejected', ...reasonFor(failed), problems: failed.problems }
 }

@@ -1,6 +1,6 @@
 import type { SWRConfiguration } from 'swr'
 import type { Answer, Asking } from '#app/data/api-client.ts'
-import { callApi, sentenceFor } from '#app/data/call-api.ts'
+import { CallError, callApi } from '#app/data/call-api.ts'
 import { logFailure } from '#app/log.ts'
 import { refreshUser } from '#app/state/session.ts'
 import { shop } from '#app/state/shop.ts'
@@ -22,7 +22,7 @@ const steady: Timing = { revalidateOnFocus: false }
 const once: Timing = { revalidateOnFocus: false, revalidateOnReconnect: false }
 
 function dataOf<Name extends CallName>(answer: Answer<Name>): ReplyOf<Name> {
-  if (!answer.ok) throw new Error(sentenceFor(answer))
+  if (!answer.ok) throw new CallError(answer)
   return answer.data
 }
 
@@ -59,6 +59,12 @@ async function loadDoorList(asking: Asking<'doorList'>): Promise<ReplyOf<'doorLi
   return dataOf(answer)
 }
 
+async function loadOrderCase(asking: Asking<'orderCase'>): Promise<ReplyOf<'orderCase'>> {
+  const answer = await callApi('orderCase', asking)
+  if (!answer.ok && [404, 422].includes(answer.status)) throw new Error('There’s no order with that number.')
+  return dataOf(answer)
+}
+
 type Search = SubscriberSearch & {
   /** When Search was pressed: each press asks again. */
   press: number
@@ -88,17 +94,28 @@ async function loadSuburbs(text: string): Promise<Suburbs['options']> {
   }))
 }
 
-type AddressLinkLoaded = { status: 'ready'; data: ReplyOf<'readAddressLink'> } | { status: 'gone'; reason: string }
+type AddressLinkLoaded =
+  | { status: 'ready'; data: ReplyOf<'readAddressLink'> }
+  | { status: 'gone'; reason: string }
+  | { status: 'confirmed' }
 
 /** Reads what an emailed link is about (A26). One that no longer works is not the same as a call without an answer. */
 async function loadAddressLink(token: string): Promise<AddressLinkLoaded> {
   const answer = await callApi('readAddressLink', { body: { token } })
   if (answer.ok) return { status: 'ready', data: answer.data }
+  if (answer.status === 409) return { status: 'confirmed' }
   if (answer.status === 422) return { status: 'gone', reason: messages.linkExpired }
-  throw new Error(sentenceFor(answer))
+  throw new CallError(answer)
 }
 
 type RadioTimesLoaded = { status: 'ready'; data: ReplyOf<'loadRadioTimes'> } | { status: 'expired' }
+
+/** Whether a link sets a new password (A134). One that doesn't is not the same as a call without an answer. */
+async function loadRecoveryLink(token: string): Promise<{ isGone: boolean }> {
+  const answer = await callApi('readRecoveryLink', { body: { token } })
+  if (answer.ok || answer.status === 422) return { isGone: !answer.ok }
+  throw new CallError(answer)
+}
 
 /** Reads Radio Times (C29). An unknown token is not the same as a call without an answer (M21, M22). */
 async function loadRadioTimes(token: string): Promise<RadioTimesLoaded> {
@@ -133,6 +150,9 @@ export const reads = {
   deskOrders: { load: reply('deskOrders'), timing: usual },
   doorList: { load: loadDoorList, timing: fresh },
   fulfilment: { load: reply('fulfilment'), timing: fresh },
+  mailingList: { load: reply('mailingList'), timing: { ...fresh, revalidateOnFocus: false } },
+  orderCase: { load: loadOrderCase, timing: fresh },
+  orderDesk: { load: reply('orderDesk'), timing: fresh },
   orderStatus: { load: reply('orderStatus'), timing: steady },
   ownContact: { load: loadOwnContact, timing: steady },
   ownFactors: { load: reply('ownFactors'), timing: steady },
@@ -141,10 +161,14 @@ export const reads = {
   pledges: { load: reply('pledges'), timing: fresh },
   programmes: { load: loggedReply('programmes'), timing: steady, login: 'none' },
   radioTimes: { load: loadRadioTimes, timing: once, login: 'none' },
+  recoveryLink: { load: loadRecoveryLink, timing: once, login: 'none' },
+  shiftNames: { load: reply('shiftNames'), timing: usual },
   shiftTally: { load: reply('shiftTally'), timing: fresh },
   staff: { load: reply('staff'), timing: fresh },
+  stationNotes: { load: reply('stationNotes'), timing: fresh },
   subscribers: { load: loadSubscribers, timing: once },
   suburbs: { load: loadSuburbs, timing: once, login: 'none' },
+  unfinishedOrders: { load: reply('unfinishedOrders'), timing: fresh },
   unpaid: { load: reply('unpaid'), timing: fresh },
   zedletterById: { load: loadZedletter, timing: once, login: 'none' },
 } satisfies Record<string, Read>

@@ -22,7 +22,7 @@ export function useAuditTrail(filter: Filter): {
     (_page: number, before: AuditTrail | null) => {
       const last = before?.entries.at(-1)
       if (before && (!before.hasMore || !last)) return null
-      return keyOf('auditTrail', { query: { ...filter, ...(last ? { before: String(last.id) } : {}) } }, token)
+      return keyOf('auditTrail', { query: { ...filter, before: last && String(last.id) } }, token)
     },
     ([, , asking]) => reads.auditTrail.load(asking),
     // Entries never change, so pages that have loaded aren't loaded again with the next.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { callApi, sentenceFor } from '#app/data/call-api.ts'
+import { callApi, reasonFor } from '#app/data/call-api.ts'
 import { refreshCatalogue } from '#app/data/use-catalogue.ts'
 import { keepAnswer, useRemote } from '#app/data/use-remote.ts'
 import type { BodyOf } from '#domain/api/contract.ts'
@@ -37,8 +37,7 @@ export function useCatalogueDesk(chosen: string | undefined): Desk {
       return refreshCatalogue()
     }
     const { problems, present } = answer
-    const reason = sentenceFor(answer)
-    setLast({ key, saving: { status: 'rejected', reason, ...(problems ? { problems } : {}), ...(present ? { present } : {}) } })
+    setLast({ key, saving: { status: 'rejected', ...reasonFor(answer), problems, present } })
   }
 
   return { things, saving: last && last.key === chosen ? last.saving : idle, save }

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { callApi, sentenceFor } from '#app/data/call-api.ts'
+import { callApi, lineFor } from '#app/data/call-api.ts'
 import { keepAnswer, useRemote } from '#app/data/use-remote.ts'
 import { snack } from '#app/snacks.ts'
 import { session } from '#app/state/session.ts'
@@ -29,7 +29,7 @@ export function useFulfilment(): Sheet {
     await show(keys.map((key) => ({ key, done })))
     const answer = await callApi('tickFulfilment', { body: { keys: [...keys], isDone } })
     await show(answer.ok ? answer.data : before)
-    if (!answer.ok) snack(sentenceFor(answer), 'critical')
+    if (!answer.ok) snack(lineFor(answer), 'critical')
     return answer.ok
   }
   const onTick = async (keys: readonly string[], isDone: boolean) => {

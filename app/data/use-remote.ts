@@ -1,5 +1,6 @@
 import useSWR, { mutate } from 'swr'
 import { useSnapshot } from 'valtio'
+import { CallError } from '#app/data/call-api.ts'
 import { type AskingOf, type DataOf, type Read, type ReadName, reads } from '#app/data/reads.ts'
 import { session } from '#app/state/session.ts'
 import type { Remote } from '#screens/remote.ts'
@@ -17,7 +18,10 @@ export function remoteOf<T>(
   onRetry: () => void,
 ): Remote<T> {
   if (data !== undefined) return { status: 'ready', data }
-  if (error instanceof Error && !isValidating) return { status: 'failed', message: error.message, onRetry }
+  if (error instanceof Error && !isValidating) {
+    const requestId = error instanceof CallError ? error.requestId : undefined
+    return { status: 'failed', message: error.message, requestId, onRetry }
+  }
   return { status: 'loading' }
 }
 

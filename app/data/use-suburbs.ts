@@ -22,5 +22,7 @@ export function useSuburbs(): { suburbs: Suburbs; onSuburbInput: (text: string) 
   // The suggestions stay while the next ones are looked up.
   const last = useRef<Suburbs['options']>([])
   if (answer?.status !== 'loading') last.current = answer?.status === 'ready' ? answer.data : []
-  return { suburbs: { options: last.current, isLoading: answer?.status === 'loading' }, onSuburbInput: setTyped }
+  // From the first letter on, so that keys pressed before the answer wait for it (D402).
+  const isLoading = isLookedUp(text) && (settled !== text || answer?.status === 'loading')
+  return { suburbs: { options: last.current, isLoading }, onSuburbInput: setTyped }
 }

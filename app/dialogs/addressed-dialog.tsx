@@ -1,13 +1,28 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { readStill } from '#app/dialogs/repeat-in-dialog.ts'
 import { useCloseTo } from '#app/shell/use-close-to.ts'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
 
 /** The dialog that was prerendered into this page, if it is still there. */
 const still = () => document.getElementById('still')
 
-/** Removes the prerendered dialog once the real one covers it. */
+/** Removes the prerendered dialog once the real one covers it, and does in there what was done in it. */
 function ReplaceStill() {
-  useLayoutEffect(() => still()?.remove(), [])
+  const repeat = useRef<(dialog: Element) => void>(undefined)
+  useLayoutEffect(() => {
+    const found = still()
+    if (!found) return
+    repeat.current = readStill(found)
+    found.remove()
+  }, [])
+  useEffect(() => {
+    // Once the dialog has taken the focus itself.
+    setTimeout(() => {
+      const dialog = document.querySelector('[role=dialog]')
+      if (dialog) repeat.current?.(dialog)
+      repeat.current = undefined
+    })
+  }, [])
   return null
 }
 

@@ -1,8 +1,8 @@
-import { lazyWithPreload } from '#app/shell/lazy-with-preload.ts'
+import { lazyPart } from '#app/shell/lazy-with-preload.ts'
 
 /** The dialogs that have their own address and open over a list. */
 export const dialogs = {
-  subscription: lazyWithPreload(() => import('#app/dialogs/subscription-dialog.tsx')),
-  product: lazyWithPreload(() => import('#app/dialogs/product-dialog.tsx')),
-  ticket: lazyWithPreload(() => import('#app/dialogs/ticket-dialog.tsx')),
+  subscription: lazyPart(() => import('#app/dialogs/subscription-dialog.tsx')),
+  product: lazyPart(() => import('#app/dialogs/product-dialog.tsx')),
+  ticket: lazyPart(() => import('#app/dialogs/ticket-dialog.tsx')),
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { addToCart, repeat } from '#app/cart/intents.ts'
+import { putInCart, repeat } from '#app/cart/intents.ts'
 import { useCatalogue } from '#app/data/use-catalogue.ts'
 import { AddressedDialog } from '#app/dialogs/addressed-dialog.tsx'
 import { useZedder } from '#app/hooks/use-zedder.ts'
@@ -27,7 +27,7 @@ export default function ProductDialog({ product }: { product?: MerchProduct }) {
           isAdded={isAdded}
           onAddToCart={({ productId, quantity, ...choices }) => {
             const line: Omit<MerchLine, 'key'> = { type: 'merch', id: productId, ...choices }
-            setAdded(addToCart(repeat(line, quantity)))
+            setAdded(putInCart(repeat(line, quantity)))
           }}
           onClose={close}
         />

@@ -1,17 +1,52 @@
-import { useState } from 'react'
-import { addToCart } from '#app/cart/intents.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { putInCart } from '#app/cart/intents.ts'
+import { useOwnContact } from '#app/data/use-own-contact.ts'
 import { useShows } from '#app/data/use-shows.ts'
+import { useSuburbs } from '#app/data/use-suburbs.ts'
 import { AddressedDialog } from '#app/dialogs/addressed-dialog.tsx'
+import { keepSubscription, keptSubscription } from '#app/dialogs/subscription-draft.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { paths } from '#app/paths.ts'
+import { dropDraft } from '#app/state/drop-draft.ts'
+import { session } from '#app/state/session.ts'
+import { lastChoices } from '#domain/cart/last-choices.ts'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import { openDraws } from '#domain/catalogue/prizes.ts'
+import { givesYear, subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { renewedExpiry } from '#domain/time/station-time.ts'
 import { SubscriptionDetail } from '#screens/buying/subscription-detail/subscription-detail.tsx'
+import { type NewSubscription, type SubscriptionValues, valuesOfChoices } from '#screens/buying/subscription-detail/subscription-values.ts'
+
+/** What this Zedder chose last time, and until when another year would run (D352). Both undefined for a first subscription. */
+function useRenewal(type: SubscriptionType | undefined) {
+  const own = useOwnContact()
+  const { user } = useSnapshot(session)
+  const today = useToday()
+  const subscribers = own?.status === 'ready' ? own.data.subscribers : undefined
+  const last = useMemo(() => {
+    const choices = type && subscribers && lastChoices(type, subscribers, subscriptionTypes)
+    return choices && valuesOfChoices(type, openDraws(type, today), choices)
+  }, [type, subscribers, today])
+  const isRenewal = user?.role === 'zedder' && user.expiry !== null && type !== undefined && givesYear(type.id)
+  return { last, renewsTo: isRenewal ? renewedExpiry(user.expiry, today) : undefined }
+}
 
 export default function SubscriptionDialog({ type }: { type?: SubscriptionType }) {
   const [isAdded, setAdded] = useState(false)
+  const [isGift, setGift] = useState(false)
   const shows = useShows()
+  const suburbs = useSuburbs()
   const today = useToday()
+  const [typed] = useState(() => keptSubscription(type))
+  const { last, renewsTo } = useRenewal(type)
+  const keep = useCallback((values: SubscriptionValues) => type && keepSubscription(type, values), [type])
+  const add = (line: NewSubscription) => {
+    const isIn = putInCart([line])
+    if (isIn) dropDraft('subscription')
+    setGift(line.gift !== undefined)
+    setAdded(isIn)
+  }
   return (
     <AddressedDialog list={paths.subscriptions} size={type ? 'wide' : 'regular'}>
       {(close) => (
@@ -22,7 +57,12 @@ export default function SubscriptionDialog({ type }: { type?: SubscriptionType }
           listHref={paths.subscriptions}
           cartHref={paths.cart}
           isAdded={isAdded}
-          onAddToCart={(line) => setAdded(addToCart([line]))}
+          isGift={isGift}
+          {...(typed || last ? { typed: typed ?? last } : {})}
+          {...(renewsTo ? { renewsTo } : {})}
+          {...suburbs}
+          onTyped={keep}
+          onAddToCart={add}
           onClose={close}
         />
       )}

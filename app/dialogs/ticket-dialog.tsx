@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { addToCart } from '#app/cart/intents.ts'
+import { putInCart } from '#app/cart/intents.ts'
 import { useCatalogue } from '#app/data/use-catalogue.ts'
 import { AddressedDialog } from '#app/dialogs/addressed-dialog.tsx'
 import { useToday } from '#app/hooks/use-today.ts'
@@ -34,7 +34,7 @@ export default function TicketDialog({ event }: { event?: TicketEvent }) {
           cartHref={paths.cart}
           isAdded={isAdded}
           onAddToCart={(choice) => {
-            const hasFitted = addToCart(ticketLines(choice))
+            const hasFitted = putInCart(ticketLines(choice))
             setAdded(hasFitted)
             return hasFitted
           }}

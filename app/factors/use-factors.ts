@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Answer } from '#app/data/api-client.ts'
 import { callApi, rejected } from '#app/data/call-api.ts'
 import { refreshAnswers, useRemote } from '#app/data/use-remote.ts'
+import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { snack } from '#app/snacks.ts'
 import type { CallName } from '#domain/api/contract.ts'
 import type { RemovedFactor } from '#domain/session/factor.ts'
@@ -51,7 +52,10 @@ export function useFactors(): Omit<FactorsProps, 'today' | 'onPrint'> {
     if (done) await finish(done.recoveryCodes, 'Your passkey is added')
   }
   const remove = async (factor: RemovedFactor) => {
-    if (await run(() => callApi('removeFactor', { body: factor }))) snack('Removed')
+    if (!(await run(() => callApi('removeFactor', { body: factor })))) return
+    snack('Removed')
+    // Its row is gone, and so are the buttons that asked.
+    focusOnArrival('main h1', 'second-factor')
     await refreshAnswers('ownFactors')
   }
   const renewCodes = async () => {

@@ -36,7 +36,8 @@ export function headFor(path: string, catalogue: Catalogue): PageHead {
   return {
     title: fullTitle(page.words.title),
     description: page.words.description,
-    image: { src, alt: [page.card.name, ...page.card.lines].join(', ') },
+    // A name may be a whole sentence.
+    image: { src, alt: [page.card.name.replace(/\.$/, ''), ...page.card.lines].join(', ') },
     canonical,
     isIndexed: true,
     structuredData: page.dataOf?.({ path: canonical, image: src }) ?? [],

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
-import type { Role } from '#domain/session/session.ts'
 
-/** When a login replaces the page at the same address, the new heading takes focus, as on any arrival. */
-export function useArrivalByLogin(role: Role | undefined): void {
-  const last = useRef(role)
+/** When a login replaces what is shown at the same address, the new heading takes focus, as on any arrival. */
+export function useArrivalByLogin(shown: string | undefined): void {
+  const last = useRef(shown)
   useEffect(() => {
-    if (last.current === role) return
-    last.current = role
+    if (last.current === shown) return
+    last.current = shown
     return focusOnArrival('main h1')
-  }, [role])
+  }, [shown])
 }

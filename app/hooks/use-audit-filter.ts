@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { paths } from '#app/paths.ts'
+import { queryOf } from '#app/query.ts'
 import type { AuditFilter } from '#screens/office/audit-trail/audit-filters.tsx'
 
 /** The filter in the address, without anything invalid. */
@@ -7,8 +8,8 @@ function readFilter(search: string): AuditFilter {
   const query = new URLSearchParams(search)
   const [person, day] = [query.get('person') ?? '', query.get('day') ?? '']
   return {
-    ...(/^(\d{1,15}|console|everybody)$/.test(person) ? { person } : {}),
-    ...(/^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? { day } : {}),
+    person: /^(\d{1,15}|console|everybody)$/.test(person) ? person : undefined,
+    day: /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined,
   }
 }
 
@@ -17,7 +18,7 @@ export function useAuditFilter(): [AuditFilter, (next: AuditFilter) => void] {
   const [, navigate] = useLocation()
   const filter = readFilter(useSearch())
   const show = (next: AuditFilter) => {
-    const query = new URLSearchParams(next).toString()
+    const query = queryOf(next)
     navigate(query === '' ? paths.audit : `${paths.audit}?${query}`, { replace: true })
   }
   return [filter, show]

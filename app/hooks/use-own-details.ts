@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { updateContact } from '#app/account.ts'
 import { keepOldAddress, sendLinkAgain } from '#app/address.ts'
 import { useCountries } from '#app/data/use-countries.ts'
 import { useSuburbs } from '#app/data/use-suburbs.ts'
 import { useToday } from '#app/hooks/use-today.ts'
+import { paths } from '#app/paths.ts'
 import type { AccountProps } from '#screens/people/account/account.tsx'
 import type { AddressErrand } from '#screens/people/account/address-note.tsx'
 import type { Submission } from '#screens/remote.ts'
@@ -12,10 +14,14 @@ import type { Submission } from '#screens/remote.ts'
 export function useOwnDetails() {
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
   const [errand, setErrand] = useState<AddressErrand>({ status: 'idle' })
-  const save = async (...change: Parameters<AccountProps['onSubmit']>) => {
+  const [, navigate] = useLocation()
+  const save = async (...[fields, password]: Parameters<AccountProps['onSubmit']>) => {
     setSubmission({ status: 'sending' })
     setErrand({ status: 'idle' })
-    setSubmission(await updateContact(...change))
+    const outcome = await updateContact(fields, password)
+    setSubmission(outcome)
+    // A new address comes with the password, and its note is on this page (D533).
+    if (outcome.status === 'idle' && password === undefined) navigate(paths.subscriptions)
   }
   const run = async (status: 'sending' | 'keeping', work: () => Promise<AddressErrand>) => {
     setErrand({ status })

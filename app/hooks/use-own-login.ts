@@ -27,5 +27,5 @@ export function useOwnLogins(): OwnSessionsProps {
     await endLogins(id)
     setEnding(undefined)
   }
-  return { sessions, ...(ending === undefined ? {} : { ending }), onEnd: ({ id }) => void end(id), onEndOthers: () => void end('others') }
+  return { sessions, ending, onEnd: ({ id }) => void end(id), onEndOthers: () => void end('others') }
 }

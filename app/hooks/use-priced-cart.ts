@@ -13,13 +13,7 @@ export function usePricedCart(): PricedCart | undefined {
   const discountOverride = buyer?.discountOverride
   const { hasActiveSubscription } = useZedder()
   return useMemo(
-    () =>
-      catalogue &&
-      priceCart(lines as readonly CartLine[], catalogue, {
-        hasActiveSubscription,
-        pickup,
-        ...(discountOverride === undefined ? {} : { discountOverride }),
-      }),
+    () => catalogue && priceCart(lines as readonly CartLine[], catalogue, { hasActiveSubscription, pickup, discountOverride }),
     [catalogue, lines, pickup, hasActiveSubscription, discountOverride],
   )
 }

@@ -1,13 +1,13 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useToday } from '#app/hooks/use-today.ts'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
-import { lazyWithPreload } from '#app/shell/lazy-with-preload.ts'
+import { lazyPart } from '#app/shell/lazy-with-preload.ts'
 import { hideRadiothon, view } from '#app/state/view.ts'
 import { isRadiothon, radiothonOf } from '#domain/radiothon.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 
-const dialog = lazyWithPreload(() => import('#app/dialogs/radiothon-dialog.tsx'))
+const dialog = lazyPart(() => import('#app/dialogs/radiothon-dialog.tsx'))
 
 type Radiothon = {
   /** What the list needs for its banner; undefined when there is no radiothon, or it was closed during this visit (D49). */
@@ -29,6 +29,6 @@ export function useRadiothon(): Radiothon {
   return {
     banner:
       isRadiothon(today) && !isRadiothonHidden ? { until: radiothonOf(today).to, onOpen: () => setOpen(true), onClose: close } : undefined,
-    dialog: <Suspense fallback={null}>{isOpen && <dialog.Component onClose={close} />}</Suspense>,
+    dialog: isOpen && <dialog.Component onClose={close} />,
   }
 }

@@ -1,20 +1,13 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { paths } from '#app/paths.ts'
-import { dropRecoveryLink, keepRecoveryLink, keptRecoveryLink, newRecoveryLink } from '#app/state/recovery-link.ts'
+import { useEffect } from 'react'
+import { useRemote } from '#app/data/use-remote.ts'
+import { dropLink } from '#app/state/mailed-link.ts'
 
-/** The emailed token, from the address or kept over a reload (D237), and a function that forgets it. */
-export function useRecoveryLink(addressed: string | undefined): { token: string | undefined; forget: () => void } {
-  const [link, setLink] = useState(() => (addressed === undefined ? keptRecoveryLink() : newRecoveryLink(addressed)))
-  if (addressed !== undefined && addressed !== link?.token) setLink(newRecoveryLink(addressed))
-  useLayoutEffect(() => {
-    // Anyone with the token has the account, so it must not stay in the address bar or the history.
-    if (addressed !== undefined) history.replaceState(history.state, '', paths.recoverPassword)
-  }, [addressed])
-  // A reload keeps the link. Going to another page, or asking for a new one, drops it.
+/** Whether a link for a new password is gone (A134), and forgets it then. Without an answer it isn't: the form decides (D465). */
+export function useRecoveryLink(token: string): boolean {
+  const link = useRemote('recoveryLink', token)
+  const isGone = link.status === 'ready' && link.data.isGone
   useEffect(() => {
-    if (!link) return
-    keepRecoveryLink(link)
-    return dropRecoveryLink
-  }, [link])
-  return { token: link?.token, forget: () => setLink(undefined) }
+    if (isGone) dropLink('recover-password')
+  }, [isGone])
+  return isGone
 }

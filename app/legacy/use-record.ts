@@ -4,10 +4,10 @@ import type { CardTestState } from '#screens/desk/legacy-wizard/card-test.tsx'
 import type { LegacyWizardProps } from '#screens/desk/legacy-wizard/legacy-wizard.tsx'
 import type { WizardRecord } from '#screens/desk/legacy-wizard/wizard-values.ts'
 
-type Sending = Pick<LegacyWizardProps, 'submission' | 'onSend' | 'onAgain' | 'cardTest' | 'onCardTest'>
+type Sending = Pick<LegacyWizardProps, 'submission' | 'onSend' | 'onAgain'> & { cardTest: NonNullable<LegacyWizardProps['cardTest']> }
 
-/** Sends a record and runs the card test, with how each went. */
-export function useRecord(): Sending {
+/** Sends a record and runs the card test, with how each went. `onSent` runs once the office has the record. */
+export function useRecord(onSent: () => void): Sending {
   const [submission, setSubmission] = useState<LegacyWizardProps['submission']>({ status: 'idle' })
   const [cardTest, setCardTest] = useState<CardTestState>({ status: 'idle' })
   const key = useRef(crypto.randomUUID())
@@ -16,6 +16,7 @@ export function useRecord(): Sending {
     const outcome = await sendRecord(record, key.current)
     // A refused record is fixed and sent as a new request. Without an answer, the next try is the same request.
     if (outcome.status === 'sent' || (outcome.status === 'rejected' && outcome.isAnswered)) key.current = crypto.randomUUID()
+    if (outcome.status === 'sent') onSent()
     setSubmission(outcome)
   }
   const test = async () => {
@@ -26,7 +27,6 @@ export function useRecord(): Sending {
     submission,
     onSend: (record) => void send(record),
     onAgain: () => setSubmission({ status: 'idle' }),
-    cardTest,
-    onCardTest: () => void test(),
+    cardTest: { state: cardTest, onTest: () => void test() },
   }
 }

@@ -24,6 +24,21 @@ function refusedLook(failed: Failure, needsPassword: boolean, choice: FactorChoi
   return { status: 'asking', needsPassword, choice, submission: rejected(failed) }
 }
 
+const departures = [
+  [window, 'blur'],
+  [window, 'pagehide'],
+  [window, 'beforeprint'],
+  [document, 'visibilitychange'],
+] as const
+
+/** Calls `leave` when the window loses focus, is printed or closes. Returns a function that stops this. */
+function onDeparture(leave: () => void): () => void {
+  for (const [target, event] of departures) target.addEventListener(event, leave)
+  return () => {
+    for (const [target, event] of departures) target.removeEventListener(event, leave)
+  }
+}
+
 /**
  * A look at one card (C21). The card is only in this component's memory and is never stored. It disappears after 30
  * seconds, when the window loses focus or is printed, and when the page closes (security 2.10).
@@ -77,16 +92,10 @@ export function useCardLook(): Looking {
     }
     const leave = () => show(recordId, { status: 'hidden', why: 'away' })
     const clock = setInterval(tick, 250)
-    const departures = [
-      [window, 'blur'],
-      [window, 'pagehide'],
-      [window, 'beforeprint'],
-      [document, 'visibilitychange'],
-    ] as const
-    for (const [target, event] of departures) target.addEventListener(event, leave)
+    const stopWatching = onDeparture(leave)
     return () => {
       clearInterval(clock)
-      for (const [target, event] of departures) target.removeEventListener(event, leave)
+      stopWatching()
     }
   }, [until, recordId, show])
 

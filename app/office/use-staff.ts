@@ -3,10 +3,11 @@ import type { Answer } from '#app/data/api-client.ts'
 import { callApi, rejected } from '#app/data/call-api.ts'
 import { refreshAnswers, useRemote } from '#app/data/use-remote.ts'
 import { useStepUp } from '#app/factors/use-step-up.ts'
+import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { snack } from '#app/snacks.ts'
 import type { CallName } from '#domain/api/contract.ts'
 import { staffMessages } from '#domain/office/staff-messages.ts'
-import type { StaffDialog, StaffProps } from '#screens/office/staff/staff.tsx'
+import { rowId, type StaffDialog, type StaffProps } from '#screens/office/staff/staff.tsx'
 import type { Submission } from '#screens/remote.ts'
 
 /** The list of staff, and everything an admin does with it (A40 to A44). */
@@ -43,10 +44,12 @@ export function useStaff(): Omit<StaffProps, 'today'> {
   const shutOut: StaffProps['onOff'] = async ({ id, name }) => {
     if (!(await run(() => callApi('disableStaff', { body: { id } })))) return
     open(undefined)
+    // The button that opened the dialog is gone: their row has another now.
+    focusOnArrival(`#${rowId(id)} button`)
     snack(`${name} is shut out`)
   }
   const endSessions: StaffProps['onEndSessions'] = async ({ id }, session) => {
-    const done = await run(() => callApi('endStaffSessions', { body: { id, ...(session ? { session } : {}) } }))
+    const done = await run(() => callApi('endStaffSessions', { body: { id, session } }))
     if (done) snack(done.ended === 1 ? '1 login ended' : `${done.ended} logins ended`)
   }
   return {

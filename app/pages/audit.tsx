@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { callApi, sentenceFor } from '#app/data/call-api.ts'
+import { callApi, lineFor } from '#app/data/call-api.ts'
 import { useAuditTrail } from '#app/data/use-audit-trail.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import { useAuditFilter } from '#app/hooks/use-audit-filter.ts'
@@ -26,7 +26,7 @@ export default function AuditPage() {
     setDownloading(true)
     const answer = await callApi('auditCsv', { query: filter })
     if (answer.ok) saveFile(answer.data, `audit-${filter.day ?? today}.csv`)
-    else snack(sentenceFor(answer), 'critical')
+    else snack(lineFor(answer), 'critical')
     setDownloading(false)
   }
   return (

@@ -1,4 +1,5 @@
 import { CartIn } from '#app/cart/cart-in.tsx'
+import { useCatalogue } from '#app/data/use-catalogue.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import type { PageFacts } from '#app/page.ts'
 import { CartPage } from '#screens/buying/cart/cart-page.tsx'
@@ -11,5 +12,7 @@ export const words: PageWords = {
 }
 
 export default function Cart() {
+  // Someone may look at it for a while before they go on: what sells out meanwhile is marked.
+  useCatalogue({ isWatched: true })
   return <CartIn Frame={CartPage} />
 }

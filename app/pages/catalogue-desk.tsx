@@ -26,7 +26,7 @@ export default function CatalogueDeskPage() {
   return (
     <CatalogueDesk
       things={things}
-      {...(key === undefined ? {} : { chosen: key })}
+      chosen={key}
       hrefOf={paths.catalogueThing}
       listHref={paths.catalogueDesk}
       saving={saving}

@@ -1,8 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { PublicCheckout } from '#app/checkout/public-checkout.tsx'
 import type { PageWords } from '#app/head/page-words.ts'
+import { useArrivalByLogin } from '#app/hooks/use-arrival-by-login.ts'
 import type { PageFacts } from '#app/page.ts'
+import { pages } from '#app/pages.ts'
+import { lazyPart } from '#app/shell/lazy-with-preload.ts'
+import { cart } from '#app/state/cart.ts'
+import { isDesksBrowser } from '#app/state/desk-order.ts'
 import { session } from '#app/state/session.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 
@@ -17,15 +21,16 @@ export const words: PageWords = {
   description: 'Three steps to done: say who you are, look over your order, and pay.',
 }
 
-const DeskCheckout = lazy(() => import('#app/reception/desk-checkout.tsx'))
+const desk = lazyPart(() => import('#app/reception/desk-checkout.tsx'), <Skeleton shape="block" label="Loading the desk" />)
 
-/** The desk has its own checkout at the same address. */
+/** The desk has its own checkout at the same address. Where a login there ended, or the browser did, it asks for the login (D480). */
 export default function CheckoutPage() {
-  const { isAtDesk } = useSnapshot(session)
-  if (!isAtDesk) return <PublicCheckout />
-  return (
-    <Suspense fallback={<Skeleton shape="block" label="Loading the desk" />}>
-      <DeskCheckout />
-    </Suspense>
-  )
+  const { isAtDesk, user, hasEnded } = useSnapshot(session)
+  const { lines } = useSnapshot(cart)
+  const isLeft = user === undefined && isDesksBrowser() && (hasEnded || lines.length === 0)
+  const shown = isLeft ? 'login' : isAtDesk ? 'desk' : 'public'
+  // The steps of the public checkout see to the focus themselves.
+  useArrivalByLogin(shown)
+  if (shown === 'login') return <pages.login.Component />
+  return shown === 'desk' ? <desk.Component /> : <PublicCheckout />
 }

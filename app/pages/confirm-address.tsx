@@ -1,8 +1,9 @@
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'wouter'
 import { pressAddressLink } from '#app/address.ts'
 import { useRemote } from '#app/data/use-remote.ts'
 import type { PageWords } from '#app/head/page-words.ts'
+import { useMailedLink } from '#app/hooks/use-mailed-link.ts'
 import type { PageFacts } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { messages } from '#domain/messages.ts'
@@ -35,12 +36,6 @@ function UseLink({ token }: { token: string | undefined }) {
 }
 
 export default function ConfirmAddressPage() {
-  const params = useParams<{ token?: string }>()
-  const [token, setToken] = useState(params.token)
-  if (params.token !== undefined && params.token !== token) setToken(params.token)
-  useLayoutEffect(() => {
-    // The token decides over an account, so it must not stay in the address bar or the history.
-    if (params.token !== undefined) history.replaceState(history.state, '', paths.confirmAddress)
-  }, [params.token])
+  const { token } = useMailedLink('confirm-address', useParams<{ token?: string }>().token)
   return <UseLink key={token} token={token} />
 }

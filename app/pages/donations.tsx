@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { addToCart } from '#app/cart/intents.ts'
+import { putInCart } from '#app/cart/intents.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import type { PageFacts, Preview } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
@@ -26,9 +26,9 @@ export default function Donations() {
   return (
     <DonationsPage
       isAdded={isAdded}
-      hasDonation={lines.some(({ type }) => type === 'donation')}
+      inCart={lines.reduce((sum, line) => sum + (line.type === 'donation' ? line.amount : 0), 0)}
       cartHref={paths.cart}
-      onAddToCart={(amount) => setAdded(addToCart([{ type: 'donation', amount }]))}
+      onAddToCart={(amount) => setAdded(putInCart([{ type: 'donation', amount }]))}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'wouter'
 import { builtCatalogue } from '#app/data/built-catalogue.ts'
-import { callApi, sentenceFor } from '#app/data/call-api.ts'
+import { callApi, lineFor } from '#app/data/call-api.ts'
 import { useCatalogue } from '#app/data/use-catalogue.ts'
 import { useRemote } from '#app/data/use-remote.ts'
 import type { PageWords } from '#app/head/page-words.ts'
@@ -28,7 +28,7 @@ export const words: PageWords = {
 async function download(list: List): Promise<void> {
   const answer = await callApi('doorListCsv', { params: { ticket_id: list.event.id } })
   if (answer.ok) saveFile(answer.data, doorListFilename(list))
-  else snack(sentenceFor(answer), 'critical')
+  else snack(lineFor(answer), 'critical')
 }
 
 export default function DoorListPage() {
@@ -40,8 +40,8 @@ export default function DoorListPage() {
   return (
     <DoorList
       events={events}
-      {...(id === undefined ? {} : { chosen: id })}
-      {...(list ? { list } : {})}
+      chosen={id}
+      list={list}
       today={today}
       onChoose={(event) => navigate(paths.doorList(event))}
       onPrint={() => window.print()}

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import type { PageWords } from '#app/head/page-words.ts'
 import { stationData } from '#app/head/structured-data.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import type { PageFacts, Preview } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
+import { lazyPart } from '#app/shell/lazy-with-preload.ts'
 import { view } from '#app/state/view.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { isRadiothon, radiothonOf } from '#domain/radiothon.ts'
@@ -23,7 +23,7 @@ export const preview: Preview = {
   dataOf: ({ image }) => stationData(words.description, image),
 }
 
-const WelcomeDialog = lazy(() => import('#app/dialogs/welcome-dialog.tsx'))
+const welcome = lazyPart(() => import('#app/dialogs/welcome-dialog.tsx'))
 
 /** The four subscriptions on the front page, loudest first. */
 const tiers = ['full', 'concession', 'band', 'pet'].flatMap((id) => subscriptionTypes.find((type) => type.id === id) ?? [])
@@ -36,7 +36,7 @@ export default function LandingPage() {
       tiers={tiers}
       hrefs={paths}
       radiothonUntil={isRadiothon(today) ? radiothonOf(today).to : undefined}
-      welcome={<Suspense fallback={null}>{!isWelcomeHidden && <WelcomeDialog />}</Suspense>}
+      welcome={!isWelcomeHidden && <welcome.Component />}
     />
   )
 }

@@ -6,7 +6,7 @@ import { useArrivalByLogin } from '#app/hooks/use-arrival-by-login.ts'
 import { useLoginForm } from '#app/hooks/use-login-form.ts'
 import type { PageFacts } from '#app/page.ts'
 import { pages } from '#app/pages.ts'
-import { paths } from '#app/paths.ts'
+import { homeOf } from '#app/shell/home-of.ts'
 import { session } from '#app/state/session.ts'
 import { Login } from '#screens/people/login/login.tsx'
 
@@ -22,11 +22,11 @@ function LoginForm() {
   const { user } = useSnapshot(session)
   const [startedLoggedIn] = useState(user !== undefined)
   const form = useLoginForm()
-  if (user && !startedLoggedIn) return <Redirect to={paths.subscriptions} replace />
-  return <Login form={form} {...(user ? { user } : {})} />
+  if (user && !startedLoggedIn) return <Redirect to={homeOf(user.role)} replace />
+  return <Login form={form} user={user} />
 }
 
-/** A login leads on to the subscriptions; an admin sees the processing screen here instead (T69, D127). */
+/** A login leads on to the subscriptions, reception's to the desk (D480); an admin sees the processing screen here instead (T69, D127). */
 export default function LoginPage() {
   const { user } = useSnapshot(session)
   useArrivalByLogin(user?.role)

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { useSnapshot } from 'valtio'
 import { useParams } from 'wouter'
 import { builtCatalogue } from '#app/data/built-catalogue.ts'
 import { useCatalogue } from '#app/data/use-catalogue.ts'
@@ -12,6 +12,7 @@ import { useRadiothon } from '#app/hooks/use-radiothon.tsx'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import type { PageFacts, Preview } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
+import { session } from '#app/state/session.ts'
 import { station } from '#domain/station.ts'
 import { MerchList } from '#screens/buying/merch-list/merch-list.tsx'
 
@@ -37,18 +38,23 @@ export default function MerchPage() {
   const { id } = useParams<{ id?: string }>()
   const known = useCatalogue()
   const { hasZedderPrices } = useZedder()
+  const { user } = useSnapshot(session)
   const radiothon = useRadiothon()
   const { merch } = known ?? builtCatalogue
   const product = merch.find((candidate) => candidate.id === id)
   useHead(product ? productWords(product) : id === undefined ? undefined : known && notFoundWords)
   return (
     <>
-      <MerchList products={merch} hrefOf={paths.product} hasZedderPrices={hasZedderPrices} radiothon={radiothon.banner} />
+      <MerchList
+        products={merch}
+        hrefOf={paths.product}
+        hasZedderPrices={hasZedderPrices}
+        loginHref={user ? undefined : paths.login}
+        radiothon={radiothon.banner}
+      />
       {radiothon.dialog}
-      <Suspense fallback={null}>
-        {/* A product that wasn't in the build may be on the server, so wait for its answer. */}
-        {id !== undefined && (product ?? known) && <dialogs.product.Component key={id} {...(product ? { product } : {})} />}
-      </Suspense>
+      {/* A product that wasn't in the build may be on the server, so wait for its answer. */}
+      {id !== undefined && (product ?? known) && <dialogs.product.Component key={id} product={product} />}
     </>
   )
 }

@@ -2,9 +2,12 @@ import { useConfig } from '#app/data/use-config.ts'
 import { useSuburbs } from '#app/data/use-suburbs.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import { useToday } from '#app/hooks/use-today.ts'
+import { useKeptCall } from '#app/legacy/use-kept-call.ts'
 import { useRecord } from '#app/legacy/use-record.ts'
 import type { PageFacts } from '#app/page.ts'
+import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { LeaveCall } from '#screens/desk/legacy-wizard/leave-call.tsx'
 import { LegacyWizard } from '#screens/desk/legacy-wizard/legacy-wizard.tsx'
 
 export const page: PageFacts = {
@@ -20,5 +23,29 @@ export const words: PageWords = {
 
 export default function PhoneFormPage() {
   const suburbs = useSuburbs()
-  return <LegacyWizard {...suburbs} {...useRecord()} types={subscriptionTypes} today={useToday()} keepsCards={useConfig()?.keepsCards} />
+  const today = useToday()
+  const config = useConfig()
+  const { isOpen, formKey, kept, onKeep, startAgain, forget, leaving } = useKeptCall()
+  const { onAgain, cardTest, ...sending } = useRecord(forget)
+  if (!isOpen) return <Skeleton shape="block" label="Loading the form" />
+  return (
+    <>
+      <LegacyWizard
+        key={formKey}
+        {...suburbs}
+        {...sending}
+        types={subscriptionTypes}
+        today={today}
+        keepsCards={config?.keepsCards}
+        cardTest={config?.hasTestCalls ? cardTest : undefined}
+        kept={kept}
+        onKeep={onKeep}
+        onAgain={() => {
+          onAgain()
+          startAgain()
+        }}
+      />
+      {leaving && <LeaveCall {...leaving} />}
+    </>
+  )
 }

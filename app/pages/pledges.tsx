@@ -36,8 +36,8 @@ export default function PledgesPage() {
     <Pledges
       pledges={pledges}
       // Only the desk takes payments.
-      {...(isAtDesk ? { payHref: ({ order_id }: Pledge) => paths.deskOrder(order_id) } : {})}
-      {...(opening === undefined ? {} : { opening })}
+      payHref={isAtDesk ? ({ order_id }) => paths.deskOrder(order_id) : undefined}
+      opening={opening}
       onOpenSlip={(pledge) => void openSlip(pledge)}
       onPrint={() => window.print()}
       today={today}

@@ -3,11 +3,12 @@ import { useParams } from 'wouter'
 import { keepAnswer, useRemote } from '#app/data/use-remote.ts'
 import { useSuburbs } from '#app/data/use-suburbs.ts'
 import type { PageWords } from '#app/head/page-words.ts'
-import { useMailedToken } from '#app/hooks/use-mailed-token.ts'
+import { useMailedLink } from '#app/hooks/use-mailed-link.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import type { PageFacts } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { saveRadioTimes } from '#app/radio-times.ts'
+import { YOURS } from '#app/state/mailed-link.ts'
 import type { RadioTimesUpdate } from '#domain/contact/radio-times.ts'
 import { RadioTimes, type RadioTimesProps } from '#screens/letters/radio-times/radio-times.tsx'
 
@@ -40,6 +41,6 @@ function Page({ token }: { token: string }) {
 }
 
 export default function RadioTimesPage() {
-  const token = useMailedToken('radio-times', useParams<{ token: string }>().token ?? '')
+  const { token = YOURS } = useMailedLink('radio-times', useParams<{ token: string }>().token)
   return <Page key={token} token={token} />
 }

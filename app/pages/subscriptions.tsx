@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useParams } from 'wouter'
 import { dialogs } from '#app/dialogs/dialogs.ts'
 import { notFoundWords } from '#app/head/not-found-words.ts'
@@ -33,13 +32,14 @@ export const preview: Preview = {
 
 export default function SubscriptionsPage() {
   const { id } = useParams<{ id?: string }>()
-  const { hasZedderPrices } = useZedder()
+  const { hasActiveSubscription, hasZedderPrices } = useZedder()
+  const zedderPrices = hasActiveSubscription ? 'active' : hasZedderPrices ? 'in-cart' : undefined
   const type = subscriptionTypes.find((candidate) => candidate.id === id)
   useHead(type ? subscriptionWords(type) : id === undefined ? undefined : notFoundWords)
   return (
     <>
-      <SubscriptionsGrid types={subscriptionTypes} hrefOf={paths.subscription} hasZedderPrices={hasZedderPrices} />
-      <Suspense fallback={null}>{id !== undefined && <dialogs.subscription.Component key={id} {...(type ? { type } : {})} />}</Suspense>
+      <SubscriptionsGrid types={subscriptionTypes} hrefOf={paths.subscription} zedderPrices={zedderPrices} />
+      {id !== undefined && <dialogs.subscription.Component key={id} type={type} />}
     </>
   )
 }

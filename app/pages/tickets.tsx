@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useParams } from 'wouter'
 import { builtCatalogue } from '#app/data/built-catalogue.ts'
 import { useCatalogue } from '#app/data/use-catalogue.ts'
@@ -47,10 +46,8 @@ export default function TicketsPage() {
         hrefOf={paths.ticket}
         hrefs={{ zedletter: paths.zedletter, subscriptions: paths.subscriptions }}
       />
-      <Suspense fallback={null}>
-        {/* An event that wasn't in the build may be on the server, so wait for its answer. */}
-        {id !== undefined && (event ?? known) && <dialogs.ticket.Component key={id} {...(event ? { event } : {})} />}
-      </Suspense>
+      {/* An event that wasn't in the build may be on the server, so wait for its answer. */}
+      {id !== undefined && (event ?? known) && <dialogs.ticket.Component key={id} event={event} />}
     </>
   )
 }

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useParams } from 'wouter'
 import { keepAnswer, useRemote } from '#app/data/use-remote.ts'
 import type { PageWords } from '#app/head/page-words.ts'
-import { useMailedToken } from '#app/hooks/use-mailed-token.ts'
+import { useMailedLink } from '#app/hooks/use-mailed-link.ts'
 import type { PageFacts } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
+import { YOURS } from '#app/state/mailed-link.ts'
 import { setPreferenceById } from '#app/zedletter.ts'
 import { ZedletterById, type ZedletterByIdProps } from '#screens/letters/zedletter-by-id/zedletter-by-id.tsx'
 
@@ -28,7 +29,7 @@ function usePreference(id: string): ZedletterByIdProps['preference'] {
     setPress({ isBusy: true })
     const answer = await setPreferenceById(id, zedletter)
     if (answer.status === 'known') await keepAnswer('zedletterById', id, answer)
-    setPress({ isBusy: false, isChanged: answer.status === 'known', ...(answer.status === 'unknown' ? { warning: answer.words } : {}) })
+    setPress({ isBusy: false, isChanged: answer.status === 'known', warning: answer.status === 'unknown' ? answer.words : undefined })
   }
   return { status: 'ready', data: { isSubscribed: preference.data.zedletter, ...press, onWish: (zedletter) => void change(zedletter) } }
 }
@@ -38,6 +39,6 @@ function Page({ id }: { id: string }) {
 }
 
 export default function ZedletterByIdPage() {
-  const id = useMailedToken('zedletter', useParams<{ id: string }>().id ?? '')
-  return <Page key={id} id={id} />
+  const { token = YOURS } = useMailedLink('zedletter', useParams<{ id: string }>().id)
+  return <Page key={token} id={token} />
 }

@@ -48,10 +48,5 @@ export default function ZedletterPage() {
     setSignup({ status: 'sending' })
     setSignup(await signUp(email))
   }
-  return (
-    <Zedletter
-      {...(own ? { own } : {})}
-      signup={{ signup, onSignup: (email) => void onSignup(email), ...(user ? {} : { loginHref: paths.login }) }}
-    />
-  )
+  return <Zedletter own={own} signup={{ signup, onSignup: (email) => void onSignup(email), loginHref: user ? undefined : paths.login }} />
 }

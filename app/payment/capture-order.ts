@@ -1,13 +1,14 @@
 import { callApi, sentenceFor } from '#app/data/call-api.ts'
 import { messages } from '#domain/messages.ts'
 import { restartableRefusals } from '#domain/payment/refusals.ts'
+import type { Fault } from '#screens/remote.ts'
 
 export type CaptureOutcome =
   | { status: 'paid'; transactionId: string }
   | { status: 'pending' }
   /** The buttons may be restarted on the same provider order. */
   | { status: 'declined' }
-  | { status: 'failed'; reason: string }
+  | (Fault & { status: 'failed'; reason: string })
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -28,5 +29,6 @@ export async function captureOrder(providerOrderId: string, orderId: string): Pr
   if (answer.status === 202) return { status: 'pending' }
   if (answer.status === 422 && restartableRefusals.has(answer.error)) return { status: 'declined' }
   if (answer.status === 0 || answer.status >= 500) return checkOrder(orderId)
-  return { status: 'failed', reason: answer.message ?? (answer.status === 409 ? messages.soldOutMeanwhile : sentenceFor(answer)) }
+  const reason = answer.message ?? (answer.status === 409 ? messages.soldOutMeanwhile : sentenceFor(answer))
+  return { status: 'failed', reason, requestId: answer.requestId }
 }

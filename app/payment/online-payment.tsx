@@ -1,6 +1,6 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
 import { useEffect, useState } from 'react'
-import { callApi, sentenceFor } from '#app/data/call-api.ts'
+import { CallError, callApi } from '#app/data/call-api.ts'
 import { captureOrder } from '#app/payment/capture-order.ts'
 import { pageNonce } from '#app/payment/page-nonce.ts'
 import { letPaypalWrite } from '#app/trusted-types.ts'
@@ -8,6 +8,7 @@ import type { ShopConfig } from '#domain/api/shop-config.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import type { Order } from '#domain/order/order.ts'
 import { writePaypalOrder } from '#domain/payment/paypal-order.ts'
+import type { Fault } from '#screens/remote.ts'
 
 type Props = {
   settings: NonNullable<ShopConfig['payments']>
@@ -19,11 +20,8 @@ type Props = {
   onDeclined: () => void
   onCancelled: () => void
   onUnavailable: () => void
-  onFailed: (reason: string) => void
+  onFailed: (failed: Fault & { reason: string }) => void
 }
-
-/** A failure whose message is for the buyer. It passes through PayPal's script. */
-class BuyerError extends Error {}
 
 function Buttons({ order, contact, onBusy, onPaid, onPending, onDeclined, onCancelled, onUnavailable, onFailed }: Omit<Props, 'settings'>) {
   const [{ isRejected }] = usePayPalScriptReducer()
@@ -37,7 +35,7 @@ function Buttons({ order, contact, onBusy, onPaid, onPending, onDeclined, onCanc
         const answer = await callApi('createPaypalTransaction', {
           body: { order: { order_id: order.order_id }, paypalOrder: writePaypalOrder(order, contact) },
         })
-        if (!answer.ok) throw new BuyerError(sentenceFor(answer))
+        if (!answer.ok) throw new CallError(answer)
         return answer.data.id
       }}
       onApprove={async (data, actions) => {
@@ -52,13 +50,16 @@ function Buttons({ order, contact, onBusy, onPaid, onPending, onDeclined, onCanc
             onDeclined()
             return actions.restart()
           case 'failed':
-            return onFailed(outcome.reason)
+            return onFailed(outcome)
         }
       }}
       onCancel={onCancelled}
       onError={(error) =>
+        // Ours passes through PayPal's script; its own are not for the buyer.
         onFailed(
-          error instanceof BuyerError ? error.message : 'PayPal had a problem. You have not been charged unless you receive an invoice.',
+          error instanceof CallError
+            ? { reason: error.message, requestId: error.requestId }
+            : { reason: 'PayPal had a problem. You have not been charged unless you receive an invoice.' },
         )
       }
     />

@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRemote } from '#app/data/use-remote.ts'
+import { lazyPart } from '#app/shell/lazy-with-preload.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import type { Contact } from '#domain/contact/contact.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { PaymentState } from '#screens/buying/payment/payment-outcome.tsx'
 
-const OnlinePayment = lazy(() => import('#app/payment/online-payment.tsx'))
+const loading = <Skeleton shape="block" label="Loading payment" />
+const online = lazyPart(() => import('#app/payment/online-payment.tsx'), loading)
 
 type Paying = {
   /** The order and its buyer; undefined until they have loaded. */
@@ -23,7 +25,6 @@ export function usePayment({ order, contact, onPaid, onRetry }: Paying): Payment
   const config = useRemote('config', {})
   if (!order || !contact) return undefined
 
-  const loading = <Skeleton shape="block" label="Loading payment" />
   if (config.status === 'loading') return { state: { status: 'ready' }, isTest: false, buttons: loading }
   if (config.status === 'failed') return { state: { status: 'unavailable', onRetry: config.onRetry }, isTest: false, buttons: null }
 
@@ -38,21 +39,19 @@ export function usePayment({ order, contact, onPaid, onRetry }: Paying): Payment
     state: payments ? state : unavailable,
     isTest: payments?.isTest ?? false,
     buttons: payments && (
-      <Suspense fallback={loading}>
-        <OnlinePayment
-          key={round}
-          settings={payments}
-          order={order}
-          contact={contact}
-          onBusy={() => setState({ status: 'busy' })}
-          onPaid={onPaid}
-          onPending={() => setState({ status: 'pending' })}
-          onDeclined={() => setState({ status: 'declined' })}
-          onCancelled={() => setState({ status: 'cancelled' })}
-          onUnavailable={() => setState(unavailable)}
-          onFailed={(reason) => setState({ status: 'failed', reason, onRetry: retry })}
-        />
-      </Suspense>
+      <online.Component
+        key={round}
+        settings={payments}
+        order={order}
+        contact={contact}
+        onBusy={() => setState({ status: 'busy' })}
+        onPaid={onPaid}
+        onPending={() => setState({ status: 'pending' })}
+        onDeclined={() => setState({ status: 'declined' })}
+        onCancelled={() => setState({ status: 'cancelled' })}
+        onUnavailable={() => setState(unavailable)}
+        onFailed={({ reason, requestId }) => setState({ status: 'failed', reason, requestId, onRetry: retry })}
+      />
     ),
   }
 }

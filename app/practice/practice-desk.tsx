@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { Router, useLocation } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -7,15 +6,16 @@ import type { PageWords } from '#app/head/page-words.ts'
 import { useHead } from '#app/head/use-head.ts'
 import { paths } from '#app/paths.ts'
 import DeskCheckout from '#app/reception/desk-checkout.tsx'
+import { Late } from '#app/shell/late.tsx'
+import { lazyPart } from '#app/shell/lazy-with-preload.ts'
 import { useLinkNavigation } from '#app/shell/link-navigation.ts'
 import { useDesk } from '#app/shell/use-desk.ts'
 import { snackHost } from '#app/snacks.ts'
-import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { PracticeFrame } from '#screens/review/practice-frame/practice-frame.tsx'
 import { PracticeRound } from '#screens/review/practice-frame/practice-round.tsx'
 
-const AlertHost = lazy(() => import('#app/shell/alert-host.tsx'))
-const SnackHost = lazy(() => import('#app/shell/snack-host.tsx'))
+const alerts = lazyPart(() => import('#app/shell/alert-host.tsx'))
+const snacks = lazyPart(() => import('#app/shell/snack-host.tsx'))
 
 const words: PageWords = {
   title: 'PRACTICE: reception checkout',
@@ -34,11 +34,10 @@ function Round() {
   const { isWanted: isAlertWanted } = useSnapshot(alertHost)
   return (
     <PracticeFrame onLeave={leavePractice}>
-      <Suspense fallback={<Skeleton shape="block" label="Loading the desk" />}>
-        {path === paths.checkout ? <DeskCheckout /> : <PracticeRound onNext={() => navigate(paths.checkout)} onLeave={leavePractice} />}
-      </Suspense>
-      <Suspense fallback={null}>{isWanted && <SnackHost />}</Suspense>
-      <Suspense fallback={null}>{isAlertWanted && <AlertHost />}</Suspense>
+      {path === paths.checkout ? <DeskCheckout /> : <PracticeRound onNext={() => navigate(paths.checkout)} onLeave={leavePractice} />}
+      <Late />
+      {isWanted && <snacks.Component />}
+      {isAlertWanted && <alerts.Component />}
     </PracticeFrame>
   )
 }

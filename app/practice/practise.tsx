@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts'
 import { cutFromServer } from '#app/practice/no-server.ts'
 import { openPracticeStation } from '#app/practice/practice-answers.ts'
 import { PracticeDesk } from '#app/practice/practice-desk.tsx'
+import { isScriptOn, keepScript } from '#app/reception/script.ts'
 import { practice } from '#app/state/practice.ts'
 import { restoreSession, session, setSession } from '#app/state/session.ts'
 import { keepInMemory } from '#app/state/storage.ts'
@@ -20,7 +21,9 @@ export async function practise(root: HTMLElement): Promise<void> {
   await restoreSession()
   if (!session.user || !worksAtDesk(session.user.role)) return location.replace(paths.login)
   const { name } = session.user
+  const isScripted = isScriptOn()
   keepInMemory()
+  keepScript(isScripted)
   setSession(token, { name, subnumber: null, expiry: null, role: 'reception' })
   practice.isOn = true
   setTakenOver()

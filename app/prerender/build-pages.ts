@@ -8,11 +8,13 @@ import { headFor, linkCards } from '#app/head/page-head.ts'
 import { publicPaths } from '#app/head/public-pages.ts'
 import { pages } from '#app/pages.ts'
 import { readBuild, writeDocument } from '#app/prerender/document.ts'
-import { drawDialog, drawPage } from '#app/prerender/draw.tsx'
+import { drawDialog, drawPage, drawStillLoading, drawWithoutScript } from '#app/prerender/draw.tsx'
+import { iconTags, writeIcons } from '#app/prerender/icons.ts'
 import { drawLinkCards } from '#app/prerender/link-cards.ts'
 import { writePosters } from '#app/prerender/posters.ts'
 import { drawnPaths, laterSourcesOf, notFoundPath, sourcesOf } from '#app/prerender/public-pages.ts'
 import { robotsTxt, sitemapXml } from '#app/prerender/sitemap.ts'
+import { removeStale } from '#app/prerender/stale.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 
 const dist = 'dist'
@@ -34,22 +36,32 @@ async function precompress(): Promise<void> {
 
 const fileOf = (path: string) => (path === notFoundPath ? '404.html' : join(path, 'index.html'))
 
-const { template, needsOf } = readBuild(dist)
+const { template: written, needsOf, build } = readBuild(dist)
+const template = written.replace('</head>', () => `  ${iconTags}\n  </head>`)
 const day = stationDate(new Date())
+const late = drawStillLoading()
 for (const path of drawnPaths) {
   const needs = needsOf(sourcesOf(path))
   const later = needsOf(laterSourcesOf(path))
   const head = headTags(headFor(path, builtCatalogue), baseUrl)
-  await write(fileOf(path), writeDocument(template, { head, page: await drawPage(path), dialog: drawDialog(path, day), day, needs, later }))
+  const [page, dialog] = [await drawPage(path), drawDialog(path, day)]
+  await write(fileOf(path), writeDocument(template, { head, page, dialog, late, day, needs, later }))
 }
 // Pages that aren't public start empty.
-const appPage = template.replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>')
+const appPage = template
+  .replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>')
+  .replace('<div id="root"></div>', (root) => `${root}<noscript>${drawWithoutScript()}</noscript>${late}`)
 await write('app.html', appPage)
 // The browser itself stops practice from calling any server, whatever its script does.
 const noServer = "<meta http-equiv=\"content-security-policy\" content=\"connect-src 'none'; form-action 'none'; frame-src 'none'\" />"
 await write('practice/index.html', appPage.replace('<head>', `<head>\n    ${noServer}`))
-await write('.pages.json', JSON.stringify({ patterns: Object.values(pages).map(({ pattern }) => pattern) }))
+const patterns = Object.values(pages).map(({ pattern }) => pattern)
+const moved = Object.fromEntries(Object.values(pages).flatMap(({ formerly = [], path }) => formerly.map((old) => [old, path])))
+// Where browsers and password managers lead people who want another password.
+const sentOn = { '/.well-known/change-password': pages.security.path }
+await write('.pages.json', JSON.stringify({ build, patterns, moved, sentOn }))
 await write('sitemap.xml', sitemapXml(publicPaths(builtCatalogue), baseUrl))
 await write('robots.txt', robotsTxt(baseUrl))
-await Promise.all([writePosters(dist), drawLinkCards(dist, linkCards(builtCatalogue))])
+await Promise.all([writeIcons(dist), writePosters(dist), drawLinkCards(dist, linkCards(builtCatalogue))])
+await removeStale(dist)
 await precompress()

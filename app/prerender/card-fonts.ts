@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { brotliDecompressSync } from 'node:zlib'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { escapeMarkup } from '#app/head/head-tags.ts'
 import type { Measure } from '#app/prerender/fit-text.ts'
@@ -50,7 +51,9 @@ const isLatin = (text: string) =>
 async function loadBrushes() {
   await initWasm(await readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')))
   const read = (names: readonly string[]) =>
-    Promise.all(names.map(async (name) => new Uint8Array(await readFile(resolve(`#server/invoices/fonts/${name}.ttf`)))))
+    Promise.all(
+      names.map(async (name) => new Uint8Array(brotliDecompressSync(await readFile(resolve(`#server/invoices/fonts/${name}.ttf.br`))))),
+    )
   const [latinFonts, otherFonts] = await Promise.all([read(latin), read(otherScripts)])
   return { latin: createBrush(latinFonts), every: createBrush([...latinFonts, ...otherFonts]) }
 }

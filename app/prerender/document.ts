@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,9 +8,19 @@ type Manifest = Readonly<Record<string, Chunk>>
 /** The built files that one page needs. Its style is inlined; `styleFiles` are where it came from. */
 export type Needs = { scripts: readonly string[]; styleFiles: readonly string[]; style: string }
 
+type Build = {
+  /** The document that Vite built for the app. */
+  template: string
+  needsOf: (sources: readonly string[]) => Needs
+  /** Names what was built: it is the same as long as every file is. */
+  build: string
+}
+
 /** Reads what Vite built into `dist`. */
-export function readBuild(dist: string): { template: string; needsOf: (sources: readonly string[]) => Needs } {
-  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+export function readBuild(dist: string): Build {
+  const text = readFileSync(join(dist, '.vite/manifest.json'), 'utf8')
+  const manifest: Manifest = JSON.parse(text)
+  const build = createHash('sha256').update(text).digest('hex').slice(0, 12)
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (entry === undefined) throw new Error('Vite built no entry.')
 
@@ -31,24 +42,38 @@ export function readBuild(dist: string): { template: string; needsOf: (sources: 
     return { scripts: [...scripts], styleFiles: [...styleFiles], style }
   }
 
-  return { template: readFileSync(join(dist, 'index.html'), 'utf8'), needsOf }
+  const template = readFileSync(join(dist, 'index.html'), 'utf8').replace('<html ', `<html data-build="${build}" `)
+  return { template, needsOf, build }
 }
+
+/**
+ * Notes in order what is pressed and typed until the app can do it (`app/early.ts`), marks the button, and keeps the browser from
+ * sending a form itself, which would only load the page again (D373). A button pressed again before it could answer is one press,
+ * but for plus and minus; so is a text typed on (D469).
+ */
+const noteEarly = [
+  'window.early=[]',
+  'const note=(t,v)=>{const l=early.at(-1);l?.[0]==t&&!/crem/.test(t.slot)?l[1]=v:early.push([t,v])}',
+  'addEventListener("click",({target:t})=>{if(window.early&&(t=t.closest("button"))){t.setAttribute("data-early","");note(t)}},true)',
+  'addEventListener("input",({target:t})=>window.early&&note(t,t.value),true)',
+  'addEventListener("submit",(e)=>e.preventDefault(),true)',
+]
 
 /**
  * Starts the shop once the page has been painted: any sooner, and scripts compete with what the visitor came to read for
  * the connection and the processor. A background tab is never painted, so a timer starts it too. What the page leads on to
- * is prefetched well after it has loaded, and run when it is needed.
+ * is prefetched well after it has loaded, and run when it is needed. If the script can't be loaded, the sentence about that shows at once.
  */
 const starter = (scripts: readonly string[], later: readonly string[], entry: string) =>
   [
     'const link=(rel,files)=>{for(const href of files)document.head.append(Object.assign(document.createElement("link"),{rel,href}))}',
-    `let started;const start=()=>{if(!started){started=true;link("modulepreload",${JSON.stringify(scripts)});import("${entry}")}}`,
-    'addEventListener("click",({target})=>{window.earlyPress=target},true)',
+    `let started;const start=()=>{if(!started){started=true;link("modulepreload",${JSON.stringify(scripts)});import("${entry}").catch(()=>{late.style.animation="none"})}}`,
+    ...noteEarly,
     'new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,1e3)',
     later.length > 0 ? `addEventListener("load",()=>setTimeout(()=>link("prefetch",${JSON.stringify(later)}),1e3))` : '',
   ].join(';')
 
-export type Drawn = { head: string; page: string; dialog: string; day: string; needs: Needs; later: Needs }
+export type Drawn = { head: string; page: string; dialog: string; late: string; day: string; needs: Needs; later: Needs }
 
 /** A font that arrives after the first paint waits for the next page, so that text doesn't move while people read. */
 const steady = (style: string) => style.replaceAll('font-display:swap', 'font-display:optional')
@@ -59,7 +84,7 @@ const pressable = '<style id="react-aria-pressable-style">@layer{[data-react-ari
 const links = (files: readonly string[], link: (file: string) => string) => files.map((file) => link(`/${file}`)).join('\n    ')
 
 /** Writes a page's whole document, from the one Vite built for the app. */
-export function writeDocument(template: string, { head, page, dialog, day, needs, later }: Drawn): string {
+export function writeDocument(template: string, { head, page, dialog, late, day, needs, later }: Drawn): string {
   const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(template)?.[1]
   if (entry === undefined) throw new Error('The document starts no script.')
   const here = new Set([...needs.scripts, ...needs.styleFiles])
@@ -73,7 +98,10 @@ export function writeDocument(template: string, { head, page, dialog, day, needs
     .replace(/<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/, () => head)
     .replace('</head>', () => `  ${pressable}\n    <style>${steady(needs.style)}</style>\n    ${disabledLinks}\n  </head>`)
     .replace('<html ', () => `<html data-drawn="${day}" `)
-    .replace('<div id="root"></div>', () => `<div id="root">${page}</div>${dialog}\n    <script>${starter(scripts, ahead, entry)}</script>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${page}</div>${dialog}${late}\n    <script>${starter(scripts, ahead, entry)}</script>`,
+    )
   if (!filled.includes(page) || !filled.includes(head)) throw new Error('The document has no place for the page.')
   return filled
 }

@@ -4,8 +4,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { Router } from 'wouter'
 import { App } from '#app/app.tsx'
+import { paths } from '#app/paths.ts'
 import { stillDialogAt } from '#app/prerender/still.tsx'
 import type { StationDate } from '#domain/time/station-time.ts'
+import { StillLoading, WithoutScript } from '#screens/shell/without-script/without-script.tsx'
+
+const readable = [
+  { href: paths.subscriptions, label: 'Subscriptions' },
+  { href: paths.merch, label: 'Merch' },
+  { href: paths.tickets, label: 'Tickets' },
+  { href: paths.donations, label: 'Donations' },
+]
 
 /** Draws the page at an address, as on a first visit. It is drawn in one piece: nothing in it waits for a script. */
 export async function drawPage(path: string): Promise<string> {
@@ -22,6 +31,12 @@ export async function drawPage(path: string): Promise<string> {
   if (failures.length > 0) throw new Error(`${path} could not be drawn.`, { cause: failures[0] })
   return html
 }
+
+/** What a page that starts empty shows to a browser without scripts. */
+export const drawWithoutScript = (): string => renderToStaticMarkup(<WithoutScript links={readable} />)
+
+/** The sentence for people whose script doesn't come. */
+export const drawStillLoading = (): string => renderToStaticMarkup(<StillLoading />)
 
 /** React Aria uses style attributes to hide elements that only it and screen readers need, but the page's policy blocks those. */
 const hiddenStyle = / style="border:0;clip:rect\([^"]*"/g

@@ -11,11 +11,14 @@ import { TicketDetail } from '#screens/buying/ticket/ticket-detail.tsx'
 
 /** Nothing can be pressed yet, so these do nothing. */
 const still = { cartHref: paths.cart, hasZedderPrices: false, lines: [], onAddToCart: () => false, onClose: () => {} }
+const noSuburbs = { suburbs: { options: [], isLoading: false }, onSuburbInput: () => {} }
 
 function detailAt(list: string, id: string, today: StationDate): ReactNode {
   if (list === paths.subscriptions) {
     const type = builtCatalogue.subscriptions.find((candidate) => candidate.id === id)
-    return type && <SubscriptionDetail {...still} type={type} draws={openDraws(type, today)} shows={shows([])} listHref={list} />
+    return (
+      type && <SubscriptionDetail {...still} {...noSuburbs} type={type} draws={openDraws(type, today)} shows={shows([])} listHref={list} />
+    )
   }
   if (list === paths.merch) {
     const product = builtCatalogue.merch.find((candidate) => candidate.id === id)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
 import { addToCart, removeFromCart } from '#app/cart/intents.ts'
@@ -6,6 +6,7 @@ import { useCatalogue } from '#app/data/use-catalogue.ts'
 import { useCountries } from '#app/data/use-countries.ts'
 import { useRemote } from '#app/data/use-remote.ts'
 import { useSuburbs } from '#app/data/use-suburbs.ts'
+import { useIsOffline } from '#app/hooks/use-is-offline.ts'
 import { usePricedCart } from '#app/hooks/use-priced-cart.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { openInvoice } from '#app/invoices.ts'
@@ -15,9 +16,11 @@ import { keepTyped, newOrder, overrideDiscount, setKind } from '#app/reception/d
 import { DeskPayPal } from '#app/reception/desk-paypal.tsx'
 import { ItemDialog } from '#app/reception/item-dialog.tsx'
 import { PledgeDesk } from '#app/reception/pledge-desk.tsx'
+import { keepScript } from '#app/reception/script.ts'
 import { markOf, takeOrder } from '#app/reception/take-order.ts'
 import { useCompletion } from '#app/reception/use-completion.ts'
 import { useSubscriberSearch } from '#app/reception/use-subscriber-search.ts'
+import { useUnfinished } from '#app/reception/use-unfinished.ts'
 import { clearSnacks, snack } from '#app/snacks.ts'
 import { cart as cartState, setPickup } from '#app/state/cart.ts'
 import { practice } from '#app/state/practice.ts'
@@ -50,16 +53,27 @@ function recordPayPal(transactionId: string | undefined): void {
   Object.assign(desk, { transactionId, isTaken: true })
 }
 
-function OpenDesk({ catalogue, cart }: { catalogue: Catalogue; cart: PricedCart }) {
+/** What is paid is what was on screen when it was pressed: from then until the order is finished, nothing in it moves (D403). */
+function useHeld(cart: PricedCart, isHeld: boolean): PricedCart {
+  const shown = useRef(cart)
+  if (!isHeld) shown.current = cart
+  return shown.current
+}
+
+function OpenDesk({ catalogue, cart: latest }: { catalogue: Catalogue; cart: PricedCart }) {
   const order = useSnapshot(desk) as DeskState
   const [item, setItem] = useState<DeskItem>()
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
+  const isHeld = submission.status === 'sending' || order.isTaken
+  const cart = useHeld(latest, isHeld)
   const today = useToday()
   const countries = useCountries()
   const suburbs = useSuburbs()
   const search = useSubscriberSearch(order.searchText)
   const lastOrders = useRemote('deskOrders', {})
   const completed = useCompletion()
+  const unfinished = useUnfinished()
+  const isOffline = useIsOffline()
 
   const pay = async (payment: DeskPayment) => {
     clearSnacks()
@@ -81,7 +95,7 @@ function OpenDesk({ catalogue, cart }: { catalogue: Catalogue; cart: PricedCart 
       <ReceptionCheckout
         buyer={{
           kind: order.kind,
-          onKind: setKind,
+          onKind: (kind) => isHeld || setKind(kind),
           contact: order.contact,
           formKey: order.formKey,
           onTyped: keepTyped,
@@ -92,16 +106,17 @@ function OpenDesk({ catalogue, cart }: { catalogue: Catalogue; cart: PricedCart 
         search={search}
         order={{
           cart,
-          items: deskItems(catalogue, today),
-          onAdd: add,
-          onRemove: (key) => removeFromCart(key, cart),
-          onDiscount: overrideDiscount,
-          onPickup: setPickup,
+          items: deskItems(catalogue, today, cartState.lines),
+          onAdd: (chosen) => isHeld || add(chosen),
+          onRemove: (keys) => isHeld || removeFromCart(keys, cart),
+          onDiscount: (isGiven) => isHeld || overrideDiscount(isGiven),
+          onPickup: (isPickup) => isHeld || setPickup(isPickup),
           isChoosing: item !== undefined,
         }}
         payment={{
           panel: order.panel,
           onPanel: (panel) => {
+            if (isHeld) return
             clearSnacks()
             if (panel !== desk.panel) setSubmission({ status: 'idle' })
             desk.panel = panel
@@ -117,24 +132,27 @@ function OpenDesk({ catalogue, cart }: { catalogue: Catalogue; cart: PricedCart 
           },
           pledgeDue: pledgeDue(today),
           onPay: (payment) => void pay(payment),
-          ...(isAtPayPal && order.made
-            ? {
-                payPal: (
-                  <DeskPayPal key={order.made.order_id} orderId={order.made.order_id} contact={order.contact} onPaid={recordPayPal} />
-                ),
-              }
-            : {}),
+          payPal:
+            isAtPayPal && order.made ? (
+              <DeskPayPal key={order.made.order_id} orderId={order.made.order_id} contact={order.contact} onPaid={recordPayPal} />
+            ) : undefined,
         }}
         completed={completed}
+        unfinished={unfinished}
+        sentNumber={order.made?.number}
+        isOffline={isOffline}
         lastOrders={{ orders: lastOrders, onInvoice: (order) => void openInvoice(order) }}
         script={{
           isOn: order.isScripted,
           onChange: (isOn) => {
             desk.isScripted = isOn
+            keepScript(isOn)
           },
         }}
         practice={{ isOn: practice.isOn, onChange: (isOn) => location.assign(isOn ? paths.practice : paths.checkout) }}
         onNewOrder={() => {
+          // Its answer is on the way, and says whether it was taken.
+          if (submission.status === 'sending') return
           setSubmission({ status: 'idle' })
           newOrder()
         }}

@@ -33,11 +33,11 @@ export function setKind(kind: Desk['kind']): void {
 
 /** Fills the form with this subscriber and prices the order for them. An earlier override was for someone else (D10). */
 export function chooseSubscriber(subscriber: SearchResult): void {
-  const { subnumber, expiry, pledges } = subscriber
+  const { subnumber, expiry, pledges, pendingEmail } = subscriber
   Object.assign(desk, {
     kind: 'returning',
     contact: contactOf(subscriber),
-    chosen: { subnumber, expiry, pledges, ...(subscriber.pendingEmail === undefined ? {} : { pendingEmail: subscriber.pendingEmail }) },
+    chosen: { subnumber, expiry, pledges, pendingEmail },
     formKey: crypto.randomUUID(),
     searchText: '',
     discountOverride: undefined,

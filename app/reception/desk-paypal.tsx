@@ -23,7 +23,8 @@ export function DeskPayPal({ orderId, contact, onPaid }: Props) {
     if (order?.status === 'paid') goOn(order.transaction_id ?? undefined)
   }, [order])
   if (answer.status === 'failed') {
-    return <PaymentPanel state={{ status: 'failed', reason: answer.message, onRetry: answer.onRetry }} isTest={false} buttons={null} />
+    const { message: reason, requestId, onRetry } = answer
+    return <PaymentPanel state={{ status: 'failed', reason, requestId, onRetry }} isTest={false} buttons={null} />
   }
   if (!payment) return <Skeleton shape="block" label="Loading payment" />
   return <PaymentPanel {...payment} />

@@ -1,6 +1,5 @@
 import { proxy } from 'valtio'
-import type { Contact } from '#domain/contact/contact.ts'
-import { australia } from '#domain/contact/country.ts'
+import { type Contact, emptyContact } from '#domain/contact/contact.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/order/order.ts'
 
@@ -30,32 +29,11 @@ export type Desk = {
   isTaken: boolean
 }
 
-/** A contact that hasn't been filled in yet. */
-export const nobody: Contact = {
-  name: '',
-  prevsub: 0,
-  subnumber: '',
-  mobile: '',
-  email: '',
-  address: '',
-  suburb: '',
-  state: '',
-  postcode: '',
-  country: australia,
-  dob: '',
-  gender: null,
-  genderna: '',
-  pronouns: '',
-  acknowledgement: true,
-  comment: '',
-  zedletter: false,
-}
-
 /** An order nobody has started yet: eftpos is open first (T244). The script stays on or off, as reception left it. */
 export function freshDesk(): Omit<Desk, 'isOpen' | 'isScripted'> {
   return {
     kind: 'new',
-    contact: nobody,
+    contact: emptyContact,
     formKey: crypto.randomUUID(),
     chosen: undefined,
     searchText: '',

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { addToCart, repeat } from '#app/cart/intents.ts'
 import { useCatalogue } from '#app/data/use-catalogue.ts'
 import { useShows } from '#app/data/use-shows.ts'
+import { useSuburbs } from '#app/data/use-suburbs.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import { paths } from '#app/paths.ts'
@@ -46,6 +47,7 @@ function ItemForm({ item, buyerName, onClose }: Props) {
   const { lines } = useSnapshot(cart)
   const { hasZedderPrices } = useZedder()
   const shows = useShows()
+  const suburbs = useSuburbs()
   const today = useToday()
   const add = (newLines: NewLine[]) => {
     const hasFitted = addToCart(newLines)
@@ -62,6 +64,7 @@ function ItemForm({ item, buyerName, onClose }: Props) {
           draws={type ? openDraws(type, today) : {}}
           shows={shows}
           nameOnCard={buyerName}
+          {...suburbs}
           listHref={paths.subscriptions}
           cartHref={paths.checkout}
           onAddToCart={(line) => void add([line])}

@@ -1,13 +1,15 @@
 import { subscribe } from 'valtio'
 import { callApi } from '#app/data/call-api.ts'
-import { desk, freshDesk, nobody } from '#app/reception/desk.ts'
+import { desk, freshDesk } from '#app/reception/desk.ts'
 import { chooseSubscriber, priceForBuyer } from '#app/reception/desk-intents.ts'
+import { isScriptOn } from '#app/reception/script.ts'
 import { breakSeal, prepareSeal, seal, unseal } from '#app/reception/seal.ts'
 import { readSealedPart, readStoredOrder, type SealedPart, type StoredOrder } from '#app/reception/stored-desk.ts'
 import { snack } from '#app/snacks.ts'
-import { cart, setPickup } from '#app/state/cart.ts'
-import { dropSealed, readDeskOrder, writeDeskOrder, writeSealed } from '#app/state/desk-order.ts'
+import { cart, clearCart, dropStoredCart, setPickup } from '#app/state/cart.ts'
+import { dropDeskOrder, readDeskOrder, writeDeskOrder, writeSealed } from '#app/state/desk-order.ts'
 import { session } from '#app/state/session.ts'
+import { emptyContact } from '#domain/contact/contact.ts'
 import { contactOf } from '#domain/desk/chosen-subscriber.ts'
 
 const isAtDesk = () => desk.isOpen && session.isAtDesk
@@ -20,14 +22,14 @@ async function keep(): Promise<void> {
   const { isOpen: _, formKey: _key, contact, chosen, searchText, attempt, made, ...rest } = desk
   const { of: madeOf, ...order } = made ?? {}
   const plain = { version: 2, at: Date.now(), lines: cart.lines, pickup: cart.pickup, personId: contact.id, ...rest }
-  writeDeskOrder({ ...plain, ...(made ? { made: order } : {}) })
+  writeDeskOrder({ ...plain, made: made && order })
   const turn = ++lastKept
   const sealed = await seal(JSON.stringify({ contact, chosen, searchText, attempt, madeOf } satisfies SealedPart))
   // A later change may have been sealed meanwhile, or reception has logged out.
   if (sealed !== undefined && turn === lastKept && isAtDesk()) writeSealed(sealed)
 }
 
-/** Asks for the person again: after a log-out only the id of their record was left. */
+/** Asks for the person again: after somebody else's log-out only the id of their record can be read. */
 async function findAgain(personId: number, kind: StoredOrder['kind']): Promise<void> {
   const answer = await callApi('subscriber', { params: { contact_id: String(personId) } })
   if (!answer.ok) return snack('We couldn’t load the caller’s details. Search for them again.', 'critical')
@@ -39,9 +41,9 @@ async function findAgain(personId: number, kind: StoredOrder['kind']): Promise<v
 
 async function restore(stored: StoredOrder, part: SealedPart | undefined): Promise<void> {
   const { version: _, at: _at, lines, pickup, personId, made, ...order } = stored
-  const { madeOf = '', ...person } = part ?? { contact: nobody }
+  const { madeOf = '', ...person } = part ?? { contact: emptyContact }
   const storedKeys = new Set(lines.map(({ key }) => key))
-  Object.assign(desk, freshDesk(), order, person, made ? { made: { ...made, of: madeOf } } : {})
+  Object.assign(desk, freshDesk(), order, person, { made: made && { ...made, of: madeOf } })
   cart.lines = [...lines, ...cart.lines.filter(({ key }) => !storedKeys.has(key))]
   setPickup(pickup)
   if (!part && personId !== undefined) await findAgain(personId, order.kind)
@@ -53,14 +55,18 @@ async function open(hasStopped: () => boolean): Promise<(() => void)[]> {
   const stored = readStoredOrder(order, Date.now())
   const unsealed = stored && sealed !== null ? await unseal(sealed.replaceAll('"', '')) : undefined
   if (hasStopped()) return []
+  // Whoever filled the cart in this tab and then logged in goes on with it here, and no other tab does.
+  if (cart.lines.length > 0) dropStoredCart()
   if (stored) {
     await restore(stored, readSealedPart(unsealed))
     if (hasStopped()) return []
   } else {
+    dropDeskOrder()
     Object.assign(desk, freshDesk())
     // Desk orders are for pickup, unless reception says otherwise (T210, D27).
     setPickup(true)
   }
+  desk.isScripted = isScriptOn()
   desk.isOpen = true
   priceForBuyer()
   return [subscribe(desk, () => void keep()), subscribe(cart, () => void keep())]
@@ -81,8 +87,9 @@ export function openDesk(): () => void {
     Object.assign(desk, freshDesk())
     cart.buyer = undefined
     if (session.isAtDesk) return
-    // Logged out, cleared or ended: who the order was for is forgotten.
-    dropSealed()
+    // The lines wait in this tab's storage with the rest of the order; they're no visitor's cart.
+    clearCart()
+    // Logged out, cleared or ended: who the order was for can't be read here until the same person logs in again.
     void breakSeal()
   }
 }

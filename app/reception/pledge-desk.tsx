@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { callApi, rejected } from '#app/data/call-api.ts'
 import { refreshAnswers, useRemote } from '#app/data/use-remote.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { showInvoice } from '#app/invoices.ts'
 import { paths } from '#app/paths.ts'
-import { nobody } from '#app/reception/desk.ts'
+import { refreshDeskLists } from '#app/reception/desk-lists.ts'
 import { DeskPayPal } from '#app/reception/desk-paypal.tsx'
-import { lastNames, rememberName } from '#app/reception/last-names.ts'
+import { rememberName, useShiftNames } from '#app/reception/last-names.ts'
+import { noteMoney } from '#app/reception/take-order.ts'
+import { emptyContact } from '#domain/contact/contact.ts'
 import { toCents } from '#domain/money/money.ts'
 import { changeDue } from '#domain/payment/cash.ts'
 import { pledgeDue } from '#domain/radiothon.ts'
@@ -27,7 +29,13 @@ export function PledgeDesk({ orderId }: { orderId: string }) {
   const [completedBy, setCompletedBy] = useState('')
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
   const today = useToday()
+  const shiftNames = useShiftNames()
   const answer = useRemote('orderStatus', { params: { order_id: orderId } })
+  const pledges = useRemote('pledges', {})
+  const pledge = pledges.status === 'ready' ? pledges.data.find(({ order_id }) => order_id === orderId) : undefined
+  // It leaves the list once it's paid, and its name stays while this is shown.
+  const pledger = useRef(pledge)
+  if (pledge) pledger.current = pledge
   const order = answer.status === 'ready' ? { ...answer, data: answer.data.order } : answer
 
   const finish = async (number: string, transactionId: string | null, withInvoice: boolean) => {
@@ -41,7 +49,7 @@ export function PledgeDesk({ orderId }: { orderId: string }) {
       return setSubmission(rejected(completion))
     }
     rememberName(completedBy.trim())
-    void refreshAnswers('deskOrders')
+    refreshDeskLists()
     void refreshAnswers('orderStatus')
     if (withInvoice) void showInvoice({ order_id: orderId, number }, invoiceWindow)
     navigate(paths.pledges)
@@ -54,19 +62,24 @@ export function PledgeDesk({ orderId }: { orderId: string }) {
       orderNumber: number,
       total,
       method: methods[panel],
-      ...(panel === 'cash' && tendered !== undefined ? { change: changeDue(total, toCents(tendered)) } : {}),
+      change: panel === 'cash' && tendered !== undefined ? changeDue(total, toCents(tendered)) : undefined,
       completedBy,
       onCompletedBy: setCompletedBy,
-      lastNames: lastNames(),
+      shiftNames,
       submission,
       onFinish: (withInvoice) => void finish(number, payment.transactionId, withInvoice),
       onCancel: () => setPayment(undefined),
+      onMoney: (wasTaken) => {
+        void noteMoney({ order_id: orderId, method: methods[panel] }, wasTaken)
+        setPayment(undefined)
+      },
     }
   }
 
   return (
     <PledgePayment
       order={order}
+      pledger={pledger.current}
       payment={{
         panel,
         onPanel: (next) => next in methods && setPanel(next as Panel),
@@ -76,7 +89,7 @@ export function PledgeDesk({ orderId }: { orderId: string }) {
         onTendered: setTendered,
         pledgeDue: pledgeDue(today),
         onPay: () => setPayment({ transactionId: panel === 'eftpos' ? terminalNumber.trim() || null : null }),
-        payPal: <DeskPayPal orderId={orderId} contact={nobody} onPaid={(id) => setPayment({ transactionId: id ?? null })} />,
+        payPal: <DeskPayPal orderId={orderId} contact={emptyContact} onPaid={(id) => setPayment({ transactionId: id ?? null })} />,
       }}
       completed={completed()}
       backHref={paths.pledges}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { typedContact } from '#app/state/typed-contact.ts'
 import { cartLine } from '#domain/cart/cart.ts'
-import { country } from '#domain/contact/country.ts'
 import { paymentMethod } from '#domain/order/order.ts'
 
 const text = z.string()
@@ -29,28 +29,6 @@ const storedOrder = z.object({
   isTaken: z.boolean(),
 })
 export type StoredOrder = z.output<typeof storedOrder>
-
-/** A contact as far as it was typed. The form points out what is missing or wrong; storage never drops it. */
-const typedContact = z.object({
-  id: z.optional(z.int()),
-  name: text,
-  prevsub: z.literal([0, 1]),
-  subnumber: z.optional(text),
-  mobile: text,
-  email: text,
-  address: text,
-  suburb: text,
-  state: text,
-  postcode: text,
-  country,
-  dob: z.optional(text),
-  gender: z.optional(z.nullable(z.literal([2, 1, 4, 0]))),
-  genderna: z.optional(text),
-  pronouns: z.optional(text),
-  acknowledgement: z.boolean(),
-  comment: z.optional(text),
-  zedletter: z.boolean(),
-})
 
 /** What is only stored sealed: the person, and the request that has no answer yet, whose body names them. */
 const sealedPart = z.object({

@@ -1,7 +1,7 @@
 import { callApi, callWithKey, rejected } from '#app/data/call-api.ts'
 import { refreshCatalogue } from '#app/data/use-catalogue.ts'
-import { refreshAnswers } from '#app/data/use-remote.ts'
 import { desk } from '#app/reception/desk.ts'
+import { refreshDeskLists } from '#app/reception/desk-lists.ts'
 import { snack } from '#app/snacks.ts'
 import type { PricedCart } from '#domain/cart/pricing.ts'
 import { writeCart } from '#domain/cart/wire.ts'
@@ -55,13 +55,27 @@ export async function takeOrder(
   // PayPal takes its payment later, unless there is nothing to pay.
   desk.isTaken = method !== 'PayPal' || order.total === 0
   snack(messages.orderConfirmed, 'positive')
-  void refreshAnswers('deskOrders')
+  refreshDeskLists()
   return { submission: { status: 'idle' }, order }
 }
 
 function transactionOf(method: PaymentMethod): string | null {
   if (method === 'PayPal') return desk.transactionId ?? null
   return method === 'Eftpos' ? desk.terminalNumber.trim() || null : null
+}
+
+/** What Cancel was answered, as colleagues read it beside the order (D475). */
+const moneyNotes: Partial<Record<PaymentMethod, { taken: string; notTaken: string }>> = {
+  Eftpos: { taken: 'The card was charged. It still has to be finished.', notTaken: 'The card wasn’t charged.' },
+  Cash: { taken: 'The cash is in the drawer. It still has to be finished.', notTaken: 'The cash was given back.' },
+  PayPal: { taken: 'PayPal has taken the money. It still has to be finished.', notTaken: '' },
+}
+
+/** Notes what became of the money of an order that is left unfinished. Nothing is lost where the note doesn't arrive: the order is listed anyway. */
+export async function noteMoney({ order_id, method }: { order_id: string; method: PaymentMethod }, wasTaken: boolean): Promise<void> {
+  const note = moneyNotes[method]?.[wasTaken ? 'taken' : 'notTaken']
+  if (note) await callApi('noteOrder', { body: { order_id, note } })
+  refreshDeskLists()
 }
 
 /** Finishes the order that was taken. Calling it again gives the same result (T247). */

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { refreshAnswers } from '#app/data/use-remote.ts'
 import { showInvoice } from '#app/invoices.ts'
 import { preloadPage } from '#app/pages.ts'
 import { paths } from '#app/paths.ts'
 import { desk } from '#app/reception/desk.ts'
 import { newOrder } from '#app/reception/desk-intents.ts'
-import { lastNames, rememberName } from '#app/reception/last-names.ts'
-import { finishOrder } from '#app/reception/take-order.ts'
+import { refreshDeskLists } from '#app/reception/desk-lists.ts'
+import { rememberName, useShiftNames } from '#app/reception/last-names.ts'
+import { finishOrder, noteMoney } from '#app/reception/take-order.ts'
+import { snack } from '#app/snacks.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import { toCents } from '#domain/money/money.ts'
 import { changeDue } from '#domain/payment/cash.ts'
@@ -26,7 +27,8 @@ export function useCompletion(): Completed | undefined {
   const [blocked, setBlocked] = useState<Facts & { order_id: string }>()
   // Loads the page that follows an order now, in case the connection drops.
   useEffect(() => whenIdle(() => void preloadPage(paths.subscriptions)), [])
-  const names = { completedBy, onCompletedBy: (name: string) => (desk.completedBy = name), lastNames: lastNames() }
+  const shiftNames = useShiftNames()
+  const names = { completedBy, onCompletedBy: (name: string) => (desk.completedBy = name), shiftNames }
 
   const finish = async (facts: Facts, order_id: string, withInvoice: boolean) => {
     // Opened during the press: any later and the browser would block it as a pop-up (D110).
@@ -36,7 +38,7 @@ export function useCompletion(): Completed | undefined {
     setSubmission(result)
     if (result.status !== 'idle') return invoiceWindow?.close()
     rememberName(desk.completedBy.trim())
-    void refreshAnswers('deskOrders')
+    refreshDeskLists()
     newOrder()
     if (withInvoice && invoiceWindow === null) return setBlocked({ ...facts, order_id })
     if (invoiceWindow) void showInvoice({ order_id, number: facts.orderNumber }, invoiceWindow)
@@ -64,6 +66,17 @@ export function useCompletion(): Completed | undefined {
     onCancel: () => {
       setSubmission({ status: 'idle' })
       desk.isTaken = false
+    },
+    onMoney: (wasTaken) => {
+      setSubmission({ status: 'idle' })
+      void noteMoney({ order_id, method }, wasTaken)
+      if (!wasTaken) {
+        desk.isTaken = false
+        return
+      }
+      // It was paid as it is: nothing on this screen may change it or take its place.
+      newOrder()
+      snack(`${number} stays under Unfinished orders until somebody finishes it.`, 'info')
     },
   }
 }

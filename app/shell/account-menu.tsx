@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { logout } from '#app/account.ts'
 import { paths } from '#app/paths.ts'
@@ -6,25 +7,26 @@ import { clearEverything } from '#app/state/reset.ts'
 import { session } from '#app/state/session.ts'
 import { messages } from '#domain/messages.ts'
 import { AccountMenu } from '#screens/shell/app-shell/account-menu.tsx'
+import { ClearDialog } from '#screens/shell/clear/clear-dialog.tsx'
 
 export default function AccountMenuRoute() {
-  const { user } = useSnapshot(session)
+  const { user, isAtDesk } = useSnapshot(session)
+  const [isClearing, setIsClearing] = useState(false)
+  const clear = () => {
+    setIsClearing(false)
+    clearEverything()
+    snack(messages.everythingCleared)
+  }
   return (
-    <AccountMenu
-      user={user}
-      links={{
-        login: paths.login,
-        profile: paths.account,
-        zedletter: paths.zedletter,
-        security: paths.security,
-        factors: paths.securityFactors,
-      }}
-      onLogout={() => void logout()}
-      onClear={() => {
-        clearEverything()
-        snack(messages.everythingCleared)
-      }}
-      defaultOpen
-    />
+    <>
+      <AccountMenu
+        user={user}
+        links={{ login: paths.login, profile: paths.account, zedletter: paths.zedletter, security: paths.security }}
+        onLogout={() => void logout()}
+        onClear={() => setIsClearing(true)}
+        defaultOpen
+      />
+      {isClearing && <ClearDialog isAtDesk={isAtDesk} onClose={() => setIsClearing(false)} onClear={clear} />}
+    </>
   )
 }

@@ -1,16 +1,11 @@
-import { Suspense, useState } from 'react'
-import { lazyWithPreload } from '#app/shell/lazy-with-preload.ts'
+import { useState } from 'react'
+import { lazyPart } from '#app/shell/lazy-with-preload.ts'
 import { AccountButton } from '#screens/shell/app-shell/shell-buttons.tsx'
 
-const menu = lazyWithPreload(() => import('#app/shell/account-menu.tsx'))
+const menu = lazyPart(() => import('#app/shell/account-menu.tsx'), <AccountButton onIntent={() => {}} />)
 
 /** A plain button until it is first pressed; then the menu, whose code loads separately, replaces it. */
 export function Account() {
   const [isWanted, setWanted] = useState(false)
-  if (!isWanted) return <AccountButton onIntent={menu.preload} onPress={() => setWanted(true)} />
-  return (
-    <Suspense fallback={<AccountButton onIntent={menu.preload} />}>
-      <menu.Component />
-    </Suspense>
-  )
+  return isWanted ? <menu.Component /> : <AccountButton onIntent={menu.preload} onPress={() => setWanted(true)} />
 }

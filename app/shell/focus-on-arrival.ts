@@ -3,11 +3,15 @@ const PATIENCE_MS = 5000
 /** A closing drawer or menu returns focus to its button a little later: the heading takes it back during this time. */
 const HOLD_MS = 150
 
+const firstVisible = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility())
+
 /**
- * Moves focus to the first visible match as soon as there is one and no dialog covers it. Returns a function that gives up;
+ * Moves focus to the first visible match as soon as there is one and no dialog covers it; to the heading with this id, and scrolls
+ * there, if the page has one. Returns a function that gives up;
  * so does the next key or pointer press, because then people have chosen where focus goes.
  */
-export function focusOnArrival(selector: string): () => void {
+export function focusOnArrival(selector: string, id = ''): () => void {
   const began = performance.now()
   let reached: number | undefined
   let frame = 0
@@ -19,9 +23,11 @@ export function focusOnArrival(selector: string): () => void {
   const look = () => {
     const now = performance.now()
     // While the next page's code loads, the last page is still there, out of sight.
-    const target = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility())
+    const named = id === '' ? undefined : firstVisible(`main #${CSS.escape(id)}`)
+    const target = named ?? firstVisible(selector)
     if (target && document.querySelector('[role="dialog"]') === null) {
       if (document.activeElement !== target) target.focus({ preventScroll: true })
+      if (reached === undefined) named?.scrollIntoView()
       reached ??= now
     }
     if (now - (reached ?? now) > HOLD_MS || now - began > PATIENCE_MS) stop()

@@ -44,13 +44,14 @@ export function rememberDepth(): () => void {
 /** The browser's own event, and the router's. */
 const departures = ['popstate', 'pushState'] as const
 
-/** Notes that the page of this history entry is now shown. A new entry gets a key, and the depth it starts at. */
-export function nameEntry(depth: number): void {
+/** Notes that the page of this history entry is now shown. A new entry gets a key, and the depth it starts at. Returns whether it's new. */
+export function nameEntry(depth: number): boolean {
   shown = keyOf(history.state)
-  if (shown !== undefined) return
+  if (shown !== undefined) return false
   shown = crypto.randomUUID()
   history.replaceState({ ...history.state, key: shown }, '')
   depths.set(shown, depth)
+  return true
 }
 
 /**

@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { alertHost } from '#app/alerts.ts'
 import { hidesCartPanel } from '#app/pages.ts'
 import { isAt, paths } from '#app/paths.ts'
 import { Account } from '#app/shell/account.tsx'
+import { Late } from '#app/shell/late.tsx'
+import { lazyPart } from '#app/shell/lazy-with-preload.ts'
 import { useLinkNavigation } from '#app/shell/link-navigation.ts'
 import { policyLinks } from '#app/shell/menu-links.ts'
 import { NavigationMenu } from '#app/shell/navigation-menu.tsx'
@@ -20,10 +22,10 @@ import { station } from '#domain/station.ts'
 import { EmptyCartPanel } from '#screens/buying/cart/empty-cart-panel.tsx'
 import { AppShell } from '#screens/shell/app-shell/app-shell.tsx'
 
-const AlertHost = lazy(() => import('#app/shell/alert-host.tsx'))
-const CartPanel = lazy(() => import('#app/cart/panel.tsx'))
+const alerts = lazyPart(() => import('#app/shell/alert-host.tsx'))
+const cartPanel = lazyPart(() => import('#app/cart/panel.tsx'))
 const cartLinks = { subscriptions: paths.subscriptions, merch: paths.merch, donations: paths.donations }
-const SnackHost = lazy(() => import('#app/shell/snack-host.tsx'))
+const snacks = lazyPart(() => import('#app/shell/snack-host.tsx'))
 
 /** The empty panel is part of the page. The full one loads with the first thing in the cart, and never on a phone. */
 function Panel({ isEmpty }: { isEmpty: boolean }) {
@@ -32,11 +34,7 @@ function Panel({ isEmpty }: { isEmpty: boolean }) {
   if (!isEmpty && !wasFilled) setFilled(true)
   // Once loaded it stays: when the last thing is removed, it says why prices rose.
   if (isEmpty && !wasFilled) return <EmptyCartPanel hrefs={cartLinks} />
-  return isWide ? (
-    <Suspense fallback={null}>
-      <CartPanel />
-    </Suspense>
-  ) : null
+  return isWide ? <cartPanel.Component /> : null
 }
 
 /** The frame around every page. */
@@ -74,8 +72,9 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {children}
       </AppShell>
-      <Suspense fallback={null}>{isWanted && <SnackHost />}</Suspense>
-      <Suspense fallback={null}>{isAlertWanted && <AlertHost />}</Suspense>
+      <Late />
+      {isWanted && <snacks.Component />}
+      {isAlertWanted && <alerts.Component />}
     </>
   )
 }

@@ -19,12 +19,12 @@ function Reminder() {
   const { user } = useSnapshot(session)
   const { isFactorLater } = useSnapshot(view)
   const [path] = useLocation()
-  if (isFactorLater || isAt(path, paths.securityFactors) || factors.status !== 'ready' || hasFactor(choiceOf(factors.data))) return null
+  if (isFactorLater || isAt(path, paths.security) || factors.status !== 'ready' || hasFactor(choiceOf(factors.data))) return null
   return (
     <FactorReminder
       isRequired={factors.data.isRequired}
       isAdmin={user?.role === 'admin'}
-      href={paths.securityFactors}
+      href={paths.secondFactor}
       onLater={() => {
         view.isFactorLater = true
       }}
@@ -40,7 +40,7 @@ export function StaffOnly({ may, Page }: { may: readonly Role[]; Page: Component
   if (!may.includes(user.role)) return <NoAccess links={mainPages} />
   return (
     <>
-      <Reminder />
+      {user.role !== 'zedder' && <Reminder />}
       <Page />
     </>
   )

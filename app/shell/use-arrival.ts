@@ -6,8 +6,8 @@ import { nameEntry, rememberDepth, scrollBack } from '#app/shell/scroll-memory.t
 const pageOf = (path: string) => path.split('/')[1] ?? ''
 
 /**
- * On arrival at another page its heading takes focus, so that screen readers announce it. A new page starts at the top;
- * back and forward return to where a page was left.
+ * On arrival at another page its heading takes focus, so that screen readers announce it; so does the heading of a part that the
+ * address names after a #. A new page starts at the top; back and forward return to where a page was left.
  */
 export function useArrival(path: string): void {
   const page = pageOf(path)
@@ -17,11 +17,11 @@ export function useArrival(path: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog's address is an entry of the history too.
   useEffect(() => {
     const isSamePage = last.current === page
-    nameEntry(isSamePage ? window.scrollY : 0)
+    const isNew = nameEntry(isSamePage ? window.scrollY : 0)
     if (isSamePage) return
     last.current = page
     const stopScrolling = scrollBack()
-    const stopFocusing = focusOnArrival('main h1')
+    const stopFocusing = focusOnArrival('main h1', isNew ? location.hash.slice(1) : '')
     return () => {
       stopScrolling()
       stopFocusing()

@@ -2,6 +2,9 @@ import { dropStored, readStored, writeStored } from '#app/state/storage.ts'
 
 const ORDER = 'zed.desk'
 const SEALED = 'zed.desk.sealed'
+const CALL = 'zed.call.sealed'
+/** Who completed orders on this browser. */
+export const NAMES = 'zed.desk.names'
 
 /** Where the order being taken at the desk is kept: in this tab, the person in it sealed (D232). */
 
@@ -19,11 +22,15 @@ export function writeSealed(sealed: string): void {
   writeStored('session', SEALED, sealed)
 }
 
-export function dropSealed(): void {
-  dropStored('session', SEALED)
-}
+/** The call on the phone form, sealed as well. */
+export const readSealedCall = (): string | null => readStored('session', CALL)
+export const writeSealedCall = (sealed: string): void => writeStored('session', CALL, sealed)
+export const dropCall = (): void => dropStored('session', CALL)
 
 export function dropDeskOrder(): void {
   dropStored('session', ORDER)
-  dropSealed()
+  dropStored('session', SEALED)
 }
+
+/** Whether this browser is a desk's: an order waits in this tab, or somebody has completed orders here. */
+export const isDesksBrowser = (): boolean => readStored('session', ORDER) !== null || readStored('local', NAMES) !== null

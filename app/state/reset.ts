@@ -1,25 +1,30 @@
-import { clearCart } from '#app/state/cart.ts'
-import { resetCheckout } from '#app/state/checkout.ts'
-import { dropDeskOrder } from '#app/state/desk-order.ts'
+import { clearCart, dropStoredCart } from '#app/state/cart.ts'
+import { clearThanks, resetCheckout } from '#app/state/checkout.ts'
+import { dropCall, dropDeskOrder } from '#app/state/desk-order.ts'
+import { dropDraft } from '#app/state/drop-draft.ts'
 import { clearLoginDraft } from '#app/state/login-draft.ts'
-import { dropTokens } from '#app/state/mailed-token.ts'
-import { dropRecoveryLink } from '#app/state/recovery-link.ts'
+import { dropLinks } from '#app/state/mailed-link.ts'
 import { clearSession } from '#app/state/session.ts'
 import { resetView } from '#app/state/view.ts'
 
-/** Everything personal: contact, login, cart. What the visitor chose to hide stays hidden: a buyer needs no welcome (D89, D174). */
-export function resetPersonal(): void {
-  clearCart()
+/** Everything personal: contact, login, cart, unless what was paid for wasn't all in it (D468). What the visitor chose to hide stays hidden: a buyer needs no welcome (D89, D174). */
+export function resetPersonal({ keepsCart = false } = {}): void {
+  if (!keepsCart) {
+    clearCart()
+    dropStoredCart()
+  }
   clearSession()
   clearLoginDraft()
-  dropRecoveryLink()
-  dropTokens()
+  dropDraft('contact')
+  dropDraft('subscription')
+  dropLinks()
   resetCheckout()
 }
 
 /** Log out removes everything personal, and dismissals (D15). */
 export function resetEverything(): void {
   resetPersonal()
+  clearThanks()
   resetView()
 }
 
@@ -27,4 +32,5 @@ export function resetEverything(): void {
 export function clearEverything(): void {
   resetEverything()
   dropDeskOrder()
+  dropCall()
 }

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { forgetCall, keepCall, openCall } from '#app/legacy/kept-call.ts'
+import type { LeaveCallProps } from '#screens/desk/legacy-wizard/leave-call.tsx'
+import type { LegacyWizardProps } from '#screens/desk/legacy-wizard/legacy-wizard.tsx'
+import type { KeptCall } from '#screens/desk/legacy-wizard/wizard-values.ts'
+
+type Kept = { isOpen: boolean; formKey: number } & Pick<LegacyWizardProps, 'kept' | 'onKeep'> & {
+    startAgain: () => void
+    forget: () => void
+    leaving: LeaveCallProps | undefined
+  }
+
+/** The call on the phone form: kept over a reload and a walk around the shop, and asked about before its card is lost (D404). */
+export function useKeptCall(): Kept {
+  const [, navigate] = useLocation()
+  const [opened, setOpened] = useState<{ kept: KeptCall | undefined; formKey: number }>()
+  const [hasCard, setCard] = useState(false)
+  const [href, setHref] = useState<string>()
+  useEffect(() => {
+    let hasStopped = false
+    void openCall().then((kept) => hasStopped || setOpened({ kept, formKey: 0 }))
+    return () => {
+      hasStopped = true
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!hasCard) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const hold = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.origin !== location.origin) return
+      if (event.ctrlKey || event.metaKey || event.shiftKey || link.pathname === location.pathname) return
+      // A menu still closes after a press on its link; only the way there is barred.
+      event.preventDefault()
+      setHref(`${link.pathname}${link.search}`)
+    }
+    window.addEventListener('beforeunload', ask)
+    // Before the link's own handler, which would follow it.
+    window.addEventListener('click', hold, true)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      window.removeEventListener('click', hold, true)
+    }
+  }, [hasCard])
+
+  const forget = () => {
+    forgetCall()
+    setCard(false)
+  }
+  return {
+    isOpen: opened !== undefined,
+    formKey: opened?.formKey ?? 0,
+    kept: opened?.kept,
+    onKeep: (call, isCardTyped) => {
+      setCard(isCardTyped)
+      void keepCall(call)
+    },
+    forget,
+    startAgain: () => {
+      forget()
+      setOpened({ kept: undefined, formKey: (opened?.formKey ?? 0) + 1 })
+    },
+    leaving:
+      href === undefined
+        ? undefined
+        : {
+            onStay: () => setHref(undefined),
+            onLeave: () => {
+              setHref(undefined)
+              setCard(false)
+              navigate(href)
+            },
+          },
+  }
+}

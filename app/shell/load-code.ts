@@ -1,0 +1,28 @@
+import { proxy } from 'valtio'
+
+/** How many parts of the app somebody waits for whose code hasn't come. Above none, the shell says so (D335). */
+export const lateCode = proxy({ missing: 0, isTrying: false })
+
+export type Waiting = {
+  /** Ends the wait: the part isn't wanted any more. */
+  signal?: AbortSignal
+  /** An address waits for this part: loading it whole would show it too. */
+  isPage?: boolean
+}
+
+/**
+ * Loads a part of the app that somebody waits for. If that fails, what's on the page stays, the shell says that something is
+ * missing, and the part is asked for again: when the line returns, at a press, and every so often. Rejects only if aborted.
+ */
+export async function loadCode<Loaded>(load: () => Promise<Loaded>, waiting: Waiting = {}): Promise<Loaded> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      // What tries again came with the first page that was at rest, or comes once there is a line.
+      const later = await import('#app/shell/keep-loading.ts').catch(() => undefined)
+      if (later) return later.keepLoading(load, waiting, error)
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react'
+import { proxy } from 'valtio'
+import { navigate } from 'wouter/use-browser-location'
+import { isPageLoaded, loadPage } from '#app/pages.ts'
+import { loadCode } from '#app/shell/load-code.ts'
+import { setMenuOpen } from '#app/state/view.ts'
+
+/** Whether somebody is on the way to a page whose code is still loading. */
+export const travel = proxy({ isWaiting: false })
+
+/**
+ * The address of the page that's shown. It follows the browser's own once the code for it is there: until then the page
+ * before stands, rather than an empty one (D335).
+ */
+type Address = { path: string; search: string }
+let shown: Address | undefined
+let leaving: AbortController | undefined
+const listeners = new Set<() => void>()
+
+const addressOf = ({ pathname, search }: URL | Location): Address => ({ path: pathname, search })
+const current = () => addressOf(location)
+const shownNow = () => (shown ??= current())
+
+function show(address: Address): void {
+  travel.isWaiting = false
+  shown = address
+  for (const listener of listeners) listener()
+}
+
+/** A prerendered document shows its own address, even if somebody has gone back since to one that it stands for too. */
+export function showDrawn(): string {
+  const [document] = performance.getEntriesByType('navigation')
+  shown = addressOf(new URL(document?.name ?? location.href))
+  return shown.path
+}
+
+let asked: string | undefined
+
+function follow(): void {
+  leaving?.abort()
+  const address = current()
+  // At once, and not when the page arrives: somebody may have opened it meanwhile.
+  if (address.path !== (asked ?? shownNow().path)) setMenuOpen(false)
+  asked = address.path
+  if (isPageLoaded(address.path)) {
+    show(address)
+    return
+  }
+  const controller = new AbortController()
+  leaving = controller
+  const { signal } = controller
+  travel.isWaiting = true
+  loadCode(() => loadPage(address.path), { signal, isPage: true }).then(
+    // Somebody who has gone elsewhere meanwhile stays there.
+    () => signal.aborted || show(address),
+    () => {},
+  )
+}
+
+/** The browser's own changes of address, and those the router tells of. */
+const changes = ['popstate', 'pushState', 'replaceState', 'hashchange'] as const
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    for (const change of changes) window.addEventListener(change, follow)
+    if (location.pathname !== shownNow().path) queueMicrotask(follow)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) for (const change of changes) window.removeEventListener(change, follow)
+  }
+}
+
+const shownPath = () => shownNow().path
+const shownSearch = () => shownNow().search
+
+/** The router's hooks, for the address that's shown. */
+export const useShownLocation = (): [string, typeof navigate] => [useSyncExternalStore(subscribe, shownPath, shownPath), navigate]
+export const useShownSearch = (): string => useSyncExternalStore(subscribe, shownSearch, shownSearch)
