@@ -5,6 +5,7 @@ import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
 import { flowsFolder } from './.ci/flows-folder.ts'
 import { pageParts } from './.ci/page-parts.ts'
 import { practicePayments } from './.ci/practice-payments.ts'
+import { preloadHelper } from './.ci/preload-helper.ts'
 
 /** `vite --mode mocks` starts the same page from an entry that answers every call in the browser. */
 const mocksEntry: Plugin = {
@@ -17,7 +18,7 @@ const onlyEnglish = { ...optimizeLocales.vite({ locales: ['en-AU', 'en-US'] }), 
 
 /** What every page needs, in one file: on a slow connection dozens of small ones would wait for each other. */
 const base = [
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|valtio|proxy-compare|class-variance-authority|clsx)[\\/]/,
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|wouter(?![\\/]src[\\/]memory)|regexparam|valtio|proxy-compare|class-variance-authority|clsx)[\\/]/,
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
   /[\\/]design-system[\\/](app-bar|badge|bottom-bar|heading|link|poster|price|skeleton|stack|text|tile|tokens)[\\/]/,
   /[\\/]screens[\\/]shell[\\/]app-shell[\\/](?!account-menu|navigation-panel)/,
@@ -32,8 +33,9 @@ const controls = [
 /** Icons, prices and texts that many pages share: so small that loading each on its own costs more than its size. */
 const parts = [
   /[\\/]lucide-react[\\/]/,
-  /[\\/]domain[\\/](catalogue[\\/](?!wire|desk-thing)|stock|time|messages|policies|station)/,
-  /[\\/]domain[\\/](cart[\\/](?!wire|cart\.)|money[\\/]money\.)/,
+  // Not the rules that only carts and forms ask.
+  /[\\/]domain[\\/](catalogue[\\/](?!wire|desk-thing)|time|messages|station)/,
+  /[\\/]domain[\\/](cart[\\/](?!wire|cart\.|pricing|gift|line-rules|special-name|group-lines|last-choices|typed-choices)|money[\\/]money\.)/,
 ]
 
 const oneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
@@ -43,7 +45,8 @@ const groups = [
   { name: 'controls', test: oneOf(controls), minShareCount: 4 },
 ]
 
-const shop = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
+/** Where `npm run dev` has the calls answered. */
+const shop = `http://127.0.0.1:${process.env.API_PORT ?? '8080'}`
 const proxied = ['/support', '/api/', '/outbox', '/fake-paypal']
 
 /** `vite build --mode flows`: a separate folder with separate pages, which works at any address on any web host. */
@@ -56,7 +59,9 @@ const flowsOnly: UserConfig = {
 }
 
 const shopConfig = (mode: string): UserConfig => ({
-  plugins: [pageParts, onlyEnglish, react(), vanillaExtractPlugin(), practicePayments, mode === 'mocks' && mocksEntry],
+  plugins: [preloadHelper, pageParts, onlyEnglish, react(), vanillaExtractPlugin(), practicePayments, mode === 'mocks' && mocksEntry],
+  // React has had it itself since 18; the package is for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' } },
   publicDir: mode === 'mocks' ? 'api-mocks/public' : false,
   server: { ...(mode === 'mocks' ? {} : { proxy: Object.fromEntries(proxied.map((path) => [path, shop])) }) },
   // Vite's scan only sees the entry in index.html, so the entry of this mode is named here.
@@ -65,8 +70,17 @@ const shopConfig = (mode: string): UserConfig => ({
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    // Seven characters tell the versions of a file apart; the first download names two hundred of them.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups },
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
     outDir: mode === 'mocks' ? 'dist-mocks' : 'dist',
+    // A shop that is open serves from dist/ while the next version is built; the last step of the build removes what is stale.
+    emptyOutDir: mode === 'mocks',
   },
 })
 

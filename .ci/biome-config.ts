@@ -50,6 +50,8 @@ const rows = {
         'fflate',
         'pdfkit',
         'pino',
+        'prom-client',
+        '@opentelemetry/*',
         'rate-limiter-flexible',
         'sanitize-html',
         'i18n-iso-countries',

@@ -1,4 +1,5 @@
 // Runs before the shop starts, under whatever Node is installed (18 or newer), so it only uses what is built in.
+// With --run, an installation by `npm ci --omit=dev` is enough, and stays one.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -18,12 +19,10 @@ function read(path) {
 }
 
 /** Whether npm's own lockfile, in node_modules, matches the repository's; packages for other machines may be missing. */
-function isInstalled(lockfile, installedLockfile) {
-  if (!installedLockfile) return false
-  const installed = JSON.parse(installedLockfile).packages
-  return Object.entries(JSON.parse(lockfile).packages).every(
-    ([path, { version, optional, devOptional }]) =>
-      path === '' || installed[path]?.version === version || (!installed[path] && (optional || devOptional)),
+function isInstalled(wanted, installed) {
+  return Object.entries(wanted).every(
+    ([path, { version, optional, devOptional, dev }]) =>
+      path === '' || installed[path]?.version === version || (!installed[path] && (optional || devOptional || (isRunOnly && dev))),
   )
 }
 
@@ -34,7 +33,7 @@ function install() {
     .filter((folder) => !folder.startsWith(modules))
     .join(delimiter)
   console.log('Installing the packages in package-lock.json. This takes a minute the first time.')
-  const { status } = spawnSync('npm', ['ci'], {
+  const { status } = spawnSync('npm', isRunOnly ? ['ci', '--omit=dev'] : ['ci'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -46,13 +45,26 @@ function install() {
   }
 }
 
+/** Saves the next start the comparison. A folder that may not be written to is compared each time. */
+function mark(text) {
+  try {
+    writeFileSync(marker, text)
+  } catch (error) {
+    if (!['EACCES', 'EROFS', 'EPERM'].includes(error.code)) throw error
+  }
+}
+
 const lockfile = read(join(root, 'package-lock.json'))
 if (!lockfile) {
   console.error('package-lock.json is missing. Clone the repository again.')
   process.exit(1)
 }
-const hash = createHash('sha256').update(lockfile).digest('hex')
-if (read(marker) !== hash) {
-  if (!isInstalled(lockfile, read(join(modules, '.package-lock.json')))) install()
-  writeFileSync(marker, hash)
+const packagesOf = (text) => JSON.parse(text ?? '{}').packages ?? {}
+const installed = packagesOf(read(join(modules, '.package-lock.json')))
+const hasNoDev = Object.keys(installed).length > 0 && Object.values(installed).every(({ dev }) => !dev)
+const isRunOnly = process.argv.includes('--run') && hasNoDev
+const complete = `${createHash('sha256').update(lockfile).digest('hex')}${isRunOnly ? ' without dev' : ''}`
+if (read(marker) !== complete) {
+  if (!isInstalled(packagesOf(lockfile), installed)) install()
+  mark(complete)
 }

@@ -21,7 +21,11 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The type checker reads the props (read-props.ts): a parser can't resolve types made from other types.
   typescript: { reactDocgen: false },
-  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), propsPlugin()] }),
+  viteFinal: ({ plugins = [], ...config }) => ({
+    ...config,
+    // The shop's own way to load its parts needs the shop's server.
+    plugins: [...plugins.flat().filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'preload-helper')), propsPlugin()],
+  }),
 }
 
 export default config
