@@ -4,6 +4,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { pageParts } from './.ci/page-parts.ts'
 import { hasPinnedBrowser, launchOptions } from './tests/browser.ts'
+import { stepLimit, testLimit } from './tests/limits.ts'
+import { looksAccepted, type Picture } from './tests/visual/accepted.ts'
 import { comparator } from './tests/visual/comparator.ts'
 
 /** The packages that these files import at run time in a browser. */
@@ -17,26 +19,25 @@ function packagesOf(pattern: string): string[] {
   )
 }
 
+const limits = { testTimeout: testLimit, hookTimeout: testLimit, expect: { poll: { timeout: stepLimit } } }
 const node = (name: string, include: string[]) => ({
   plugins: [pageParts],
-  test: { name, include, environment: 'node' as const },
+  test: { name, include, environment: 'node' as const, ...limits },
 })
-const withDatabase = (name: string, include: string[], more: { testTimeout: number; retry?: number } = { testTimeout: 30_000 }) => ({
+const withDatabase = (name: string, include: string[], more: { retry?: number } = {}) => ({
   plugins: [pageParts],
   test: {
     name,
     include,
     environment: 'node' as const,
     globalSetup: ['./tests/support/global-setup.ts'],
-    hookTimeout: 60_000,
+    ...limits,
     ...more,
   },
 })
 
 const baselines = 'tests/visual/baselines'
 const pinned = await launchOptions()
-
-type Picture = { root: string; arg: string; ext: string; testFileDirectory: string }
 
 /** The pinned browser, and how it compares pictures; `acceptedAt` gives the path of the accepted one. */
 const browserOf = (acceptedAt: (picture: Picture) => string) => ({
@@ -45,6 +46,7 @@ const browserOf = (acceptedAt: (picture: Picture) => string) => ({
   provider: playwright({ launchOptions: pinned }),
   instances: [{ browser: 'chromium' as const }],
   screenshotFailures: false,
+  commands: { looksAccepted: looksAccepted(acceptedAt) },
   expect: {
     toMatchScreenshot: {
       comparatorName: 'pixelmatch' as const,
@@ -69,7 +71,8 @@ export default defineConfig({
       withDatabase('server', ['server/**/*.test.ts']),
       withDatabase('contract', ['tests/contract/**/*.test.ts']),
       // A browser on a busy machine may need a second try, here and for the stories; tests/run.ts allows three in all.
-      withDatabase('journeys', ['tests/journeys/**/*.test.ts'], { testTimeout: 90_000, retry: 1 }),
+      withDatabase('journeys', ['tests/journeys/**/*.test.ts'], { retry: 1 }),
+      withDatabase('deploy', ['tests/deploy/**/*.test.ts']),
       node('structure', ['tests/structure/**/*.test.ts', 'tests/flows/**/*.test.ts']),
       node('library', ['tests/library/**/*.test.ts']),
       {
@@ -83,8 +86,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['./tests/visual/setup.ts'],
           retry: 1,
-          testTimeout: 60_000,
-          provide: { pictures: hasPinnedBrowser },
+          ...limits,
+          provide: { pictures: hasPinnedBrowser, isAccepting: process.argv.includes('--update') },
           browser: browserOf(({ root, arg, ext, testFileDirectory }) => `${root}/${baselines}/${testFileDirectory}/${arg}${ext}`),
         },
       },
@@ -92,6 +95,7 @@ export default defineConfig({
         test: {
           name: 'sight',
           include: ['tests/visual/sight/*.test.ts'],
+          ...limits,
           browser: browserOf(({ root, arg, ext }) => `${root}/${baselines}/${arg}${ext}`),
         },
       },

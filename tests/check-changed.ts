@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { distancesFrom, readImports } from './structure/imports.ts'
 
 /** Runs a command with its output visible, and ends the process if it fails. */
 function run(command: string, ...parameters: string[]): void {
@@ -9,16 +9,34 @@ function run(command: string, ...parameters: string[]): void {
 }
 const git = (...parameters: string[]) => execFileSync('git', parameters, { encoding: 'utf8' }).split('\n').filter(Boolean)
 
+/** How many files of each kind are run, so that it takes less than a minute. */
+const MOST = { tests: 12, stories: 2 }
+/** What tests with a build or a whole browser prove is left to `npm test`. */
+const isQuick = (file: string) => /^(domain|server|design-system|screens)\/.*\.(test\.ts|stories\.tsx)$/.test(file)
+const READS_ALL_SOURCES = 'tests/structure/citations.ts'
+
 /**
- * `npm run check:changed` is the inner loop: lint and types, plus the tests and stories in the folders with uncommitted files.
- * With `-- main` it takes the folders that differ from main. `npm test` runs everything.
+ * `npm run check:changed` is the inner loop: lint and types, the tests that read all of the source, and of the tests and stories
+ * that depend on an uncommitted file the nearest. It says how many are further away; `npm test` runs everything. With `-- main`
+ * it takes the files that differ from main.
  */
 const [since = 'HEAD'] = process.argv.slice(2)
-const changed = [...git('diff', '--name-only', '--diff-filter=d', since), ...git('ls-files', '--others', '--exclude-standard')]
-const folders = [...new Set(changed.filter((file) => /^(domain|server|design-system|screens|tests\/structure)\//.test(file)).map(dirname))]
-const files = folders.flatMap((folder) => globSync(`${folder}/*.{test.ts,stories.tsx}`))
+const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
+const imports = readImports()
+const distances = distancesFrom(changed, imports)
+const folders = new Set(changed.map(dirname))
+/** A test in the folder of a change comes first: it may prove what it doesn't import. */
+const near = (file: string) => (folders.has(dirname(file)) ? 0 : (distances.get(file) ?? Number.POSITIVE_INFINITY))
+const depending = [...imports.keys()]
+  .filter((file) => isQuick(file) && Number.isFinite(near(file)))
+  .toSorted((one, other) => near(one) - near(other))
+const [tests, stories] = [/\.test\.ts$/, /\.stories\.tsx$/].map((kind) => depending.filter((file) => kind.test(file)))
+const readers = [...distancesFrom([READS_ALL_SOURCES], imports).keys()].filter((file) => file.endsWith('.test.ts'))
+const nearest = [...(tests ?? []).slice(0, MOST.tests), ...(stories ?? []).slice(0, MOST.stories)]
 
 run('biome', 'check', '--changed', `--since=${since}`, '--no-errors-on-unmatched')
 run('tsc')
 const projects = ['domain', 'server', 'structure', 'stories'].flatMap((name) => ['--project', name])
-if (files.length > 0) run('vitest', 'run', ...projects, ...files)
+run('vitest', 'run', ...projects, ...readers, ...nearest)
+const left = depending.length - nearest.length
+if (left > 0) console.log(`${left} more files of tests and stories depend on the change, further away: npm test runs them.`)

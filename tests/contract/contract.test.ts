@@ -1,7 +1,8 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CallSpec, pathOf } from '#domain/api/call.ts'
 import { decodeWith, encodeWith } from '#domain/api/codec.ts'
-import { type BodyOf, type CallName, type CallSpec, calls, pathOf, type ReplyOf } from '#domain/api/contract.ts'
+import { type BodyOf, type CallName, calls, type ReplyOf } from '#domain/api/contract.ts'
 import { type FailureBody, failure } from '#domain/api/failure.ts'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
@@ -14,6 +15,8 @@ import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { messages } from '#domain/messages.ts'
 import { changeMessages, officeMessages } from '#domain/office/office-messages.ts'
 import { staffMessages } from '#domain/office/staff-messages.ts'
+import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
+import { orderMessages } from '#domain/order/order-messages.ts'
 import { accountMessages } from '#domain/session/account-messages.ts'
 import { factorMessages } from '#domain/session/factor-messages.ts'
 import { sampleFields } from '#tests/support/api.ts'
@@ -31,6 +34,8 @@ function cartOf(lines: readonly NewLine[], pickup = false): WireCart {
   return writeCart(priceCart(keyed, catalogue, { hasActiveSubscription: false, pickup }), catalogue)
 }
 const full: NewLine = { type: 'subscription', id: 'full', nameoncard: 'J. Doe' }
+/** Nothing that runs out; and two equal sales in a minute without a key would be one. */
+const donationOf = (amount: number): NewLine => ({ type: 'donation', amount })
 const shirt: NewLine = { type: 'merch', id: 'logo-tee', options: { size: 'M' } }
 
 describe.each(subjects)('%s', (_name, start) => {
@@ -170,6 +175,20 @@ describe.each(subjects)('%s', (_name, start) => {
   test('a new contact is created and logged in, or every error is named (T93, T97, T99, T218)', async () => {
     const person = await newPerson()
     expect(person.user).toMatchObject({ role: 'zedder', expiry: null })
+    const carrying = await callOk('createContact', {
+      body: {
+        ...sampleFields('carrying@people.example'),
+        password: 'Wombat7mud',
+        confirmPassword: 'Wombat7mud',
+        cart: {
+          items: [{ type: 'donation', name: 'Donation', quantity: 1, price: 500 }],
+          subDiscount: false,
+          stationPickup: false,
+          activeSub: false,
+        },
+      },
+    })
+    expect(carrying.data.zedder).not.toHaveProperty('cart')
     const taken = await expectRefusal('createContact', 409, {
       body: { ...sampleFields(person.email), password: 'Wombat7mud', confirmPassword: 'Wombat7mud' },
     })
@@ -377,6 +396,10 @@ describe.each(subjects)('%s', (_name, start) => {
     const set = (sent: Partial<BodyOf<'setPassword'>>) => ({ body: { token, name: person.email, newPassword: 'Quieter9fox', ...sent } })
 
     const expired = { status: 'error', error: messages.linkExpired, message: messages.linkExpired }
+    const read = (link: string) => ({ body: { token: link } })
+    // Asking uses nothing up, and says nothing about whose link it is (D465).
+    for (let count = 0; count < 2; count++) expect((await callOk('readRecoveryLink', read(token))).data).toEqual({ works: true })
+    for (const dead of [first, 'no-such-link']) expect(await expectRefusal('readRecoveryLink', 422, read(dead))).toEqual(expired)
     expect(await expectRefusal('setPassword', 422, set({ token: first }))).toEqual(expired)
     expect(await expectRefusal('setPassword', 422, set({ token: 'no-such-link' }))).toEqual(expired)
     expect(await expectRefusal('setPassword', 401, set({ name: 'zedder@zed.example' }))).toEqual({ error: 'not_authorized' })
@@ -389,6 +412,7 @@ describe.each(subjects)('%s', (_name, start) => {
 
     expect((await callOk('setPassword', set({}))).data).toEqual({ status: 'ok', message: messages.passwordUpdated })
     expect(await expectRefusal('setPassword', 422, set({}))).toEqual(expired)
+    expect(await expectRefusal('readRecoveryLink', 422, read(token))).toEqual(expired)
     for (const ended of [person.token, other]) await expectRefusal('ownContact', 401, { token: ended })
     await expectRefusal('login', 401, { body: { name: person.email, pass: 'Wombat7mud' } })
     await callOk('login', { body: { name: person.email, pass: 'Quieter9fox' } })
@@ -463,6 +487,23 @@ describe.each(subjects)('%s', (_name, start) => {
       expect(read('orders.json')).toMatchObject([{ total: 80, items: [{ id: 'full', price: 80 }] }])
     })
 
+    test('three copies a day, and a wrong password is not one of them (security 2.13)', async () => {
+      const person = await newPerson()
+      const copy = { token: person.token, body: { password: WAS } }
+      await expectRefusal('ownData', 422, { token: person.token, body: { password: 'Nope1234' } })
+      for (let count = 0; count < 3; count++) expect((await request('ownData', copy)).status).toBe(200)
+      expect(await expectRefusal('ownData', 429, copy)).toEqual({ error: accountMessages.copiesToday })
+      const other = await newPerson()
+      expect((await request('ownData', { token: other.token, body: { password: WAS } })).status).toBe(200)
+    })
+
+    test('the desk’s key is a person’s own, the same at each login (D285)', async () => {
+      const [one] = (await callOk('deskKey', { token: tokens.get('reception') })).data.keys
+      expect((await callOk('deskKey', { token: tokens.get('reception') })).data.keys[0]).toBe(one)
+      expect((await callOk('deskKey', { token: tokens.get('admin') })).data.keys[0]).not.toBe(one)
+      await expectRefusal('deskKey', 403, { token: tokens.get('zedder') })
+    })
+
     test('an account is removed after the password, and what it held is free', async () => {
       const person = await newPerson()
       await confirm(person, cartOf([shirt]))
@@ -507,7 +548,8 @@ describe.each(subjects)('%s', (_name, start) => {
       kept: [],
       lapsed: [],
     })
-    expect(await expectRefusal('useAddressLink', 422, { body: { token } })).toEqual(gone)
+    for (const name of ['readAddressLink', 'useAddressLink'] as const)
+      expect((await expectRefusal(name, 409, { body: { token } })).error).toBe(emailMessages.confirmedAlready)
     expect((await callOk('ownContact', { token: person.token })).data.zedder).not.toHaveProperty('isUnconfirmed')
     expect((await expectRefusal('sendAddressLink', 409, { token: person.token })).error).toBe(emailMessages.confirmedAlready)
   })
@@ -555,6 +597,35 @@ describe.each(subjects)('%s', (_name, start) => {
     expect((await send()).data.order.status).toBe('paid')
   })
 
+  test('lines that an order has already are not ordered again; the same cart is the same order (D340, D341)', async () => {
+    const person = await newPerson()
+    const keyed = (cart: WireCart) => ({ ...cart, items: cart.items.map((item) => ({ ...item, key: crypto.randomUUID() })) })
+    const cart = keyed(cartOf([shirt, { type: 'donation', amount: 500 }]))
+    const keys = cart.items.map(({ key }) => key)
+    const { order } = (await confirm(person, cart)).data
+    expect(order.items.map(({ key }) => key)).toEqual(keys)
+    expect(order.pay_by).toBeDefined()
+    expect((await confirm(person, cart)).data.order.number).toBe(order.number)
+    expect((await callOk('orderedLines', { body: { keys } })).data).toEqual({ orders: [] })
+    const { id } = (await callOk('createPaypalTransaction', { token: person.token, body: { order: { order_id: order.order_id } } })).data
+    await subject.approve(id, 'approve')
+    await callOk('capturePaypalTransaction', { token: person.token, body: { orderID: id } })
+    const { orders } = (await callOk('orderedLines', { body: { keys } })).data
+    expect(orders).toMatchObject([{ number: order.number, how: 'paid', lines: [{ key: keys[0] }, { key: keys[1], name: 'Donation' }] }])
+    const refused = await expectRefusal('confirmOrder', 409, { token: person.token, body: { contact: person.contact, cart } })
+    expect(refused).toMatchObject({ ordered: orders, problems: [{ path: 'cart.items.0' }, { path: 'cart.items.1' }] })
+  })
+
+  test('an order that waits for its payment is cancelled by its buyer, and by nobody else (D342)', async () => {
+    const [person, other] = [await newPerson(), await newPerson()]
+    const { order } = (await confirm(person, cartOf([shirt]))).data
+    const body = { order_id: order.order_id }
+    await expectRefusal('cancelOwnOrder', 404, { token: other.token, body })
+    for (const _ of [1, 2]) expect((await callOk('cancelOwnOrder', { token: person.token, body })).data.order.status).toBe('cancelled')
+    await expectRefusal('createPaypalTransaction', 409, { token: person.token, body: { order: body } })
+    expect((await callOk('ownOrders', { token: person.token })).data).toEqual([])
+  })
+
   test('your own orders, newest first, with their subscription; nobody else’s', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     expect((await callOk('ownOrders', { token: person.token })).data).toEqual([])
@@ -581,10 +652,16 @@ describe.each(subjects)('%s', (_name, start) => {
       created_at: order.created_at,
       transaction_id: paid,
       hasInvoice: true,
+      parcel: { stage: 'to_pack' },
     })
     const { zedder, user } = (await callOk('ownContact', { token: person.token })).data
     expect(zedder.subscribers).toEqual([
-      { name: 'J. Doe', expirydate: user.expiry, subnumber: user.subnumber, subscription: { subtypecode: 'full' } },
+      {
+        name: 'J. Doe',
+        expirydate: user.expiry,
+        subnumber: user.subnumber,
+        subscription: { subtypecode: 'full', choices: { nameoncard: 'J. Doe' } },
+      },
     ])
     expect((await callOk('ownOrders', { token: other.token })).data).toEqual([])
     expect((await callOk('ownContact', { token: other.token })).data.zedder.subscribers).toEqual([])
@@ -830,7 +907,7 @@ describe.each(subjects)('%s', (_name, start) => {
     })
 
     test('an address in use is refused, naming its owner (D99)', async () => {
-      const person = await newPerson()
+      const person = await confirmedPerson()
       const stranger = { ...sampleFields(person.email), name: 'Somebody Else' }
       const answer = await expectRefusal('receptionOrder', 409, saleOf({ lines: [full], contact: stranger }))
       expect(answer.problems).toEqual([{ path: 'contact.email', message: expect.stringContaining('Zoë Ó Súilleabháin') }])
@@ -916,10 +993,253 @@ describe.each(subjects)('%s', (_name, start) => {
       await expectRefusal('shiftTally', 422, { token: staff(), query: { from: '2027-01-02', to: '2027-01-01' } })
     })
 
+    test('a name typed in other capitals is the same person on shift, and the trail names who finished (D478)', async () => {
+      const taken = [
+        await sell({ lines: [donationOf(1000)], method: 'Cash' }),
+        await sell({ lines: [donationOf(2000)], method: 'Cash' }),
+      ] as const
+      const [first, second] = taken.map(({ order }) => order.order_id) as [string, string]
+      await finish(first, { completedBy: 'Anastasia' })
+      await finish(second, { completedBy: ' anaStasia' })
+      // Pressed twice.
+      await finish(second, { completedBy: 'ANASTASIA' })
+      const { data: names } = await callOk('shiftNames', { token: staff() })
+      expect(names.filter((name) => name.toLowerCase() === 'anastasia')).toEqual(['Anastasia'])
+      const trail = (await callOk('auditTrail', { token: tokens.get('admin'), query: { who: 'staff' } })).data
+      const finished = trail.entries.filter(({ action, subject }) => action === 'reception.finish' && subject === `order:${second}`)
+      expect(finished.map(({ detail }) => detail)).toEqual([{ method: 'Cash', completedBy: 'Anastasia' }])
+    })
+
+    test('an order left unfinished is listed with its note until somebody finishes or cancels it (D475, D476)', async () => {
+      const { order } = await sell({ lines: [full], contact: caller() })
+      const { order: other } = await sell({ lines: [donationOf(4000)], method: 'Cash' })
+      const { today } = (await callOk('config')).data
+      const listed = async () => (await callOk('unfinishedOrders', { token: staff() })).data.filter((one) => ours.includes(one.order_id))
+      const inTally = async () => (await callOk('shiftTally', { token: staff(), query: { from: today, to: today } })).data.unfinished.orders
+      const ours = [order.order_id, other.order_id]
+      const before = await inTally()
+      // Somebody is finishing them this minute.
+      expect(await listed()).toEqual([])
+      for (const order_id of ours) await callOk('noteOrder', { token: staff(), body: { order_id, note: 'The card was charged.' } })
+      expect(await listed()).toMatchObject([
+        { order_id: order.order_id, status: 'awaiting_completion', total: 8000, paymentMethod: 'Eftpos', note: 'The card was charged.' },
+        { order_id: other.order_id, name: '', paymentMethod: 'Cash' },
+      ])
+      await finish(order.order_id)
+      expect(await listed()).toMatchObject([{ order_id: other.order_id }])
+      await callOk('cancelOrder', { token: staff(), body: { order_id: other.order_id, why: 'The cash was given back' } })
+      expect(await listed()).toEqual([])
+      expect(await inTally()).toBe(before - 2)
+    })
+
     test('a different total is refused with the fresh cart', async () => {
       const sale = saleOf({ lines: [shirt] })
       const answer = await expectRefusal('receptionOrder', 409, { ...sale, body: { ...sale.body, cart: { ...sale.body.cart, total: 1 } } })
       expect(answer).toMatchObject({ error: messages.priceChanged, cart: { total: 3000 } })
+    })
+  })
+
+  describe('the order desk (D380 to D386)', () => {
+    const staff = () => tokens.get('reception')
+    const teaTowel: NewLine = { type: 'merch', id: 'tea-towel', options: {} }
+    const listed = async (query: Record<string, string>) => (await callOk('orderDesk', { token: staff(), query })).data
+    const numbers = async (query: Record<string, string>) => (await listed(query)).orders.map(({ number }) => number)
+    async function paidOrder(lines: readonly NewLine[], pickup = false) {
+      const person = await newPerson()
+      const { order } = (await confirm(person, cartOf(lines, pickup))).data
+      const { id } = (await callOk('createPaypalTransaction', { token: person.token, body: { order: { order_id: order.order_id } } })).data
+      await subject.approve(id, 'approve')
+      await callOk('capturePaypalTransaction', { token: person.token, body: { orderID: id } })
+      return { ...order, person }
+    }
+
+    test('a tea towel is found by its buyer, packed, posted, and its buyer sees that', async () => {
+      const { order_id, number, person } = await paidOrder([teaTowel])
+      const before = (await listed({ show: 'to_pack' })).counts
+      expect(await numbers({ find: person.email, show: 'to_pack' })).toEqual([number])
+      expect(await numbers({ find: number })).toEqual([number])
+      const found = (await callOk('orderCase', { token: staff(), params: { number } })).data
+      expect(found).toMatchObject({ state: 'paid', stage: 'to_pack', channel: 'online', buyer: { email: person.email }, review: null })
+      expect(found.actions).toEqual(['pack', 'give_back', 'address', 'invoice', 'send_invoice'])
+      const body = { order_id, carrier: 'Australia Post', tracking: '33ABC' }
+      await expectRefusal('handOver', 409, { token: staff(), body: { ...body, step: 'post' } })
+      expect((await callOk('handOver', { token: staff(), body: { order_id, step: 'pack' } })).data).toMatchObject({ stage: 'to_post' })
+      expect((await listed({})).counts).toEqual({ ...before, to_pack: before.to_pack - 1, to_post: before.to_post + 1 })
+      expect((await expectRefusal('handOver', 409, { token: staff(), body: { order_id, step: 'pack' } })).error).toMatch(
+        / marked it as packed on /,
+      )
+      await expectRefusal('handOver', 422, { token: staff(), body: { order_id, step: 'post' } })
+      const posted = (await callOk('handOver', { token: staff(), body: { ...body, step: 'post' } })).data
+      expect(posted).toMatchObject({ state: 'fulfilled', stage: 'posted' })
+      expect(posted.actions).toEqual(['give_back', 'invoice', 'send_invoice', 'send_posted'])
+      expect(posted.history.at(-1)).toMatchObject({ from: null })
+      expect(posted.letters.map(({ kind }) => kind)).toContain('posted')
+      expect((await expectRefusal('handOver', 409, { token: staff(), body: { ...body, step: 'post' } })).error).toMatch(
+        / marked it as posted on /,
+      )
+      const [own] = (await callOk('ownOrders', { token: person.token })).data
+      expect(own).toMatchObject({ status: 'paid', parcel: { stage: 'posted', carrier: 'Australia Post', tracking: '33ABC' } })
+    })
+
+    test('what is picked up is handed over, never posted; what owes nothing isn’t packed', async () => {
+      const { order_id } = await paidOrder([teaTowel], true)
+      await callOk('handOver', { token: staff(), body: { order_id, step: 'pack' } })
+      const carried = { order_id, step: 'post', carrier: 'Sendle' } as const
+      expect(await expectRefusal('handOver', 409, { token: staff(), body: carried })).toMatchObject({ error: orderDeskMessages.otherWay })
+      const done = (await callOk('handOver', { token: staff(), body: { order_id, step: 'pick_up' } })).data
+      expect(done).toMatchObject({ state: 'fulfilled', stage: 'picked_up' })
+      const gift = await paidOrder([{ type: 'donation', amount: 500 }])
+      expect(await expectRefusal('handOver', 409, { token: staff(), body: { order_id: gift.order_id, step: 'pack' } })).toMatchObject({
+        error: orderDeskMessages.noParcel,
+      })
+    })
+
+    test('corrections: a size with its stock, the address, a name; each refused once it’s too late', async () => {
+      const { order_id, number } = await paidOrder([shirt, teaTowel])
+      const correct = (change: BodyOf<'correctOrder'>['change']) => ({ token: staff(), body: { order_id, change } })
+      const size = (value: string) => correct({ what: 'size', position: 0, option: 'size', value })
+      const left = async (value: string) =>
+        (await callOk('merch')).data.inventory['logo-tee']?.find((row) => row.value === value)?.inventory ?? 0
+      const before = [await left('M'), await left('L')]
+      expect((await callOk('correctOrder', size('L'))).data.order.items[0]).toMatchObject({ param: 'L' })
+      expect([await left('M'), await left('L')]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) - 1])
+      expect(before[0]).toBeGreaterThan(0)
+      await expectRefusal('correctOrder', 422, size('L'))
+      await expectRefusal('correctOrder', 422, size('XXXL'))
+      const { name, address, suburb, state, postcode, country } = sampleFields('x@people.example')
+      const sentTo = { name: `${name} Q`, address: `9${address}`, suburb, state, postcode, country }
+      const moved = (await callOk('correctOrder', correct({ what: 'address', address: sentTo }))).data
+      expect(moved.sentTo).toEqual(sentTo)
+      expect(moved.history[0]).toMatchObject({ reason: 'delivery address corrected', note: null })
+      await expectRefusal('correctOrder', 422, correct({ what: 'holder', position: 0, holder: 'x' }))
+      await callOk('handOver', { token: staff(), body: { order_id, step: 'pack' } })
+      expect(await expectRefusal('correctOrder', 409, size('M'))).toMatchObject({ error: orderDeskMessages.packedAlready })
+      await callOk('handOver', { token: staff(), body: { order_id, step: 'unpack' } })
+      await callOk('correctOrder', size('M'))
+      expect(await numbers({ find: `${number.slice(4)} tee` })).toEqual([number])
+    })
+
+    test('money goes back in parts, once each; stock by decision; the buyer sees it, and reads the credit note (D405, D407)', async () => {
+      const { order_id, number, total, person } = await paidOrder([teaTowel], true)
+      const left = async () => (await callOk('merch')).data.inventory['tea-towel']?.[0]?.inventory ?? 0
+      const before = await left()
+      const give = (body: Partial<BodyOf<'giveBack'>> & Pick<BodyOf<'giveBack'>, 'left' | 'share'>) => ({
+        token: staff(),
+        body: { order_id, refund_id: crypto.randomUUID(), way: 'PayPal' as const, taken_back: [], why: 'A stain', ...body },
+      })
+      const part = give({ left: total, share: { of: 'sum', amount: 100 } })
+      const partly = (await callOk('giveBack', part)).data
+      expect(partly).toMatchObject({
+        state: 'partly_refunded',
+        sums: { taken: total, given: 100, refunds: [{ state: 'done', amount: 100 }] },
+      })
+      expect(partly.history[0]).toMatchObject({ to: 'partly_refunded' })
+      expect(partly.history.map(({ note }) => note)).toContain('A stain')
+      expect((await callOk('giveBack', part)).data.sums.given).toBe(100)
+      expect(await expectRefusal('giveBack', 409, give({ left: total, share: { of: 'all' } }))).toMatchObject({
+        error: orderDeskMessages.leftChanged,
+      })
+      await expectRefusal('giveBack', 422, give({ left: total - 100, share: { of: 'sum', amount: total } }))
+      await expectRefusal('giveBack', 422, give({ left: total - 100, share: { of: 'all' }, taken_back: [7] }))
+      const rest = give({ left: total - 100, share: { of: 'all' }, way: 'Cash' })
+      expect(await expectRefusal('giveBack', 409, rest)).toMatchObject({ error: orderDeskMessages.notYoursToGive })
+      expect((await callOk('giveBack', give({ left: total - 100, share: { of: 'all' } }))).data).toMatchObject({ state: 'refunded' })
+      expect(await left()).toBe(before)
+      const taken = { token: staff(), body: { order_id, taken_back: [0], why: 'It came back' } }
+      expect((await callOk('takeBack', taken)).data.sums.lines[0]).toMatchObject({ isTakenBack: true })
+      await expectRefusal('takeBack', 409, taken)
+      expect(await left()).toBe(before + 1)
+      expect(await numbers({ show: 'refunded', find: person.email })).toEqual([number])
+      const [own] = (await callOk('ownOrders', { token: person.token })).data
+      expect(own).toMatchObject({ status: 'refunded', credits: [{ amount: 100 }, { amount: total - 100 }] })
+      const refund_id = own?.credits?.[0]?.id ?? ''
+      expect((await request('creditNote', { token: person.token, params: { refund_id } })).status).toBe(200)
+      const stranger = await newPerson()
+      await expectRefusal('creditNote', 404, { token: stranger.token, params: { refund_id } })
+      await expectRefusal('creditNote', 404, { token: staff(), params: { refund_id: crypto.randomUUID() } })
+    })
+
+    /** An order whose capture was of another sum. */
+    async function orderAside() {
+      const person = await newPerson()
+      const { order } = (await confirm(person, cartOf([teaTowel]))).data
+      const { order_id } = order
+      const { id } = (await callOk('createPaypalTransaction', { token: person.token, body: { order: { order_id } } })).data
+      await subject.approve(id, 'another sum')
+      const capture = { token: person.token, body: { orderID: id } }
+      expect(await expectRefusal('capturePaypalTransaction', 409, capture)).toEqual({ error: orderMessages.putAside })
+      expect(await expectRefusal('capturePaypalTransaction', 409, capture)).toEqual({ error: orderMessages.putAside })
+      return { ...order, person }
+    }
+
+    test('an order whose money disagrees is put aside: its buyer can’t pay or cancel it, and the desk settles it (D384, D471)', async () => {
+      const { order_id, number, person } = await orderAside()
+      const [own] = (await callOk('ownOrders', { token: person.token })).data
+      expect(own).toMatchObject({ number, status: 'awaiting_payment', hasInvoice: false })
+      expect(own?.pay_by).toBeUndefined()
+      await expectRefusal('cancelOwnOrder', 409, { token: person.token, body: { order_id } })
+      await expectRefusal('createPaypalTransaction', 409, { token: person.token, body: { order: { order_id } } })
+      expect(await numbers({ show: 'review', find: person.email })).toEqual([number])
+      expect(await numbers({ show: 'waiting', find: person.email })).toEqual([])
+      const found = (await callOk('orderCase', { token: staff(), params: { number } })).data
+      expect(found).toMatchObject({
+        state: 'needs_review',
+        review: "the provider's amount is not ours",
+        invoiceNumber: null,
+        sums: { taken: 100, given: 0 },
+      })
+      expect(found.actions).toEqual(['settle', 'give_back', 'address'])
+      expect(found.history[0]).toMatchObject({ to: 'needs_review', reason: "the provider's amount is not ours" })
+      expect(found.letters.map(({ kind }) => kind)).toEqual(['review_notice'])
+      expect(await expectRefusal('cancelOrder', 409, { token: staff(), body: { order_id, why: 'Not ours' } })).toMatchObject({
+        error: orderDeskMessages.moneyTaken,
+      })
+      const settle = { order_id, method: 'PayPal', transaction_id: '3C679366HH908993F', why: 'Seen at PayPal' } as const
+      const settled = (await callOk('settleOrder', { token: staff(), body: settle })).data
+      expect(settled).toMatchObject({ state: 'paid', stage: 'to_pack', review: null })
+      expect(settled.history.map(({ note }) => note)).toContain('Seen at PayPal')
+      expect(await expectRefusal('settleOrder', 409, { token: staff(), body: settle })).toMatchObject({ error: orderDeskMessages.notAside })
+      expect((await callOk('ownOrders', { token: person.token })).data[0]).toMatchObject({ status: 'paid' })
+    })
+
+    test('what was put aside is given back whole, and what it held is on sale again (D384, D405, D471)', async () => {
+      const left = async () => (await callOk('merch')).data.inventory['tea-towel']?.[0]?.inventory ?? 0
+      const before = await left()
+      const { order_id, person } = await orderAside()
+      expect(await left()).toBe(before - 1)
+      const give = (share: BodyOf<'giveBack'>['share']) => ({
+        token: staff(),
+        body: { order_id, refund_id: crypto.randomUUID(), left: 100, way: 'PayPal' as const, share, taken_back: [], why: 'Not ours' },
+      })
+      expect(await expectRefusal('giveBack', 409, give({ of: 'sum', amount: 50 }))).toMatchObject({ error: orderDeskMessages.onlyAll })
+      expect((await callOk('giveBack', give({ of: 'all' }))).data).toMatchObject({ state: 'refunded', review: null })
+      expect(await left()).toBe(before)
+      expect((await callOk('orderStatus', { token: person.token, params: { order_id } })).data.order.status).toBe('cancelled')
+    })
+
+    test('notes, letters, cancelling; an unknown order is 404, and nothing that isn’t put aside is decided', async () => {
+      const person = await newPerson()
+      const { order } = (await confirm(person, cartOf([teaTowel]))).data
+      const { order_id, number } = order
+      const noted = (await callOk('noteOrder', { token: staff(), body: { order_id, note: 'They ring on Monday' } })).data
+      expect(noted.history[0]).toMatchObject({ note: 'They ring on Monday', to: null })
+      await expectRefusal('noteOrder', 422, { token: staff(), raw: { order_id, note: ' ' } })
+      await expectRefusal('sendOrderLetter', 409, { token: staff(), body: { order_id, kind: 'invoice' } })
+      const settle = { order_id, method: 'PayPal', transaction_id: null, why: 'Seen at PayPal' } as const
+      expect(await expectRefusal('settleOrder', 409, { token: staff(), body: settle })).toMatchObject({ error: orderDeskMessages.notAside })
+      expect(await numbers({ show: 'waiting', find: person.email })).toEqual([number])
+      const cancelled = (await callOk('cancelOrder', { token: staff(), body: { order_id, why: 'Bought twice' } })).data
+      expect(cancelled).toMatchObject({ state: 'cancelled', actions: [] })
+      expect(cancelled.history[0]).toMatchObject({ to: 'cancelled', note: 'Bought twice' })
+      await expectRefusal('cancelOrder', 409, { token: staff(), body: { order_id, why: 'Bought twice' } })
+      const paid = await paidOrder([teaTowel])
+      await callOk('sendOrderLetter', { token: staff(), body: { order_id: paid.order_id, kind: 'invoice' } })
+      expect(await expectRefusal('cancelOrder', 409, { token: staff(), body: { order_id: paid.order_id, why: 'Wrong' } })).toMatchObject({
+        error: orderDeskMessages.moneyTaken,
+      })
+      await expectRefusal('orderCase', 404, { token: staff(), params: { number: 'ZED-99999999' } })
+      await expectRefusal('orderCase', 422, { token: staff(), params: { number: 'nothing' } })
+      await expectRefusal('orderDesk', 422, { token: staff(), query: { find: 'x' } })
     })
   })
 
@@ -971,6 +1291,84 @@ describe.each(subjects)('%s', (_name, start) => {
     await expectRefusal('tickFulfilment', 404, { ...at, body: { keys: [key, 'x'], isDone: true } })
     await expectRefusal('tickFulfilment', 422, { ...at, raw: { keys: [], isDone: true } })
     await expectRefusal('doorList', 404, { token: at.token, params: { ticket_id: 'nowhere' } })
+  })
+
+  test('lists: who reads Zedletter, who gets paper, whom to thank, and comments; each tick once (A96 to A99)', async () => {
+    // A login of its own: the step-up counts for it alone.
+    const admin = { token: await logIn('admin') }
+    const desk = { token: tokens.get('reception') }
+    const person = await newPerson()
+    await callOk('useAddressLink', { body: { token: await addressToken(person.email) } })
+    await callOk('toggleZedletter', { token: person.token, body: { zedletter: true } })
+    const letters = { ...admin, params: { list: 'zedletter' }, query: { search: person.email.toUpperCase() } }
+    const reader = { key: person.email, email: person.email, name: person.contact.name, since: expect.any(String) }
+    expect((await callOk('mailingList', letters)).data).toMatchObject({ list: 'zedletter', people: [reader], hasMore: false })
+    await callOk('toggleZedletter', { token: person.token, body: { zedletter: false } })
+    expect((await callOk('mailingList', letters)).data).toMatchObject({ people: [] })
+
+    await subject.mailRadioTimes('zedder@zed.example')
+    const link = { token: await linkTo('radio-times', 'zedder@zed.example') }
+    const { address } = (await callOk('loadRadioTimes', { body: link })).data
+    await callOk('saveRadioTimes', { body: { ...link, update: true, radioTimes: { mail_radio_times: 'true', address } } })
+    const paper = { ...admin, params: { list: 'radio-times' }, query: {} }
+    const [onPaper] = (await callOk('mailingList', paper)).data.people
+    expect(onPaper).toMatchObject({ address: address.address, postcode: address.postcode, country: '' })
+    await expectRefusal('mailingListFile', 403, { ...paper, query: { format: 'csv' } })
+    await callOk('stepUp', { ...admin, body: { password: 'Listen2Zed' } })
+    const labels = await request('mailingListFile', { ...paper, query: { format: 'labels' } })
+    expect([labels.headers.get('content-type'), await labels.text()]).toEqual([
+      'text/plain; charset=utf-8',
+      expect.stringContaining(`${onPaper?.name}\n${address.address}\n`),
+    ])
+    await expectRefusal('mailingListFile', 422, { ...letters, query: { format: 'labels' } })
+    await expectRefusal('mailingList', 403, { ...desk, params: { list: 'zedletter' } })
+    await expectRefusal('mailingList', 422, { ...admin, params: { list: 'everybody' } })
+
+    const { order } = (
+      await confirm(person, {
+        items: [{ type: 'donation', quantity: 1, price: 500 }],
+        subDiscount: false,
+        stationPickup: false,
+        activeSub: false,
+      })
+    ).data
+    const { id } = (await callOk('createPaypalTransaction', { token: person.token, body: { order: { order_id: order.order_id } } })).data
+    await subject.approve(id, 'approve')
+    await callOk('capturePaypalTransaction', { token: person.token, body: { orderID: id } })
+    await callOk('updateContact', { token: person.token, body: { ...sampleFields(person.email), comment: 'Say hi to Gran' } })
+    const { shoutOuts, comments } = (await callOk('stationNotes', desk)).data
+    const thanks = shoutOuts.rows.find(({ key }) => key === order.order_id)
+    expect(thanks).toEqual({
+      key: order.order_id,
+      number: order.number,
+      paid_at: expect.any(String),
+      name: 'Zoë',
+      suburb: 'West End',
+      support: ['Donation'],
+      done: null,
+    })
+    const comment = comments.rows.find(({ email }) => email === person.email)
+    expect(comment).toMatchObject({ text: 'Say hi to Gran', phone: '0491 570 110', done: null })
+    for (const [kind, key] of [
+      ['shoutOuts', order.order_id],
+      ['comments', comment?.key ?? ''],
+    ] as const) {
+      const { data } = await callOk('tickNote', { ...desk, body: { kind, key, isDone: true } })
+      expect(data).toEqual({ key, done: { by: 'Ines Tran', at: expect.any(String) } })
+      expect((await callOk('tickNote', { ...admin, body: { kind, key, isDone: true } })).data).toEqual(data)
+      expect((await callOk('stationNotes', desk)).data[kind]).toMatchObject({
+        waiting: (kind === 'shoutOuts' ? shoutOuts : comments).waiting - 1,
+        rows: expect.arrayContaining([expect.objectContaining(data)]),
+      })
+      expect((await callOk('tickNote', { ...desk, body: { kind, key, isDone: false } })).data).toEqual({ key, done: null })
+      await expectRefusal('tickNote', 404, { ...desk, body: { kind, key: 'x', isDone: true } })
+    }
+    await callOk('updateContact', {
+      token: person.token,
+      body: { ...sampleFields(person.email), comment: 'And to Grandad', acknowledgement: false },
+    })
+    await expectRefusal('tickNote', 404, { ...desk, body: { kind: 'comments', key: comment?.key ?? '', isDone: true } })
+    await expectRefusal('tickNote', 404, { ...desk, body: { kind: 'shoutOuts', key: order.order_id, isDone: true } })
   })
 
   test('the office changes an item for everyone at once; a stale change is refused with the current value', async () => {
@@ -1047,11 +1445,11 @@ describe.each(subjects)('%s', (_name, start) => {
       return found
     }
     /** A record from the phones. */
-    async function phoned(email: string) {
+    async function phoned(email: string, line: NewLine = full) {
       const { name: _, ...fields } = sampleFields(email)
       const name = `Caller ${++people}`
       const payment = { ccname: name, ccnumber: '4111 1111 1111 1111', ccexpiry: '11/39' }
-      const raw = { contact: { ...fields, name }, subscriptions: [full], donation: { amount: 5 }, payment }
+      const raw = { contact: { ...fields, name }, subscriptions: [line], donation: { amount: 5 }, payment }
       await callOk('newsub', { token: tokens.get('reception'), raw })
       return recordOf(name)
     }
@@ -1066,6 +1464,69 @@ describe.each(subjects)('%s', (_name, start) => {
       await callOk('setPassword', { body: { token, name: squatter.email, newPassword: 'Quieter9fox' } })
       const { user } = (await callOk('login', { body: { name: squatter.email, pass: 'Quieter9fox' } })).data
       expect(user).toMatchObject({ name, subnumber: subid, expiry: expect.stringMatching(/^20/) })
+    })
+
+    const gift = { name: 'Rosa Field', address: '7 Jacaranda Street', suburb: 'Ashgrove', state: 'QLD', postcode: '4060' }
+
+    test('a gift by phone is the receiver’s, and the office sees who that is (D360)', async () => {
+      const [caller, receiver] = [`caller-${++people}@people.example`, `receiver-${people}@people.example`]
+      const { id, name, subscriptions } = await phoned(caller, { ...full, gift, email: receiver, phone: '0491 570 157' })
+      expect(subscriptions[0]?.gift).toBe(`Rosa Field, ${receiver}, 0491 570 157, 7 Jacaranda Street, Ashgrove QLD 4060`)
+      const { subid } = (await callOk('processRecord', { ...office(), body: { id } })).data
+      const token = await linkTo('recover-password', receiver)
+      await callOk('setPassword', { body: { token, name: receiver, newPassword: 'Quieter9fox' } })
+      const { user } = (await callOk('login', { body: { name: receiver, pass: 'Quieter9fox' } })).data
+      expect(user).toMatchObject({ name: 'Rosa Field', expiry: expect.stringMatching(/^20/) })
+      expect([user.subnumber === subid, user.name === name]).toEqual([false, false])
+    })
+
+    test('a gift online is the receiver’s, not whoever’s signed up with their address first (D360 to D362)', async () => {
+      const [giver, squatter] = [await newPerson(), await newPerson()]
+      const line: NewLine = { ...full, gift, email: squatter.email.toUpperCase(), phone: '0491 570 157' }
+      const { order } = (await confirm(giver, cartOf([line, shirt]))).data
+      expect(order.subDiscount).toBe(false)
+      const { id } = (await callOk('createPaypalTransaction', { token: giver.token, body: { order: { order_id: order.order_id } } })).data
+      await subject.approve(id, 'approve')
+      await callOk('capturePaypalTransaction', { token: giver.token, body: { orderID: id } })
+      expect((await callOk('ownContact', { token: giver.token })).data.user).toMatchObject({ expiry: null })
+      expect((await callOk('ownOrders', { token: giver.token })).data[0]?.items[0]?.name).toBe('Full subscription, gift for Rosa Field')
+      await expectRefusal('ownContact', 401, { token: squatter.token })
+      await expectRefusal('login', 401, { body: { name: squatter.email, pass: 'Wombat7mud' } })
+      const token = await linkTo('recover-password', squatter.email)
+      await callOk('setPassword', { body: { token, name: squatter.email, newPassword: 'Quieter9fox' } })
+      const { user } = (await callOk('login', { body: { name: squatter.email, pass: 'Quieter9fox' } })).data
+      expect(user).toMatchObject({ name: 'Rosa Field', expiry: expect.stringMatching(/^20/) })
+    })
+
+    test('a gift that can’t reach anybody is refused at its field (D360)', async () => {
+      const giver = await newPerson()
+      const paths = async (choices: object) => {
+        const cart = { items: [{ ...full, ...choices }] }
+        const { problems } = await expectRefusal('confirmOrder', 422, { token: giver.token, raw: { contact: giver.contact, cart } })
+        return problems?.map(({ path }) => path)
+      }
+      expect(await paths({ gift, email: 'nowhere', phone: 'abc' })).toEqual(['cart.items.0.email', 'cart.items.0.phone'])
+      expect(await paths({ gift, email: giver.email, phone: '0491 570 157' })).toEqual(['cart.items.0.email'])
+      expect(await paths({ email: 'rosa@people.example' })).toEqual(['cart.items.0.gift'])
+    })
+
+    test('what the desk sells is the caller’s too, not whoever’s signed up with their address and name first (D286)', async () => {
+      const squatter = await newPerson()
+      const { name, email } = squatter.contact
+      const caller = { ...sampleFields(email), name, address: '9 Private Parade', mobile: '0491 570 159' }
+      const sale = {
+        contact: caller,
+        cart: { items: [{ type: 'donation', name: 'Donation', price: 20 }], stationPickup: true },
+        paymentMethod: 'Cash',
+      }
+      await callOk('receptionOrder', { token: tokens.get('reception'), raw: sale })
+      await expectRefusal('ownContact', 401, { token: squatter.token })
+      await expectRefusal('login', 401, { body: { name: email, pass: 'Wombat7mud' } })
+      const token = await linkTo('recover-password', email)
+      await callOk('setPassword', { body: { token, name: email, newPassword: 'Quieter9fox' } })
+      const { data } = await callOk('login', { body: { name: email, pass: 'Quieter9fox' } })
+      const mine = (await callOk('ownContact', { token: data.token })).data.zedder
+      expect([mine.address, mine.isUnconfirmed]).toEqual(['9 Private Parade', undefined])
     })
 
     test('records are listed newest first, with the whole request and no card number', async () => {

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import { type CallSpec, calls, pathOf } from '#domain/api/contract.ts'
+import { type CallSpec, pathOf } from '#domain/api/call.ts'
+import { calls } from '#domain/api/contract.ts'
 import { openApiDocument } from '#domain/api/openapi.ts'
 
 const document = JSON.parse(JSON.stringify(openApiDocument()))

@@ -6,6 +6,7 @@ import { createHandlers } from '#api-mocks/handlers.ts'
 import { createPaypalHandlers } from '#api-mocks/paypal-handlers.ts'
 import { createMockStation } from '#api-mocks/station/sample-station.ts'
 import { readConfig } from '#server/config.ts'
+import { createLimits, noLimits } from '#server/http/limits.ts'
 import { issueLinks } from '#server/letters/issue.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { sendDueLetters } from '#server/mail/send-letters.ts'
@@ -21,7 +22,7 @@ const config = { ...readConfig({ NODE_ENV: 'test' }), cardVaultKeys: ownKeys(), 
 export type Subject = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   /** Does what the buyer does in the provider's window. */
-  approve: (providerOrderId: string, outcome: 'approve' | 'decline') => Promise<void>
+  approve: (providerOrderId: string, outcome: 'approve' | 'decline' | 'another sum') => Promise<void>
   /** The secret in the last mailed link. */
   recoveryToken: () => string
   /** The pages whose links were mailed to an address, newest last. */
@@ -45,6 +46,12 @@ function mailOf({ db, deps, letters }: TestApi): Pick<Subject, 'mailedTo' | 'mai
   }
 }
 
+/** Counts copies, as the mocks do. Other limits would stop a suite that does everything in a minute. */
+function countCopies({ db, deps }: TestApi): void {
+  const limits = createLimits(db)
+  deps.limits = { ...noLimits, take: async (bucket, key) => (bucket === 'ownData' ? limits.take(bucket, key) : undefined) }
+}
+
 async function mocks(): Promise<Subject> {
   const station = createMockStation()
   const handlers = [...createHandlers(station), ...createPaypalHandlers(station)]
@@ -55,10 +62,11 @@ async function mocks(): Promise<Subject> {
   return {
     fetch: request,
     approve: async (id, outcome) => {
+      station.scenario = outcome === 'another sum' ? 'aside' : 'normal'
       await request(`/fake-paypal/__control/orders/${id}/approve`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ outcome }),
+        body: JSON.stringify({ outcome: outcome === 'decline' ? outcome : 'approve' }),
       })
     },
     recoveryToken: () => [...station.recoveries.keys()].at(-1) ?? '',
@@ -68,15 +76,21 @@ async function mocks(): Promise<Subject> {
   }
 }
 
+type Double = ReturnType<typeof createPaymentProvider>['double']
+
+function approveAtDouble(double: Double, id: string, outcome: Parameters<Subject['approve']>[1]): void {
+  double?.control.approve(id, { outcome: outcome === 'decline' ? outcome : 'approve' })
+  if (outcome === 'another sum') double?.control.failNext({ match: { path: `/${id}/capture` }, do: { amount: 100 } })
+}
+
 async function server(): Promise<Subject> {
   const { provider, double } = createPaymentProvider(readConfig({ NODE_ENV: 'test' }))
   const api = await createTestApi({ payments: provider, config })
+  countCopies(api)
   await seed(api.db, { isProduction: false, now: new Date(), cardVaultKeys: config.cardVaultKeys })
   return {
     fetch: async (path, init) => api.app.request(path, init),
-    approve: async (id, outcome) => {
-      await double?.control.approve(id, { outcome })
-    },
+    approve: async (id, outcome) => approveAtDouble(double, id, outcome),
     recoveryToken: () => tokenIn(api.letters),
     ...mailOf(api),
     stop: api.drop,
@@ -86,6 +100,7 @@ async function server(): Promise<Subject> {
 async function serverOverHttp(): Promise<Subject> {
   const { provider, double } = createPaymentProvider(readConfig({ NODE_ENV: 'test' }))
   const api = await createTestApi({ payments: provider, config })
+  countCopies(api)
   await seed(api.db, { isProduction: false, now: new Date(), cardVaultKeys: config.cardVaultKeys })
   const { listener, port } = await new Promise<{ listener: ReturnType<typeof serve>; port: number }>((resolve) => {
     const started: ReturnType<typeof serve> = serve({ fetch: api.app.fetch, port: 0, hostname: '127.0.0.1' }, (info) =>
@@ -94,9 +109,7 @@ async function serverOverHttp(): Promise<Subject> {
   })
   return {
     fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
-    approve: async (id, outcome) => {
-      await double?.control.approve(id, { outcome })
-    },
+    approve: async (id, outcome) => approveAtDouble(double, id, outcome),
     recoveryToken: () => tokenIn(api.letters),
     ...mailOf(api),
     stop: async () => {

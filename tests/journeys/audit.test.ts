@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { samplePeople } from '#domain/samples/people.ts'
 import { databaseUrl } from '#tests/support/cluster.ts'
@@ -10,7 +10,6 @@ import { eventually, type Journey, startJourney } from './harness.ts'
 import { expectFocus, expectText, loginAs, sideDrawer } from './steps.ts'
 
 /** Each test has many steps, and the machine may be busy. */
-vi.setConfig({ testTimeout: 120_000 })
 
 let shop: Journey
 beforeAll(async () => {

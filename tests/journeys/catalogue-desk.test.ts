@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { hostileBodies } from '#domain/samples/hostile-bodies.ts'
 import { samplePeople } from '#domain/samples/people.ts'
@@ -8,7 +8,6 @@ import { eventually, type Journey, startJourney } from './harness.ts'
 import { expectText, loginAs, sideDrawer } from './steps.ts'
 
 /** Each test has many steps, and the machine may be busy. */
-vi.setConfig({ testTimeout: 120_000 })
 
 let shop: Journey
 beforeAll(async () => {

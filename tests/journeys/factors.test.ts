@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { factorMessages } from '#domain/session/factor-messages.ts'
 import { codeOf } from '#tests/support/factors.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { accountMenu, expectText, loginAs, sideDrawer } from './steps.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
+import { accountMenu, expectFocus, expectText, loginAs, pressEnterOn, sideDrawer } from './steps.ts'
 
 /** A shop that asks every admin for a second factor, as production does. */
 let shop: Journey
@@ -23,10 +21,13 @@ const OWN = 'Quieter9fox'
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Opens the page of second factors by way of the account menu. */
+/** The part of a login page with second factors. */
+const factors = (page: Page) => main(page).getByRole('region', { name: 'Second factor' })
+
+/** Opens it by way of the account menu. */
 async function openFactors(page: Page): Promise<void> {
-  await (await accountMenu(page)).getByRole('menuitem', { name: 'Second factor' }).click()
-  await main(page).getByRole('heading', { level: 1, name: 'Your second factor' }).waitFor()
+  await (await accountMenu(page)).getByRole('menuitem', { name: 'Your login' }).click()
+  await main(page).getByRole('heading', { level: 1, name: 'Your login' }).waitFor()
 }
 
 /** Says again who this is. */
@@ -61,9 +62,14 @@ test('an admin sets up an app, logs in with it and with a recovery code, and the
   const page = await shop.newBrowser()
   await loginAs(page, ADMIN)
   await expectText(page, /cards, exports and the list of staff stay shut/)
+  await main(page).getByRole('link', { name: 'Set one up' }).click()
+  const title = main(page).getByRole('heading', { level: 2, name: 'Second factor' })
+  await expectFocus(title)
+  expect(await title.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true)
   await page.goto('/staff')
   await expectText(page, factorMessages.factorNeeded)
-  await openFactors(page)
+  await page.goto('/security-factors')
+  await page.waitForURL('**/security')
   await press(page, 'Set up an authenticator app')
   await stepUp(page)
   const secret = (
@@ -78,7 +84,7 @@ test('an admin sets up an app, logs in with it and with a recovery code, and the
   await field.fill(codeOf(secret, -1))
   await press(page, 'Finish')
   await expectText(page, 'Keep these recovery codes')
-  const codes = await main(page).getByRole('listitem').allTextContents()
+  const codes = await factors(page).getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
   await press(page, 'I’ve kept them')
   await expectText(page, '10 of 10 left. Each lets you in once without your passkey or app.')
@@ -102,6 +108,68 @@ test('an admin sets up an app, logs in with it and with a recovery code, and the
   await main(page).getByRole('heading', { level: 1, name: 'Admin' }).waitFor()
   await openFactors(page)
   await expectText(page, /^9 of 10 left/)
+
+  // New codes end those in somebody's drawer, so the page asks before it makes them.
+  const renew = main(page).getByRole('button', { name: 'Make new codes' })
+  await pressEnterOn(renew)
+  await expectFocus(main(page).getByRole('button', { name: 'Replace the old ones' }))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectFocus(renew)
+  await expectText(page, /^9 of 10 left/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await stepUp(page, codes[1])
+  await expectText(page, 'Keep these recovery codes')
+})
+
+test('focus stays near what was done: a factor removed, a question answered with no, somebody shut out (D258)', async () => {
+  await clearFactors()
+  await shop.db.all(
+    "insert into passkey (contact_id, credential_id, public_key, counter, name) select id, n::text, '', 0, 'Key ' || n from contact, generate_series(1, 2) n where email = $1",
+    [ADMIN],
+  )
+  await shop.db.all(
+    "insert into recovery_code (code_sha256, contact_id) select sha256((id || ':aaaabbbbccccdd' || n::text)::bytea), id from contact, generate_series(10, 19) n where email = $1",
+    [ADMIN],
+  )
+  await shop.db.all("insert into contact (email, name, role) values ('quinn@zed.example', 'Quinn Queue', 'reception')")
+  const page = await shop.newBrowser()
+  await page.goto('/login')
+  await halfLogin(page)
+  await main(page).getByRole('textbox', { name: 'Recovery code' }).fill('aaaa-bbbb-cccc-dd10')
+  await press(page, 'Continue')
+  await main(page).getByRole('heading', { level: 1, name: 'Admin' }).waitFor()
+  await page.goto('/security')
+  const remove = main(page).getByRole('button', { name: 'Remove Passkey: Key 1' })
+  await pressEnterOn(remove)
+  await expectFocus(main(page).getByRole('button', { name: 'Remove it' }))
+  await press(page, 'Keep it')
+  await expectFocus(remove)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await stepUp(page, 'aaaa-bbbb-cccc-dd11')
+  await remove.waitFor({ state: 'detached' })
+  await expectFocus(main(page).getByRole('heading', { level: 2, name: 'Second factor' }))
+
+  await page.goto('/staff')
+  await press(page, 'Change Quinn Queue')
+  await press(page, 'Shut out now…')
+  await press(page, 'Shut them out')
+  await expectFocus(main(page).getByRole('button', { name: 'Invite again: Quinn Queue' }))
+})
+
+test('a Zedder’s own page asks nothing that only staff may ask, so the audit trail stays clean (D258)', async () => {
+  const page = await shop.newBrowser()
+  await loginAs(page, 'zedder@zed.example')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/security')
+  await expectText(page, 'This one')
+  await page.waitForLoadState('networkidle')
+  expect(asked).not.toContain('/support/factors')
+  const refused = "select detail from audit where action = 'access.fail' and actor = (select id::text from contact where email = $1)"
+  expect(await shop.db.all(refused, ['zedder@zed.example'])).toEqual([])
 })
 
 test('an admin invites somebody, who sets a password and sells; their dates and logins end it (A41 to A44)', async () => {
@@ -141,7 +209,7 @@ test('an admin invites somebody, who sets a password and sells; their dates and 
   await main(pat).getByRole('textbox', { name: 'Email' }).fill('pat@zed.example')
   await main(pat).getByLabel('Password', { exact: true }).fill(OWN)
   await press(pat, 'Login')
-  await pat.waitForURL('**/subscriptions')
+  await pat.waitForURL('**/checkout')
   await pat.goto('/checkout')
   await main(pat).getByRole('heading', { name: 'Reception checkout' }).waitFor()
 
@@ -175,7 +243,7 @@ describe('a passkey', () => {
     await main(page).getByRole('heading', { level: 1, name: 'Admin' }).waitFor()
     await openFactors(page)
     await press(page, 'Add a passkey')
-    await main(page).getByRole('textbox').fill('Desk computer')
+    await factors(page).getByRole('textbox').fill('Desk computer')
     await press(page, 'Add it')
     await stepUp(page)
     await expectText(page, 'Keep these recovery codes')
@@ -187,16 +255,25 @@ describe('a passkey', () => {
     await press(page, 'Continue')
     await main(page).getByRole('heading', { level: 1, name: 'Admin' }).waitFor()
     await openFactors(page)
-    await expectText(page, /Last used/)
+    await factors(page)
+      .getByText(/Last used/)
+      .waitFor()
     await press(page, 'Make new codes')
+    await press(page, 'Replace the old ones')
     await stepUp(page)
     await expectText(page, 'Keep these recovery codes')
 
     await forget()
+    const [recovery = ''] = await main(page)
+      .getByText(/^\w{4}(-\w{4}){3}$/)
+      .allTextContents()
     await press(page, 'I’ve kept them')
     await logOut(page)
     await halfLogin(page)
     await press(page, 'Continue')
     await expectText(page, factorMessages.passkeyCancelled)
+    await main(page).getByRole('textbox').fill(recovery)
+    await press(page, 'Continue')
+    await main(page).getByRole('heading', { level: 1, name: 'Admin' }).waitFor()
   })
 })

@@ -98,6 +98,9 @@ const newZedder: Walk = async ({ shop, scenario, trouble, worked }) => {
   if (scenario === 'sold-out') {
     await confirm(shop)
     await expectText(shop, messages.soldOutMeanwhile)
+    const lines = main(shop).getByRole('list', { name: 'Cart' }).locator('> li')
+    await lines.filter({ hasText: 'Logo tee' }).getByText(messages.outOfStock).waitFor()
+    expect(await lines.count()).toBe(2)
     await trouble('End')
   }
   await confirmOrder(shop)
@@ -125,6 +128,7 @@ const returningTicket: Walk = async ({ shop, scenario, trouble, worked }) => {
     await trouble('Start')
     await confirm(shop)
     await expectText(shop, messages.notAuthorised)
+    await shop.getByLabel('Cart, 1 item', { exact: true }).first().waitFor()
     await trouble('End')
     await comeBack(shop, ZEDDER)
   }
@@ -297,7 +301,7 @@ const radioTimes: Walk = async ({ shop, openLetter, worked }) => {
 
 async function toDesk(shop: Page): Promise<void> {
   await press(shop, 'Use reception@zed.example')
-  await shop.waitForURL('**/subscriptions')
+  await shop.waitForURL('**/checkout')
   await (await sideDrawer(shop)).getByRole('link', { name: 'Reception checkout' }).click()
   await shop.getByRole('heading', { name: 'Reception checkout' }).waitFor()
 }

@@ -13,6 +13,7 @@ import type { Db } from '#server/db/database.ts'
 import { noLimits } from '#server/http/limits.ts'
 import { startShop } from '#server/start-shop.ts'
 import { launchOptions } from '#tests/browser.ts'
+import { stepLimit } from '#tests/limits.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
 export type Visit = {
@@ -76,7 +77,7 @@ export async function startJourney({
 
 /** What the browser stored on an earlier visit. */
 function keptBy({ isFirst = false, cart = [] }: Visit): { name: string; value: string }[] {
-  const lines = cart.map((line, index) => ({ ...line, key: `kept-${index}` }))
+  const lines = cart.map((line) => ({ ...line, key: crypto.randomUUID() }))
   return [
     ...(isFirst ? [] : [{ name: 'zed.welcome', value: '"hidden"' }]),
     ...(lines.length > 0 ? [{ name: 'zed.cart', value: JSON.stringify({ ...emptyCart, lines }) }] : []),
@@ -91,12 +92,12 @@ export async function openBrowser(browser: Browser, baseURL: string, visit: Visi
   const context: BrowserContext = await browser.newContext({
     baseURL,
     viewport: visit.phone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
+    hasTouch: visit.phone === true,
     reducedMotion: 'reduce',
     locale: 'en-AU',
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: keptBy(visit) }] },
   })
-  // A generous limit, for a busy machine.
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(stepLimit)
   const page = await context.newPage()
   waitsForApp(page)
   if (visit.today) await page.clock.setFixedTime(`${visit.today}T12:00:00+10:00`)
@@ -120,9 +121,7 @@ export async function openBrowser(browser: Browser, baseURL: string, visit: Visi
  */
 function waitsForApp(page: Page): void {
   const isTheApps = () =>
-    page
-      .waitForFunction(() => !document.getElementById('root') || typeof history.state?.key === 'string', undefined, { timeout: 10_000 })
-      .catch(() => {})
+    page.waitForFunction(() => !document.getElementById('root') || typeof history.state?.key === 'string', undefined).catch(() => {})
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (address, options) => {
     const answer = await goto(address, options)
@@ -166,8 +165,8 @@ export async function textOfOpenedPdf(page: Page, press: () => Promise<void>): P
 }
 
 /** Waits for something that happens behind the page. */
-export async function eventually<T>(look: () => Promise<T | undefined | false>, seconds = 30): Promise<T> {
-  const until = Date.now() + seconds * 1000
+export async function eventually<T>(look: () => Promise<T | undefined | false>, limit = stepLimit): Promise<T> {
+  const until = Date.now() + limit
   for (;;) {
     const result = await look()
     if (result) return result

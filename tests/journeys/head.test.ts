@@ -27,7 +27,7 @@ test('a page reached without a reload has the same title, description and addres
     const title = /<title>(.*?)<\/title>/.exec(html)?.[1]
     const description = /<meta name="description" content="(.*?)"/.exec(html)?.[1]
     expect(title).toMatch(/ · Zed$/)
-    await expect.poll(named, { timeout: 10_000 }).toEqual({ title, description, path })
+    await expect.poll(named).toEqual({ title, description, path })
   }
 })
 

@@ -297,6 +297,28 @@ describe('suburbs', () => {
     expect(place).toEqual({ suburb: 'Hobart', state: 'TAS', postcode: '7000' })
   })
 
+  test('fast typists get the suburb they typed, the station’s state first, and nothing of an earlier one stays (D402)', async () => {
+    const page = await shop.newBrowser({ cart })
+    await goToCheckout(page)
+    await main(page).getByRole('tab', { name: 'New' }).click()
+    const suburb = main(page).getByRole('combobox', { name: /Suburb/ })
+    const postcode = main(page).getByLabel('Postcode')
+    for (const [typed, name, code] of [
+      ['paddington', 'Paddington', '4064'],
+      ['new farm', 'New Farm', '4005'],
+      ['toowong', 'Toowong', '4066'],
+    ] as const) {
+      await suburb.fill('')
+      await suburb.pressSequentially(typed, { delay: 40 })
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await eventually(async () => (await postcode.inputValue()) === code)
+      expect(await suburb.inputValue()).toBe(name)
+    }
+    await suburb.pressSequentially(' heights')
+    await eventually(async () => (await postcode.inputValue()) === '')
+  })
+
   test('the last answer wins; a look-up that fails says nothing, and any text is taken (T103, D167)', async () => {
     const page = await shop.newBrowser({ cart })
     let slow = 0

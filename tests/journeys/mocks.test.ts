@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { launchOptions } from '#tests/browser.ts'
+import { stepLimit } from '#tests/limits.ts'
 import { openBrowser, type Visit } from './harness.ts'
-import { beNew, checkOut, chooseShirt, chooseSubscription, comeBack, confirmOrder, expectText, fillContact, pay } from './steps.ts'
+import { beNew, checkOut, chooseShirt, chooseSubscription, comeBack, confirmOrder, expectText, pay } from './steps.ts'
 
 let vite: ViteDevServer
 let browser: Browser
@@ -28,10 +29,10 @@ beforeAll(async () => {
   browser = await chromium.launch(await launchOptions())
   // The first page waits for everything to be compiled; no journey should.
   const page = await browser.newPage()
-  await page.goto(`${url}/checkout`, { timeout: 100_000 })
-  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 100_000 })
+  await page.goto(`${url}/checkout`, { timeout: stepLimit })
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.close()
-}, 120_000)
+})
 afterAll(async () => {
   await browser.close()
   await vite.close()
@@ -41,11 +42,10 @@ afterAll(async () => {
 async function visit(visit: Visit): Promise<Page> {
   const page = await openBrowser(browser, url, visit)
   // Every module is a separate request here.
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(stepLimit)
   return page
 }
 const zedder = 'zedder@zed.example'
-const shirt: NewLine = { type: 'merch', id: 'logo-tee', options: { size: 'M' } }
 const donation: NewLine = { type: 'donation', amount: 5000 }
 
 /** Sets how the mocked station behaves from here on. */
@@ -66,9 +66,8 @@ test('while the app is worked on, no other site reads it, under its own name or 
   expect([statusCode, headers['access-control-allow-origin']]).toEqual([200, undefined])
 })
 
-const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm order' })
-
-describe('the real app on mocks (T322, T323)', { timeout: 90_000 }, () => {
+/** The flows walk the other scenarios. */
+describe('the real app on mocks (T322, T323)', () => {
   test('a new person buys a full subscription and a shirt', async () => {
     const page = await visit({})
     await page.goto('/merch')
@@ -95,40 +94,18 @@ describe('the real app on mocks (T322, T323)', { timeout: 90_000 }, () => {
     await pay(page)
   })
 
-  test('sold-out: the line says so, and nothing is lost', async () => {
-    const page = await visit({ cart: [shirt, donation] })
-    await page.goto('/checkout?scenario=sold-out')
-    await comeBack(page, zedder)
-    await confirm(page).click()
-    await expectText(page, messages.soldOutMeanwhile)
-    const lines = page.getByRole('main').getByRole('list', { name: 'Cart' }).getByRole('listitem')
-    await lines.filter({ hasText: 'Logo tee' }).getByText(messages.outOfStock).waitFor()
-    expect(await lines.count()).toBe(2)
-  })
-
-  test('offline: the server could not be reached, and what was typed stays', async () => {
-    const page = await visit({ cart: [shirt] })
-    await page.goto('/checkout?scenario=offline')
-    await fillContact(page, 'Offline Person')
-    await page.getByRole('button', { name: 'Add contact' }).click()
-    await expectText(page, messages.serverUnreachable)
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Offline Person')
-    await choose(page, 'Everything works')
-    await page.getByRole('button', { name: 'Add contact' }).click()
-    await confirm(page).waitFor()
-  })
-
-  test('expired: an expired login leads back to the login with the cart unchanged', async () => {
-    const page = await visit({ cart: [shirt, donation] })
-    await page.goto('/checkout?scenario=expired')
-    const main = page.getByRole('main')
-    await main.getByRole('tab', { name: 'Returning' }).click()
-    await main.getByRole('button', { name: `Use ${zedder}` }).click()
-    await expectText(page, messages.notAuthorised)
-    await page.getByRole('button', { name: 'Cart, 2 items' }).waitFor()
-    await choose(page, 'Everything works')
-    await comeBack(page, zedder)
-    expect(await confirmOrder(page)).toMatch(/^ZED-\d{6}$/)
+  test.each([
+    ['a phone', true],
+    ['a desktop', false],
+  ])('the switch of scenarios is at the top on %s, and can be pressed', async (_where, phone) => {
+    const page = await visit({ phone })
+    await page.goto('/donations')
+    const box = await page.getByRole('complementary', { name: 'Mocked station' }).boundingBox()
+    expect(box?.y).toBeLessThan(40)
+    await choose(page, 'No answer comes back')
+    expect(await page.getByRole('complementary', { name: 'Mocked station' }).getByRole('button').textContent()).toContain(
+      'No answer comes back',
+    )
   })
 
   test('an unknown call to the mocks fails, and says so in the console', async () => {

@@ -48,8 +48,17 @@ describe('what each role is led to', () => {
     {
       who: 'reception',
       email: 'reception@zed.example',
-      own: ['Reception checkout', 'Pledges', 'Shift tally', 'Door lists', 'Cards, packs and shirts', 'Phone form (legacy)'],
-      menu: ['Zedletter Options', 'Your login', 'Second factor', 'Logout', 'Clear'],
+      own: [
+        'Reception checkout',
+        'Orders',
+        'Pledges',
+        'Shift tally',
+        'Door lists',
+        'Cards, packs and shirts',
+        'Lists',
+        'Phone form (legacy)',
+      ],
+      menu: ['Zedletter Options', 'Your login', 'Logout', 'Clear'],
     },
     {
       who: 'an admin',
@@ -60,12 +69,14 @@ describe('what each role is led to', () => {
         'Audit',
         'Staff',
         'Catalogue',
+        'Orders',
         'Pledges',
         'Shift tally',
         'Door lists',
         'Cards, packs and shirts',
+        'Lists',
       ],
-      menu: ['Profile', 'Zedletter Options', 'Your login', 'Second factor', 'Logout', 'Clear'],
+      menu: ['Profile', 'Zedletter Options', 'Your login', 'Logout', 'Clear'],
     },
   ])(
     '$who sees only what they may do in drawer, menu and tabs (T41, T47, T48, T50, T51, T312, D128, D154)',
@@ -111,20 +122,30 @@ function addressesOf(pattern: string): { shown: string[]; unknown: string[] } {
     : { shown, unknown: [...(patterns.includes(page) ? [] : [page]), `${detail}/more`] }
 }
 
-test('an address matches exactly, with and without a slash at its end (T42, D181)', { timeout: 180_000 }, async () => {
+test('an address matches exactly, with and without a slash at its end (T42, D181)', async () => {
+  const addresses = patterns.map(addressesOf)
+  const [shown, unknown] = [addresses.flatMap((one) => one.shown), addresses.flatMap((one) => one.unknown)]
+  expect(shown.length + unknown.length).toBeGreaterThan(60)
+  const statusOf = async (address: string) => {
+    const { status } = await fetch(`${shop.url}${address}`, { headers: { accept: 'text/html' } })
+    return [address, status]
+  }
+  expect(await Promise.all(shown.map(statusOf))).toEqual(shown.map((address) => [address, 200]))
+  expect(await Promise.all(unknown.map(statusOf))).toEqual(unknown.map((address) => [address, 404]))
+  // The app takes an address for a page by the same rule as the server: one of each shape shows that it does.
   const page = await shop.newBrowser()
-  const title = page.getByRole('heading', { level: 1, includeHidden: true })
-  const isShown: Record<string, boolean> = {}
-  const expected: Record<string, boolean> = {}
-  for (const { shown, unknown } of patterns.map(addressesOf))
-    for (const address of [...shown, ...unknown]) {
-      expected[address] = !unknown.includes(address)
-      await page.goto(address, { waitUntil: 'commit' })
-      await title.first().waitFor({ state: 'attached' })
-      isShown[address] = (await title.first().textContent()) !== messages.notFound
-    }
-  expect(Object.keys(isShown).length).toBeGreaterThan(60)
-  expect(isShown).toEqual(expected)
+  const title = page.getByRole('heading', { level: 1, includeHidden: true }).first()
+  for (const address of [
+    '/donations/',
+    '/merch/',
+    '/merch/tea-towel/',
+    '/radio-times/some-id',
+    '/donations/more',
+    '/merch/tea-towel/more',
+  ]) {
+    await page.goto(address)
+    expect([address, (await title.textContent()) === messages.notFound]).toEqual([address, unknown.includes(address)])
+  }
 })
 
 describe('the policies', () => {

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { officeMessages, processedAlready } from '#domain/office/office-messages.ts'
 import { samplePeople } from '#domain/samples/people.ts'
 import { sampleRecords } from '#domain/samples/records.ts'
 import { keepCard } from '#server/vault/card-vault.ts'
-import { rotateCards } from '#server/vault/rotate-cards.ts'
+import { cards, rotateSeals } from '#server/vault/rotate-seals.ts'
 import { type Journey, startJourney, textOfPdf } from './harness.ts'
 import { expectFocus, expectText, loginAs, sideDrawer, tabTo } from './steps.ts'
 
 /** Each test has many steps, and the machine may be busy. */
-vi.setConfig({ testTimeout: 120_000 })
 
 const [newKey, oldKey] = [
   { id: 'k2', secret: randomBytes(32) },
@@ -79,6 +78,8 @@ async function phone(where: Journey, name: string): Promise<{ id: number; email:
 async function office(where: Journey, options: { phone?: boolean; clock?: boolean } = {}): Promise<Page> {
   const page = await where.newBrowser(options)
   if (options.clock) await page.clock.install()
+  // A page of the shop to go back to.
+  await page.goto('/')
   await loginAs(page, ADMIN)
   await main(page).getByRole('listbox', { name: 'Unpaid records' }).waitFor()
   return page
@@ -121,7 +122,7 @@ test('ten records are processed by keyboard; cancelling changes nothing (T17, T6
   ] as const) {
     await page.keyboard.press(key)
     await expectFocus(option(page, name ?? ''))
-    expect(await isInList(option(page, name ?? ''))).toBe(true)
+    await expect.poll(() => isInList(option(page, name ?? ''))).toBe(true)
   }
   const dialog = page.getByRole('dialog')
   await page.keyboard.press('Enter')
@@ -235,10 +236,13 @@ describe('a card (T18, T288, D144)', () => {
   test('is shown for 30 seconds after a password and a reason, then nowhere, nor on paper', async () => {
     const { id } = await phone(shop, 'Carla Vault')
     const page = await office(shop, { clock: true })
-    await option(page, 'Carla Vault').click()
+    // The newest: a second try finds the first one's record too.
+    await option(page, 'Carla Vault').first().click()
     await page.keyboard.press('Alt+c')
     await look(page, 'charge at the terminal', 'Not mine 1')
     await dialogOf(page).getByText(officeMessages.wrongPassword).waitFor()
+    // A slow machine's seconds don't count.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
     await look(page, 'charge at the terminal', passwordOf(ADMIN))
     await cardNumber(page).waitFor()
     await dialogOf(page).getByText('CARLA VAULT', { exact: true }).waitFor()
@@ -249,6 +253,7 @@ describe('a card (T18, T288, D144)', () => {
     expect(await cardNumber(page).isVisible()).toBe(true)
     await page.clock.runFor(1_500)
     await goneFrom(page, 'The card is hidden again')
+    await page.clock.resume()
 
     await dialogOf(page).getByRole('button', { name: 'Look again' }).click()
     await dialogOf(page)
@@ -303,7 +308,7 @@ describe('a card (T18, T288, D144)', () => {
 
     const keyOf = () => shop.db.one('select key_id from card_vault where contact_id = $1', [contactId])
     expect(await keyOf()).toEqual({ key_id: 'k1' })
-    expect(await rotateCards(shop.db, [newKey, oldKey])).toMatchObject({ resealed: 1, refused: [] })
+    expect(await rotateSeals(shop.db, [newKey, oldKey], cards)).toMatchObject({ resealed: 1, refused: [] })
     expect(await keyOf()).toEqual({ key_id: 'k2' })
     await page.keyboard.press('Alt+c')
     await look(page, 'with the new key')

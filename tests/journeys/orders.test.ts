@@ -193,6 +193,8 @@ describe('what can go wrong on the way to a payment', () => {
 
   test('a login that ended leads back to the first step with the words, and loses no line (T304, D16)', async () => {
     const page = await atSummary([shirt, donation])
+    // The press finds out, not a call that is still under way.
+    await page.waitForLoadState('networkidle')
     await shop.db.all('delete from session where contact_id = (select id from contact where email = $1)', [zedder])
     const before = await ordersOf(zedder)
     await confirm(page).click()

@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { formatDate } from '#domain/time/station-time.ts'
 import { fillNewContact, goToDesk, itemField } from './desk-steps.ts'
 import { type Journey, startJourney } from './harness.ts'
-import { accountMenu, expectText, loginAs, orderNumber, reload, sideDrawer } from './steps.ts'
+import { accountMenu, clear, confirmOrder, expectText, loginAs, orderNumber, pay, reload, sideDrawer } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -33,8 +33,9 @@ describe('the account menu', () => {
     const page = await shop.newBrowser()
     await page.goto('/')
     expect(await menuNames(page)).toEqual(['Login', 'Clear'])
-    await page.keyboard.press('Escape')
-    await loginAs(page, zedder)
+    await page.getByRole('menuitem', { name: 'Login' }).click()
+    await page.getByRole('button', { name: `Use ${zedder}` }).click()
+    await page.waitForURL('**/subscriptions')
     expect(await menuNames(page)).toEqual(['Profile', 'Zedletter Options', 'Your login', 'Logout', 'Clear'])
     await reload(page)
     const menu = await accountMenu(page)
@@ -56,10 +57,13 @@ describe('the account menu', () => {
     expect(await page.getByText(messages.removedFromCart).count()).toBe(0)
   })
 
-  test("Clear resets everything and says 'Everything cleared' (T49, T201, D17)", async () => {
+  test("Clear asks, then resets everything and says 'Everything cleared' (T49, T201, D17, D292)", async () => {
     const page = await shop.newBrowser({ cart: [shirt] })
     await loginAs(page, zedder)
-    await (await accountMenu(page)).getByRole('menuitem', { name: 'Clear' }).click()
+    await clear(page, 'Keep it')
+    await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor()
+    expect((await kept(page)).local).toContain('zed.session')
+    await clear(page)
     await expectText(page, messages.everythingCleared)
     await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
     expect(await kept(page)).toEqual({ local: [], session: [] })
@@ -75,7 +79,7 @@ describe('the account menu', () => {
     const order = () => page.evaluate(() => [localStorage, sessionStorage].map((area) => area.getItem('zed.desk')).join(''))
     await expect.poll(order).toContain('tea-towel')
 
-    await (await accountMenu(page)).getByRole('menuitem', { name: 'Clear' }).click()
+    await clear(page)
     await expectText(page, messages.everythingCleared)
     await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
     expect(await order()).toBe('')
@@ -181,8 +185,11 @@ test('the welcome opens on a first visit and stays hidden once hidden (T54, D174
 test('the welcome stays hidden after a purchase has cleared everything else (T54, T237, D89, D174)', async () => {
   const page = await shop.newBrowser({ cart: [shirt] })
   await loginAs(page, zedder)
-  await page.goto('/payment-success')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto('/checkout')
+  await page.getByRole('main').getByRole('button', { name: 'Continue' }).click()
+  await confirmOrder(page)
+  await pay(page)
+  await page.getByRole('heading', { level: 1, name: /Thank you/ }).waitFor()
   await page.waitForTimeout(500)
   await page.getByRole('banner').getByRole('link', { name: /Zed/ }).click()
   await page.getByRole('heading', { name: /Keep the signal/ }).waitFor()

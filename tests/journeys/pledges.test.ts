@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { pledgeDue } from '#domain/radiothon.ts'
 import { samplePeople } from '#domain/samples/people.ts'
@@ -9,7 +9,6 @@ import { type Journey, startJourney, textOfOpenedPdf, textOfPdf } from './harnes
 import { expectText, loginAs, sideDrawer } from './steps.ts'
 
 /** Each test has many steps, and the machine may be busy. */
-vi.setConfig({ testTimeout: 120_000 })
 
 let shop: Journey
 beforeAll(async () => {
@@ -79,6 +78,7 @@ describe('a pledge, from promise to payment (D106 to D108)', () => {
 
     await pledged.getByRole('link', { name: /^Take payment now/ }).click()
     await page.waitForURL(`**/checkout?order=${order.order_id}`)
+    await expectText(page, `${name}, 0491 570 110`)
     await main(page).getByRole('button', { name: /^Cash/ }).first().click()
     await main(page).getByRole('button', { name: 'Cash received' }).click()
     const dialog = page.getByRole('dialog')
@@ -128,7 +128,7 @@ describe('a pledge, from promise to payment (D106 to D108)', () => {
 })
 
 describe('who may look (D126)', () => {
-  test('an admin reads the ledger and may take payments (D262); a Zedder is refused; others log in first', async () => {
+  test('an admin reads the ledger and may take payments; a Zedder is refused; others log in first (D262)', async () => {
     await takePledge('Noor Haddad')
     const admin = await shop.newBrowser()
     await admin.goto('/pledges')

@@ -60,7 +60,7 @@ test('the main pages keep to their own policy: nothing is reported (security 1.3
   await loginAs(page, 'admin@zed.example')
   await visit(['/catalogue-desk', '/audit', '/account'])
   expect(kept).toEqual([])
-}, 180_000)
+})
 
 test('text becomes no markup and no script in the shop (security 1.3, hostile 76)', async () => {
   const { page, kept } = await openAt(journey.url, '/merch')
@@ -95,13 +95,14 @@ test('text becomes no markup and no script in the shop (security 1.3, hostile 76
   expect(kept.map((text) => text.split(' ')[1])).toEqual(['require-trusted-types-for', 'require-trusted-types-for', 'style-src-elem'])
 })
 
-test('with the real provider a page reads its nonce, which lets in what carries it, and a new one each time (security 1.3)', async () => {
+test('with the real provider a page reads its nonce, new each time, and what carries it is let in (security 1.3)', async () => {
   const shop = await startJourney({ env: REAL })
   onTestFinished(() => shop.stop())
   const { page, kept } = await openAt(shop.url, '/merch')
   const nonces: string[] = []
   for (let visit = 0; visit < 3; visit++) {
-    const found = await page.evaluate(() => {
+    const found = await page.evaluate(async () => {
+      const noted = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve, { once: true }))
       const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
       const nonce = entry?.serverTiming.find(({ name }) => name === 'nonce')?.description ?? ''
       const colourWith = (given: string | undefined, colour: string) => {
@@ -111,7 +112,10 @@ test('with the real provider a page reads its nonce, which lets in what carries 
         document.head.append(style)
         return getComputedStyle(document.documentElement).outlineColor
       }
-      return { nonce, marked: colourWith(nonce, 'rgb(1, 2, 3)'), bare: colourWith(undefined, 'rgb(4, 5, 6)') }
+      const colours = { marked: colourWith(nonce, 'rgb(1, 2, 3)'), bare: colourWith(undefined, 'rgb(4, 5, 6)') }
+      // The reload would lose what was kept out but not noted yet.
+      await noted
+      return { nonce, ...colours }
     })
     expect(found).toMatchObject({ marked: 'rgb(1, 2, 3)', bare: 'rgb(1, 2, 3)' })
     nonces.push(found.nonce)
@@ -119,5 +123,5 @@ test('with the real provider a page reads its nonce, which lets in what carries 
     await page.waitForFunction(() => typeof history.state?.key === 'string')
   }
   expect(new Set(nonces).size).toBe(3)
-  expect(kept.map((text) => text.split(' ')[1])).toEqual(Array(3).fill('style-src-elem'))
+  await expect.poll(() => kept.map((text) => text.split(' ')[1])).toEqual(Array(3).fill('style-src-elem'))
 })

@@ -53,11 +53,11 @@ async function finish(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Reception checkout' }).waitFor()
 }
 
-test('practice in the middle of an order reaches no server, and leaves the order as it was', { timeout: 180_000 }, async () => {
+test('practice in the middle of an order reaches no server, and leaves the order as it was', async () => {
   const page = await shop.newBrowser()
   await page.goto('/login')
   await pressEnterOn(page.getByRole('button', { name: 'Use reception@zed.example' }))
-  await page.waitForURL('**/subscriptions')
+  await page.waitForURL('**/checkout')
   await page.goto('/checkout')
   await page.getByLabel('Name', { exact: true }).fill('Real Caller')
   await page.getByLabel('Email', { exact: true }).fill('real.caller@people.example')

@@ -25,6 +25,20 @@ export async function chooseSubscription(page: Page, type: string, nameOnCard: s
   await dialog.waitFor({ state: 'detached' })
 }
 
+/** Says that a subscription is a gift, and who gets it; in the dialog, or in a section of the phone form. */
+export async function fillGift(form: Locator, { name, email }: { name: string; email: string }): Promise<void> {
+  await form.getByText('It’s a gift for someone else').click()
+  const receiver = form.getByRole('group', { name: 'Who gets it' })
+  await receiver.getByLabel('Their name').fill(name)
+  await receiver.getByLabel('Their email').fill(email)
+  await receiver.getByLabel('Their phone').fill('0491 570 157')
+  await receiver.getByLabel('Their street address').fill('7 Jacaranda Street')
+  await receiver.getByLabel('Their suburb or town').pressSequentially('ashgrove')
+  await form.page().keyboard.press('ArrowDown')
+  await form.page().keyboard.press('Enter')
+  await expect.poll(() => receiver.getByLabel('Postcode').inputValue()).toBe('4060')
+}
+
 export async function addShirt(page: Page, size: string): Promise<void> {
   await page.goto('/merch')
   await chooseShirt(page, size)
@@ -60,6 +74,14 @@ export async function accountMenu(page: Page): Promise<Locator> {
   return menu
 }
 
+/** Presses Clear in the account menu, and answers its question. */
+export async function clear(page: Page, answer: 'Clear everything' | 'Keep it' = 'Clear everything'): Promise<void> {
+  await (await accountMenu(page)).getByRole('menuitem', { name: 'Clear' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Clear everything?' })
+  await dialog.getByRole('button', { name: answer }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
 /** Opens the side drawer. */
 export async function sideDrawer(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -68,15 +90,14 @@ export async function sideDrawer(page: Page): Promise<Locator> {
   return drawer
 }
 
-/** Logs one of the sample people in, by way of the account menu. */
+/** Logs one of the sample people in. */
 export async function loginAs(page: Page, email: string): Promise<void> {
-  await page.goto('/')
-  await (await accountMenu(page)).getByRole('menuitem', { name: 'Login' }).click()
+  await page.goto('/login')
   const choice = page.getByRole('button', { name: `Use ${email}` })
   await choice.click()
   // An admin finds the office instead of the login (T69).
   if (email.startsWith('admin')) await choice.waitFor({ state: 'detached' })
-  else await page.waitForURL('**/subscriptions')
+  else await page.waitForURL(email.startsWith('reception') ? '**/checkout' : '**/subscriptions')
 }
 
 /** From the cart to checkout, past the donation prompt. */
@@ -161,7 +182,7 @@ export async function expectText(page: Page, text: string | RegExp): Promise<voi
 /** Waits until this has the focus. */
 export async function expectFocus(target: Locator): Promise<void> {
   await target.waitFor()
-  await eventually(() => target.evaluate((element) => element === document.activeElement), 5).catch(async () => {
+  await eventually(() => target.evaluate((element) => element === document.activeElement)).catch(async () => {
     const instead = await target.page().evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
     throw new Error(`Focus did not move to ${target}; it is at ${instead}`)
   })

@@ -52,7 +52,7 @@ async function visit(page: Page, { id, type }: Entry): Promise<string[]> {
     [id, type] as const,
   )
   // The text of a docs page is in a separate chunk.
-  if (type === 'docs') await page.locator('#storybook-docs main h1').first().waitFor({ timeout: 20_000 })
+  if (type === 'docs') await page.locator('#storybook-docs main h1').first().waitFor()
   page.off('console', noteError).off('pageerror', notePageError)
   return ended === `${type}Rendered` ? errors : [...errors, `${id}: ${ended}`]
 }
@@ -91,13 +91,13 @@ async function visitAll(wanted: Entry[]): Promise<string[]> {
   return errors
 }
 
-test('every docs page in the built library renders, and the console stays quiet (T320)', { timeout: 120_000 }, async () => {
+test('every docs page in the built library renders, and the console stays quiet (T320)', async () => {
   const pages = entries.filter(({ type }) => type === 'docs')
   expect(pages.length).toBeGreaterThan(30)
   expect(await visitAll(pages)).toEqual([])
 })
 
-test('a story of each title renders in the built library, and the console stays quiet (T320)', { timeout: 180_000 }, async () => {
+test('a story of each title renders in the built library, and the console stays quiet (T320)', async () => {
   // One without a play function: the stories' own tests run those.
   const still = entries.filter(({ type, tags }) => type === 'story' && !tags.includes('play-fn'))
   const first = new Map(still.map((entry) => [entry.title, entry] as const).toReversed())
@@ -105,7 +105,7 @@ test('a story of each title renders in the built library, and the console stays 
   expect(await visitAll([...first.values()])).toEqual([])
 })
 
-test('every link on the front page works', { timeout: 60_000 }, async () => {
+test('every link on the front page works', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${host.url}iframe.html?viewMode=docs&id=welcome--docs`)
   await page.getByRole('heading', { name: 'Desk' }).waitFor()
@@ -122,7 +122,7 @@ test('every link on the front page works', { timeout: 60_000 }, async () => {
   await page.close()
 })
 
-test('pictures of the front page, of foundations and of a component', { timeout: 60_000 }, async () => {
+test('pictures of the front page, of foundations and of a component', async () => {
   await mkdir(pictures, { recursive: true })
   const page = await browser.newPage()
   for (const [name, id, width] of [

@@ -61,7 +61,7 @@ describe('the arrows between folders hold (lint rejects everything else)', () =>
   let verdicts: boolean[] = []
   beforeAll(async () => {
     verdicts = await lintPlanted([...refused, ...allowed])
-  }, 60_000)
+  })
 
   test.each(refused.map(([file, from], index) => ({ file, from, index })))('$file may not import $from', ({ index }) => {
     expect(verdicts[index]).toBe(true)

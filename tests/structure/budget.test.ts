@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
 import { samplePeople } from '#domain/samples/people.ts'
+import { readBuilt } from '#tests/support/built.ts'
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 
-const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
+const manifest: Record<string, Chunk> = JSON.parse(readBuilt('.vite/manifest.json'))
 
 /** A chunk and everything that must load before it can run. */
 function closure(...keys: string[]): Set<string> {
@@ -20,7 +20,7 @@ function closure(...keys: string[]): Set<string> {
   return seen
 }
 
-const text = (key: string) => readFileSync(`dist/${manifest[key]?.file}`, 'utf8')
+const text = (key: string) => readBuilt(manifest[key]?.file ?? key)
 const brotliKilobytes = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum + brotliCompressSync(text(key)).length, 0) / 1000
 
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
@@ -105,10 +105,10 @@ describe('the desk’s practice', () => {
   })
 
   test('is a document that the browser keeps from reaching any server', () => {
-    const html = readFileSync('dist/practice/index.html', 'utf8')
+    const html = readBuilt('practice/index.html')
     const policy = /^<!doctype html>\s*<html[^>]*>\s*<head>\s*<meta http-equiv="content-security-policy" content="([^"]+)"/.exec(html)?.[1]
     expect(policy?.split('; ')).toEqual(["connect-src 'none'", "form-action 'none'", "frame-src 'none'"])
     expect(html).toContain('<meta name="robots" content="noindex" />')
-    expect(readFileSync('dist/practice/payments.js', 'utf8')).toContain('/fake-paypal/__control')
+    expect(readBuilt('practice/payments.js')).toContain('/fake-paypal/__control')
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { codesIn, readSources, testNamesIn, wordsAboveStories } from './citations.ts'
+import { codesIn, readSources } from './citations.ts'
+import { testNamesIn, wordsAboveStories } from './syntax.ts'
 
 /** Every promise of the shop, and the few that have no test yet. */
 const page = readFileSync('docs/checklist.md', 'utf8')
@@ -12,9 +13,9 @@ const excused = [...notYet.matchAll(/^- \*\*(T\d+)\*\* \S/gm)].map(([, line = ''
 const MOST_EXCUSED = 0
 
 const cited = new Map<string, string>()
-for (const { file, text } of readSources('*.test.ts', '*.stories.tsx'))
-  for (const words of file.endsWith('.test.ts') ? testNamesIn(text) : wordsAboveStories(text))
-    for (const line of codesIn(words, 'T')) cited.set(line, file)
+for (const source of readSources('*.test.ts', '*.stories.tsx'))
+  for (const words of source.file.endsWith('.test.ts') ? testNamesIn(source) : wordsAboveStories(source))
+    for (const line of codesIn(words, 'T')) cited.set(line, source.file)
 
 test('the checklist counts from T1 without a gap', () => {
   expect(lines.length).toBeGreaterThanOrEqual(325)

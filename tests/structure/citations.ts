@@ -19,16 +19,6 @@ export function readSources(...patterns: string[]): { file: string; text: string
     })
 }
 
-/** What a test or a group of tests is called; a skipped test proves nothing. */
-const testName = /(?:\b(?:test|it|describe)(?:\.(?!skip|todo|each)\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
-/** The comment above a story. Its pictures are named after it, so its codes are in the comment. */
-const aboveStory = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+: Story/g
-const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*/g
-
-export const testNamesIn = (text: string) => [...text.matchAll(testName)].map(([, , name = '']) => name)
-export const wordsAboveStories = (text: string) => [...text.matchAll(aboveStory)].map(([, words = '']) => words)
-export const commentsIn = (text: string) => [...text.matchAll(comment)].map(([words]) => words)
-
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 /** The codes of one letter that a text cites: 'T54, T116 to T118' is T54, T116, T117 and T118. */

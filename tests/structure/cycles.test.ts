@@ -1,29 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { dirname, posix } from 'node:path'
 import { expect, test } from 'vitest'
+import { distancesFrom, readImports } from './imports.ts'
 
-// Not lint's rule: that one counts `import()`, which a page needs to load another on demand, like any other import.
-const statement = /^(?:import|export)\b[^;'"]*?from '([^']+)'|^import '([^']+)'/gm
-
-function resolve(file: string, specifier: string): string | undefined {
-  if (specifier.startsWith('#')) return specifier.slice(1)
-  return specifier.startsWith('.') ? posix.join(dirname(file), specifier) : undefined
-}
-
-/** Our own files that each file imports, types included. */
-function readImports(): Map<string, readonly string[]> {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], { encoding: 'utf8' })
-  return new Map(
-    listed
-      .trim()
-      .split('\n')
-      .map((file) => {
-        const specifiers = [...readFileSync(file, 'utf8').matchAll(statement)].map(([, from, alone]) => from ?? alone ?? '')
-        return [file, specifiers.flatMap((specifier) => resolve(file, specifier) ?? [])] as const
-      }),
-  )
-}
+// Not lint's rule: that one counts `import()` like any other import.
 
 /** One cycle for each import that closes one, as its list of files. */
 function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
@@ -57,4 +35,20 @@ test('no file imports itself through others, not even for a type', () => {
   const imports = readImports()
   expect([...imports.values()].flat().length).toBeGreaterThan(1000)
   expect(findCycles(imports).map((cycle) => cycle.join(' -> '))).toEqual([])
+})
+
+test('what depends on a file is found with how far away it is', () => {
+  const imports = new Map([
+    ['price.ts', []],
+    ['cart.ts', ['price.ts']],
+    ['cart.test.ts', ['cart.ts', 'price.ts']],
+    ['page.ts', ['cart.ts']],
+    ['other.ts', []],
+  ])
+  expect([...distancesFrom(['price.ts'], imports)]).toEqual([
+    ['price.ts', 0],
+    ['cart.ts', 1],
+    ['cart.test.ts', 1],
+    ['page.ts', 2],
+  ])
 })

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type CallSpec, calls, pathOf } from '#domain/api/contract.ts'
-import { codesIn, commentsIn, readSources, rulesIn, testNamesIn } from './citations.ts'
+import { type CallSpec, pathOf } from '#domain/api/call.ts'
+import { calls } from '#domain/api/contract.ts'
+import { codesIn, readSources, rulesIn } from './citations.ts'
+import { commentsIn, type Source, testNamesIn } from './syntax.ts'
 
 const read = (name: string) => readFileSync(`docs/${name}.md`, 'utf8')
 const first = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, code = '']) => code)
@@ -32,12 +34,15 @@ const known = new Set([
 
 const sources = readSources('*.ts', '*.tsx', '*.mjs', '*.sql', '*.md')
 /** Text that people write for people: comments, test names, docs. */
+function proseOf(source: Source): string {
+  const { file, text } = source
+  if (file.endsWith('.md')) return text
+  if (file.endsWith('.sql')) return (text.match(/--.*/g) ?? []).join('\n')
+  return [...commentsIn(source), ...(file.endsWith('.test.ts') ? testNamesIn(source) : [])].join('\n')
+}
 const prose = sources
   .filter(({ file }) => !file.startsWith('tests/structure/citations'))
-  .map(({ file, text }) => ({
-    file,
-    words: file.endsWith('.md') ? text : [...commentsIn(text), ...(file.endsWith('.test.ts') ? testNamesIn(text) : [])].join('\n'),
-  }))
+  .map((source) => ({ file: source.file, words: proseOf(source) }))
 
 describe('codes', () => {
   test.each(['T', 'D', 'M', 'C', 'A', 'E'] as const)('each %s number is used once', (letter) => {
@@ -61,7 +66,7 @@ describe('codes', () => {
   })
 
   test('a test name starts with its promise and ends with its codes', () => {
-    const names = sources.flatMap(({ file, text }) => (file.endsWith('.test.ts') ? testNamesIn(text) : []))
+    const names = sources.filter(({ file }) => file.endsWith('.test.ts')).flatMap(testNamesIn)
     expect(names.length).toBeGreaterThan(1000)
     expect(names.filter((name) => /^([TDMCAE]\d+|(hostile|security)( inputs?)? \d)/.test(name))).toEqual([])
   })
@@ -72,6 +77,12 @@ describe('codes', () => {
     expect(rulesIn('hostile inputs 11 to 13, hostile 30/41')).toEqual([11, 12, 13, 30, 41].map((row) => `hostile ${row}`))
     expect(codesIn('T54, T116 to T118 at T08:00', 'T')).toEqual(['T54', 'T116', 'T117', 'T118'])
   })
+})
+
+test('the contract has every call of its tables, and no name twice', () => {
+  const tables = import.meta.glob<Record<string, object>>('../../domain/api/calls/*.ts', { eager: true })
+  const names = Object.values(tables).flatMap((exported) => Object.values(exported).flatMap(Object.keys))
+  expect(names.sort()).toEqual(Object.keys(calls).sort())
 })
 
 test('every call of the contract has its row, with its address', () => {

@@ -42,6 +42,11 @@ describe('what a public page is called', () => {
     expect(head).toMatchObject({ isIndexed: true, canonical: path })
   })
 
+  test('a link’s picture is described in one sentence, without a stop in the middle', () => {
+    expect(headFor('/', catalogue).image?.alt).toBe('Keep the signal loud, 102.3 FM')
+    for (const [path, { image }] of heads) expect(image?.alt, path).not.toMatch(/[.!?…],/u)
+  })
+
   test('a slash at the end is the same page', () => {
     expect(headFor('/merch/logo-tee/', catalogue)).toEqual(headFor('/merch/logo-tee', catalogue))
   })
@@ -61,10 +66,13 @@ test.each([
   '/radio-times/token',
   '/phoneform',
   '/zedadmin',
+  '/orders',
+  '/orders/ZED-001007',
   '/pledges',
   '/door-list',
   '/door-list/open-day',
   '/fulfilment',
+  '/lists',
   '/address-labels',
   '/shift-report',
   '/catalogue-desk',

@@ -1,14 +1,46 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readSources } from './citations.ts'
+import { importsOf, type Source, visit } from './syntax.ts'
 
 const sources = readSources('*.ts', '*.tsx').filter(({ file }) => /^(domain|design-system|screens|app|api-mocks|server)\//.test(file))
 /** What a visitor gets: no stories, no tests, and not the pages that explain the design system. */
 const shown = sources.filter(({ file }) => !/\.(stories|test)\.|^design-system\/(foundations|tokens)\//.test(file))
-const importsOf = (text: string) => [...text.matchAll(/^(?:import|export) (?!type )[^'"]*?from '([^']+)'/gm)].map(([, name = '']) => name)
-const filesThat = (list: typeof sources, holds: (text: string) => boolean) => list.filter(({ text }) => holds(text)).map(({ file }) => file)
-const uses = (library: string) => (text: string) => importsOf(text).some((name) => name === library || name.startsWith(`${library}/`))
+const filesThat = (list: readonly Source[], holds: (source: Source) => boolean) => list.filter(holds).map(({ file }) => file)
+const uses = (library: string) => (source: Source) =>
+  importsOf(source).some(({ from, onlyType }) => !onlyType && (from === library || from.startsWith(`${library}/`)))
 const folderOf = (file: string) => file.split('/')[0]
+
+/** The elements that a file draws, by their tags. */
+function elementsIn(source: Source): string[] {
+  const names: string[] = []
+  visit(source, { JSXOpeningElement: ({ name }) => void (name.type === 'JSXIdentifier' && names.push(name.name)) })
+  return names
+}
+
+/** Whether a file names a class by hand, or styles an element on the spot. */
+function hasHandwrittenLook(source: Source): boolean {
+  let isFound = false
+  visit(source, {
+    JSXAttribute({ name, value }) {
+      const given = value?.type === 'JSXExpressionContainer' ? value.expression : value
+      const isText =
+        given?.type === 'Literal' || (given?.type === 'TemplateLiteral' && given.quasis.some(({ value }) => /\w/.test(value.raw)))
+      if (name.name === 'style' || (name.name === 'className' && isText)) isFound = true
+    },
+  })
+  return isFound
+}
+
+function hasVariants(source: Source): boolean {
+  let isFound = false
+  visit(source, {
+    Property({ key, value }) {
+      if (key.type === 'Identifier' && key.name === 'variants' && value.type === 'ObjectExpression') isFound = true
+    },
+  })
+  return isFound
+}
 
 describe('the thin app (T321)', () => {
   test.each(['wouter', 'valtio', 'swr', '@paypal/react-paypal-js'])('%s is used by app/ only', (library) => {
@@ -19,11 +51,11 @@ describe('the thin app (T321)', () => {
 
   test('every screen is wired: app/ imports it, or another screen does', () => {
     const screens = [...new Set(shown.flatMap(({ file }) => /^screens\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? []))]
+    const wired = shown
+      .filter(({ file }) => /^(app|screens)\//.test(file))
+      .flatMap((source) => importsOf(source).flatMap(({ from }) => (from.startsWith('#screens/') ? [{ file: source.file, from }] : [])))
     const isWired = (screen: string) =>
-      shown.some(
-        ({ file, text }) =>
-          /^(app|screens)\//.test(file) && !file.startsWith(`screens/${screen}/`) && text.includes(`'#screens/${screen}/`),
-      )
+      wired.some(({ file, from }) => from.startsWith(`#screens/${screen}/`) && !file.startsWith(`screens/${screen}/`))
     expect(screens.length).toBeGreaterThan(30)
     expect(screens.filter((screen) => !isWired(screen))).toEqual([])
   })
@@ -38,16 +70,16 @@ describe('the thin app (T321)', () => {
 describe('looks and controls (T324)', () => {
   test('every style is vanilla-extract: no other stylesheet, no handwritten class name, no inline style', () => {
     expect(readSources('design-system/**.css', 'screens/**.css', 'app/**.css', '*.scss', '*.less').map(({ file }) => file)).toEqual([])
-    expect(filesThat(shown, (text) => /className="|className=\{['`][\w-]|\bstyle=\{/.test(text))).toEqual([])
+    expect(filesThat(shown, hasHandwrittenLook)).toEqual([])
     const sheets = shown.filter(({ file }) => file.endsWith('.css.ts') && !file.endsWith('.stories.css.ts'))
     expect(sheets.length).toBeGreaterThan(60)
-    expect(filesThat(sheets, (text) => !uses('@vanilla-extract/css')(text))).toEqual([])
+    expect(filesThat(sheets, (source) => !uses('@vanilla-extract/css')(source))).toEqual([])
   })
 
   test('every variant is made with class-variance-authority', () => {
-    const choosers = shown.filter(({ text }) => /\bvariants: \{/.test(text))
+    const choosers = shown.filter(hasVariants)
     expect(choosers.length).toBeGreaterThan(15)
-    expect(filesThat(choosers, (text) => !uses('class-variance-authority')(text))).toEqual([])
+    expect(filesThat(choosers, (source) => !uses('class-variance-authority')(source))).toEqual([])
     const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
     const others = /^(styled-|@emotion|@stitches|tailwind|@mui|@chakra|@radix|@headlessui|clsx|classnames|sass|less)/
     expect(Object.keys({ ...dependencies, ...devDependencies }).filter((name) => others.test(name))).toEqual([])
@@ -55,8 +87,9 @@ describe('looks and controls (T324)', () => {
 
   test('every control is from React Aria, except plain buttons in these files', () => {
     const drawn = shown.filter(({ file }) => /^(design-system|screens|app)\/.*\.tsx$/.test(file))
-    expect(filesThat(drawn, (text) => /<(input|select|textarea|dialog|details)[\s>]/.test(text))).toEqual([])
-    const plain = filesThat(drawn, (text) => /<button\b/.test(text)).filter((file) => file !== 'design-system/button/plain-button.tsx')
+    const draws = (...elements: string[]) => filesThat(drawn, (source) => elementsIn(source).some((name) => elements.includes(name)))
+    expect(draws('input', 'select', 'textarea', 'dialog', 'details')).toEqual([])
+    const plain = draws('button').filter((file) => file !== 'design-system/button/plain-button.tsx')
     // Lists with their own key handling, and buttons in pages that are drawn before the script loads. Only ever make this shorter.
     expect([
       'screens/buying/donation/quick-amounts.tsx',
@@ -76,8 +109,8 @@ describe('looks and controls (T324)', () => {
       'tabs',
       'text-field',
     ]) {
-      const { text = '' } = shown.find(({ file }) => file === `design-system/${part}/${part}.tsx`) ?? {}
-      expect(uses('react-aria-components')(text), part).toBe(true)
+      const component = shown.find(({ file }) => file === `design-system/${part}/${part}.tsx`)
+      expect(component && uses('react-aria-components')(component), part).toBe(true)
     }
   })
 })

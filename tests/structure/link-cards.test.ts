@@ -27,7 +27,7 @@ let out = ''
 beforeAll(async () => {
   out = await mkdtemp(join(tmpdir(), 'cards-'))
   await Promise.all([drawLinkCards(out, [...cards, ...hostile]), writePosters(out)])
-}, 120_000)
+})
 afterAll(() => rm(out, { recursive: true, force: true }))
 
 test('every page’s link has a picture of 1200 x 630 in a small PNG, whatever its name', async () => {

@@ -10,7 +10,7 @@ let copy: TreeCopy
 /** A copy of the shop, where something new can be written. */
 beforeAll(async () => {
   copy = await copyTree({ packages: true })
-}, 60_000)
+})
 afterAll(() => copy.remove())
 
 const inCopy = (command: string, ...parameters: string[]) => run(command, parameters, { cwd: copy.root })
@@ -20,7 +20,7 @@ const write = (...parameters: string[]) =>
     ({ stderr }: { stderr: string }) => stderr,
   )
 
-test('new files pass the type check and lint', { timeout: 60_000 }, async () => {
+test('new files pass the type check and lint', async () => {
   expect(await write('component', 'track-list')).toContain(
     'Wrote track-list.tsx, track-list.css.ts, track-list.stories.tsx in design-system',
   )
@@ -38,7 +38,7 @@ test('new files pass the type check and lint', { timeout: 60_000 }, async () => 
   expect(await inCopy('biome', 'check', 'design-system/track-list', 'screens/desk/track-room').then(() => '', outputOf)).toBe('')
 })
 
-test('a bad name, a taken name and an unknown kind are refused in a sentence', { timeout: 60_000 }, async () => {
+test('a bad name, a taken name and an unknown kind are refused in a sentence', async () => {
   expect(await write('component', 'button')).toBe('design-system/button exists already, and nothing was changed.\n')
   expect(await write('component', 'Track_List')).toContain('"Track_List" cannot be a name: use small letters')
   expect(await write('screen', '../escape')).toContain('There is no room called "..": choose ')
@@ -65,7 +65,7 @@ export const AsksAServer: StoryObj<typeof meta> = {
 }
 `
 
-test('new stories pass; an unknown prop and an unanswered request fail', { timeout: 240_000 }, async () => {
+test('new stories pass; an unknown prop and an unanswered request fail', async () => {
   const folders = ['design-system', 'screens/desk'].map((folder) => join(folder, planted))
   await write('component', planted)
   await write('screen', `desk/${planted}`)

@@ -37,7 +37,7 @@ beforeAll(async () => {
     .replace('PageFacts, Preview', 'PageFacts')
   writeFileSync(staffPage, staffOnly)
   server = await createServer({ root: copy, configFile: join(copy, 'vite.config.ts'), logLevel: 'error', server: { middlewareMode: true } })
-}, 120_000)
+})
 afterAll(async () => {
   await server.close()
   await tree.remove()
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const load = <Module>(file: string) => server.ssrLoadModule(`/${file}`) as Promise<Module>
 
-describe('a new page is one file and one line:', { timeout: 60_000 }, () => {
+describe('a new page is one file and one line:', () => {
   test('nothing else is touched', () => {
     const touched = sources().filter((file) => before.get(file) !== readFileSync(join(copy, file), 'utf8'))
     expect(touched.sort()).toEqual(['app/pages.ts', 'app/pages/late-roster.tsx', 'app/pages/track-list.tsx'])

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { builtCatalogue } from '#app/data/built-catalogue.ts'
 import { publicPaths } from '#app/head/public-pages.ts'
 import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
+import { readBuilt } from '#tests/support/built.ts'
 
-const read = (path: string) => readFileSync(join('dist', path), 'utf8')
+const read = (path: string) => readBuilt(path)
 const paths = publicPaths(builtCatalogue)
 
 describe.each([...paths.map((path) => [path, join(path, 'index.html')] as const), ['an unknown address', '404.html'] as const])(

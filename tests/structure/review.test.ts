@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewOf, type StoriesRun } from '#tests/visual/changes.ts'
+import { countsOf, reviewOf, type StoriesRun } from '#tests/visual/changes.ts'
 import { pictureName } from '#tests/visual/picture-name.ts'
 
 const made = '2026-11-21T08:00:00.000Z'
@@ -69,4 +69,13 @@ test('a story that declares one picture or none needs no other', () => {
   const desktop = { ...story('Wide', true), pictures: [pictureName('Wide', 'desktop')] }
   const { gone } = reviewOf(run(onlyDoes, desktop), pictures(['only-does-desktop', 'wide-desktop', 'wide-phone'], []), made)
   expect(gone).toEqual(['screens/buying/cart/only-does-desktop.png', 'screens/buying/cart/wide-phone.png'])
+})
+
+test('one of a kind is one, in words', () => {
+  expect(countsOf({ stories: 1, changes: 1, failures: 0, gone: 1 })).toBe(
+    '1 story: 1 picture is new or changed, 0 stories failed otherwise, 1 picture has no story.',
+  )
+  expect(countsOf({ stories: 2, changes: 0, failures: 1, gone: 0 })).toBe(
+    '2 stories: 0 pictures are new or changed, 1 story failed otherwise, 0 pictures have no story.',
+  )
 })

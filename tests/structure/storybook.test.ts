@@ -1,40 +1,70 @@
 import { globSync, readFileSync } from 'node:fs'
 import { getStorySortParameter } from 'storybook/internal/csf-tools'
+import type { ESTree } from 'vite'
 import { expect, test } from 'vitest'
+import { readSources } from './citations.ts'
+import { importsOf, type Source, visit } from './syntax.ts'
 
-const read = (file: string) => readFileSync(file, 'utf8')
-const components = globSync('design-system/*/*.stories.tsx').filter((file) => !file.includes('/foundations/'))
+const stories = readSources('*.stories.tsx')
+const components = stories.filter(({ file }) => /^design-system\/(?!foundations\/)/.test(file))
+/** The types that a file says its values satisfy. */
+function satisfiedIn(source: Source): string[] {
+  const types: string[] = []
+  visit(source, {
+    TSSatisfiesExpression: ({ typeAnnotation }) => void types.push(source.text.slice(typeAnnotation.start, typeAnnotation.end)),
+  })
+  return types
+}
+
+/** What a constant of a file is, such as `['Check', 'X'] as const` or `{ title: 'Cart' } satisfies Meta`. */
+function findConstant(source: Source, constant: string): ESTree.Expression | undefined {
+  let value: ESTree.Expression | null | undefined
+  visit(source, {
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && id.name === constant) value = init
+    },
+  })
+  while (value?.type === 'TSSatisfiesExpression' || value?.type === 'TSAsExpression') value = value.expression
+  return value ?? undefined
+}
+
+/** What the meta of a file of stories says: its title, its tags. */
+function metaOf(source: Source, about: 'title' | 'tags'): string[] {
+  const meta = findConstant(source, 'meta')
+  const properties = meta?.type === 'ObjectExpression' ? meta.properties : []
+  const said = properties.find((one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === about)
+  return said?.type === 'Property' ? wordsIn(said.value) : []
+}
+
+const wordsIn = (value: ESTree.Node | undefined): string[] => {
+  if (value?.type === 'ArrayExpression') return value.elements.flatMap((element) => wordsIn(element ?? undefined))
+  return value?.type === 'Literal' ? [String(value.value)] : []
+}
 
 test('every component has a page with its do and do not, anatomy and keys', () => {
-  const withoutPage = components.filter((file) => !/tags: \['autodocs'\]/.test(read(file)) || !/satisfies Guide$/m.test(read(file)))
-  expect(withoutPage).toEqual([])
-  const folders = new Set(components.map((file) => file.split('/')[1]))
+  const withoutPage = components.filter((source) => !metaOf(source, 'tags').includes('autodocs') || !satisfiedIn(source).includes('Guide'))
+  expect(withoutPage.map(({ file }) => file)).toEqual([])
+  const folders = new Set(components.map(({ file }) => file.split('/')[1]))
   const all = globSync('design-system/*/*.css.ts').map((file) => file.split('/')[1] ?? '')
   expect([...new Set(all)].filter((folder) => !folders.has(folder) && !['foundations', 'tokens'].includes(folder))).toEqual([])
 })
 
 test('the icons page shows every icon the shop draws, and no other', () => {
-  const files = globSync('{design-system,screens,app}/**/*.{ts,tsx}').filter((file) => !/stories|foundations\/icons/.test(file))
-  const drawn = files.flatMap((file) =>
-    [...read(file).matchAll(/import \{([^}]*)\} from 'lucide-react'/g)].flatMap(([, names = '']) =>
-      names
-        .split(',')
-        .map((name) => name.trim().replace(/ as .*/, ''))
-        .filter((name) => name && !name.startsWith('type ')),
-    ),
+  const page = 'design-system/foundations/icons.tsx'
+  const drawing = readSources('design-system/*.ts*', 'screens/*.ts*', 'app/*.ts*').filter(
+    ({ file }) => !/stories/.test(file) && file !== page,
   )
-  const shown = /export const icons = \[([^\]]*)\]/.exec(read('design-system/foundations/icons.tsx'))?.[1]?.match(/\w+/g)
-  expect(shown).toEqual([...new Set(drawn)].sort())
+  const drawn = drawing.flatMap((source) => importsOf(source).flatMap(({ from, names }) => (from === 'lucide-react' ? names : [])))
+  expect(drawn.length).toBeGreaterThan(40)
+  expect(readSources(page).flatMap((source) => wordsIn(findConstant(source, 'icons')))).toEqual([...new Set(drawn)].sort())
 })
 
 test('titles of screens read like a table of contents: a group of the journey, then the screen', () => {
-  const order: (string | (string | string[])[])[] = getStorySortParameter(read('.storybook/preview.tsx'))?.order ?? []
+  const preview = readFileSync('.storybook/preview.tsx', 'utf8')
+  const order: (string | (string | string[])[])[] = getStorySortParameter(preview)?.order ?? []
   const groups = order.flatMap((entry) => (Array.isArray(entry) ? entry : [])).filter((entry) => typeof entry === 'string')
   expect(groups.length).toBeGreaterThan(5)
-  const titles = globSync('screens/**/*.stories.tsx').map(
-    (file) => [file, /title: 'Screens\/([^/']+)\/[^/']+'/.exec(read(file))?.[1]] as const,
-  )
-  expect(titles.filter(([, group]) => !group || !groups.includes(group))).toEqual([])
-  const names = globSync('screens/**/*.stories.tsx').map((file) => /title: '(Screens\/[^']+)'/.exec(read(file))?.[1])
-  expect(names.length).toBe(new Set(names).size)
+  const titles = stories.filter(({ file }) => file.startsWith('screens/')).map((source) => metaOf(source, 'title')[0] ?? source.file)
+  expect(titles.filter((title) => !groups.some((group) => new RegExp(`^Screens/${group}/[^/]+$`).test(title)))).toEqual([])
+  expect(titles).toEqual([...new Set(titles)])
 })

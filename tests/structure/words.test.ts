@@ -1,17 +1,18 @@
-import { globSync, readFileSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
+import { readSources } from './citations.ts'
+import { textsIn } from './syntax.ts'
 
-const spoken = globSync([
+const shown = [
   'screens/**/*.tsx',
   'app/pages/*.tsx',
   'app/head/*-words.ts',
   'domain/messages.ts',
   'domain/catalogue/{subscriptions,merch,events}.ts',
-])
-  .filter((file) => !file.endsWith('.stories.tsx'))
-  .map((file) => readFileSync(file, 'utf8'))
-  // Comments and field names are for developers.
-  .map((text) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/ .*|[.'_]subscribers\b|\bsubscribers:/g, ''))
+]
+const spoken = readSources('*.ts', '*.tsx')
+  .filter(({ file }) => shown.some((pattern) => matchesGlob(file, pattern)) && !file.endsWith('.stories.tsx'))
+  .flatMap(textsIn)
   .join('\n')
 
 test('people with a subscription are called Zedders in every text (T19)', () => {

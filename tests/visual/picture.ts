@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser'
+import type { Box } from './accepted.ts'
 
 const nextFrame = () => new Promise(requestAnimationFrame)
 
@@ -36,13 +37,6 @@ async function layerFloating(): Promise<void> {
   await nextFrame()
 }
 
-/** A busy browser's first picture after a dialog has opened may show the page from before, so the first is thrown away. */
-async function discardFirstPicture(frame: HTMLElement): Promise<void> {
-  if (listFloating().length === 0) return
-  await page.screenshot({ element: frame, save: false })
-  await nextFrame()
-  await nextFrame()
-}
 const FLOATS = 'body > :has([role=dialog], [role=alertdialog]):not(#storybook-root), [data-trigger]'
 
 const isVisible = ({ width, height }: DOMRect) => width > 1 && height > 1
@@ -106,16 +100,26 @@ function placeFrame(): HTMLElement {
   return frame
 }
 
+/** Where an element is in the browser's page, which has the window of the story in it. */
+export function boxInPage(element: Element): Box {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const outer = window.frameElement?.getBoundingClientRect()
+  return { x: x + (outer?.x ?? 0), y: y + (outer?.y ?? 0), width, height }
+}
+
 /** Calls `look` with an element around what the story shows, once all of it has loaded and is in the window. */
-export async function withPictured(width: number, height: number, look: (frame: HTMLElement) => Promise<void>): Promise<void> {
+export async function withPictured(
+  width: number,
+  height: number,
+  look: (frame: HTMLElement, hasFloating: boolean) => Promise<void>,
+): Promise<void> {
   await waitUntilSettled()
   await showAll(width, height)
   await waitUntilSettled()
   await layerFloating()
   const frame = placeFrame()
   try {
-    await discardFirstPicture(frame)
-    await look(frame)
+    await look(frame, listFloating().length > 0)
   } finally {
     frame.remove()
   }

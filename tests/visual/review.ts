@@ -3,13 +3,14 @@ import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import { type Change, type Review, reviewOf } from './changes.ts'
+import { type Change, countsOf, type Review, reviewOf } from './changes.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const baselines = join(root, 'tests/visual/baselines')
 const left = join(root, '.vitest/pictures')
 const folder = join(root, '.vitest/review')
 const report = join(root, '.vitest/stories.json')
+const dots = join(root, 'tests/visual/dots.ts')
 
 const reportOf = z.object({
   testResults: z.array(
@@ -30,7 +31,8 @@ const reportOf = z.object({
 /** Runs every story in Chromium. With CI set nothing is accepted on the way, so new pictures are reported too. */
 function runStories(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const parameters = ['run', '--project', 'stories', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+    // A dot per story: that a picture differs isn't a failure here, but what the review is about.
+    const parameters = ['run', '--project', 'stories', `--reporter=${dots}`, '--reporter=json', `--outputFile.json=${report}`]
     const run = spawn('vitest', [...parameters, ...process.argv.slice(2)], {
       cwd: root,
       stdio: 'inherit',
@@ -91,9 +93,7 @@ async function main(): Promise<void> {
   await writeFile(join(folder, 'changes.json'), JSON.stringify(review, null, 1))
 
   const { stories, changes, failures, gone } = review
-  console.log(
-    `\n${stories} stories: ${changes.length} pictures changed, ${failures.length} stories failed otherwise, ${gone.length} pictures without a story.`,
-  )
+  console.log(`\n${countsOf({ stories, changes: changes.length, failures: failures.length, gone: gone.length })}`)
   console.log('npm run storybook shows them on its page "What changed"; npm run pictures accepts them.')
 }
 

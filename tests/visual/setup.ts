@@ -1,8 +1,12 @@
 import type { ComposedStoryFn } from 'storybook/internal/types'
 import { afterEach, beforeEach, expect, inject, type TestContext } from 'vitest'
 import { cdp, commands } from 'vitest/browser'
-import { resize, withPictured } from './picture.ts'
+import type { Box } from './accepted.ts'
+import { boxInPage, resize, withPictured } from './picture.ts'
 import { pictureName, type Size, sizes } from './picture-name.ts'
+
+/** How often a picture is taken anew while it's accepted. */
+const MOST_ACCEPTED = 5
 
 const complaints: string[] = []
 const complain = console.error
@@ -12,8 +16,9 @@ console.error = (...values: unknown[]) => {
 }
 
 // A scrollbar takes 15 pixels of the window on some machines and nothing on others. A busy browser takes pictures of dialogs that
-// are still fading in, so nothing fades.
-const pictured = '* { scrollbar-width: none !important } *, ::before, ::after { transition: none !important }'
+// are still fading in, so nothing fades. A caret blinks.
+const pictured =
+  '* { scrollbar-width: none !important; caret-color: transparent !important } *, ::before, ::after { transition: none !important }'
 document.head.append(Object.assign(document.createElement('style'), { textContent: pictured }))
 
 const mediaRules = (rules: CSSRuleList): CSSMediaRule[] =>
@@ -73,8 +78,17 @@ async function lookAtAll({ story, task }: TestContext & { story: Story }): Promi
   const differences: Error[] = []
   // Compare every picture even after one differs: a review shows them all.
   const look = (view: Size | 'forced', size: Size) =>
-    withPictured(sizes[size].width, sizes[size].height, async (frame) => {
-      await expect(frame).toMatchScreenshot(pictureName(task.name, view))
+    withPictured(sizes[size].width, sizes[size].height, async (frame, hasFloating) => {
+      const name = pictureName(task.name, view)
+      const looksAccepted = () => commands.looksAccepted(name, boxInPage(frame), hasFloating)
+      if (await looksAccepted()) return
+      await expect(frame).toMatchScreenshot(name)
+      if (!inject('isAccepting')) return
+      // What is accepted may be a frame from before a dialog has opened, too: the story has to look like it afterwards.
+      for (let tries = 0; !(await looksAccepted()); tries++) {
+        if (tries === MOST_ACCEPTED) throw new Error(`${name} keeps changing, so it can’t be accepted.`)
+        await expect(frame).toMatchScreenshot(name)
+      }
     }).catch((difference: Error) => differences.push(difference))
 
   for (const size of wanted) {
@@ -111,6 +125,8 @@ afterEach(async (context) => {
 declare module 'vitest' {
   interface ProvidedContext {
     pictures: boolean
+    /** Pictures are being accepted, not compared. */
+    isAccepting: boolean
   }
   interface TaskMeta {
     pictures?: string[]
@@ -120,5 +136,7 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Added by Storybook's plugin. */
     resetMousePosition: () => Promise<void>
+    /** Added by vitest.config.ts. */
+    looksAccepted: (name: string, box: Box, hasFloating?: boolean) => Promise<boolean>
   }
 }

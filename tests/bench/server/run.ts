@@ -7,9 +7,11 @@ import { type Db, openDatabase } from '#server/db/database.ts'
 import { databaseUrl, startCluster } from '#tests/support/cluster.ts'
 import { startBare } from './bare.ts'
 import { type Books, readBooks } from './books.ts'
+import { measureDesks } from './desks.ts'
 import { catalogue, confirmOrder, deskSearch, login, purchase } from './flows.ts'
 import { type Flow, measure } from './load.ts'
 import { addCustomers, addDesk, type Customer, fillShelves } from './people.ts'
+import { measureProcesses } from './processes.ts'
 import { report } from './report.ts'
 import type { Measured, Memory } from './results.ts'
 import { seedSubscribers } from './seed-subscribers.ts'
@@ -18,7 +20,17 @@ import { measureStarts } from './starts.ts'
 
 const SUBSCRIBERS = 50_000
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' }, customers: { type: 'string', default: '3000' } } })
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '5' },
+    customers: { type: 'string', default: '3000' },
+    // Only how the shop does in several processes.
+    processes: { type: 'boolean', default: false },
+    // Only thirty desks at one address, for so many minutes.
+    desks: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '10' },
+  },
+})
 const seconds = Number(values.seconds)
 
 const flowsOf = (customers: readonly Customer[]): { name: Measured['name']; flow: Flow }[] => [
@@ -79,20 +91,32 @@ async function measureShop(url: string, folder: string): Promise<{ measured: Mea
   }
 }
 
+/** The figures of one process, and how long its starts take. */
+async function measureOne(folder: string, makeDatabase: (name: string) => Promise<string>): Promise<string> {
+  const starts = await measureStarts(folder)
+  return report({ ...(await measureShop(await makeDatabase('zed_bench'), folder)), starts, seconds })
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'zed-bench-'))
 // PostgreSQL runs as another user when the bench runs as root.
 await chmod(folder, 0o711)
 const cluster = await startCluster()
 try {
-  const admin = openDatabase(cluster.url)
-  await admin.all('create database zed_bench')
-  const starts = await measureStarts(folder)
-  const found = await measureShop(databaseUrl(cluster.url, 'zed_bench'), folder)
-  await admin.all('drop database zed_bench with (force)')
-  await admin.close()
-  const text = report({ ...found, starts, seconds })
+  const makeDatabase = async (name: string) => {
+    const admin = openDatabase(cluster.url)
+    await admin.all(`create database ${name}`)
+    await admin.close()
+    return databaseUrl(cluster.url, name)
+  }
+  const results = async () => {
+    if (values.desks)
+      return ['../desks-results.md', await measureDesks(folder, await makeDatabase('zed_desks'), Number(values.minutes))] as const
+    if (values.processes) return ['../processes-results.md', await measureProcesses(folder, seconds, makeDatabase)] as const
+    return ['../server-results.md', await measureOne(folder, makeDatabase)] as const
+  }
+  const [file, text] = await results()
   console.log(`\n${text}`)
-  await writeFile(fileURLToPath(new URL('../server-results.md', import.meta.url)), text)
+  await writeFile(fileURLToPath(new URL(file, import.meta.url)), text)
 } finally {
   await cluster.stop()
   await rm(folder, { recursive: true, force: true })

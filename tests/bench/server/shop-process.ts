@@ -12,6 +12,7 @@ const PATIENCE = 60_000
 
 export type Running = {
   url: string
+  pid: number
   /** Milliseconds from the start of the process until it reports ready. */
   readyAfter: number
   /** Megabytes that the process itself uses now; PostgreSQL is another process. */
@@ -50,14 +51,20 @@ async function residentMegabytes(pid: number | undefined): Promise<number> {
 }
 
 /** Starts a Node program of this repository as a separate process, which answers on PORT. */
-export async function startProcess(parameters: readonly string[], readyPath: string, env: NodeJS.ProcessEnv): Promise<Running> {
+export async function startProcess(
+  parameters: readonly string[],
+  readyPath: string,
+  env: NodeJS.ProcessEnv,
+  onOutput?: (text: string) => void,
+): Promise<Running> {
   const port = await freePort()
   const started = performance.now()
   const child = spawn(process.execPath, parameters, {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit'],
   })
+  child.stdout?.on('data', (bytes) => onOutput?.(String(bytes)))
   // Nothing keeps running if the bench itself stops early.
   process.once('exit', () => child.kill())
   const url = `http://127.0.0.1:${port}`
@@ -67,6 +74,7 @@ export async function startProcess(parameters: readonly string[], readyPath: str
   })
   return {
     url,
+    pid: child.pid ?? 0,
     readyAfter: performance.now() - started,
     memory: () => residentMegabytes(child.pid),
     async stop() {
@@ -77,10 +85,24 @@ export async function startProcess(parameters: readonly string[], readyPath: str
   }
 }
 
+/** What npm runs, after `node`. */
+function parametersOf(script: 'start' | 'start:prod'): string[] {
+  return (JSON.parse(readFileSync(`${root}package.json`, 'utf8')).scripts[script] as string).split(' ').slice(1)
+}
+
 /** The real shop as `npm start` runs it, with every limit on. It trusts the bench as its proxy. */
 export function startShopProcess(env: { DATABASE_URL: string; DATA_DIR: string }): Promise<Running> {
-  const [, ...parameters] = (JSON.parse(readFileSync(`${root}package.json`, 'utf8')).scripts.start as string).split(' ')
-  return startProcess(parameters, '/readyz', { NODE_ENV: 'development', TRUSTED_PROXIES: '127.0.0.1', ...env })
+  return startProcess(parametersOf('start'), '/readyz', { NODE_ENV: 'development', TRUSTED_PROXIES: '127.0.0.1', ...env })
+}
+
+/** The same as `npm run start:prod` runs it: several processes with one payment double. `onOutput` is given what they write. */
+export function startSupervised(
+  processes: number,
+  env: { DATABASE_URL: string; DATA_DIR: string },
+  onOutput?: (text: string) => void,
+): Promise<Running> {
+  const settings = { NODE_ENV: 'development', TRUSTED_PROXIES: '127.0.0.1', WEB_PROCESSES: String(processes), ...env }
+  return startProcess(parametersOf('start:prod'), '/readyz', settings, onOutput)
 }
 
 /** Watches the memory of a process during some work, and returns its peak in megabytes. */

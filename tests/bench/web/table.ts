@@ -3,7 +3,7 @@ import type { Purchase } from './purchase.ts'
 
 type Timed = 'fcp' | 'lcp' | 'cls' | 'blocking' | 'scriptBytes' | 'bytes' | 'requests'
 export type Pair<T> = { shop: readonly T[]; static: readonly T[] }
-export type Targets = { lcp: number; fcp: number; cls: number; blocking?: number; purchase: number }
+export type Targets = { lcp: number; fcp: number; cls: number; blocking?: number; open: number; purchase: number }
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -67,7 +67,8 @@ export function purchaseTable(ways: ReadonlyMap<string, Pair<Purchase>>, targets
         side,
         ...parts.map(({ part }) => {
           const value = of(runs[side], (run) => run[part])
-          return verdictCell(ms(value), side === 'shop' && part === 'sum' && value > targets.purchase, `${targets.purchase} ms`)
+          const target = part === 'open' ? targets.open : part === 'sum' ? targets.purchase : Number.POSITIVE_INFINITY
+          return verdictCell(ms(value), side === 'shop' && value > target, `${target} ms`)
         }),
       ]),
     ),

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
+import { boxInPage } from '../picture.ts'
 
 /** States of one screen that differ by a sentence, a number, an icon or a ring. A looser comparison would take one for the other. */
 const siblings: [folder: string, one: string, other: string][] = [
@@ -32,5 +33,8 @@ async function show(picture: string): Promise<void> {
 test.each(siblings)('in %s, %s is not taken for %s', async (folder, one, other) => {
   await show(`${folder}/${one}`)
   await expect(image).toMatchScreenshot(`${folder}/${one}`)
+  // The quick look before the comparison tells them apart as well.
+  expect(await commands.looksAccepted(`${folder}/${one}`, boxInPage(image))).toBe(true)
+  expect(await commands.looksAccepted(`${folder}/${other}`, boxInPage(image))).toBe(false)
   await expect(expect(image).toMatchScreenshot(`${folder}/${other}`)).rejects.toThrow('does not match the stored reference')
 })

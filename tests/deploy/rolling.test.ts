@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#domain/messages.ts'
+import { addCustomers, fillShelves } from '#tests/bench/server/people.ts'
+import { launchOptions } from '#tests/browser.ts'
+import { openBrowser } from '#tests/journeys/harness.ts'
+import { accountMenu, addSubscription, expectText } from '#tests/journeys/steps.ts'
+import { startBuyers } from './buyers.ts'
+import { ask, isInstalled, type RunningProxy, startProxy } from './proxy.ts'
+import { startRoundRobin } from './round-robin.ts'
+import { createStation, type Station } from './two-processes.ts'
+import { makeNextVersion, thisVersion, type Version } from './versions.ts'
+
+let station: Station
+let next: Version
+let proxy: RunningProxy
+let browser: Browser
+
+beforeAll(async () => {
+  ;[station, next] = await Promise.all([createStation(), makeNextVersion()])
+  proxy = isInstalled.nginx ? await startProxy('nginx', station.processes) : await startRoundRobin(station.processes)
+  const options = await launchOptions()
+  browser = await chromium.launch({ ...options, args: [...(options.args ?? []), '--ignore-certificate-errors'] })
+})
+afterAll(async () => {
+  await browser?.close()
+  await proxy?.stop()
+  await station?.stop()
+  await next?.remove()
+})
+
+const filesOf = ({ root }: Version) => new Set(readdirSync(join(root, 'dist/assets')))
+
+/** Whose files the front page asks for, at both processes. */
+async function isServedBy(version: Version): Promise<boolean> {
+  const files = filesOf(version)
+  const pages = await Promise.all([1, 2, 3, 4].map(() => ask(`${proxy.url}/`)))
+  return pages.every(({ body }) => [...body.matchAll(/"\/assets\/([\w.-]+)"/g)].every(([, name = '']) => files.has(name)))
+}
+
+/** Files that a tab asks for from now on, with how each was answered. */
+function watchFiles(page: Page): { name: string; status: number }[] {
+  const asked: { name: string; status: number }[] = []
+  page.on('response', (response) => {
+    const [, name] = /\/assets\/([\w.-]+)$/.exec(response.url()) ?? []
+    if (name) asked.push({ name, status: response.status() })
+  })
+  page.on('requestfailed', (failed) => asked.push({ name: failed.url(), status: 0 }))
+  return asked
+}
+
+/** Opens a part of the shop that this tab has not loaded yet, without loading the page anew. */
+async function openLogin(page: Page): Promise<void> {
+  await (await accountMenu(page)).getByRole('menuitem', { name: 'Login' }).click()
+  await page.getByRole('main').getByLabel('Password', { exact: true }).waitFor()
+}
+
+/** Has the server answer a call, and goes to another page. Returns whose page that is, and how many things are in the cart. */
+async function goElsewhere(page: Page): Promise<{ build: string | undefined; lines: number }> {
+  const main = page.getByRole('main')
+  await main.getByLabel('Email').fill('nobody@people.example')
+  await main.getByLabel('Password', { exact: true }).fill('not-the-password')
+  await main.getByRole('button', { name: 'Login' }).click()
+  await expectText(page, messages.loginRejected)
+  await page.getByRole('link', { name: 'Privacy policy' }).first().click()
+  await page.getByRole('heading', { name: 'Privacy policy', level: 1 }).waitFor()
+  return page.evaluate(() => ({
+    build: document.documentElement.dataset.build,
+    lines: JSON.parse(localStorage.getItem('zed.cart') ?? '{}').lines?.length ?? 0,
+  }))
+}
+
+const buildOf = ({ root }: Version): string => JSON.parse(readFileSync(join(root, 'dist/.pages.json'), 'utf8')).build
+
+test('the next version takes over and gives way again while people buy, and no tab breaks (D315, D316, D320, D323)', async () => {
+  await station.roll(thisVersion)
+  const customers = await addCustomers(station.db, 6)
+  await fillShelves(station.db)
+  const oldTab = await openBrowser(browser, proxy.url)
+  await addSubscription(oldTab, 'Full', 'Old Tab')
+  const buyers = startBuyers(proxy.url, customers, station.control)
+
+  await station.roll(next)
+  expect(await isServedBy(next)).toBe(true)
+  const boughtBefore = buyers.bought.length
+  const byOldTab = watchFiles(oldTab)
+  await openLogin(oldTab)
+  const askedByOld = [...byOldTab]
+  expect(await goElsewhere(oldTab)).toEqual({ build: buildOf(next), lines: 1 })
+  const newTab = await openBrowser(browser, proxy.url)
+  await addSubscription(newTab, 'Full', 'New Tab')
+
+  await station.roll(thisVersion)
+  expect(await isServedBy(thisVersion)).toBe(true)
+  const byNewTab = watchFiles(newTab)
+  await openLogin(newTab)
+  const askedByNew = [...byNewTab]
+  expect(await goElsewhere(newTab)).toEqual({ build: buildOf(thisVersion), lines: 1 })
+  await buyers.stop()
+
+  expect(buyers.failures).toEqual([])
+  expect(boughtBefore).toBeGreaterThan(0)
+  expect(buyers.bought.length).toBeGreaterThan(boughtBefore)
+  const fileOf =
+    (version: Version) =>
+    ({ name }: { name: string }) =>
+      filesOf(version).has(name)
+  for (const [asked, own, other] of [
+    [askedByOld, thisVersion, next],
+    [askedByNew, next, thisVersion],
+  ] as const) {
+    expect(asked.filter(({ status }) => ![200, 304].includes(status))).toEqual([])
+    // It did need files that the processes in front of it no longer had.
+    expect(asked.filter(fileOf(own)).length).toBeGreaterThan(0)
+    expect(asked.filter(fileOf(other))).toEqual([])
+  }
+
+  const paid = await station.db.all<{ id: string }>("select id from shop_order where state = 'paid'")
+  expect(paid.map(({ id }) => id).toSorted()).toEqual(buyers.bought.toSorted())
+  const captures = await station.db.all("select 1 from payment where state = 'captured'")
+  expect(captures.length).toBe(buyers.bought.length)
+  const charged = station.control.orders().filter(({ status }) => status === 'COMPLETED')
+  expect(charged.length).toBe(buyers.bought.length)
+  const shirts = await station.db.one(
+    "select sum(sold)::integer as sold, sum(reserved)::integer as reserved from stock where sku like 'merch:loud-tee:%'",
+  )
+  expect(shirts).toEqual({ sold: buyers.bought.length, reserved: 0 })
+})

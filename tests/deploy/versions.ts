@@ -1,0 +1,51 @@
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { copyTree } from '#tests/support/tree-copy.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const texts = new Set(['.js', '.css', '.html', '.json'])
+
+/** The shop in a folder of its own, ready to run. */
+export type Version = { root: string; remove: () => Promise<void> }
+
+const reversed = (text: string) => [...text].toReversed().join('')
+
+/** The same build with another name for itself and another hash in the name of every file, as if each had changed. */
+async function restamp(dist: string): Promise<void> {
+  const { build } = JSON.parse(await readFile(join(dist, '.pages.json'), 'utf8')) as { build: string }
+  const assets = (await readdir(join(dist, 'assets'))).filter((name) => !name.endsWith('.br'))
+  const renamed = new Map(
+    assets.map((name) => [name, name.replace(/-([\w-]{7,8})(\.\w+)$/, (_all, hash, kind) => `-${reversed(hash)}${kind}`)]),
+  )
+  const words = new Map([...renamed, [build, reversed(build)]])
+  const word = new RegExp([...words.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
+  for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.name.endsWith('.br')) await rm(path)
+    else if (entry.isFile() && texts.has(extname(entry.name)))
+      await writeFile(
+        path,
+        (await readFile(path, 'utf8')).replaceAll(word, (found) => words.get(found) ?? found),
+      )
+  }
+  for (const [name, other] of renamed) await rename(join(dist, 'assets', name), join(dist, 'assets', other))
+}
+
+/** This shop as its next version: another number, another build of the app, and tables that have grown. */
+export async function makeNextVersion(): Promise<Version> {
+  const { root: next, remove } = await copyTree()
+  await symlink(join(root, 'node_modules'), join(next, 'node_modules'))
+  const described = JSON.parse(await readFile(join(next, 'package.json'), 'utf8'))
+  await writeFile(join(next, 'package.json'), JSON.stringify({ ...described, version: '99.0.0' }))
+  await mkdir(join(next, 'dist'), { recursive: true })
+  await cp(join(root, 'dist'), join(next, 'dist'), { recursive: true })
+  await restamp(join(next, 'dist'))
+  const grown = ['shop_order', 'order_line', 'payment', 'contact', 'stock', 'outbox', 'session', 'subscriber']
+  const text = grown.map((table) => `alter table ${table} add column of_next_version text not null default 'more';`).join('\n')
+  await writeFile(join(next, 'server/db/migrations/9000_next.sql'), `${text}\ncreate table next_version (id bigint primary key);\n`)
+  return { root: next, remove }
+}
+
+/** This shop as it is. */
+export const thisVersion: Version = { root, remove: async () => {} }

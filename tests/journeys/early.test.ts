@@ -1,0 +1,199 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Journey, startJourney } from './harness.ts'
+
+let shop: Journey
+beforeAll(async () => {
+  shop = await startJourney()
+})
+afterAll(() => shop.stop())
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const still = (page: Page) => page.locator('#still')
+
+/** Opens a page whose script is still on its way, as on a slow line, and lets it come when told to. `documents` counts loads of the page. */
+async function openEarly(path: string, phone: boolean): Promise<{ page: Page; release: () => void; documents: () => number }> {
+  const page = await shop.newBrowser({ phone })
+  const coming = Promise.withResolvers<void>()
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await coming.promise
+    await route.continue().catch(() => {})
+  })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  return { page, release: coming.resolve, documents: () => documents }
+}
+
+describe.each([
+  ['on a phone', true],
+  ['on a desktop', false],
+])('before the script has come, %s (D373)', (_where, phone) => {
+  test('Add to cart is kept and done, with the quantity that was typed, and nothing is loaded again', async () => {
+    const { page, release, documents } = await openEarly('/merch/tea-towel', phone)
+    await still(page).getByRole('textbox', { name: 'Quantity' }).fill('2')
+    const add = still(page).getByRole('button', { name: 'Add to cart' })
+    await add.click()
+    expect(await add.getAttribute('data-early')).toBe('')
+    release()
+    await dialog(page).getByText('Added to cart').first().waitFor()
+    expect(documents()).toBe(1)
+    expect(new URL(page.url()).search).toBe('')
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('button', { name: 'Cart, 2 items' })
+      .or(page.getByRole('link', { name: 'Cart, 2 items' }))
+      .first()
+      .waitFor()
+  })
+
+  test('pressed three times without an answer, it adds one', async () => {
+    const { page, release } = await openEarly('/merch/tea-towel', phone)
+    const add = still(page).getByRole('button', { name: 'Add to cart' })
+    for (let presses = 0; presses < 3; presses++) await add.click()
+    release()
+    await dialog(page).getByText('Added to cart').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('button', { name: 'Cart, 1 item' })
+      .or(page.getByRole('link', { name: 'Cart, 1 item' }))
+      .first()
+      .waitFor()
+  })
+
+  test('all presses are done, in the order they were made (D469)', async () => {
+    const { page, release } = await openEarly('/merch/tea-towel', phone)
+    await still(page).getByRole('textbox', { name: 'Quantity' }).fill('2')
+    for (let presses = 0; presses < 2; presses++) await still(page).getByRole('button', { name: 'Increase Quantity' }).click()
+    await still(page).getByRole('button', { name: 'Add to cart' }).click()
+    release()
+    await dialog(page).getByText('Added to cart').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('button', { name: 'Cart, 4 items' })
+      .or(page.getByRole('link', { name: 'Cart, 4 items' }))
+      .first()
+      .waitFor()
+  })
+
+  test('an amount and then the menu: both (D469)', async () => {
+    const { page, release } = await openEarly('/donations', phone)
+    await page.getByRole('button', { name: '$50', exact: true }).click()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    release()
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+    await page.getByText('Your $50.00 is tax deductible.').waitFor({ state: 'attached' })
+    expect(await page.locator('[data-early]').count()).toBe(0)
+  })
+
+  test('names that were typed and boxes that were ticked in a prerendered dialog are in the real one, and so is the focus', async () => {
+    const { page, release } = await openEarly('/subscriptions/full', phone)
+    const name = still(page).getByRole('textbox', { name: 'Name on card' })
+    await name.fill('Marlow Early')
+    release()
+    await dialog(page).waitFor()
+    const real = dialog(page).getByRole('textbox', { name: 'Name on card' })
+    await expect.poll(() => real.inputValue()).toBe('Marlow Early')
+    await expect.poll(() => real.evaluate((field) => field === document.activeElement)).toBe(true)
+    await dialog(page)
+      .getByRole('button', { name: /Add to cart/ })
+      .click()
+    await dialog(page).getByText('Added to cart').first().waitFor()
+  })
+
+  test('a donation that was typed stays, can be added, and typing goes on where it was', async () => {
+    const { page, release } = await openEarly('/donations', phone)
+    const amount = page.getByRole('textbox', { name: 'Amount' })
+    await amount.fill('20')
+    release()
+    const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' })
+    await expect.poll(() => add.isEnabled()).toBe(true)
+    expect(await amount.inputValue()).toBe('20')
+    await amount.press('End')
+    await amount.pressSequentially('5')
+    await page.getByText('Your $205.00 is tax deductible.').waitFor()
+    await add.click()
+    await page.getByRole('main').getByText('Added to cart').waitFor()
+  })
+
+  test('an amount that was pressed is chosen', async () => {
+    const { page, release } = await openEarly('/donations', phone)
+    await page.getByRole('button', { name: '$50', exact: true }).click()
+    release()
+    await page.getByText('Your $50.00 is tax deductible.').waitFor()
+    expect(await page.locator('[data-early]').count()).toBe(0)
+  })
+
+  test('the menu opens once it can', async () => {
+    const { page, release } = await openEarly('/merch', phone)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    release()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Zedletter' }).waitFor()
+  })
+
+  test('a link leads on at once', async () => {
+    const { page } = await openEarly('/merch', phone)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Donations' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Make a donation' }).waitFor()
+  })
+})
+
+test('on a real slow line, a tap at two seconds is done when the script has come (D373)', async () => {
+  const page = await shop.newBrowser({ phone: true })
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  const bytes = 400_000 / 8
+  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: bytes, uploadThroughput: bytes })
+  await page.goto('/merch/tea-towel', { waitUntil: 'commit' })
+  const add = still(page).getByRole('button', { name: 'Add to cart' })
+  await add.waitFor()
+  await page.waitForTimeout(1000)
+  await add.tap()
+  await dialog(page).getByText('Added to cart').first().waitFor()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+describe('without any script (D372)', () => {
+  test.each(['/cart', '/checkout', '/login', '/account'])('%s says what to do, and whom to ring', async (path) => {
+    const browser = (await shop.newBrowser()).context().browser()
+    const context = await browser?.newContext({ baseURL: shop.url, javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const page = await context?.newPage()
+    if (!page) throw new Error('There is no browser.')
+    await page.goto(path)
+    expect(await page.getByRole('heading', { level: 1, name: 'This page needs JavaScript' }).isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: '(07) 5550 1023' }).getAttribute('href')).toBe('tel:0755501023')
+    expect(await page.locator('#late').isVisible()).toBe(false)
+    await page.getByRole('link', { name: 'Merch' }).click()
+    expect(await page.getByRole('heading', { level: 1, name: 'Merch' }).isVisible()).toBe(true)
+    await context?.close()
+  })
+
+  const late = (page: Page) => page.getByText(/taking long to load.*ring us on \(07\)\s5550\s1023/)
+
+  test.each(['/merch', '/cart'])('%s whose script never comes says so after a while', async (path) => {
+    const page = await shop.newBrowser({ phone: true })
+    await page.route('**/assets/*.js', () => {})
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForTimeout(3000)
+    expect(await late(page).isVisible()).toBe(false)
+    await late(page).waitFor()
+  })
+
+  test('a page whose script can’t be loaded says so at once', async () => {
+    const page = await shop.newBrowser({ phone: true })
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/merch', { waitUntil: 'commit' })
+    await late(page).waitFor()
+  })
+
+  test('a page whose script came doesn’t', async () => {
+    const page = await shop.newBrowser({ phone: true })
+    await page.goto('/merch')
+    expect(await page.locator('#late').count()).toBe(0)
+    await page.goto('/cart')
+    expect(await page.locator('#late').count()).toBe(0)
+  })
+})

@@ -1,0 +1,143 @@
+import type { Page, Route } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Journey, startJourney } from './harness.ts'
+
+let shop: Journey
+beforeAll(async () => {
+  shop = await startJourney()
+})
+afterAll(() => shop.stop())
+
+const main = (page: Page) => page.getByRole('main')
+const alarm = (page: Page) => page.getByRole('alert').filter({ hasText: 'That part of the shop' })
+
+/** The files of one page, by the name the build gives them. */
+const filesOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.(js|css)$`)
+
+/** Opens the merch page, as someone on a phone who has been reading for a while. */
+async function openMerch({ savesData = false } = {}): Promise<Page> {
+  const page = await shop.newBrowser({ phone: true })
+  // Then nothing is loaded before it is opened (D337).
+  if (savesData) await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto('/merch')
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+/** Zedletter, by the link at the foot of each page's drawer. */
+async function tapZedletter(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('link', { name: 'Zedletter' }).tap()
+}
+
+describe('a page whose code doesn’t load', () => {
+  test('once: it opens all the same, and nobody is told (D335)', async () => {
+    const page = await openMerch()
+    let failures = 0
+    await page.route(filesOf('zedletter'), (route: Route) => (failures++ === 0 ? route.abort() : route.continue()))
+    await tapZedletter(page)
+    await main(page)
+      .getByRole('heading', { level: 1, name: /Zedletter/ })
+      .waitFor()
+    expect(failures).toBeGreaterThan(0)
+    expect(await alarm(page).count()).toBe(0)
+  })
+
+  test('offline: the page before stays and can be used, and the new one opens when the line returns (D335)', async () => {
+    const page = await openMerch()
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await page.getByRole('dialog').getByRole('link', { name: 'Zedletter' }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Zedletter' }).tap()
+    await alarm(page).waitFor()
+    await main(page).getByRole('heading', { level: 1, name: 'Merch' }).waitFor()
+    await alarm(page).getByRole('button', { name: 'Try again' }).tap()
+    await main(page).getByRole('heading', { level: 1, name: 'Merch' }).waitFor()
+    await page.context().setOffline(false)
+    await main(page)
+      .getByRole('heading', { level: 1, name: /Zedletter/ })
+      .waitFor()
+    expect(await alarm(page).count()).toBe(0)
+    await page.goBack()
+    await main(page).getByRole('heading', { level: 1, name: 'Merch' }).waitFor()
+  })
+
+  test('going elsewhere instead ends the wait (D335)', async () => {
+    const page = await openMerch()
+    await page.route(filesOf('zedletter'), (route: Route) => route.abort())
+    await page.route('**/healthz', (route: Route) => route.abort())
+    await tapZedletter(page)
+    await alarm(page).waitFor()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Donations' }).tap()
+    await main(page)
+      .getByRole('heading', { level: 1, name: /donation/ })
+      .waitFor()
+    expect(await alarm(page).count()).toBe(0)
+  })
+
+  test('late: whoever has gone elsewhere meanwhile stays there (D335)', async () => {
+    const page = await openMerch()
+    const arriving = Promise.withResolvers<void>()
+    await page.route(filesOf('zedletter'), async (route: Route) => {
+      await arriving.promise
+      await route.continue()
+    })
+    await tapZedletter(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Donations' }).tap()
+    await main(page)
+      .getByRole('heading', { level: 1, name: /donation/ })
+      .waitFor()
+    const arrived = page.waitForResponse(filesOf('zedletter'))
+    arriving.resolve()
+    await arrived
+    // Time for the file to run and its page to be drawn, if it were.
+    await page.waitForTimeout(500)
+    expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toMatch(/donation/)
+    expect(new URL(page.url()).pathname).toBe('/donations')
+  })
+
+  test('for ever, though the server answers: the page is loaded whole, once (D335)', async () => {
+    const page = await openMerch()
+    await page.route(filesOf('zedletter'), (route: Route) => route.fulfill({ status: 404, body: '' }))
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    await tapZedletter(page)
+    // What the server drew can be read, whether or not its code comes.
+    await main(page)
+      .getByRole('heading', { level: 1, name: /Zedletter/ })
+      .waitFor()
+    expect(documents).toBe(1)
+    expect(new URL(page.url()).pathname).toBe('/zedletter')
+  })
+})
+
+test('a dialog’s style sheet that failed is asked for again with its code (D335)', async () => {
+  const page = await openMerch({ savesData: true })
+  let failures = 0
+  await page.route(/\/assets\/[\w-]+\.css$/, (route: Route) => (failures++ === 0 ? route.abort() : route.continue()))
+  await main(page)
+    .getByRole('link', { name: /tea towel/i })
+    .first()
+    .tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).waitFor()
+  expect(failures).toBeGreaterThan(0)
+  expect(
+    await page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')].filter(({ sheet }) => sheet === null)
+          .length,
+    ),
+  ).toBe(0)
+})
+
+test('the account button stays until its menu has loaded, offline or not (D335)', async () => {
+  const page = await openMerch()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Account' }).tap()
+  await alarm(page).waitFor()
+  await page.getByRole('button', { name: 'Account' }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('menu').waitFor()
+})

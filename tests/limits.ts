@@ -1,0 +1,4 @@
+/** Limits for what hangs, in ms. They are for the slowest of machines: nothing that works waits for them. */
+export const testLimit = 300_000
+/** For one step of a test, so that the one that hangs is named. */
+export const stepLimit = 60_000

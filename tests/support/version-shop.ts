@@ -1,0 +1,22 @@
+import pino from 'pino'
+import { readConfig } from '#server/config.ts'
+import { noLimits } from '#server/http/limits.ts'
+import { createPaypalProvider } from '#server/payments/paypal-client.ts'
+import { startShop } from '#server/start-shop.ts'
+
+// A shop of whichever version this file lies in, without limits, which pays at the double that its test serves. It ends as
+// server/main.ts does.
+const { DOUBLE = '{}' } = process.env
+const { apiBase, ...credentials } = JSON.parse(DOUBLE)
+const config = readConfig(process.env)
+const payments = createPaypalProvider({
+  credentials: { ...credentials, environment: 'sandbox' },
+  apiBase,
+  browser: { clientId: credentials.clientId, environment: 'sandbox', isTest: true },
+  isProduction: false,
+})
+const shop = await startShop(config, { limits: noLimits, payments, log: pino({ level: 'error' }, pino.destination(2)) })
+process.once('SIGTERM', async () => {
+  await shop.stop()
+  process.exit(0)
+})
