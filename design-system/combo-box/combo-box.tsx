@@ -84,17 +84,18 @@ function WaitsForAnswer({ options, isLoading, group, onChoose }: EarlyProps) {
     element?.addEventListener('keydown', wait, true)
     return () => element?.removeEventListener('keydown', wait, true)
   }, [group])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the answer arrives
+  // After every render: the options are in `options` before React Aria lists them, and what isn't listed can't be marked.
   useEffect(() => {
     const { downs, isTaken } = early.current
     if (isLoading || downs === 0) return
-    early.current = { downs: 0, isTaken: false }
     const wanted = options[Math.min(downs, options.length) - 1]
+    if (wanted && state?.isFocused && !isTaken && !state.isOpen) return state.open(null, 'input')
+    if (wanted && state?.isOpen && !isTaken && !state.collection.getItem(wanted.id)) return
+    early.current = { downs: 0, isTaken: false }
     if (!wanted || !state?.isFocused) return
     if (isTaken) return onChoose(wanted.id)
-    if (!state.isOpen) state.open(null, 'input')
     state.selectionManager.setFocusedKey(wanted.id)
-  }, [isLoading, options])
+  })
   return null
 }
 
@@ -175,7 +176,6 @@ export function ComboBox(props: ComboBoxProps) {
       </FieldFrame>
       <OpensOnAnswer options={options} isAwaited={() => isAwaited.current} />
       {whenEmpty && <BrowsesWhenEmpty isEmpty={isEmpty} isBrowsing={isBrowsing} onBrowse={() => setBrowsing(true)} group={group} />}
-      <WaitsForAnswer options={options} isLoading={isLoading === true} group={group} onChoose={choose} />
       <Popover className={list.popover} offset={4}>
         <ListBox<ComboBoxOption> className={list.list}>
           {(option) => (
@@ -186,6 +186,8 @@ export function ComboBox(props: ComboBoxProps) {
           )}
         </ListBox>
       </Popover>
+      {/* After the list, which marks nothing as it opens. */}
+      <WaitsForAnswer options={options} isLoading={isLoading === true} group={group} onChoose={choose} />
     </AriaComboBox>
   )
 }
