@@ -55,7 +55,7 @@ async function open(hasStopped: () => boolean): Promise<(() => void)[]> {
   const stored = readStoredOrder(order, Date.now())
   const unsealed = stored && sealed !== null ? await unseal(sealed.replaceAll('"', '')) : undefined
   if (hasStopped()) return []
-  // Whoever filled the cart in this tab and then logged in goes on with it here, and no other tab does.
+  // A cart that was filled in this tab before the login goes on here, and in no other tab.
   if (cart.lines.length > 0) dropStoredCart()
   if (stored) {
     await restore(stored, readSealedPart(unsealed))

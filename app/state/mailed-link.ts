@@ -12,7 +12,7 @@ export const YOURS = 'yours'
 const links: Readonly<Record<LinkedPage, { shownAs: string; lasts?: number }>> = {
   'radio-times': { shownAs: `/radio-times/${YOURS}` },
   zedletter: { shownAs: `/zedletter/${YOURS}` },
-  // Whoever has one of these has the account: only this page keeps it, for an hour.
+  // A link is as good as the account: only this page keeps it, for an hour.
   'recover-password': { shownAs: '/recover-password', lasts: HOUR },
   'confirm-address': { shownAs: '/confirm-address', lasts: HOUR },
 }

@@ -12,7 +12,7 @@ type Session = {
   user: User | undefined
   /** The server no longer knew the last login; nobody has logged in since. */
   hasEnded: boolean
-  /** The admin flag of the specification: whoever is logged in sells at the desk, so this browser is the desk (T73, D97, D262). */
+  /** The admin flag of the specification: staff who are logged in sell at the desk, so this browser is the desk (T73, D97, D262). */
   readonly isAtDesk: boolean
 }
 

@@ -67,7 +67,7 @@ export const accountHandlers: Handlers = {
     if (isOwn && body.id !== undefined && body.id !== session.contactId) throw new Refusal(403, { error: 'forbidden' })
     const id = isOwn ? session.contactId : body.id
     const account = id === undefined ? undefined : await findAccount(deps.db, id)
-    // The desk looks after subscribers only: whoever could change a staff address could get into that account.
+    // The desk looks after subscribers only: a staff address that it could change would be a way into that account.
     if (account?.role !== 'zedder') throw fieldRefusal('id', deskMessages.chooseContact)
     assertBirthday(body, deps)
     if (!isSameAddress(body.email, account.contact.email))

@@ -7,7 +7,7 @@ import type { Letter } from '#server/mail/mailer.ts'
 /** Anybody can type a name and have it mailed, so letters about passwords address nobody by name (security 2.8). */
 const toAddressOnly = (address: string): Letter['to'] => ({ name: '', address })
 
-/** The link that sets a new password. It is mailed at once and never stored, because whoever has it has the account. */
+/** The link that sets a new password. It is mailed at once and never stored, because the link is the account. */
 export function recoveryLetter(address: string, link: string): Letter {
   return actionLetter({
     to: toAddressOnly(address),

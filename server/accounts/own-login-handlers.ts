@@ -31,7 +31,7 @@ export const ownLoginHandlers: Handlers = {
       const account = changed && (await findAccount(sql, session.contactId))
       if (!account) throw notAuthorised()
       await voidRecoveryTokens(sql, account.id)
-      // Whoever knew the old password may have asked for the move.
+      // Somebody who knew the old password may have asked for the move.
       if (account.contact.pendingEmail !== undefined) await dropMove(sql, account.id)
       const ended = await closeSessions(sql, session.contactId, session)
       await audit(sql, { actor: session, action: 'password.change', detail: { ended }, requestId })

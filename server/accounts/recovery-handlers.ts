@@ -60,12 +60,12 @@ export const recoveryHandlers: Handlers = {
       ])
       if (!(await spendRecoveryToken(sql, body.token))) throw new Refusal(422, linkRefusal)
       await voidRecoveryTokens(sql, contactId)
-      // Whoever opened the link reads mail at this address, and did not ask for another one.
+      // The one who opened the link reads mail at this address, and didn't ask for another.
       await dropMove(sql, contactId)
       if (await confirmAddress(sql, contactId))
         await completeHeldOrders(sql, contactId, stationDate(deps.clock()), { actor: `zedder:${contactId}`, requestId })
       const ended = await closeSessions(sql, contactId)
-      // Whoever opens the mail can always log in afterwards, however many others are guessing.
+      // The owner of the mailbox can always log in afterwards, however many others are guessing.
       await rememberSource(sql, contactId, address)
       await audit(sql, { actor: contactId, action: 'password.recovered', detail: { ended }, requestId })
       await enqueue(sql, letterEntry(`password_changed:${requestId}`, passwordChangedLetter(email)))

@@ -43,7 +43,7 @@ export function readEmail(text: string | undefined): string {
   return read.data
 }
 
-/** Whoever has this address, locked until the transaction ends. */
+/** The person with this address, locked until the transaction ends. */
 export async function findByEmail(sql: Sql, email: string): Promise<AnyMember | undefined> {
   return sql.one<AnyMember>(`select ${columns} from contact where email_key = lower($1) for update`, [email])
 }

@@ -25,7 +25,7 @@ export async function tickPieces(deps: Deps, { session, body, requestId }: Ticki
   const orders = [...new Set([...keys].map(orderOf))]
   if (!orders.every((id) => id !== undefined)) throw notFound()
   return deps.db.transaction(async (sql) => {
-    // Whoever ticks another piece of the same order waits, so that one of them sees that it was the last.
+    // Two who tick pieces of the same order go one after the other, so that one of them sees it was the last.
     await sql.all('select 1 from shop_order where id = any($1) order by id for no key update', [orders])
     const before = await readPieces(sql, orders)
     const found = new Set(before.map(({ piece }) => piece.key))

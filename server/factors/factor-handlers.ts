@@ -48,7 +48,7 @@ async function noteChange(sql: Sql, { session, action, detail, requestId }: Chan
   await enqueue(sql, letterEntry(`factors_changed:${randomUUID()}`, factorsChangedLetter(email)))
 }
 
-/** Recovery codes come with the first factor. Whoever has some keeps them. */
+/** Recovery codes come with the first factor. Those who have some keep them. */
 async function makeFirstCodes(sql: Sql, { contactId }: Session): Promise<string[]> {
   const { recoveryCodesLeft } = await findFactors(sql, contactId)
   return recoveryCodesLeft > 0 ? [] : makeRecoveryCodes(sql, contactId)

@@ -65,7 +65,7 @@ function closer(server: Server): Listening['close'] {
   return async (grace = 0) => {
     endConnections()
     if (grace > 0) await sleep(grace)
-    // Whoever has connected by now is let in first: closing would cut them off.
+    // Those who have connected by now are let in first: closing would cut them off.
     await setImmediate()
     // The port alone: an HTTP server would also cut off those whose request is still on its way.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))

@@ -207,7 +207,7 @@ export function createTypesetter(doc: Document) {
     return doc.font(run.font).fontSize(size).widthOfString(run.text)
   }
 
-  /** Draws the shapes of a stretch, and over them its letters unseen, for whoever searches or copies. */
+  /** Draws the shapes of a stretch, and over them its letters unseen, for people who search or copy. */
   function drawShaped(run: Run, x: number, y: number, { face, size, color = '#000000' }: Style): void {
     const { words, gap, width, scale } = shape(run, face)
     const unit = size / 1000

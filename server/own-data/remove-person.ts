@@ -141,7 +141,7 @@ async function dropLetters(sql: Sql, contactId: number): Promise<void> {
   )
 }
 
-/** What is stored about the reader of an address, whoever's account has it: phoned records, other letters, Zedletter. */
+/** What is stored about the reader of an address, in whichever account: phoned records, other letters, Zedletter. */
 async function forgetAddress(sql: Sql, contactId: number, email: string): Promise<void> {
   await anonymisePhonedRecords(sql, contactId, email)
   await sql.all("delete from outbox where lower(payload->'letter'->'to'->>'address') = lower($1)", [email])

@@ -9,7 +9,7 @@ import { createPaypalProvider, type PaypalTimeouts, paypalHosts } from '#server/
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import { watch } from '#server/watch/happenings.ts'
 
-/** The same provider, with each call shown to whoever watches. */
+/** The same provider, with each call counted and timed. */
 function watched(provider: PaymentProvider): PaymentProvider {
   return {
     ...provider,

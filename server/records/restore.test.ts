@@ -160,7 +160,7 @@ test('a backup of an older shop goes through every later migration', async () =>
     await source.db.all('select name from migration order by name'),
   )
   expect(await newer.db.all("select given from search_name where family = 'o suilleabhain'")).toEqual([{ given: 'zoe' }])
-  // Whoever was there before addresses were confirmed counts as confirmed (D216).
+  // Accounts from before addresses were confirmed count as confirmed (D216).
   expect(await newer.db.all('select 1 from contact where email_confirmed_at is null')).toEqual([])
 })
 

@@ -127,7 +127,7 @@ test('killed at any point, 300 times over: each sum goes back once, and none is 
     // Half of them die again while the shop asks once more.
     if (round % 2 === 0) await afterAMinute(dyingAt(cut === 'before the call' ? 'after the call' : 'before the call'))
     await afterAMinute(shop.deps)
-    // Whoever pressed presses again: the same refund.
+    // They press again: the same refund.
     await giveBack(shop.deps, work)
     const mine = atProvider(order.providerOrderId).filter(({ customId }) => customId === body.refund_id)
     expect(mine, `${cut}, round ${round}`).toHaveLength(1)

@@ -69,7 +69,7 @@ async function isSoldToOthers(sql: Sql, { kind, id }: Change, samples: readonly 
   return sold !== undefined
 }
 
-/** What there is to remove, and what stays. Whoever has to stay may be a reason for another to stay. */
+/** What there is to remove, and what stays. One person who has to stay may be the reason another stays. */
 export async function planRemoval(sql: Sql): Promise<SamplePlan> {
   const everybody = await sql.all<Person>('select id, email from contact where email_key = any($1) order by id for update', [addresses])
   const stays: string[] = []

@@ -3,7 +3,7 @@ import { channel, tracingChannel } from 'node:diagnostics_channel'
 import type { RequestUnderWay } from '#server/watch/request.ts'
 
 /**
- * What the shop tells whoever watches it: metrics and traces, when they are on. The code that does the work knows neither, and
+ * What the shop tells the people who watch it: metrics and traces, when they are on. The code that does the work knows neither, and
  * without a watcher a channel costs next to nothing (D307). Nothing here is about a person.
  */
 export type Works = {

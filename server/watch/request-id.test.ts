@@ -83,7 +83,7 @@ test('every line that the log has of a request names it, whoever writes it (D305
   const id = idOf(response)
   expect(lines.length).toBeGreaterThanOrEqual(2)
   expect(lines.map(({ requestId }) => requestId)).toEqual(lines.map(() => id))
-  // The body has it too, for whoever can't see headers.
+  // The body has it too, for people who can't see headers.
   expect(await response.json()).toEqual({ error: messages.serverFault, requestId: id })
 })
 

@@ -23,7 +23,7 @@ type Stored = Record<
 > &
   Record<'oldestCapture' | 'oldestLetter', number | null>
 
-/** Milliseconds. Whoever asks again sooner gets the same figures; whoever waits longer gets the others without these. */
+/** Milliseconds. Asked again sooner, the figures are the same; a call that would wait longer gets the others without these. */
 const [FRESH, PATIENCE] = [5000, 2000]
 
 /** Figures that the database knows: what waits for money, for mail or for a person. They are the same in every process. There may be no database yet. */

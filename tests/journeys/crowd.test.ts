@@ -47,7 +47,7 @@ test('thirty new people at one address buy within the hour; a script with an emp
   await pay(thirtieth)
 })
 
-test('whoever comes too late in the hour is told how long it lasts, and keeps what they typed', async () => {
+test('people who come too late in the hour are told how long it lasts, and keep what they typed', async () => {
   const early = await atCheckout()
   const sent = accountOf(early)
   await beNew(early)

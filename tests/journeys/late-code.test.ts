@@ -75,7 +75,7 @@ describe('a page whose code doesn’t load', () => {
     expect(await alarm(page).count()).toBe(0)
   })
 
-  test('late: whoever has gone elsewhere meanwhile stays there (D335)', async () => {
+  test('late: people who have gone elsewhere stay there (D335)', async () => {
     const page = await openMerch()
     const arriving = Promise.withResolvers<void>()
     await page.route(filesOf('zedletter'), async (route: Route) => {

@@ -283,7 +283,7 @@ test('lists that do not load are logged, nothing is said, and a stranger buys al
   await add(page).click()
   await page.getByRole('dialog', { name: messages.addedToCart }).waitFor()
   const expectLogged = (list: string) => expect.poll(() => logged).toContainEqual(expect.stringContaining(`${list} failed`))
-  // Whoever leaves sooner ends the request, and nothing has failed.
+  // Leaving sooner ends the request, and nothing has failed.
   await expectLogged('programmes')
   await goToCheckout(page)
   await beNew(page)
