@@ -43,8 +43,8 @@ describe('the shop’s own connections', () => {
   test('read history and add to it; they cannot change, delete or empty it', async () => {
     await inShop(database.url, async (db) => {
       expect(await db.one('select current_user::text as who')).toEqual({ who: APP_ROLE })
-      await db.all("insert into audit (actor, action) values ('shop', 'add')")
-      expect(await db.all("select action from audit where actor = 'shop'")).toEqual([{ action: 'add' }])
+      await db.all("insert into audit (actor, action) values ('reader', 'add')")
+      expect(await db.all("select action from audit where actor = 'reader'")).toEqual([{ action: 'add' }])
       expect(await answersOf(db)).toEqual(HISTORY.flatMap(() => [DENIED, DENIED, DENIED]))
     })
   })
