@@ -1,6 +1,6 @@
 import { readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Db, openDatabase } from '#server/db/database.ts'
 import { purchase } from '#tests/bench/server/flows.ts'
 import type { Step } from '#tests/bench/server/load.ts'
@@ -31,8 +31,8 @@ beforeAll(async () => {
   customers = await addCustomers(db, 20)
 })
 afterAll(async () => {
-  await db.close()
   await shop.remove()
+  await db.close()
   for (const folder of [current, first, second]) await rm(folder, { recursive: true, force: true })
 })
 
@@ -81,67 +81,72 @@ async function beginCapture(): Promise<{ status: Promise<number> }> {
 const countPaid = async () => (await db.all("select 1 from shop_order where state = 'paid'")).length
 const handOvers = () => shop.output().split('has taken over').length - 1
 
-test('a new version takes over while thousands ask and somebody pays: nobody is turned away (D297)', async () => {
-  const before = shop.processes()
-  const clients = startClients(`${shop.url}/api/merch`, 6)
-  const capture = await beginCapture()
-  await changeCode(second, (code) => code.replace('healthz: async () => ({ ok: true })', "healthz: async () => new Response('second')"))
-  await makeCurrent(second)
-  shop.supervisor.kill('SIGHUP')
-  await expect.poll(handOvers).toBe(2)
-  await expect.poll(() => clients.seen.answers).toBeGreaterThan(2000)
-  expect((await clients.stop()).faults).toEqual([])
-  expect(await capture.status).toBe(200)
-  expect(await countPaid()).toBe(1)
-  expect(await Promise.all(Array.from({ length: 8 }, versionOf))).toEqual(Array(8).fill('second'))
-  const now = shop.processes()
-  expect(now).toHaveLength(2)
-  expect(now.filter((pid) => before.includes(pid))).toEqual([])
-})
+// One shop goes through all of it, in this order.
+describe('a supervised shop', { shuffle: false }, () => {
+  test('a new version takes over while thousands ask and somebody pays: nobody is turned away (D297)', async () => {
+    const before = shop.processes()
+    const clients = startClients(`${shop.url}/api/merch`, 6)
+    const capture = await beginCapture()
+    await changeCode(second, (code) => code.replace('healthz: async () => ({ ok: true })', "healthz: async () => new Response('second')"))
+    await makeCurrent(second)
+    shop.supervisor.kill('SIGHUP')
+    await expect.poll(handOvers).toBe(2)
+    await expect.poll(() => clients.seen.answers).toBeGreaterThan(2000)
+    expect((await clients.stop()).faults).toEqual([])
+    expect(await capture.status).toBe(200)
+    expect(await countPaid()).toBe(1)
+    expect(await Promise.all(Array.from({ length: 8 }, versionOf))).toEqual(Array(8).fill('second'))
+    const now = shop.processes()
+    expect(now).toHaveLength(2)
+    expect(now.filter((pid) => before.includes(pid))).toEqual([])
+  })
 
-test("a version that can't start changes nothing, and the log says so (D297)", async () => {
-  const before = shop.processes()
-  const clients = startClients(`${shop.url}/api/merch`, 2)
-  await changeCode(second, (code) => `${code}\nthrow new Error('This release is broken.')\n`)
-  shop.supervisor.kill('SIGHUP')
-  await written(shop, 'the new version could not start, so the old processes go on')
-  expect(shop.output()).toContain('This release is broken.')
-  expect((await clients.stop()).faults).toEqual([])
-  expect(await versionOf()).toBe('second')
-  expect(shop.processes()).toEqual(before)
-  await changeCode(second, (code) => code.replace(/\nthrow .*\n/, ''))
-})
+  test("a version that can't start changes nothing, and the log says so (D297)", async () => {
+    const before = shop.processes()
+    const clients = startClients(`${shop.url}/api/merch`, 2)
+    await changeCode(second, (code) => `${code}\nthrow new Error('This release is broken.')\n`)
+    shop.supervisor.kill('SIGHUP')
+    await written(shop, 'the new version could not start, so the old processes go on')
+    expect(shop.output()).toContain('This release is broken.')
+    expect((await clients.stop()).faults).toEqual([])
+    expect(await versionOf()).toBe('second')
+    expect(shop.processes()).toEqual(before)
+    await changeCode(second, (code) => code.replace(/\nthrow .*\n/, ''))
+  })
 
-test('a process that dies comes back, and the other one serves meanwhile (D296)', async () => {
-  const [victim = 0, other = 0] = shop.processes()
-  process.kill(victim, 'SIGKILL')
-  await written(shop, 'ended by itself')
-  expect(await versionOf()).toBe('second')
-  const replaced = () => shop.processes().filter((pid) => pid !== victim && pid !== other).length
-  await expect.poll(replaced).toBe(1)
-  expect(shop.processes()).toHaveLength(2)
-})
+  test('a process that dies comes back, and the other one serves meanwhile (D296)', async () => {
+    const [victim, other] = shop.processes()
+    // Number 0 would be this test itself.
+    if (!victim) throw new Error('There is no such process.')
+    process.kill(victim, 'SIGKILL')
+    await written(shop, 'ended by itself')
+    expect(await versionOf()).toBe('second')
+    const replaced = () => shop.processes().filter((pid) => pid !== victim && pid !== other).length
+    await expect.poll(replaced).toBe(1)
+    expect(shop.processes()).toHaveLength(2)
+  })
 
-test('the database of the shop has outlived all of them (D298)', async () => {
-  expect((await ownDatabase(shop)).pid).toBe(postmaster)
-})
+  test('the database of the shop has outlived all of them (D298)', async () => {
+    expect((await ownDatabase(shop)).pid).toBe(postmaster)
+  })
 
-test('told to stop, it says so first, ends what is under way, and leaves nothing running (D297, D298)', async () => {
-  const capture = await beginCapture()
-  const clients = startClients(`${shop.url}/api/countries`, 4)
-  const ready = async () => (await fetch(`${shop.url}/readyz`)).status
-  shop.supervisor.kill('SIGTERM')
-  await expect.poll(ready, { interval: 20 }).toBe(503)
-  const meanwhile = await fetch(`${shop.url}/api/merch`)
-  expect([meanwhile.status, meanwhile.headers.get('connection')]).toEqual([200, 'close'])
-  expect(await capture.status).toBe(200)
-  expect(await shop.ended).toBe(0)
-  // Who comes too late is turned away before anything is read, and whatever was begun was answered.
-  const { answers, faults } = await clients.stop()
-  expect(new Set(faults.map((fault) => fault.split(' ')[0]))).toContain('ECONNREFUSED')
-  expect(faults.filter((fault) => !/^(ECONNREFUSED|ECONNRESET) /.test(fault))).toEqual([])
-  expect(answers).toBeGreaterThan(20)
-  expect(shop.output().split('"route":"/api/countries"').length - 1).toBe(answers)
-  expect(shop.processes()).toEqual([])
-  await expect(ownDatabase(shop)).rejects.toThrow(/ENOENT/)
+  test('told to stop, it says so first, ends what is under way, and leaves nothing running (D297, D298)', async () => {
+    const capture = await beginCapture()
+    const clients = startClients(`${shop.url}/api/countries`, 4)
+    const ready = async () => (await fetch(`${shop.url}/readyz`)).status
+    shop.supervisor.kill('SIGTERM')
+    await expect.poll(ready, { interval: 20 }).toBe(503)
+    const meanwhile = await fetch(`${shop.url}/api/merch`)
+    expect([meanwhile.status, meanwhile.headers.get('connection')]).toEqual([200, 'close'])
+    expect(await capture.status).toBe(200)
+    expect(await shop.ended).toBe(0)
+    // Who comes too late is turned away before anything is read, and whatever was begun was answered.
+    const { answers, faults } = await clients.stop()
+    expect(new Set(faults.map((fault) => fault.split(' ')[0]))).toContain('ECONNREFUSED')
+    expect(faults.filter((fault) => !/^(ECONNREFUSED|ECONNRESET) /.test(fault))).toEqual([])
+    expect(answers).toBeGreaterThan(20)
+    expect(shop.output().split('"route":"/api/countries"').length - 1).toBe(answers)
+    expect(shop.processes()).toEqual([])
+    await expect(ownDatabase(shop)).rejects.toThrow(/ENOENT/)
+  })
 })
