@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { sealEntries } from '#server/audit/seal-trail.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import { type Db, openDatabase } from '#server/db/database.ts'
@@ -131,12 +131,17 @@ describe('the database', () => {
 })
 
 describe('what its tables tell', () => {
+  let shop: Awaited<ReturnType<typeof createTestDatabase>>
+  beforeEach(async () => {
+    shop = await createTestDatabase()
+  })
+  afterEach(() => shop.drop())
   const records = async (isProduction = true) =>
-    Object.fromEntries((await checkRecords(database.db, { isProduction })).map(({ check, state, says }) => [check, `${state}: ${says}`]))
+    Object.fromEntries((await checkRecords(shop.db, { isProduction })).map(({ check, state, says }) => [check, `${state}: ${says}`]))
 
   test('all is well (hostile 104)', async () => {
-    await audit(database.db, { actor: 'shop', action: 'look' })
-    await sealEntries(database.db)
+    await audit(shop.db, { actor: 'shop', action: 'look' })
+    await sealEntries(shop.db)
     expect(await records()).toEqual({
       'audit trail': 'ok: The last entry is as it was written; npm run audit:verify reads them all.',
       samples: 'ok: No sample person can log in.',
@@ -146,33 +151,33 @@ describe('what its tables tell', () => {
   })
 
   test('letters that were given up, and letters that wait for long (hostile 104)', async () => {
-    await enqueue(database.db, { kind: 'letter', key: 'one', payload: {} })
-    await database.db.all("update outbox set created_at = now() - interval '2 hours', last_error = 'ETIMEDOUT'")
+    await enqueue(shop.db, { kind: 'letter', key: 'one', payload: {} })
+    await shop.db.all("update outbox set created_at = now() - interval '2 hours', last_error = 'ETIMEDOUT'")
     expect((await records()).letters).toMatch(/^look: 1 letter has waited for over an hour \(ETIMEDOUT\)/)
-    await database.db.all("update outbox set next_try_at = 'infinity'")
+    await shop.db.all("update outbox set next_try_at = 'infinity'")
     expect((await records()).letters).toMatch(/^fix: 1 letter was given up \(ETIMEDOUT\): once mail works, run npm run letters:retry\.$/)
-    await database.db.all('delete from outbox')
+    await shop.db.all('delete from outbox')
   })
 
   test('sample people who can log in, in production (hostile 104)', async () => {
-    await seed(database.db, { isProduction: false, now: new Date() })
+    await seed(shop.db, { isProduction: false, now: new Date() })
     expect((await records()).samples).toMatch(
       /^fix: zedder@zed\.example, .* can log in with a published password: run npm run samples:remove\.$/,
     )
     expect((await records(false)).samples).toMatch(/^ok: This is no production: 4 sample people can log in\.$/)
-    await database.db.all('update contact set disabled_at = now()')
+    await shop.db.all('update contact set disabled_at = now()')
     expect((await records()).samples).toMatch(/^ok: /)
   })
 
   test('an audit trail that nobody seals, and one that was rewritten (hostile 104)', async () => {
     const trail = async () => (await records())['audit trail']
     const rewrite = (statement: string) =>
-      database.db.all(`alter table audit disable trigger user; ${statement}; alter table audit enable trigger user`)
-    await audit(database.db, { actor: 'shop', action: 'sell' })
+      shop.db.all(`alter table audit disable trigger user; ${statement}; alter table audit enable trigger user`)
+    await audit(shop.db, { actor: 'shop', action: 'sell' })
     await rewrite("update audit set at = now() - interval '2 minutes' where action = 'sell'")
     expect(await trail()).toMatch(/^look: 1 entry has waited for a seal for over a minute/)
-    for (let row = 0; row < 600; row++) await audit(database.db, { actor: 'shop', action: `row ${row}` })
-    await sealEntries(database.db)
+    for (let row = 0; row < 600; row++) await audit(shop.db, { actor: 'shop', action: `row ${row}` })
+    await sealEntries(shop.db)
     expect(await trail()).toMatch(/^ok: The last 500 entries/)
     await rewrite("update audit set actor = 'mallory' where action = 'row 599'")
     expect(await trail()).toMatch(/^fix: The audit trail does not hold: entry \d+ of .* is not as it was written\. Keep this database/)
