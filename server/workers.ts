@@ -30,7 +30,7 @@ const jobs: readonly Job[] = [
   { name: 'retention', every: 3_600_000, run: ({ db }) => deleteExpired(db) },
   { name: 'links', every: 3_600_000, run: ({ db }) => deleteOldLinks(db) },
   { name: 'counts', every: 3_600_000, run: ({ db }) => deleteOldCounts(db) },
-  { name: 'cards', every: 3_600_000, run: ({ db }) => purgeCards(db) },
+  { name: 'cards', every: 10_000, run: ({ db }) => purgeCards(db) },
 ]
 
 export type Workers = {

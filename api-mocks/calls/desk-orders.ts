@@ -22,16 +22,17 @@ const isUnfinished = ({ order, desk }: MockOrder) =>
 export const shiftNamesOf = (station: MockStation): string[] =>
   onePerPerson(
     ofDesk(station)
+      .filter(({ isPhoned }) => !isPhoned)
       .toReversed()
       .flatMap(({ order, desk }) => desk?.pledgedBy ?? (desk?.isFinished ? (order.completedBy ?? []) : [])),
   )
 
 const sumOf = (mocks: readonly MockOrder[]) => ({ orders: mocks.length, amount: mocks.reduce((sum, { order }) => sum + order.total, 0) })
 
-function groupOf({ order, desk }: MockOrder): OrderGroup {
+function groupOf({ order, desk, isPhoned }: MockOrder): OrderGroup {
   const { paymentMethod, completedBy = '', total } = order
   const method = paymentMethod === undefined || paymentMethod === 'Pledge' ? 'Free' : paymentMethod
-  return { method, completedBy: desk?.isFinished ? completedBy : '', total, orders: 1 }
+  return { channel: isPhoned ? 'phone' : 'desk', method, completedBy: desk?.isFinished ? completedBy : '', total, orders: 1 }
 }
 
 /** Orders, pledges and the shift tally of the desk in memory. */
@@ -63,6 +64,7 @@ export const mockDeskOrderCalls = {
   },
   deskOrders: (_asked, station) =>
     ofDesk(station)
+      .filter(({ isPhoned }) => !isPhoned)
       .toReversed()
       .slice(0, 20)
       .map((mock) => {

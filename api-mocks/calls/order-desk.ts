@@ -17,6 +17,7 @@ import {
   type HistoryEntry,
   ORDERS_PAGE,
   type OrderCase,
+  type OrderChannel,
   type OrderFilter,
   type OrderRefund,
   type OrderRow,
@@ -98,6 +99,8 @@ function isFound(station: MockStation, mock: MockOrder, search: OrderSearch): bo
   return hasWords({ ...found, sold: [...sold, notedOf(mock).sentTo?.name ?? ''] }, search.text)
 }
 
+const channelOf = ({ isPhoned, desk }: MockOrder): OrderChannel => (isPhoned ? 'phone' : desk ? 'desk' : 'online')
+
 function rowOf(station: MockStation, mock: MockOrder): OrderRow {
   const { order_id, number, created_at, total, paymentMethod } = mock.order
   return {
@@ -106,7 +109,7 @@ function rowOf(station: MockStation, mock: MockOrder): OrderRow {
     created_at,
     state: stateOf(station, mock),
     stage: stageOf(mock),
-    channel: mock.desk ? 'desk' : 'online',
+    channel: channelOf(mock),
     name: buyerOf(station, mock)?.name ?? '',
     items: summariseOrder(mock.order).items,
     total,
@@ -217,8 +220,8 @@ function caseOf(station: MockStation, mock: MockOrder): OrderCase {
     order: mock.order,
     state: stateOf(station, mock),
     stage: stageOf(mock),
-    channel: mock.desk ? 'desk' : 'online',
-    takenBy: null,
+    channel: channelOf(mock),
+    takenBy: mock.isPhoned ? 'Reception' : null,
     invoiceNumber: isSold(mock) ? mock.order.number.replace('ZED-', 'INV-') : null,
     buyer: buyer ?? null,
     sentTo,

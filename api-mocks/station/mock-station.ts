@@ -14,6 +14,8 @@ export type MockOrder = {
   contactId: number | null
   /** The sku each line holds one unit of; null where nothing is counted. */
   skus: readonly (string | null)[]
+  /** It was taken on the phone form. */
+  isPhoned?: true
   fingerprint: string
   /** Only on orders taken at the desk. */
   desk?: { pledgedBy?: string; isFinished: boolean; paidAt?: Date; isStockFreed?: boolean }
@@ -30,7 +32,9 @@ export type MockRecord = Omit<KeptRecord, 'card'> & {
   key: string | undefined
   card: CardDetails | null
   /** How it ended, and who ended it. */
-  ended?: { as: 'processed'; by: string; subid: string; key: string | undefined } | { as: 'deleted' }
+  ended?:
+    | { as: 'processed'; by: string; subid: string; key: string | undefined; at: Date; undo: () => void; number: string }
+    | { as: 'deleted' }
 }
 
 /** A whole station in memory: what the mocked calls read and change. */

@@ -159,6 +159,7 @@ export const reads = {
   ownSessions: { load: reply('ownSessions'), timing: fresh },
   ownOrders: { load: reply('ownOrders'), timing: usual },
   pledges: { load: reply('pledges'), timing: fresh },
+  processedRecords: { load: reply('processedRecords'), timing: fresh },
   programmes: { load: loggedReply('programmes'), timing: steady, login: 'none' },
   radioTimes: { load: loadRadioTimes, timing: once, login: 'none' },
   recoveryLink: { load: loadRecoveryLink, timing: once, login: 'none' },

@@ -4,6 +4,7 @@ import type { PageWords } from '#app/head/page-words.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { useCardLook } from '#app/office/use-card-look.ts'
 import { useRecordWork } from '#app/office/use-record-work.ts'
+import { useUndo } from '#app/office/use-undo.ts'
 import type { PageFacts } from '#app/page.ts'
 import { UnpaidRecords } from '#screens/office/unpaid-records/unpaid-records.tsx'
 
@@ -25,6 +26,7 @@ export default function OfficePage() {
       keepsCards={useConfig()?.keepsCards}
       {...working}
       {...looking}
+      {...useUndo()}
       onPrint={() => window.print()}
       today={useToday()}
     />

@@ -24,6 +24,7 @@ describe('an audit entry in plain words', () => {
     [entry('card.view', { record: 12, reason: 'asked by the bank' }), 'Looked at the card of record 12: asked by the bank.'],
     [entry('card.view', { reason: 'Bank asks.' }, { subject: 'unpaid:12' }), 'Looked at the card of record 12: Bank asks.'],
     [entry('unpaid.process', { subid: '10023' }, { subject: 'unpaid:12' }), 'Processed record 12: subscriber 10023.'],
+    [entry('unpaid.undo', null, { subject: 'unpaid:12' }), 'Took back the processing of record 12.'],
     [entry('unpaid.delete', null, { subject: 'unpaid:12' }), 'Deleted record 12.'],
     [entry('catalogue.change', { what: 'public', id: 'jam', from: true, to: false }, jam), 'Hid Jam from everybody but the desk.'],
     [entry('catalogue.change', { what: 'public', id: 'jam', from: false, to: true }, jam), 'Made Jam public.'],

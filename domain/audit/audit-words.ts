@@ -141,6 +141,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'unpaid.create': (facts) => `Took record ${recordOf(facts)} by phone${facts.detail.isCardKept ? ', with a card' : ''}.`,
   'card.view': (facts) => `Looked at the card of record ${recordOf(facts)}: ${showValue(facts.detail.reason)}.`,
   'unpaid.process': (facts) => `Processed record ${recordOf(facts)}: subscriber ${showValue(facts.detail.subid)}.`,
+  'unpaid.undo': (facts) => `Took back the processing of record ${recordOf(facts)}.`,
   'unpaid.delete': (facts) => `Deleted record ${recordOf(facts)}.`,
   'catalogue.change': catalogueChange,
   'door_list.export': ({ thing, detail }) => `Saved the door list of ${thing} as a file: ${count(detail.names, 'name', 'names')}.`,

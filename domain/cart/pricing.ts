@@ -68,6 +68,8 @@ export type PricingContext = {
   pickup: boolean
   /** Reception's choice, which applies until the cart is cleared (D10). */
   discountOverride?: boolean
+  /** Prices that were promised earlier, in cents, by the key of their line. */
+  promised?: ReadonlyMap<string, Cents>
 }
 
 const donationArt: Art = { motif: 'dots', color: 'pink' }
@@ -206,7 +208,12 @@ export function priceCart(lines: readonly CartLine[], catalogue: Catalogue, cont
     sound.map(({ line }) => line),
     context,
   )
-  const priced = sound.map((line) => ({ ...line, price: subDiscount ? line.zedderPrice : line.fullPrice }))
+  const priced = sound.map((line) => {
+    const promised = context.promised?.get(line.key)
+    return promised === undefined
+      ? { ...line, price: subDiscount ? line.zedderPrice : line.fullPrice }
+      : { ...line, price: promised, zedderPrice: promised, fullPrice: promised }
+  })
 
   const subTotal = sum(priced.map(({ price }) => price))
   const totalWeight = sum(priced.map(({ weight }) => weight))

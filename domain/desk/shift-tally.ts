@@ -13,6 +13,8 @@ export const shiftTally = z.object({
   rows: z.array(z.object({ method: tallyMethod, completedBy: z.string(), ...sums })),
   methods: z.array(z.object({ method: tallyMethod, ...sums })),
   people: z.array(z.object({ completedBy: z.string(), ...sums })),
+  /** Where it was taken: at the desk, or by phone and processed in the office. */
+  channels: z.array(z.object({ channel: z.enum(['desk', 'phone']), ...sums })),
   total: z.object(sums),
   /** Money handed back over the counter, by who gave it; in none of the sums above. */
   givenBack: z.array(z.object({ method: z.enum(['Eftpos', 'Cash']), givenBy: z.string(), ...sums })),

@@ -19,10 +19,6 @@ export function askedOf({ line, cost }: RecordLine): AskedSubscription {
   return { id, cost, postpack, choices }
 }
 
-/** Returns the subscriber's name: the card's, else the special name, else the receiver's or the caller's. */
-export const subscriberName = ({ choices }: AskedSubscription, contact: Pick<PhoneContact, 'name'>) =>
-  choices.nameoncard || choices.specialname || choices.gift?.name || contact.name
-
 /** An unpaid record as it is stored; `donation` in cents. */
 export type KeptRecord = {
   id: number

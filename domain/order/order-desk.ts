@@ -32,6 +32,10 @@ export const ORDERS_PAGE = 50
 const instant = z.iso.datetime({ offset: true })
 const done = z.nullable(z.object({ by: z.string(), at: instant }))
 
+/** Where an order was taken: by its buyer, at the desk, or on the phone form and processed in the office. */
+export const orderChannel = z.enum(['online', 'desk', 'phone'])
+export type OrderChannel = z.output<typeof orderChannel>
+
 /** An order in the desk's list. `name` is empty for a sale without details. */
 export const orderRow = z.object({
   order_id: z.uuid(),
@@ -39,7 +43,7 @@ export const orderRow = z.object({
   created_at: instant,
   state: orderState,
   stage: z.nullable(parcelStage),
-  channel: z.enum(['online', 'desk']),
+  channel: orderChannel,
   name: z.string(),
   items: z.array(z.object({ name: z.string(), quantity: z.int() })),
   total: money,
@@ -103,7 +107,7 @@ export const orderAction = z.enum([
 ])
 export type OrderAction = z.output<typeof orderAction>
 
-export const letterKind = z.enum(['invoice', 'posted', 'order_notice', 'review_notice'])
+export const letterKind = z.enum(['invoice', 'welcome', 'posted', 'order_notice', 'review_notice'])
 export type LetterKind = z.output<typeof letterKind>
 
 /** Something that happened to an order: a change of its state, or a note, or both. */
@@ -160,7 +164,7 @@ export const orderCase = z.object({
   order,
   state: orderState,
   stage: z.nullable(parcelStage),
-  channel: z.enum(['online', 'desk']),
+  channel: orderChannel,
   takenBy: z.nullable(z.string()),
   invoiceNumber: z.nullable(z.string()),
   buyer: z.nullable(z.extend(storedAddress, { email: z.string(), mobile: z.string() })),

@@ -1,4 +1,4 @@
-import type { HistoryEntry, LetterKind, OrderFilter, OrderState } from '#domain/order/order-desk.ts'
+import type { HistoryEntry, LetterKind, OrderChannel, OrderFilter, OrderState } from '#domain/order/order-desk.ts'
 import type { ParcelStage } from '#domain/order/parcel.ts'
 
 /** How an order stands, for its badge. */
@@ -44,16 +44,20 @@ export const filterLabels: Readonly<Record<OrderFilter, string>> = {
 
 export const letterLabels: Readonly<Record<LetterKind, string>> = {
   invoice: 'Invoice, to the buyer',
+  welcome: 'Number and last day, to a subscriber by phone',
   posted: '“It’s in the post”, to the buyer',
   order_notice: 'New order, to reception',
   review_notice: 'Needs a person, to reception',
 }
+
+export const channelLabels: Readonly<Record<OrderChannel, string>> = { online: 'online', desk: 'desk', phone: 'phone' }
 
 const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 /** One line of an order's history, as a sentence without its full stop. */
 export function historyWords({ from, to, reason }: Pick<HistoryEntry, 'from' | 'to' | 'reason'>): string {
   if (to === null) return 'Note'
+  if (from === null && reason !== null) return capital(reason)
   if (from === null) return to === 'awaiting_completion' ? 'Taken at the desk' : 'Ordered'
   if (from === to) return capital(reason ?? states[to].label)
   return reason === null ? states[to].label : `${states[to].label}: ${reason}`

@@ -9,6 +9,7 @@ import {
 import { issueAddressLink, issueUndoLink } from '#server/accounts/addresses.ts'
 import { writeGift } from '#server/accounts/gift-letters.ts'
 import { issueRecoveryToken } from '#server/accounts/recovery-tokens.ts'
+import { writeWelcome } from '#server/accounts/welcome-letter.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import type { OutboxEntry } from '#server/mail/outbox.ts'
@@ -59,4 +60,5 @@ export const addressWriters: Readonly<Record<string, Writer>> = {
   address_changed: writeAddressChanged,
   new_password: writeNewPassword,
   gift: writeGift,
+  welcome: writeWelcome,
 }

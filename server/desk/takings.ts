@@ -42,7 +42,7 @@ export async function openPledges(sql: Sql, today: StationDate): Promise<Pledge[
 
 /** A15: the desk's last orders, no matter who took them, newest first. */
 export async function lastDeskOrders(sql: Sql): Promise<DeskOrder[]> {
-  const orders = await findOrders(sql, 'created_by is not null order by created_at desc, number desc limit 20', [])
+  const orders = await findOrders(sql, 'created_by is not null and not is_phoned order by created_at desc, number desc limit 20', [])
   return orders.map((order) => {
     const { order_id, number, status, total, paymentMethod, completedBy, created_at } = replyOf(order)
     return {
@@ -64,9 +64,10 @@ export async function shiftTally(sql: Sql, from: string, to: string): Promise<Sh
   const period = readTallySpan(from, to)
   if (!period) throw fieldRefusal('to', deskMessages.lastBeforeFirst)
   const takings = await sql.all<OrderGroup>(
-    `select payment_method as method, coalesce(completed_by, '') as "completedBy", total, count(*)::integer as orders from shop_order
+    `select payment_method as method, case when is_phoned then 'phone' else 'desk' end as channel,
+        coalesce(completed_by, '') as "completedBy", total, count(*)::integer as orders from shop_order
       where created_by is not null and paid_at >= $1 and paid_at < $2 and state in ${SOLD}
-      group by payment_method, completed_by, total order by payment_method, completed_by, total`,
+      group by payment_method, is_phoned, completed_by, total order by payment_method, is_phoned, completed_by, total`,
     [period.from, period.to],
   )
   const pledges = await sql.one<ShiftTally['pledges']>(

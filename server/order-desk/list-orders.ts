@@ -4,7 +4,7 @@ import { ORDERS_PAGE, type OrderFilter, type OrderList, type OrderRow, type Wait
 import { type OrderSearch, readOrderSearch } from '#domain/order/order-search.ts'
 import type { Sql } from '#server/db/database.ts'
 import { fieldRefusal } from '#server/http/refusal.ts'
-import { numbered, type StoredOrder, stageOfOrder } from '#server/orders/orders.ts'
+import { channelOf, numbered, type StoredOrder, stageOfOrder } from '#server/orders/orders.ts'
 
 /** Money that still has to arrive, as the index `order_waiting` has it. */
 const WAITING = "shop_order.state in ('confirmed', 'pending_provider', 'awaiting_completion', 'pledged')"
@@ -69,11 +69,10 @@ function conditionOf(search: OrderSearch | undefined, show: OrderFilter): string
   }
 }
 
-type Row = Pick<StoredOrder, 'state' | 'total' | 'paymentMethod' | 'stationPickup' | 'contactId'> & {
+type Row = Pick<StoredOrder, 'state' | 'createdBy' | 'isPhoned' | 'total' | 'paymentMethod' | 'stationPickup' | 'contactId'> & {
   id: string
   number: number
   createdAt: Date
-  isDesk: boolean
   name: string
   packedAt: string | null
   handedAt: string | null
@@ -91,7 +90,7 @@ function rowOf(row: Row): OrderRow {
     created_at: row.createdAt.toISOString(),
     state: row.state,
     stage: stageOfOrder({ parcel, stationPickup }),
-    channel: row.isDesk ? 'desk' : 'online',
+    channel: channelOf(row),
     name: row.name,
     items: row.items ?? [],
     total: row.total,
@@ -123,7 +122,7 @@ export async function listOrders(sql: Sql, { show, find = '', before }: QueryOf<
   const wanted = search === undefined ? null : search.by === 'words' ? search.text : String(search.number)
   const rows = await sql.all<Row>(
     `select id, shop_order.number, created_at as "createdAt", state, total, payment_method as "paymentMethod",
-        station_pickup as "stationPickup", created_by is not null as "isDesk", contact_id as "contactId",
+        station_pickup as "stationPickup", created_by as "createdBy", is_phoned as "isPhoned", contact_id as "contactId",
         case when contact_id is null and contact_removed_at is null then '' else contact->>'name' end as name,
         packed_at::text as "packedAt", handed_at::text as "handedAt", parcel.order_id is not null as "hasParcel",
         (select coalesce(sum(amount), 0)::integer from refund where refund.order_id = shop_order.id and refund.state = 'done') as given,

@@ -7,7 +7,7 @@ import type { Sql } from '#server/db/database.ts'
 import { readPieces } from '#server/desk-lists/read-pieces.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { replyOf } from '#server/orders/order-reply.ts'
-import { findOrder, hasPaper, type OrderLine, type StoredOrder, stageOfOrder } from '#server/orders/orders.ts'
+import { channelOf, findOrder, hasPaper, type OrderLine, type StoredOrder, stageOfOrder } from '#server/orders/orders.ts'
 import type { PaymentState } from '#server/orders/payments.ts'
 import { hasKept, readSums } from '#server/refunds/refunds.ts'
 
@@ -143,7 +143,7 @@ export async function readCase(sql: Sql, orderId: string | undefined): Promise<O
     order: replyOf(order),
     state: order.state,
     stage,
-    channel: order.createdBy === null ? 'online' : 'desk',
+    channel: channelOf(order),
     takenBy: taker?.name ?? null,
     invoiceNumber: order.invoiceNumber,
     buyer: contactId === null && buyer.email === '' && buyer.mobile === '' ? null : buyer,

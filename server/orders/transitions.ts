@@ -6,7 +6,7 @@ import { giveSubscriptions } from '#server/accounts/gifts.ts'
 import { extendSubscriptions } from '#server/accounts/subscriptions.ts'
 import type { Sql } from '#server/db/database.ts'
 import { enqueue, invoiceEntry, reviewEntry, staffEntry } from '#server/mail/outbox.ts'
-import { findOrder, type StoredOrder, unitsOf } from '#server/orders/orders.ts'
+import { channelOf, findOrder, type StoredOrder, unitsOf } from '#server/orders/orders.ts'
 import { release, reserve, SoldOut, sell, type Units } from '#server/orders/stock.ts'
 import { tell } from '#server/watch/happenings.ts'
 
@@ -54,7 +54,7 @@ const columnOf: Readonly<Record<keyof OrderChange, string>> = {
 }
 
 /** The state an order came from, and what watchers are told of it. */
-type Moved = { state: OrderState; isDesk: boolean; method: string | null; total: Cents }
+type Moved = Pick<StoredOrder, 'createdBy' | 'isPhoned'> & { state: OrderState; method: string | null; total: Cents }
 
 /**
  * Compare and set: moves the order if it is still in one of `from`, writes its event, and returns the state it came from. A paid
@@ -76,13 +76,13 @@ export async function moveOrder(
        moved as (
          update shop_order set state = $3${to === 'paid' ? ", paid_at = now(), invoice_number = nextval('invoice_number_seq')" : ''}${sets}
            from before where shop_order.id = before.id
-           returning before.state, created_by is not null as "isDesk", payment_method as method, total),
+           returning before.state, created_by as "createdBy", is_phoned as "isPhoned", payment_method as method, total),
        noted as (
          insert into order_event (order_id, actor, from_state, to_state, reason, request_id) select $1, $4, state, $3, $5, $6 from moved)
-     select state, "isDesk", method, total from moved`,
+     select state, "createdBy", "isPhoned", method, total from moved`,
     [id, from, to, stamp.actor, stamp.reason ?? null, stamp.requestId ?? null, ...entries.map(([, value]) => value)],
   )
-  if (moved) tell('order', { ...moved, state: to })
+  if (moved) tell('order', { state: to, channel: channelOf(moved), method: moved.method, total: moved.total })
   return moved?.state
 }
 

@@ -105,7 +105,9 @@ async function anonymiseGifts(sql: Sql, contactId: number): Promise<void> {
   )
   await sql.all(
     `update unpaid_subscription set choices = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(choices) where key = any($2))
-      where choices ? 'gift' and (record_id, position) in (select unpaid_id, position from subscriber where contact_id = $1)`,
+      where choices ? 'gift' and (record_id, position) in (
+        select coalesce(unpaid_id, record.id), position from subscriber left join unpaid_record record on record.order_id = subscriber.order_id
+         where subscriber.contact_id = $1)`,
     [contactId, KEPT_CHOICES],
   )
 }
@@ -115,7 +117,7 @@ async function anonymisePhonedRecords(sql: Sql, contactId: number, email: string
   const records = await sql.all<{ id: number }>(
     `select record.id from unpaid_record record join unpaid_contact caller on caller.id = record.contact_id
       where (processed_at is not null or deleted_at is not null)
-        and (lower(caller.email) = lower($2) or exists (select 1 from subscriber join unpaid_subscription asked on (record_id, asked.position) = (unpaid_id, subscriber.position)
+        and (lower(caller.email) = lower($2) or record.order_id in (select id from shop_order where shop_order.contact_id = $1) or exists (select 1 from subscriber join unpaid_subscription asked on (record_id, asked.position) = (unpaid_id, subscriber.position)
                         where unpaid_id = record.id and subscriber.contact_id = $1 and not choices ? 'gift'))`,
     [contactId, email],
   )

@@ -5,7 +5,7 @@ import { gstGivenBack } from '#domain/order/refund.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import type { Sql } from '#server/db/database.ts'
 import { creditNoteEntry, enqueue } from '#server/mail/outbox.ts'
-import { type StoredOrder, unitsOf } from '#server/orders/orders.ts'
+import { channelOf, type StoredOrder, unitsOf } from '#server/orders/orders.ts'
 import { release } from '#server/orders/stock.ts'
 import { recordEvent, type Stamp } from '#server/orders/transitions.ts'
 import { findCapture, findRefund, findRefunds, refundLines, type StoredRefund, sumsOf } from '#server/refunds/refunds.ts'
@@ -23,7 +23,7 @@ async function nextNumber(sql: Sql): Promise<number> {
 export async function setState(sql: Sql, order: StoredOrder, to: OrderState, stamp: Stamp): Promise<void> {
   if (to !== order.state) await sql.all('update shop_order set state = $2 where id = $1', [order.id, to])
   await recordEvent(sql, order.id, order.state, to, stamp)
-  if (to !== order.state) tell('order', { state: to, isDesk: order.createdBy !== null, method: order.paymentMethod, total: order.total })
+  if (to !== order.state) tell('order', { state: to, channel: channelOf(order), method: order.paymentMethod, total: order.total })
 }
 
 const how = ({ way, isAtProvider }: StoredRefund) => (isAtProvider ? 'at PayPal' : way === 'PayPal' ? 'through PayPal' : `by ${way}`)

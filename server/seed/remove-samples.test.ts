@@ -71,7 +71,7 @@ test('what a trial left is listed first, and goes only with --yes: people, order
     expect.stringMatching(
       /^ {2}people, with their logins, subscriptions and letters: zedder@zed\.example, expired@zed\.example, .*admin@zed\.example/,
     ),
-    '  orders of theirs, with payments and invoices: 4',
+    '  orders of theirs, with payments and invoices: 5',
     `  records taken by phone, with their cards: ${sampleRecords.length}`,
     '  changes at the catalogue desk: merch tea-towel',
     'Nothing was removed yet. Make a backup, then: npm run samples:remove -- --yes',
@@ -92,7 +92,7 @@ test('what a trial left is listed first, and goes only with --yes: people, order
   const first = await shop.person()
   const bought = await shop.approved(first, [line.merch('logo-tee', 'M')])
   await shop.capture(first, bought.providerOrderId)
-  expect(await shop.db.one('select number, invoice_number from shop_order')).toEqual({ number: 1005, invoice_number: 1 })
+  expect(await shop.db.one('select number, invoice_number from shop_order')).toEqual({ number: 1006, invoice_number: 1 })
   await expect(shop.db.all('delete from order_event')).rejects.toThrow(/append-only/)
 })
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { channel, tracingChannel } from 'node:diagnostics_channel'
+import type { OrderChannel } from '#domain/order/order-desk.ts'
 import type { RequestUnderWay } from '#server/watch/request.ts'
 
 /**
@@ -19,7 +20,7 @@ export type Work = keyof Works
 
 export type Facts = {
   /** An order has come to this state. `total` is in cents. */
-  order: { state: string; isDesk: boolean; method: string | null; total: number }
+  order: { state: string; channel: OrderChannel; method: string | null; total: number }
   /** How a capture ended; `unanswered` is asked about again later. */
   capture: { outcome: string }
   /** How giving money back ended; `unanswered` is asked about again later. `amount` is in cents. */

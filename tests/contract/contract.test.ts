@@ -1607,6 +1607,33 @@ describe.each(subjects)('%s', (_name, start) => {
       await expectRefusal('processRecord', 404, { ...office(), body: { id: 999_999 } })
     })
 
+    test('a processed record is an order by phone; within a minute it can be undone, once (D483, D484)', async () => {
+      const { id, name, total } = await phoned(`undone-${++people}@people.example`)
+      const { subid } = (await callOk('processRecord', { ...office(), body: { id, receipt: '004512' } })).data
+      const processed = (await callOk('processedRecords', office())).data.find((record) => record.id === id)
+      expect(processed).toMatchObject({ name, subid, total, by: 'Malachi Byrne', number: expect.stringMatching(/^ZED-\d{6}$/) })
+      expect(processed?.secondsLeft).toBeGreaterThan(0)
+      const { number = '' } = processed ?? {}
+      const openCase = async () => (await callOk('orderCase', { ...office(), params: { number } })).data
+      const sold = await openCase()
+      expect(sold).toMatchObject({ channel: 'phone', state: 'paid', order: { paymentMethod: 'Eftpos', transaction_id: '004512', total } })
+      expect(sold.order.items.map(({ type }) => type)).toEqual(['subscription', 'donation'])
+      expect((await callOk('fulfilment', office())).data.filter((piece) => piece.number === number).map(({ kind }) => kind)).toEqual([
+        'card',
+        'pack',
+      ])
+      expect(
+        (await expectRefusal('processRecord', 422, { ...office(), body: { id, receipt: '4111 1111 1111 1111' } })).problems?.[0]?.path,
+      ).toBe('receipt')
+      expect((await callOk('undoProcess', { ...office(), body: { id } })).data).toEqual({ undone: true })
+      expect((await openCase()).state).toBe('cancelled')
+      expect((await callOk('processedRecords', office())).data.some((record) => record.id === id)).toBe(false)
+      expect((await list()).some((record) => record.id === id)).toBe(true)
+      expect((await expectRefusal('undoProcess', 409, { ...office(), body: { id } })).error).toBe(officeMessages.undoneAlready)
+      await expectRefusal('undoProcess', 404, { ...office(), body: { id: 999_999 } })
+      await callOk('deleteRecord', { ...office(), body: { id } })
+    })
+
     test('a deleted record is gone for the second admin too; even a donation gets a subscriber number (T290)', async () => {
       const { id } = await phoned('gone@people.example')
       expect((await callOk('deleteRecord', { ...office(), body: { id } })).data).toEqual({ deleted: true })

@@ -401,6 +401,7 @@ const officeTenRecords: Walk = async ({ shop, scenario, trouble, worked }) => {
   const processOne = async () => {
     const left = await records.count()
     await process.click()
+    await dialog.getByText('Approved').click()
     if (scenario === 'offline' && left === 10) {
       await trouble('Start')
       await dialog.getByRole('button', { name: 'Process' }).click()

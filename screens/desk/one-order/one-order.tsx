@@ -59,7 +59,8 @@ export function OneOrder({ number, found, listHref, today, ...rest }: OneOrderPr
 }
 
 function leadOf({ order, channel, takenBy }: OrderCase): string {
-  const where = channel === 'online' ? 'online' : takenBy ? `taken at the desk by ${takenBy}` : 'taken at the desk'
+  const taken = channel === 'phone' ? 'taken by phone' : 'taken at the desk'
+  const where = channel === 'online' ? 'online' : takenBy ? `${taken} by ${takenBy}` : taken
   return `${formatInstant(order.created_at)}, ${where}, ${formatMoney(order.total)}`
 }
 

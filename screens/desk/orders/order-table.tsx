@@ -4,7 +4,7 @@ import { Link } from '#design-system/link/link.tsx'
 import { Cell, Column, Row, Table, TableHead } from '#design-system/table/table.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OrderRow } from '#domain/order/order-desk.ts'
-import { standingOf } from '#domain/order/order-words.ts'
+import { channelLabels, standingOf } from '#domain/order/order-words.ts'
 import { formatInstant } from '#domain/time/station-time.ts'
 import * as css from './orders.css.ts'
 
@@ -47,7 +47,7 @@ function OrderLine({ order, href }: { order: OrderRow; href: string }) {
           </Link>
         </span>
         <time dateTime={created_at} className={css.more}>
-          {`${formatInstant(created_at)}, ${channel === 'desk' ? 'desk' : 'online'}`}
+          {`${formatInstant(created_at)}, ${channelLabels[channel]}`}
         </time>
       </Cell>
       <Cell verticalAlign="baseline">{name === '' ? 'Walk-in' : <strong>{name}</strong>}</Cell>

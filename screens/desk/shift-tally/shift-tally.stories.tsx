@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { someDay } from '#api-mocks/fixtures/people.ts'
-import { emptyShift, oneShift, radiothonShift, shiftWithMoneyBack } from '#api-mocks/fixtures/shift-tallies.ts'
+import { emptyShift, oneShift, radiothonShift, shiftWithMoneyBack, shiftWithPhone } from '#api-mocks/fixtures/shift-tallies.ts'
 import { messages } from '#domain/messages.ts'
 import { ShiftTally } from './shift-tally.tsx'
 
@@ -118,6 +118,15 @@ export const PrintOneShift: Story = {
   },
 }
 export const PrintWholeRadiothon: Story = { decorators: onA4, args: { ...WholeRadiothon.args } }
+
+/** D483: records that the office processed are beside what the desk took. */
+export const WithPhoneRecords: Story = {
+  args: { report: { status: 'ready', data: shiftWithPhone } },
+  play: async ({ canvas }) => {
+    const channels = within(canvas.getByRole('table', { name: 'By channel' }))
+    await expect(channels.getByRole('row', { name: /^Phone/ })).toHaveTextContent(/2\$210\.00/)
+  },
+}
 
 /** Who gave money back; the drawer should hold that much less. */
 export const MoneyGivenBack: Story = {

@@ -9,7 +9,7 @@ import type { Remote } from '#screens/remote.ts'
 import { CashCheck } from './cash-check.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import * as css from './shift-tally.css.ts'
-import { GivenBackTable, MethodTable, PeopleTable } from './tally-tables.tsx'
+import { ChannelTable, GivenBackTable, MethodTable, PeopleTable } from './tally-tables.tsx'
 
 export type ShiftTallyProps = {
   period: ShiftPeriod
@@ -51,6 +51,7 @@ function TallySheet({ report }: { report: Tally }) {
   return (
     <div className={css.tables}>
       <MethodTable report={report} />
+      {report.channels.some(({ channel }) => channel === 'phone') && <ChannelTable report={report} />}
       {report.people.length > 0 && <PeopleTable report={report} />}
       {report.givenBack.length > 0 && <GivenBackTable report={report} />}
     </div>

@@ -84,6 +84,26 @@ export function MethodTable({ report: { methods, total, pledges, unfinished } }:
   )
 }
 
+/** What came by phone and was processed in the office, beside what the desk took. */
+export function ChannelTable({ report: { channels, total } }: { report: ShiftTally }) {
+  return (
+    <Frame id="tally-channels" title="By channel" first="Channel">
+      <tbody>
+        {channels.map(({ channel, ...taken }) => (
+          <Takings key={channel} taken={taken}>
+            {channel === 'phone' ? 'Phone: processed in the office' : 'Desk'}
+          </Takings>
+        ))}
+      </tbody>
+      <tfoot>
+        <Takings taken={total} isSum>
+          Paid
+        </Takings>
+      </tfoot>
+    </Frame>
+  )
+}
+
 /** The orders each person finished, by payment method. */
 export function PeopleTable({ report }: { report: ShiftTally }) {
   return (

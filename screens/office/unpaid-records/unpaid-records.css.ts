@@ -151,3 +151,16 @@ export const byHand = style({
   fontSize: tokens.text.caption,
 })
 globalStyle(`${byHand} > span`, { borderBlockStart: `1px solid ${tokens.color.control}`, paddingBlockStart: tokens.space.hairline })
+
+export const processed = style({ ...column, gap: tokens.space.hairline, marginBlockEnd: tokens.space.base, listStyle: 'none' })
+export const processedRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${tokens.space.tight} ${tokens.space.base}`,
+  borderRadius: tokens.radius.card,
+  background: tokens.color.surface,
+  padding: `${tokens.space.tight} ${tokens.space.base}`,
+  overflowWrap: 'anywhere',
+})

@@ -5,7 +5,7 @@ import { ChoiceList } from '#design-system/choice-list/choice-list.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import { recordsTotal } from '#domain/office/record-words.ts'
-import type { UnpaidRecord } from '#domain/office/unpaid-record.ts'
+import type { ProcessedRecord, UnpaidRecord } from '#domain/office/unpaid-record.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { KeyCap } from '#screens/desk/staff-page/key-cap.tsx'
 import { KeyMapDialog } from '#screens/desk/staff-page/key-map-dialog.tsx'
@@ -15,14 +15,18 @@ import type { Remote, Submission } from '#screens/remote.ts'
 import { useKeys } from '#screens/shell/use-keys.ts'
 import { CardDialog, type CardIntents } from './card-dialog.tsx'
 import type { CardLook } from './card-look.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { PrintSheets } from './print-sheets.tsx'
+import { ProcessDialog } from './process-dialog.tsx'
+import { ProcessedStrip } from './processed-strip.tsx'
 import { whyNoCard } from './record-actions.tsx'
 import { recordKeys, recordKeyWords } from './record-keys.ts'
 import { RecordPanel } from './record-panel.tsx'
 import { RecordRow } from './record-row.tsx'
 import * as css from './unpaid-records.css.ts'
 import { useChosen } from './use-chosen.ts'
-import { type Work, WorkDialog } from './work-dialog.tsx'
+
+export type Work = 'process' | 'delete'
 
 export type UnpaidRecordsProps = CardIntents & {
   /** In the server's order, newest first. */
@@ -31,7 +35,12 @@ export type UnpaidRecordsProps = CardIntents & {
   keepsCards?: boolean | undefined
   /** The state of processing or deleting a record. */
   work: Submission
-  onWork: (kind: Work, record: UnpaidRecord) => void
+  onWork: (kind: Work, record: UnpaidRecord, receipt?: string) => void
+  /** What was processed in the last minute, the latest first. */
+  processed: readonly ProcessedRecord[]
+  /** The record being undone. */
+  undoing?: number | undefined
+  onUndo: (record: ProcessedRecord) => void
   /** Clears the last refusal when the dialog closes. */
   onCancelWork: () => void
   /** The card being viewed, and whose it is. */
@@ -55,6 +64,9 @@ export function UnpaidRecords({
   work,
   onWork,
   onCancelWork,
+  processed,
+  undoing,
+  onUndo,
   card,
   onOpenCard,
   onPrint,
@@ -68,6 +80,10 @@ export function UnpaidRecords({
   const [confirming, setConfirming] = useState<{ kind: Work; id: number }>()
   const [isKeyMapOpen, setKeyMapOpen] = useState(false)
 
+  const undoLast = () => {
+    const [last] = processed
+    if (last) onUndo(last)
+  }
   const act = (action: 'process' | 'delete' | 'print' | 'card') => {
     if (!record) return
     if (action === 'print') onPrint()
@@ -80,7 +96,7 @@ export function UnpaidRecords({
   useEffect(() => {
     if (isElsewhere) intents.onCloseCard()
   }, [isElsewhere, intents.onCloseCard])
-  useKeys(recordKeys, (key) => (key === 'keys' ? setKeyMapOpen(true) : act(key)), { list })
+  useKeys(recordKeys, (key) => (key === 'keys' ? setKeyMapOpen(true) : key === 'undo' ? undoLast() : act(key)), { list })
 
   return (
     <>
@@ -99,6 +115,7 @@ export function UnpaidRecords({
             )
           }
         >
+          {processed.length > 0 && <ProcessedStrip processed={processed} undoing={undoing} onUndo={onUndo} />}
           {records.status === 'loading' && <LoadingRecords />}
           {records.status === 'failed' && <Failed message={records.message} onRetry={records.onRetry} requestId={records.requestId} />}
           {records.status === 'ready' && all.length === 0 && (
@@ -128,11 +145,11 @@ export function UnpaidRecords({
       <PrintSheets records={record ? [record] : all} today={today} />
       <KeyMapDialog keyMap={recordKeyWords} isOpen={isKeyMapOpen} onClose={() => setKeyMapOpen(false)} />
       {record && confirming?.id === record.id && (
-        <WorkDialog
+        <Confirming
           kind={confirming.kind}
           record={record}
           submission={work}
-          onConfirm={() => onWork(confirming.kind, record)}
+          onConfirm={(receipt) => onWork(confirming.kind, record, receipt)}
           onCancel={() => {
             setConfirming(undefined)
             onCancelWork()
@@ -142,6 +159,18 @@ export function UnpaidRecords({
       {record && card?.recordId === record.id && <CardDialog record={record} look={card.look} {...intents} />}
     </>
   )
+}
+
+type ConfirmingProps = {
+  kind: Work
+  record: UnpaidRecord
+  submission: Submission
+  onConfirm: (receipt?: string) => void
+  onCancel: () => void
+}
+
+function Confirming({ kind, onConfirm, ...rest }: ConfirmingProps) {
+  return kind === 'process' ? <ProcessDialog {...rest} onConfirm={onConfirm} /> : <DeleteDialog {...rest} onConfirm={() => onConfirm()} />
 }
 
 function LoadingRecords() {
