@@ -1,9 +1,12 @@
+import { noteDown } from '#api-mocks/calls/audit.ts'
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
-import { refuseField } from '#api-mocks/calls/mock-refusal.ts'
-import { noteOf } from '#api-mocks/calls/order-desk.ts'
+import { MockRefusal, refuseField } from '#api-mocks/calls/mock-refusal.ts'
+import { lastNoteOf, noteOf } from '#api-mocks/calls/order-desk.ts'
+import { orderById } from '#api-mocks/calls/orders.ts'
 import { accountById, type MockOrder, type MockStation } from '#api-mocks/station/mock-station.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { FINISHING_MINUTES } from '#domain/desk/desk-order.ts'
+import { mayRemind } from '#domain/desk/pledge-ledger.ts'
 import { onePerPerson } from '#domain/desk/shift-names.ts'
 import { type OrderGroup, readTallySpan, tallyShift } from '#domain/desk/tally-shift.ts'
 import { summariseOrder } from '#domain/order/order-summary.ts'
@@ -50,6 +53,7 @@ export const mockDeskOrderCalls = {
           number: order.number,
           contact_id: mock.contactId ?? 0,
           name: nameOf(station, mock)?.name ?? '',
+          email: nameOf(station, mock)?.email ?? '',
           phone: nameOf(station, mock)?.mobile ?? '',
           amount: order.total,
           due,
@@ -58,9 +62,21 @@ export const mockDeskOrderCalls = {
           items: summariseOrder(order).items,
           takenBy: desk?.pledgedBy ?? '',
           created_at: order.created_at,
+          reminded: desk?.remindedAt ?? null,
+          note: lastNoteOf(mock),
         }
       })
       .toSorted((one, other) => one.daysLeft - other.daysLeft)
+  },
+  remindPledge: ({ body, account }, station) => {
+    const mock = orderById(station, body.order_id)
+    const { desk, order } = mock
+    if (!desk || order.status !== 'pledged') throw new MockRefusal(409, { error: deskMessages.noPledge })
+    if (!mayRemind(desk.remindedAt ?? null, station.now())) throw new MockRefusal(409, { error: deskMessages.remindedToday })
+    const reminded = station.now().toISOString()
+    mock.desk = { ...desk, remindedAt: reminded }
+    noteDown(station, account, { action: 'order.remind', subject: `order:${order.order_id}`, about: order.number })
+    return { reminded }
   },
   deskOrders: (_asked, station) =>
     ofDesk(station)

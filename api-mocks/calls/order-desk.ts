@@ -52,6 +52,12 @@ function notedOf(mock: MockOrder): Noted {
 }
 
 /** What a colleague wrote about an order last. */
+/** What a colleague wrote last. */
+export function lastNoteOf(mock: MockOrder): { by: string; at: string; text: string } | null {
+  const { who: by, at, note: text } = notedOf(mock).history.findLast(({ note }) => note !== null) ?? {}
+  return by !== undefined && at !== undefined && text ? { by, at, text } : null
+}
+
 export const noteOf = (mock: MockOrder): string | undefined =>
   notedOf(mock).history.findLast(({ note }) => note !== null)?.note ?? undefined
 

@@ -18,7 +18,7 @@ export type MockOrder = {
   isPhoned?: true
   fingerprint: string
   /** Only on orders taken at the desk. */
-  desk?: { pledgedBy?: string; isFinished: boolean; paidAt?: Date; isStockFreed?: boolean }
+  desk?: { pledgedBy?: string; remindedAt?: string; isFinished: boolean; paidAt?: Date; isStockFreed?: boolean }
   payment?: { id: string; isApproved: boolean; isDeclined: boolean }
   /** Money and order disagree, and `taken` is what came, in cents. Somebody at the desk decides; `isPaid` is one way to (D384). */
   aside?: { why: string; taken: Cents; at: string; isPaid: boolean }

@@ -4,6 +4,7 @@ import { useRemote } from '#app/data/use-remote.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { openInvoice } from '#app/invoices.ts'
+import { usePledgeWork } from '#app/order-desk/use-pledge-work.ts'
 import type { PageFacts } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { session } from '#app/state/session.ts'
@@ -38,6 +39,7 @@ export default function PledgesPage() {
       // Only the desk takes payments.
       payHref={isAtDesk ? ({ order_id }) => paths.deskOrder(order_id) : undefined}
       opening={opening}
+      {...usePledgeWork()}
       onOpenSlip={(pledge) => void openSlip(pledge)}
       onPrint={() => window.print()}
       today={today}

@@ -137,6 +137,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'order.give_back': ({ thing, detail }) => `Gave ${showMoney(detail.amount)} back for ${thing}, by ${showValue(detail.way)}.`,
   'order.take_back': ({ thing, detail }) =>
     `Took back ${count(Array.isArray(detail.lines) ? detail.lines.length : 0, 'line', 'lines')} of ${thing}.`,
+  'order.remind': ({ thing }) => `Had a reminder of the pledge ${thing} mailed.`,
   'order.write_off': ({ thing }) => `Wrote off the pledge ${thing}.`,
   'unpaid.create': (facts) => `Took record ${recordOf(facts)} by phone${facts.detail.isCardKept ? ', with a card' : ''}.`,
   'card.view': (facts) => `Looked at the card of record ${recordOf(facts)}: ${showValue(facts.detail.reason)}.`,

@@ -1,5 +1,7 @@
 /** Sentences that only the desk sees. Visitors' pages do not load them. */
 export const deskMessages = {
+  noPledge: 'This pledge has been paid or written off. Nothing was sent.',
+  remindedToday: 'A reminder was mailed less than a day ago. Ring them instead.',
   emailTakenNow: 'This email address was taken just now.',
   chooseContact: 'Choose whose contact to change.',
   lastBeforeFirst: 'Give a day that is not before the first.',

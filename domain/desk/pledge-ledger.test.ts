@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Pledge } from '#domain/desk/pledge.ts'
-import { daysLeftWords, findPledges, pledgeSums } from './pledge-ledger.ts'
+import { daysLeftWords, findPledges, mayRemind, pledgeSums } from './pledge-ledger.ts'
 
 const pledge = (name: string, changes: Partial<Pledge> = {}): Pledge => ({
   order_id: crypto.randomUUID(),
   number: 'ZED-000123',
   contact_id: 1,
   name,
+  email: 'caller@people.example',
   phone: '0491 570 156',
   amount: 8000,
   due: '2027-09-30',
@@ -15,6 +16,8 @@ const pledge = (name: string, changes: Partial<Pledge> = {}): Pledge => ({
   items: [],
   takenBy: 'Robin',
   created_at: '2027-08-14T03:20:00Z',
+  reminded: null,
+  note: null,
   ...changes,
 })
 
@@ -43,9 +46,11 @@ describe('what is still to be paid (D106, D107)', () => {
 describe('whose pledge it is', () => {
   const ledger = [
     pledge('Zoë O’Brien', { number: 'ZED-000101', phone: '(07) 5550 1044' }),
-    pledge('Jan van der Berg', { number: 'ZED-000102', phone: '0491 570 156' }),
+    pledge('Jan van der Berg', { email: 'Jan.B@station.example', number: 'ZED-000102', phone: '0491 570 156' }),
     pledge('Noor Haddad', { number: 'ZED-000156', phone: '0491 570 199' }),
   ]
+  test('by part of their email address (M8)', () => expect(findNames('jan.b@stat')).toEqual(['Jan van der Berg']))
+
   const findNames = (text: string) => findPledges(ledger, text).map(({ name }) => name)
 
   test.each([
@@ -66,4 +71,11 @@ describe('whose pledge it is', () => {
   test('lists everyone’s in order of arrival while nothing is typed', () => {
     expect(findPledges(ledger, '  ')).toEqual(ledger)
   })
+})
+
+test('a reminder may be mailed once a day (D485)', () => {
+  const now = new Date('2027-09-02T02:00:00Z')
+  expect(mayRemind(null, now)).toBe(true)
+  expect(mayRemind('2027-09-01T02:00:01Z', now)).toBe(false)
+  expect(mayRemind('2027-09-01T02:00:00Z', now)).toBe(true)
 })

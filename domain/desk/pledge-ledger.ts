@@ -29,7 +29,7 @@ const fold = (text: string) =>
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 /**
- * Finds a caller's pledges by part of their name, the order's number or their phone number, ignoring accents, case and
+ * Finds a caller's pledges by part of their name, their email, the order's number or their phone number, ignoring accents, case and
  * the gaps in a number. Every word must match; an empty text finds everything. The order is unchanged.
  */
 export function findPledges(pledges: readonly Pledge[], text: string): readonly Pledge[] {
@@ -37,9 +37,14 @@ export function findPledges(pledges: readonly Pledge[], text: string): readonly 
   if (typed === '') return pledges
   const words = fold(typed).split(/\s+/)
   const isPhone = /^[\d\s()+-]+$/.test(typed)
-  return pledges.filter(({ name, number, phone }) => {
+  return pledges.filter(({ name, email, number, phone }) => {
     if (isPhone && digitsOf(phone).includes(digitsOf(typed))) return true
-    const searchable = fold(`${name} ${number}`)
+    const searchable = fold(`${name} ${email} ${number}`)
     return words.every((word) => searchable.includes(word))
   })
+}
+
+/** Whether a reminder may be mailed now: one a day at most. Times as ISO text. */
+export function mayRemind(reminded: string | null, now: Date): boolean {
+  return reminded === null || now.getTime() - Date.parse(reminded) >= 24 * 3_600_000
 }

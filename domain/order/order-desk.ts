@@ -107,7 +107,7 @@ export const orderAction = z.enum([
 ])
 export type OrderAction = z.output<typeof orderAction>
 
-export const letterKind = z.enum(['invoice', 'welcome', 'posted', 'order_notice', 'review_notice'])
+export const letterKind = z.enum(['pledge', 'pledge_reminder', 'invoice', 'welcome', 'posted', 'order_notice', 'review_notice'])
 export type LetterKind = z.output<typeof letterKind>
 
 /** Something that happened to an order: a change of its state, or a note, or both. */

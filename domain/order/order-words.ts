@@ -44,6 +44,8 @@ export const filterLabels: Readonly<Record<OrderFilter, string>> = {
 
 export const letterLabels: Readonly<Record<LetterKind, string>> = {
   invoice: 'Invoice, to the buyer',
+  pledge: 'What was pledged, to the pledger',
+  pledge_reminder: 'Reminder of the pledge',
   welcome: 'Number and last day, to a subscriber by phone',
   posted: '“It’s in the post”, to the buyer',
   order_notice: 'New order, to reception',

@@ -198,7 +198,7 @@ describe('a pledge is no payment (T251, T252, D106, D107)', () => {
     const done = await desk.finished(order.order_id, { completedBy: 'Priya' })
     expect(done).toMatchObject({ status: 'pledged', pledge_due: pledgeDue(stationDate(new Date())), completedBy: 'Priya' })
     expect(await row(order.order_id)).toMatchObject({ state: 'pledged', invoice_number: null, holds_stock: true, completed_by: null })
-    expect([await subscribers(order.order_id), await letters(order.order_id)]).toEqual([0, []])
+    expect([await subscribers(order.order_id), await letters(order.order_id)]).toEqual([0, ['pledge']])
     expect(await shop.stock(tee)).toEqual(before)
     expect((await invoice(order.order_id)).status).toBe(200)
     expect(await desk.finished(order.order_id, { completedBy: 'Priya' })).toEqual(done)

@@ -11,6 +11,7 @@ import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { nameOnShift } from '#server/desk/shift-names.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
+import { enqueue, pledgeEntry } from '#server/mail/outbox.ts'
 import { replyOf } from '#server/orders/order-reply.ts'
 import { findOrder, isPaid, type StoredOrder } from '#server/orders/orders.ts'
 import { assertNoMoneyUnderWay } from '#server/orders/payments.ts'
@@ -50,6 +51,7 @@ async function takePledge(sql: Sql, order: StoredOrder, by: { completedBy: strin
     pledgedBy: by.completedBy,
     pledgeDue: pledgeDue(by.today),
   })
+  if (order.contactId !== null) await enqueue(sql, pledgeEntry(order.id))
 }
 
 /** Writes down who finished an order: the login is the desk's, and the name is the person's (D478). */

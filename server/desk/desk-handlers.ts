@@ -2,6 +2,7 @@ import { stationDate } from '#domain/time/station-time.ts'
 import { completeReceptionOrder } from '#server/desk/complete-order.ts'
 import { findDeskKeys } from '#server/desk/desk-key.ts'
 import { receptionOrder } from '#server/desk/reception-order.ts'
+import { remindPledge } from '#server/desk/remind-pledge.ts'
 import { findSubscriber, searchByName, searchByNumber } from '#server/desk/search.ts'
 import { countSearch } from '#server/desk/search-alarm.ts'
 import { shiftNames } from '#server/desk/shift-names.ts'
@@ -10,7 +11,7 @@ import { unfinishedOrders } from '#server/desk/unfinished.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { answerOnce } from '#server/orders/idempotency.ts'
 
-/** The reception desk (C9, C10, C15, C16, A9, A10, A15, A70, A80, A137, A138). */
+/** The reception desk (C9, C10, C15, C16, A9, A10, A15, A70, A80, A137, A138, A141). */
 export const deskHandlers: Handlers = {
   searchByNumber: async ({ session, params, requestId }, deps) => {
     await countSearch(deps, session, requestId)
@@ -30,6 +31,7 @@ export const deskHandlers: Handlers = {
   deskKey: async ({ session }, deps) => ({ keys: await findDeskKeys(deps.db, session.contactId) }),
 
   pledges: async (_asked, deps) => openPledges(deps.db, stationDate(deps.clock())),
+  remindPledge: async ({ session, body, requestId }, deps) => remindPledge(deps, { session, body, requestId }),
   deskOrders: async (_asked, deps) => lastDeskOrders(deps.db),
   unfinishedOrders: async (_asked, deps) => unfinishedOrders(deps.db),
   shiftNames: async (_asked, deps) => shiftNames(deps.db),

@@ -134,6 +134,7 @@ describe('the shift (D115)', () => {
         { completedBy: 'Kim', orders: 1, amount: 80 },
         { completedBy: 'Sam', orders: 2, amount: 27.51 },
       ],
+      channels: [{ channel: 'desk', orders: 3, amount: 107.51 }],
       total: { orders: 3, amount: 107.51 },
       givenBack: [],
       cashExpected: 27.55,

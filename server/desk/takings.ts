@@ -15,7 +15,9 @@ import { findOrders, SOLD, type StoredOrder, unitsOf } from '#server/orders/orde
 import { release } from '#server/orders/stock.ts'
 import { lockOrder, recordEvent } from '#server/orders/transitions.ts'
 
-function pledgeOf(order: StoredOrder, today: StationDate): Pledge {
+type PledgeFacts = Pick<Pledge, 'note'> & { id: string; reminded: Date | null }
+
+function pledgeOf(order: StoredOrder, facts: PledgeFacts | undefined, today: StationDate): Pledge {
   const { buyer } = order
   const due = order.pledgeDue ?? today
   return {
@@ -23,6 +25,7 @@ function pledgeOf(order: StoredOrder, today: StationDate): Pledge {
     number: order.number,
     contact_id: order.contactId ?? 0,
     name: buyer.name,
+    email: buyer.email,
     phone: buyer.mobile,
     amount: order.total,
     due,
@@ -31,13 +34,24 @@ function pledgeOf(order: StoredOrder, today: StationDate): Pledge {
     items: summariseOrder(replyOf(order), buyer.name).items,
     takenBy: order.pledgedBy ?? '',
     created_at: order.createdAt,
+    reminded: facts?.reminded?.toISOString() ?? null,
+    note: facts?.note ? { ...facts.note, at: new Date(facts.note.at).toISOString() } : null,
   }
 }
 
 /** A10: pledges still to be paid, overdue ones first. */
 export async function openPledges(sql: Sql, today: StationDate): Promise<Pledge[]> {
   const orders = await findOrders(sql, "state = 'pledged' order by pledge_due, created_at", [])
-  return orders.map((order) => pledgeOf(order, today))
+  const facts = await sql.all<PledgeFacts>(
+    `select id, reminded_at as reminded,
+            (select json_build_object('by', coalesce(contact.name, 'Somebody who has left'), 'at', order_note.at, 'text', order_note.note)
+               from order_note left join contact on contact.id = written_by
+              where order_id = shop_order.id order by order_note.at desc, order_note.id desc limit 1) as note
+       from shop_order where state = 'pledged'`,
+    [],
+  )
+  const byId = new Map(facts.map((row) => [row.id, row]))
+  return orders.map((order) => pledgeOf(order, byId.get(order.id), today))
 }
 
 /** A15: the desk's last orders, no matter who took them, newest first. */

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/money.ts'
 import { doorNames, eventLines } from '#domain/order/event-tickets.ts'
 import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
+import { formatDate } from '#domain/time/station-time.ts'
 import { hasNoGst, invoiceLines, postageOf } from '#server/invoices/invoice-lines.ts'
 import { invoiceFilename, isTaxed } from '#server/invoices/invoice-name.ts'
 import { actionLetter } from '#server/mail/action-letter.ts'
@@ -112,6 +113,34 @@ export function postedLetter(order: StoredOrder, accountUrl: string): Letter | u
     ],
     action: { label: 'See your orders', url: accountUrl },
     closing: [],
+  })
+}
+
+/**
+ * Says what was pledged, by when, and how to pay it; or reminds of it. Undefined once it's paid or written off, however late the letter
+ * leaves.
+ */
+export function pledgeLetter(order: StoredOrder, accountUrl: string, kind: 'pledge' | 'pledge_reminder'): Letter | undefined {
+  const { state, buyer, number, pledgeDue, total } = order
+  if (state !== 'pledged' || pledgeDue === null || buyer.email === '') return undefined
+  const [amount, due] = [formatMoney(total), formatDate(pledgeDue)]
+  const things = invoiceLines(order)
+    .map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title))
+    .join(', ')
+  const opening =
+    kind === 'pledge'
+      ? `Hello ${buyer.name}, thank you for your pledge of ${amount} to ${station.name}, order ${number}. Nothing has been charged yet.`
+      : `Hello ${buyer.name}, your pledge of ${amount} to ${station.name}, order ${number}, is still to be paid. If you’ve just paid it, there’s nothing to do.`
+  return actionLetter({
+    to: { name: buyer.name, address: buyer.email },
+    title: kind === 'pledge' ? `Your pledge to ${station.name}: ${amount}` : `Your pledge to ${station.name} is still to be paid`,
+    opening: [
+      opening,
+      `You pledged: ${things}.`,
+      `Pay it by ${due}: call ${station.phone} with your card, or come to ${station.streetAddress.join(', ')}: ${station.pickupHours}. Say your name or ${number}.`,
+    ],
+    action: { label: 'See your orders', url: accountUrl },
+    closing: [`Changed your mind? Call ${station.phone} or write to ${station.email}, and we’ll cancel it.`],
   })
 }
 

@@ -29,6 +29,12 @@ export async function sendAgain(sql: Sql, { key }: OutboxEntry): Promise<void> {
 /** A letter that was written already. One per key. */
 export const letterEntry = (key: string, letter: Letter): OutboxEntry => ({ kind: 'letter', key, payload: { letter } })
 export const invoiceEntry = (orderId: string): OutboxEntry => ({ kind: 'invoice', key: `invoice:${orderId}`, payload: { orderId } })
+export const pledgeEntry = (orderId: string): OutboxEntry => ({ kind: 'pledge', key: `pledge:${orderId}`, payload: { orderId } })
+export const pledgeReminderEntry = (orderId: string): OutboxEntry => ({
+  kind: 'pledge_reminder',
+  key: `pledge_reminder:${orderId}`,
+  payload: { orderId },
+})
 export const staffEntry = (orderId: string): OutboxEntry => ({ kind: 'order_notice', key: `order_notice:${orderId}`, payload: { orderId } })
 export const postedEntry = (orderId: string): OutboxEntry => ({ kind: 'posted', key: `posted:${orderId}`, payload: { orderId } })
 export const creditNoteEntry = (orderId: string, refundId: string): OutboxEntry => ({

@@ -6,7 +6,15 @@ import type { Deps } from '#server/deps.ts'
 import { invoicePaper } from '#server/invoices/invoice-paper.ts'
 import { type ReaderPayload, readerWriters } from '#server/letters/reader-writers.ts'
 import type { Letter } from '#server/mail/mailer.ts'
-import { creditNoteLetter, invoiceLetter, moneyNotice, orderNotice, postedLetter, reviewNotice } from '#server/mail/order-letters.ts'
+import {
+  creditNoteLetter,
+  invoiceLetter,
+  moneyNotice,
+  orderNotice,
+  pledgeLetter,
+  postedLetter,
+  reviewNotice,
+} from '#server/mail/order-letters.ts'
 import { findOrder, type StoredOrder } from '#server/orders/orders.ts'
 import { creditNotePaper } from '#server/refunds/credit-note.ts'
 import { findRefund } from '#server/refunds/refunds.ts'
@@ -39,6 +47,7 @@ async function letterOf(deps: Deps, kind: string, payload: Payload): Promise<Let
   const order = payload.orderId === undefined ? undefined : await findOrder(deps.db, payload.orderId)
   if (!order) return undefined
   if (kind === 'invoice') return invoiceLetter(await withCurrentEvents(deps, order), await invoicePaper(deps, order))
+  if (kind === 'pledge' || kind === 'pledge_reminder') return pledgeLetter(order, `${deps.baseUrl()}/account`, kind)
   if (kind === 'posted') return postedLetter(order, `${deps.baseUrl()}/account`)
   if (kind === 'order_notice') return orderNotice(order)
   if (kind === 'credit_note') {

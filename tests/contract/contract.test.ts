@@ -955,6 +955,22 @@ describe.each(subjects)('%s', (_name, start) => {
       await expectRefusal('searchByNumber', 422, { token: staff(), params: { subnumber: '1' } })
     })
 
+    test('a pledge is reminded of once a day, noted and written off (M8, D485)', async () => {
+      const contact = { ...caller(), name: 'Reminded Pledger' }
+      const { order } = await sell({ lines: [full], contact, method: 'Pledge' })
+      await finish(order.order_id, { completedBy: 'Priya' })
+      const body = { order_id: order.order_id }
+      const { reminded } = (await callOk('remindPledge', { token: staff(), body })).data
+      expect((await expectRefusal('remindPledge', 409, { token: staff(), body })).error).toBe(deskMessages.remindedToday)
+      await callOk('noteOrder', { token: staff(), body: { ...body, note: 'Pays on Friday' } })
+      const mine = async () => (await callOk('pledges', { token: staff() })).data.find(({ order_id }) => order_id === order.order_id)
+      expect(await mine()).toMatchObject({ reminded, note: { text: 'Pays on Friday', by: expect.any(String) } })
+      await callOk('cancelOrder', { token: staff(), body: { ...body, why: 'Moved away' } })
+      expect(await mine()).toBeUndefined()
+      expect((await expectRefusal('remindPledge', 409, { token: staff(), body })).error).toBe(deskMessages.noPledge)
+      await expectRefusal('remindPledge', 404, { token: staff(), body: { order_id: crypto.randomUUID() } })
+    })
+
     test('a pledge is in the ledger, on its contact and in the shift, until it is paid (D106, D107)', async () => {
       const contact = { ...caller(), name: 'Prudence Pledger' }
       const { order } = await sell({ lines: [full, shirt], contact, method: 'Pledge' })
@@ -963,6 +979,9 @@ describe.each(subjects)('%s', (_name, start) => {
       expect(ledger.find(({ order_id }) => order_id === order.order_id)).toMatchObject({
         name: 'Prudence Pledger',
         phone: contact.mobile,
+        email: contact.email,
+        reminded: null,
+        note: null,
         amount: 10_500,
         takenBy: 'Priya',
         isStockHeld: true,
@@ -1623,7 +1642,7 @@ describe.each(subjects)('%s', (_name, start) => {
         'pack',
       ])
       expect(
-        (await expectRefusal('processRecord', 422, { ...office(), body: { id, receipt: '4111 1111 1111 1111' } })).problems?.[0]?.path,
+        (await expectRefusal('processRecord', 422, { ...office(), raw: { id, receipt: '4111 1111 1111 1111' } })).problems?.[0]?.path,
       ).toBe('receipt')
       expect((await callOk('undoProcess', { ...office(), body: { id } })).data).toEqual({ undone: true })
       expect((await openCase()).state).toBe('cancelled')

@@ -89,6 +89,18 @@ export const deskCalls = {
     reply: z.array(pledge),
     failures: [401, 403],
   }),
+  remindPledge: call({
+    id: 'A141',
+    summary: 'Mail a reminder of a pledge',
+    method: 'POST',
+    base: 'support',
+    path: '/pledge-remind',
+    may: staff,
+    objectRule: 'a pledge still to be paid, once a day; paid or written off before it leaves, it is not sent',
+    body: z.object({ order_id: z.uuid() }),
+    reply: z.object({ reminded: z.iso.datetime({ offset: true }) }),
+    failures: [401, 403, 404, 409, 422],
+  }),
   deskOrders: call({
     id: 'A15',
     summary: 'The last twenty orders taken at the desk, newest first',

@@ -8,7 +8,8 @@ import { formatMoney } from '#domain/money/money.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { StaffPage } from '#screens/desk/staff-page/staff-page.tsx'
 import { Failed } from '#screens/failed.tsx'
-import type { Remote } from '#screens/remote.ts'
+import type { Remote, Submission } from '#screens/remote.ts'
+import { PledgeDialog, type PledgeWork } from './pledge-dialog.tsx'
 import type { PledgeIntents } from './pledge-row.tsx'
 import { PledgeTable } from './pledge-table.tsx'
 import * as css from './pledges.css.ts'
@@ -16,6 +17,11 @@ import * as css from './pledges.css.ts'
 export type PledgesProps = PledgeIntents & {
   /** In the server's order, the first due first. */
   pledges: Remote<readonly Pledge[]>
+  /** The pledge somebody is doing something with. */
+  dialog?: Parameters<PledgeIntents['onOpen']>[0] | undefined
+  submission: Submission
+  onWork: (pledge: Pledge, work: PledgeWork) => void
+  onClose: () => void
   onPrint: () => void
   today: StationDate
 }
@@ -29,7 +35,7 @@ function leadOf(pledges: readonly Pledge[]): string {
 }
 
 /** Every unpaid pledge, overdue ones first, and a printed list for calling people (D106, D107). */
-export function Pledges({ pledges, onPrint, today, ...intents }: PledgesProps) {
+export function Pledges({ pledges, dialog, submission, onWork, onClose, onPrint, today, ...intents }: PledgesProps) {
   const list = pledges.status === 'ready' ? pledges.data : []
   return (
     <StaffPage
@@ -45,6 +51,15 @@ export function Pledges({ pledges, onPrint, today, ...intents }: PledgesProps) {
         <Text tone="muted">No pledges to pay. Pledges that reception records stay here until they’re paid.</Text>
       )}
       {list.length > 0 && <Ledger pledges={list} {...intents} />}
+      {dialog && (
+        <PledgeDialog
+          kind={dialog.kind}
+          pledge={dialog.pledge}
+          submission={submission}
+          onWork={(work) => onWork(dialog.pledge, work)}
+          onClose={onClose}
+        />
+      )}
     </StaffPage>
   )
 }
@@ -56,7 +71,7 @@ function Ledger({ pledges, ...intents }: PledgeIntents & { pledges: readonly Ple
   return (
     <>
       <div className={css.find}>
-        <TextField label="Name, phone or order number" autoComplete="off" maxLength={80} value={text} onChange={setText} />
+        <TextField label="Name, email, phone or order number" autoComplete="off" maxLength={80} value={text} onChange={setText} />
         <p role="status" className={css.found}>
           {isPart &&
             (matches.length === 0 ? 'No pledge like that. Try fewer letters.' : `${matches.length} of ${counted(pledges.length)}.`)}
