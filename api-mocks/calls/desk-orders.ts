@@ -1,4 +1,5 @@
 import { noteDown } from '#api-mocks/calls/audit.ts'
+import { tallyDrawers } from '#api-mocks/calls/drawers.ts'
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal, refuseField } from '#api-mocks/calls/mock-refusal.ts'
 import { lastNoteOf, noteOf } from '#api-mocks/calls/order-desk.ts'
@@ -120,6 +121,7 @@ export const mockDeskOrderCalls = {
       from: period.from.toISOString(),
       to: period.to.toISOString(),
       ...tallyShift(paid.map(groupOf)),
+      drawers: tallyDrawers(station, period),
       unfinished: sumOf(unfinished),
       pledges: sumOf(promised),
     }

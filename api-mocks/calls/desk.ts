@@ -1,6 +1,7 @@
 import { askToMove } from '#api-mocks/calls/addresses.ts'
 import { noteDown } from '#api-mocks/calls/audit.ts'
 import { shiftNamesOf } from '#api-mocks/calls/desk-orders.ts'
+import { countToDrawer } from '#api-mocks/calls/drawers.ts'
 import { takeOverReader } from '#api-mocks/calls/letters.ts'
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal, notFound, refuseField } from '#api-mocks/calls/mock-refusal.ts'
@@ -206,6 +207,7 @@ export const mockDeskCalls = {
     else if (status !== 'pledged' || body.paymentMethod !== undefined) finish(station, mock, body)
     else if (!isSamePerson(mock.desk.pledgedBy ?? '', body.completedBy)) throw conflict(deskMessages.orderFinished)
     if (isNew) {
+      countToDrawer(station, mock, body.drawer_id)
       const { order_id, number, paymentMethod = 'Free' } = mock.order
       const detail = { method: paymentMethod, completedBy: body.completedBy }
       noteDown(station, account, { action: 'reception.finish', subject: `order:${order_id}`, about: number, detail })

@@ -1,5 +1,6 @@
 import { noteDown } from '#api-mocks/calls/audit.ts'
 import { sheetOf } from '#api-mocks/calls/desk-lists.ts'
+import { refundFromDrawer } from '#api-mocks/calls/drawers.ts'
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { MockRefusal, notFound, refuseField } from '#api-mocks/calls/mock-refusal.ts'
 import { markPaid, orderById, releaseStock, rowsBySku } from '#api-mocks/calls/orders.ts'
@@ -418,6 +419,7 @@ export const mockOrderDeskCalls = {
     const { role, contact } = account
     if (!mayGive(role, { method: methodOf(mock), way, amount, given: sums.given })) throw conflict(orderDeskMessages.notYoursToGive)
     const before = stateOf(station, mock)
+    if (body.way === 'Cash') refundFromDrawer(station, amount, body.drawer_id)
     takeLines(station, mock, body.taken_back)
     const number = `CN-${String(station.orders.reduce((sum, one) => sum + notedOf(one).refunds.length, 1)).padStart(6, '0')}`
     refunds.push({

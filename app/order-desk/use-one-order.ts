@@ -5,6 +5,7 @@ import { keepAnswer, refreshAnswers, useRemote } from '#app/data/use-remote.ts'
 import { useSuburbs } from '#app/data/use-suburbs.ts'
 import { openCreditNote, openInvoice } from '#app/invoices.ts'
 import { snack } from '#app/snacks.ts'
+import { drawerOfDesk } from '#app/state/drawer.ts'
 import type { OneOrderProps } from '#screens/desk/one-order/one-order.tsx'
 import type { OrderDialog, OrderWork } from '#screens/desk/one-order/order-work.ts'
 import type { Submission } from '#screens/remote.ts'
@@ -36,7 +37,7 @@ function callFor(order_id: string, refund_id: string, work: OrderWork): Promise<
       return callApi('cancelOrder', { body: { order_id, why: work.why } })
     case 'give_back': {
       const { left, way, share, takenBack: taken_back, why } = work
-      return callApi('giveBack', { body: { order_id, refund_id, left, way, share, taken_back, why } })
+      return callApi('giveBack', { body: { order_id, refund_id, left, way, share, taken_back, why, ...drawerOfDesk() } })
     }
     case 'take_back':
       return callApi('takeBack', { body: { order_id, taken_back: work.takenBack, why: work.why } })

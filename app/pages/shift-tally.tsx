@@ -4,7 +4,9 @@ import type { PageWords } from '#app/head/page-words.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import type { PageFacts } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
+import { useDrawers } from '#app/reception/use-drawers.ts'
 import { namedPeriod, readPeriod, type ShiftPeriod } from '#domain/desk/shift-period.ts'
+import { Drawers } from '#screens/desk/drawers/drawers.tsx'
 import { ShiftTally } from '#screens/desk/shift-tally/shift-tally.tsx'
 
 export const page: PageFacts = {
@@ -28,5 +30,15 @@ export default function ShiftTallyPage() {
     const isToday = from === today && to === today
     navigate(isToday ? paths.shiftTally : `${paths.shiftTally}?${new URLSearchParams({ from, to })}`, { replace: true })
   }
-  return <ShiftTally period={period} onPeriod={show} report={report} onPrint={() => window.print()} today={today} />
+  const drawers = useDrawers()
+  return (
+    <ShiftTally
+      period={period}
+      onPeriod={show}
+      report={report}
+      drawers={<Drawers {...drawers} />}
+      onPrint={() => window.print()}
+      today={today}
+    />
+  )
 }

@@ -19,6 +19,7 @@ import { PledgeDesk } from '#app/reception/pledge-desk.tsx'
 import { keepScript } from '#app/reception/script.ts'
 import { markOf, takeOrder } from '#app/reception/take-order.ts'
 import { useCompletion } from '#app/reception/use-completion.ts'
+import { useDrawerHere } from '#app/reception/use-drawer-here.ts'
 import { useSubscriberSearch } from '#app/reception/use-subscriber-search.ts'
 import { useUnfinished } from '#app/reception/use-unfinished.ts'
 import { clearSnacks, snack } from '#app/snacks.ts'
@@ -67,6 +68,7 @@ function OpenDesk({ catalogue, cart: latest }: { catalogue: Catalogue; cart: Pri
   const isHeld = submission.status === 'sending' || order.isTaken
   const cart = useHeld(latest, isHeld)
   const today = useToday()
+  const drawer = useDrawerHere()
   const countries = useCountries()
   const suburbs = useSuburbs()
   const search = useSubscriberSearch(order.searchText)
@@ -126,6 +128,8 @@ function OpenDesk({ catalogue, cart: latest }: { catalogue: Catalogue; cart: Pri
           onTerminalNumber: (text) => {
             desk.terminalNumber = text
           },
+          drawer,
+          drawersHref: paths.shiftTally,
           tendered: order.tendered,
           onTendered: (dollars) => {
             desk.tendered = dollars

@@ -9,6 +9,8 @@ import { refreshDeskLists } from '#app/reception/desk-lists.ts'
 import { DeskPayPal } from '#app/reception/desk-paypal.tsx'
 import { rememberName, useShiftNames } from '#app/reception/last-names.ts'
 import { noteMoney } from '#app/reception/take-order.ts'
+import { useDrawerHere } from '#app/reception/use-drawer-here.ts'
+import { drawerOfDesk } from '#app/state/drawer.ts'
 import { emptyContact } from '#domain/contact/contact.ts'
 import { toCents } from '#domain/money/money.ts'
 import { changeDue } from '#domain/payment/cash.ts'
@@ -30,6 +32,7 @@ export function PledgeDesk({ orderId }: { orderId: string }) {
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
   const today = useToday()
   const shiftNames = useShiftNames()
+  const drawer = useDrawerHere()
   const answer = useRemote('orderStatus', { params: { order_id: orderId } })
   const pledges = useRemote('pledges', {})
   const pledge = pledges.status === 'ready' ? pledges.data.find(({ order_id }) => order_id === orderId) : undefined
@@ -42,7 +45,13 @@ export function PledgeDesk({ orderId }: { orderId: string }) {
     const invoiceWindow = withInvoice ? window.open('', '_blank') : null
     setSubmission({ status: 'sending' })
     const completion = await callApi('completeReceptionOrder', {
-      body: { order_id: orderId, transaction_id: transactionId, completedBy: completedBy.trim(), paymentMethod: methods[panel] },
+      body: {
+        order_id: orderId,
+        transaction_id: transactionId,
+        completedBy: completedBy.trim(),
+        paymentMethod: methods[panel],
+        ...drawerOfDesk(),
+      },
     })
     if (!completion.ok) {
       invoiceWindow?.close()
@@ -85,6 +94,8 @@ export function PledgeDesk({ orderId }: { orderId: string }) {
         onPanel: (next) => next in methods && setPanel(next as Panel),
         terminalNumber,
         onTerminalNumber: setTerminalNumber,
+        drawer,
+        drawersHref: paths.shiftTally,
         tendered,
         onTendered: setTendered,
         pledgeDue: pledgeDue(today),

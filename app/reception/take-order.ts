@@ -3,6 +3,7 @@ import { refreshCatalogue } from '#app/data/use-catalogue.ts'
 import { desk } from '#app/reception/desk.ts'
 import { refreshDeskLists } from '#app/reception/desk-lists.ts'
 import { snack } from '#app/snacks.ts'
+import { drawerOfDesk } from '#app/state/drawer.ts'
 import type { PricedCart } from '#domain/cart/pricing.ts'
 import { writeCart } from '#domain/cart/wire.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
@@ -83,7 +84,7 @@ export async function finishOrder(): Promise<Submission> {
   const { made } = desk
   if (!made) return { status: 'idle' }
   const answer = await callApi('completeReceptionOrder', {
-    body: { order_id: made.order_id, transaction_id: transactionOf(made.method), completedBy: desk.completedBy.trim() },
+    body: { order_id: made.order_id, transaction_id: transactionOf(made.method), completedBy: desk.completedBy.trim(), ...drawerOfDesk() },
   })
   return answer.ok ? { status: 'idle' } : rejected(answer)
 }

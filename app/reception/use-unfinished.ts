@@ -7,6 +7,7 @@ import { desk } from '#app/reception/desk.ts'
 import { refreshDeskLists } from '#app/reception/desk-lists.ts'
 import { rememberName, useShiftNames } from '#app/reception/last-names.ts'
 import { snack } from '#app/snacks.ts'
+import { drawerOfDesk } from '#app/state/drawer.ts'
 import type { UnfinishedOrder } from '#domain/desk/desk-order.ts'
 import type { ReceptionCheckoutProps } from '#screens/desk/reception-checkout/reception-checkout.tsx'
 import type { Submission } from '#screens/remote.ts'
@@ -39,7 +40,9 @@ export function useUnfinished(): Unfinished {
   }
   const finish = async ({ order_id, number }: UnfinishedOrder, withInvoice: boolean) => {
     setSubmission({ status: 'sending' })
-    const answer = await callApi('completeReceptionOrder', { body: { order_id, transaction_id: null, completedBy: completedBy.trim() } })
+    const answer = await callApi('completeReceptionOrder', {
+      body: { order_id, transaction_id: null, completedBy: completedBy.trim(), ...drawerOfDesk() },
+    })
     if (!answer.ok) return refused(answer)
     rememberName(completedBy.trim())
     done(`${number} is finished`)

@@ -63,6 +63,11 @@ describe('an audit entry in plain words', () => {
     [entry('samples.remove', { people: 1, orders: 3, records: 0 }), 'Removed the samples: 1 person, 3 orders, 0 records.'],
     [entry('order.give_back', { amount: 1250, way: 'PayPal' }, order), 'Gave $12.50 back for ZED-001041, by PayPal.'],
     [entry('order.take_back', { lines: [0, 2] }, order), 'Took back 2 lines of ZED-001041.'],
+    [entry('drawer.open', { desk: 'Front desk', by: 'Kim', float: 20_000 }), 'Opened the drawer of Front desk with $200.00, by Kim.'],
+    [
+      entry('drawer.close', { desk: 'Front desk', by: 'Kim', counted: 23_000, expected: 23_775 }),
+      'Closed the drawer of Front desk: counted $230.00, expected $237.75, by Kim.',
+    ],
     [entry('order.write_off', null, order), 'Wrote off the pledge ZED-001041.'],
     [entry('letters.retry', { letters: 2 }), 'Had 2 letters sent again that had been given up.'],
     [entry('fulfilment.tick', { pieces: ['0:card-1', '0:pack'] }, order), 'Ticked 2 pieces of ZED-001041 as done.'],

@@ -137,6 +137,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'order.give_back': ({ thing, detail }) => `Gave ${showMoney(detail.amount)} back for ${thing}, by ${showValue(detail.way)}.`,
   'order.take_back': ({ thing, detail }) =>
     `Took back ${count(Array.isArray(detail.lines) ? detail.lines.length : 0, 'line', 'lines')} of ${thing}.`,
+  'drawer.open': ({ detail }) =>
+    `Opened the drawer of ${showValue(detail.desk)} with ${showMoney(detail.float)}, by ${showValue(detail.by)}.`,
+  'drawer.close': ({ detail }) =>
+    `Closed the drawer of ${showValue(detail.desk)}: counted ${showMoney(detail.counted)}, expected ${showMoney(detail.expected)}, by ${showValue(detail.by)}.`,
   'order.remind': ({ thing }) => `Had a reminder of the pledge ${thing} mailed.`,
   'order.write_off': ({ thing }) => `Wrote off the pledge ${thing}.`,
   'unpaid.create': (facts) => `Took record ${recordOf(facts)} by phone${facts.detail.isCardKept ? ', with a card' : ''}.`,
@@ -203,7 +207,8 @@ const kinds: readonly (readonly [action: RegExp, kind: AuditKind])[] = [
   [/^unpaid\./, { word: 'Record' }],
   [/^catalogue\./, { word: 'Catalogue' }],
   [/^order\.(cancel|settle|give_back|take_back|write_off)$/, { word: 'Order', isSharp: true }],
-  [/^(reception|fulfilment|order|air|comment)\./, { word: 'Desk' }],
+  [/^drawer\.close$/, { word: 'Desk', isSharp: true }],
+  [/^(reception|fulfilment|order|air|comment|drawer)\./, { word: 'Desk' }],
   [/^(contact|zedletter|radio_times|subscribers)\./, { word: 'Contact' }],
 ]
 

@@ -1,5 +1,6 @@
 /** Sentences that only the desk sees. Visitors' pages do not load them. */
 export const deskMessages = {
+  drawerChanged: 'Somebody opened or closed a drawer at this desk just now. Look again.',
   noPledge: 'This pledge has been paid or written off. Nothing was sent.',
   remindedToday: 'A reminder was mailed less than a day ago. Ring them instead.',
   emailTakenNow: 'This email address was taken just now.',
@@ -20,3 +21,10 @@ export function emailOfAnotherWords(holder: { name: string; subnumber?: string |
   const whose = holder ? [holder.name, holder.subnumber].filter(Boolean).join(', ') : 'a member of staff'
   return `This email address belongs to ${whose}. Search for them, or give another address.`
 }
+
+/** Says that a desk has an open drawer. */
+export const drawerOpenAlready = (desk: string, by: string, at: string) =>
+  `${desk} has an open drawer: ${by} opened it ${at}. Use it here, or close it first.`
+/** Says that a drawer was closed by somebody else. */
+export const drawerClosedAlready = (desk: string, by: string, at: string) =>
+  `${by} has closed the drawer of ${desk} already, ${at}. Your count wasn’t kept.`

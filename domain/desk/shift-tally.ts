@@ -20,6 +20,8 @@ export const shiftTally = z.object({
   givenBack: z.array(z.object({ method: z.enum(['Eftpos', 'Cash']), givenBy: z.string(), ...sums })),
   /** Coins and notes: each cash order and each time cash was given back rounded to five cents (D115). */
   cashExpected: signedMoney,
+  /** What was taken while each drawer was open, however it was paid; `cash` is notes and coins, less those handed back. No id: no drawer was open. */
+  drawers: z.array(z.object({ id: z.nullable(z.uuid()), desk: z.string(), by: z.string(), ...sums, cash: signedMoney })),
   /** Pledges taken in the period: promised, not paid, so not part of the sums above. */
   pledges: z.object(sums),
   /** Orders taken in the period that nobody has finished or cancelled: their money may have been taken, and is in no sum above unless PayPal's. */

@@ -26,7 +26,7 @@ function sumOf(groups: readonly OrderGroup[]): Sums {
 export function tallyShift(
   finished: readonly OrderGroup[],
   givenBack: readonly GivenBack[] = [],
-): Omit<ShiftTally, 'from' | 'to' | 'pledges' | 'unfinished'> {
+): Omit<ShiftTally, 'from' | 'to' | 'drawers' | 'pledges' | 'unfinished'> {
   const names = new Map(onePerPerson(finished.map(({ completedBy }) => completedBy)).map((name) => [personKey(name), name]))
   const groups = finished.map((group) => ({ ...group, completedBy: names.get(personKey(group.completedBy)) ?? group.completedBy }))
   const methods = methodOrder.filter((method) => groups.some((group) => group.method === method))

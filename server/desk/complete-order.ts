@@ -9,6 +9,7 @@ import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { lockDrawer } from '#server/desk/drawers.ts'
 import { nameOnShift } from '#server/desk/shift-names.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { enqueue, pledgeEntry } from '#server/mail/outbox.ts'
@@ -27,7 +28,7 @@ const transactionOf = ({ transaction_id }: FinishRequest['body'], method: Stored
   method === 'Eftpos' ? transaction_id || null : null
 
 /** Finish on an order that is paid already: the same details change nothing. For one paid by PayPal, it records who pressed Finish. */
-async function finishPaid(sql: Sql, order: StoredOrder, request: FinishRequest, stamp: Stamp): Promise<void> {
+async function finishPaid(sql: Sql, order: StoredOrder, request: FinishRequest, drawer: string | null, stamp: Stamp): Promise<void> {
   const { body } = request
   const { completedBy } = body
   const method = body.paymentMethod ?? order.paymentMethod
@@ -39,7 +40,7 @@ async function finishPaid(sql: Sql, order: StoredOrder, request: FinishRequest, 
   if (!isSameMethod || !isSameNumber) throw conflict(deskMessages.orderFinished)
   if (order.completedBy !== null && isSamePerson(order.completedBy, completedBy)) return
   if (order.completedBy !== null) throw conflict(deskMessages.orderFinished)
-  await sql.all('update shop_order set completed_by = $2 where id = $1', [order.id, completedBy])
+  await sql.all('update shop_order set completed_by = $2, drawer_id = $3 where id = $1', [order.id, completedBy, drawer])
   await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason: 'finished at the desk' })
   await auditFinish(sql, request, order)
 }
@@ -65,10 +66,12 @@ async function complete(sql: Sql, deps: Deps, asked: FinishRequest): Promise<'do
   const body = { ...asked.body, completedBy: await nameOnShift(sql, asked.body.completedBy) }
   const request = { ...asked, body }
   const stamp: Stamp = { actor: `reception:${session.contactId}`, requestId }
+  // Locked before the order, and closing a drawer locks no order: nobody waits in a circle.
+  const drawer = await lockDrawer(sql, body.drawer_id)
   const order = await lockOrder(sql, body.order_id)
   if (!order || order.createdBy === null) throw notFound()
   if (isPaid(order)) {
-    await finishPaid(sql, order, request, stamp)
+    await finishPaid(sql, order, request, drawer, stamp)
     return 'done'
   }
   if (order.state === 'cancelled') throw conflict(deskMessages.orderReplaced)
@@ -90,6 +93,7 @@ async function complete(sql: Sql, deps: Deps, asked: FinishRequest): Promise<'do
   }
   const how = { method, transactionId: transactionOf(body, method), today, completedBy: body.completedBy }
   const outcome = await markPaid(sql, order, how, stamp)
+  await sql.all('update shop_order set drawer_id = $2 where id = $1', [order.id, drawer])
   await auditFinish(sql, request, order)
   return outcome === 'needs_review' ? 'put aside' : 'done'
 }

@@ -1,6 +1,7 @@
 import { stationDate } from '#domain/time/station-time.ts'
 import { completeReceptionOrder } from '#server/desk/complete-order.ts'
 import { findDeskKeys } from '#server/desk/desk-key.ts'
+import { closeDrawer, closedDrawers, openDrawer, openDrawers } from '#server/desk/drawers.ts'
 import { receptionOrder } from '#server/desk/reception-order.ts'
 import { remindPledge } from '#server/desk/remind-pledge.ts'
 import { findSubscriber, searchByName, searchByNumber } from '#server/desk/search.ts'
@@ -11,7 +12,7 @@ import { unfinishedOrders } from '#server/desk/unfinished.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { answerOnce } from '#server/orders/idempotency.ts'
 
-/** The reception desk (C9, C10, C15, C16, A9, A10, A15, A70, A80, A137, A138, A141). */
+/** The reception desk (C9, C10, C15, C16, A9, A10, A15, A70, A80, A137, A138, A141 to A145). */
 export const deskHandlers: Handlers = {
   searchByNumber: async ({ session, params, requestId }, deps) => {
     await countSearch(deps, session, requestId)
@@ -35,6 +36,10 @@ export const deskHandlers: Handlers = {
   deskOrders: async (_asked, deps) => lastDeskOrders(deps.db),
   unfinishedOrders: async (_asked, deps) => unfinishedOrders(deps.db),
   shiftNames: async (_asked, deps) => shiftNames(deps.db),
+  openDrawers: async (_asked, deps) => openDrawers(deps.db),
+  openDrawer: async ({ session, body, requestId }, deps) => openDrawer(deps, { session, body, requestId }),
+  closeDrawer: async ({ session, body, requestId }, deps) => closeDrawer(deps, { session, body, requestId }),
+  closedDrawers: async ({ query }, deps) => closedDrawers(deps.db, query.before),
   shiftTally: async ({ query }, deps) => shiftTally(deps.db, query.from, query.to),
 
   receptionOrder: async ({ session, body, header, rawBody, requestId }, deps) => {

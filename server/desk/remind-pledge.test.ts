@@ -33,7 +33,7 @@ describe('letters about a pledge (M8, D485)', () => {
     const [letter, ...others] = lettersTo(email)
     expect(others).toEqual([])
     expect(letter?.subject).toMatch(/^Your pledge to .*: \$80\.00$/)
-    expect(letter?.text).toMatch(/Nothing has been charged yet\.[^]*You pledged: Full subscription\.[^]*Pay it by \d+ \w+ \d{4}: call/)
+    expect(letter?.text).toMatch(/Nothing has been charged yet\..*You pledged: Full subscription\..*Pay it by \d+ \w+ \d{4}: call/s)
     expect(letter?.attachments ?? []).toEqual([])
   })
 

@@ -8,6 +8,7 @@ import { daysUntil } from '#domain/time/station-day.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { tallyDrawers } from '#server/desk/drawers.ts'
 import { UNFINISHED } from '#server/desk/unfinished.ts'
 import { fieldRefusal } from '#server/http/refusal.ts'
 import { replyOf } from '#server/orders/order-reply.ts'
@@ -103,6 +104,7 @@ export async function shiftTally(sql: Sql, from: string, to: string): Promise<Sh
     from: period.from.toISOString(),
     to: period.to.toISOString(),
     ...tallyShift(takings, givenBack),
+    drawers: await tallyDrawers(sql, period),
     pledges: pledges ?? { orders: 0, amount: 0 },
     unfinished: unfinished ?? { orders: 0, amount: 0 },
   }

@@ -7,6 +7,7 @@ import { amountOf, leftToGive, mayGive } from '#domain/order/refund.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { lockDrawer } from '#server/desk/drawers.ts'
 import { fieldRefusal } from '#server/http/refusal.ts'
 import { changeOrder, conflict, type DeskWork, type Done, writeWhy } from '#server/order-desk/change-order.ts'
 import { moneyOf, readCase, readPayments } from '#server/order-desk/read-case.ts'
@@ -44,11 +45,12 @@ async function writeRow(deps: Deps, sql: Sql, order: StoredOrder, { session, bod
   if (!mayGive(session.role, { method, way, amount, given: sums.given }) || (way === 'PayPal' && !capture))
     throw conflict(orderDeskMessages.notYoursToGive)
   assertLines(order, body.taken_back)
+  const drawer = way === 'PayPal' ? null : await lockDrawer(sql, body.drawer_id)
   const captureId = way === 'PayPal' ? (capture?.captureId ?? null) : null
   await sql.all(
-    `insert into refund (id, order_id, way, state, amount, share, taken_back, given_by, capture_id, request_key, asked_at, looked_at)
-     values ($1, $2, $3, 'asking', $4, $5, $6, $7, $8, $9, now(), now())`,
-    [id, order.id, way, amount, JSON.stringify(share), body.taken_back, session.contactId, captureId, captureId && `refund:${id}`],
+    `insert into refund (id, order_id, way, state, amount, share, taken_back, given_by, capture_id, request_key, drawer_id, asked_at, looked_at)
+     values ($1, $2, $3, 'asking', $4, $5, $6, $7, $8, $9, $10, now(), now())`,
+    [id, order.id, way, amount, JSON.stringify(share), body.taken_back, session.contactId, captureId, captureId && `refund:${id}`, drawer],
   )
   const row = await findRefund(sql, id)
   if (!row) throw new Error('The refund was not stored.')

@@ -142,6 +142,11 @@ async function deletePeople(sql: Sql, people: readonly Person[]): Promise<void> 
   await sql.all('delete from idempotency where contact_id = any($1)', [ids])
   await sql.all('delete from subscriber where contact_id = any($1)', [ids])
   await sql.all('delete from zedletter_reader where lower(email) = any($1)', [emails])
+  await sql.all(
+    `delete from drawer where opened_by = any($1) and not exists (select 1 from shop_order where drawer_id = drawer.id)
+        and not exists (select 1 from refund where drawer_id = drawer.id)`,
+    [ids],
+  )
   await sql.all('delete from contact where id = any($1)', [ids])
 }
 

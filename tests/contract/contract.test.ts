@@ -955,6 +955,54 @@ describe.each(subjects)('%s', (_name, start) => {
       await expectRefusal('searchByNumber', 422, { token: staff(), params: { subnumber: '1' } })
     })
 
+    test('a drawer is opened, takes cash, gives some back, and is counted and closed (M14, D486)', async () => {
+      const admin = { token: tokens.get('admin') }
+      const id = crypto.randomUUID()
+      const desk = `Desk ${++people}`
+      const float = { way: 'pieces' as const, pieces: { 5000: 4 } }
+      const opening = { id, desk, by: 'Robin', float }
+      const made = (await callOk('openDrawer', { token: staff(), body: opening })).data
+      expect(made).toMatchObject({ id, desk, float: 20_000, taken: 0, orders: 0, closed: null })
+      expect((await callOk('openDrawer', { token: staff(), body: opening })).data).toEqual(made)
+      const second = await expectRefusal('openDrawer', 409, {
+        token: staff(),
+        body: { ...opening, id: crypto.randomUUID(), desk: desk.toUpperCase() },
+      })
+      expect(second.problems).toEqual([{ path: 'desk', message: expect.stringContaining('Robin opened it') }])
+      await expectRefusal('openDrawer', 422, { token: staff(), raw: { ...opening, float: { way: 'pieces', pieces: { 7: 1 } } } })
+
+      const { order } = await sell({ lines: [shirt], contact: { ...caller(), name: 'Drawer Buyer' }, method: 'Cash' })
+      await finish(order.order_id, { completedBy: 'Robin', drawer_id: id })
+      const mine = async () => (await callOk('openDrawers', { token: staff() })).data.find((drawer) => drawer.id === id)
+      const taken = (await mine())?.taken ?? 0
+      expect(await mine()).toMatchObject({ orders: 1, taken: expect.any(Number) })
+      const back = {
+        order_id: order.order_id,
+        refund_id: crypto.randomUUID(),
+        left: order.total,
+        way: 'Cash' as const,
+        taken_back: [],
+        why: 'A stain',
+      }
+      await callOk('giveBack', { token: staff(), body: { ...back, share: { of: 'sum', amount: 500 }, drawer_id: id } })
+      expect((await mine())?.taken).toBe(taken - 500)
+      const { today } = (await callOk('config')).data
+      const { drawers } = (await callOk('shiftTally', { token: staff(), query: { from: today, to: today } })).data
+      expect(drawers.find((drawer) => drawer.id === id)).toMatchObject({ desk, by: 'Robin', orders: 1, cash: taken - 500 })
+
+      const closing = { id, by: 'Sam', counted: { way: 'sum' as const, sum: 20_000 }, note: 'Short' }
+      const closed = (await callOk('closeDrawer', { token: staff(), body: closing })).data
+      expect(closed).toMatchObject({ taken: taken - 500, closed: { by: 'Sam', counted: 20_000, note: 'Short' } })
+      expect((await callOk('closeDrawer', { token: staff(), body: closing })).data).toEqual(closed)
+      expect((await expectRefusal('closeDrawer', 409, { token: staff(), body: { ...closing, by: 'Kim' } })).error).toContain(
+        'Sam has closed',
+      )
+      await expectRefusal('closeDrawer', 404, { token: staff(), body: { ...closing, id: crypto.randomUUID() } })
+      expect(await mine()).toBeUndefined()
+      expect((await callOk('closedDrawers', { ...admin, query: {} })).data[0]).toEqual(closed)
+      expect((await callOk('closedDrawers', { ...admin, query: { before: id } })).data.some((drawer) => drawer.id === id)).toBe(false)
+    })
+
     test('a pledge is reminded of once a day, noted and written off (M8, D485)', async () => {
       const contact = { ...caller(), name: 'Reminded Pledger' }
       const { order } = await sell({ lines: [full], contact, method: 'Pledge' })

@@ -136,6 +136,7 @@ export const orderDeskCalls = {
       way: refundWay,
       share: refundShare,
       taken_back: linePositions,
+      drawer_id: z.optional(z.uuid()),
       why: reason,
     }),
     reply: orderCase,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '#design-system/disclosure/disclosure.tsx'
+import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { TextField } from '#design-system/text-field/text-field.tsx'
@@ -34,6 +35,10 @@ export type PaymentAccordionProps = {
   /** The terminal's number for an eftpos payment (D104). */
   terminalNumber: string
   onTerminalNumber: (text: string) => void
+  /** The desk of the drawer that cash goes into; null if none is open here. Left out until that has loaded. */
+  drawer?: string | null | undefined
+  /** Where a drawer is opened. */
+  drawersHref?: string
   /** In dollars. */
   tendered: number | undefined
   onTendered: (dollars: number | undefined) => void
@@ -100,6 +105,12 @@ function Panel({ id, panel, total, problem, submission, onPay, isScripted, ...on
       return (
         <div className={css.panel}>
           <CashSums id={`${id}-tendered`} total={total} tendered={on.tendered} onTendered={on.onTendered} />
+          {on.drawer && <Text tone="muted" size="caption">{`Into the drawer of ${on.drawer}.`}</Text>}
+          {on.drawer === null && on.drawersHref && (
+            <Text tone="muted" size="caption">
+              No drawer is open at this desk, so it counts under “No drawer”. <Link href={on.drawersHref}>Open one</Link>
+            </Text>
+          )}
           <PayButton {...button}>Cash received</PayButton>
         </div>
       )

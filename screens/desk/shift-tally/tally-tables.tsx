@@ -104,6 +104,22 @@ export function ChannelTable({ report: { channels, total } }: { report: ShiftTal
   )
 }
 
+/** What was taken while each drawer was open, and how much of it is in it; what was taken without one is last (D486). */
+export function DrawerTable({ report: { drawers } }: { report: ShiftTally }) {
+  return (
+    <Frame id="tally-drawers" title="By drawer" first="Drawer">
+      <tbody>
+        {drawers.map(({ id, desk, by, cash, ...taken }) => (
+          <Takings key={id} taken={taken}>
+            {id === null ? 'No drawer' : desk}
+            <div className={css.more}>{`${id === null ? '' : `Opened by ${by}. `}Cash ${formatMoney(cash)}`}</div>
+          </Takings>
+        ))}
+      </tbody>
+    </Frame>
+  )
+}
+
 /** The orders each person finished, by payment method. */
 export function PeopleTable({ report }: { report: ShiftTally }) {
   return (

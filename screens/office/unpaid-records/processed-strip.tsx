@@ -19,7 +19,12 @@ export function ProcessedStrip({ processed, undoing, onUndo }: Props) {
             {`, ${formatMoney(record.total)}, subscriber ${record.subid}, order ${record.number}. Card and letters go in `}
             <Figures>{`${record.secondsLeft} s`}</Figures>
           </span>
-          <Button tone="outline" aria-label={`Undo: ${record.name}`} isPending={undoing === record.id} onPress={() => onUndo(record)}>
+          <Button
+            tone="outline"
+            aria-label={`Undo${index === 0 ? ' Alt+U' : ''}: ${record.name}`}
+            isPending={undoing === record.id}
+            onPress={() => onUndo(record)}
+          >
             <Undo2 aria-hidden size={18} /> Undo {index === 0 && <KeyCap>Alt+U</KeyCap>}
           </Button>
         </li>

@@ -110,6 +110,7 @@ export const KeyMap: Story = {
   },
 }
 
+const press = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Process' }))
 const said = (name: 'Approved' | 'Declined') => userEvent.click(screen.getByRole('radio', { name }))
 
 /** T289, D484: Enter asks, with the name and the amount. Pressed again and again it processes nothing: the terminal's answer is missing. */
@@ -139,7 +140,8 @@ export const Processed: Story = {
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('dialog')
     await said('Approved')
-    await userEvent.type(screen.getByRole('textbox', { name: /^Receipt/ }), ' 004512 {Enter}')
+    await userEvent.type(screen.getByRole('textbox', { name: /^Receipt/ }), ' 004512 ')
+    await press()
     await expect(args.onWork).toHaveBeenLastCalledWith('process', first, '004512')
     await waitFor(() => expect(option(/^Theo/)).toHaveFocus())
     await expect(chosen()).toHaveTextContent('Theo')
@@ -153,11 +155,12 @@ export const Declined: Story = {
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('dialog')
     await said('Approved')
-    await userEvent.type(screen.getByRole('textbox', { name: /^Receipt/ }), '4111 1111 1111 1111{Enter}')
+    await userEvent.type(screen.getByRole('textbox', { name: /^Receipt/ }), '4111 1111 1111 1111')
+    await press()
     await expect(await screen.findByText(/^That looks like a card number/)).toBeVisible()
     await userEvent.clear(screen.getByRole('textbox', { name: /^Receipt/ }))
     await said('Declined')
-    await userEvent.click(screen.getByRole('button', { name: 'Process' }))
+    await press()
     await expect(await screen.findByText(/^Nothing was charged, so nothing is processed/)).toBeVisible()
     await expect(args.onWork).not.toHaveBeenCalled()
   },
@@ -231,7 +234,7 @@ export const Empty: Story = {
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('dialog')
     await said('Approved')
-    await userEvent.click(screen.getByRole('button', { name: 'Process' }))
+    await press()
     await waitFor(() => expect(canvas.getByText(/^Nothing to process/)).toHaveFocus())
     await expect(canvas.queryByRole('button')).toBeNull()
   },
