@@ -37,7 +37,6 @@ export const drawerOpening = z.object({
   by: named(LONGEST_NAME, 'Say who opens it.'),
   float: cashCount,
 })
-export type DrawerOpening = z.output<typeof drawerOpening>
 
 /** Closing one. */
 export const drawerClosing = z.object({
@@ -46,7 +45,6 @@ export const drawerClosing = z.object({
   counted: cashCount,
   note: z.string().check(z.trim(), z.maxLength(LONGEST_NOTE, { error: `Keep this under ${LONGEST_NOTE} characters.` })),
 })
-export type DrawerClosing = z.output<typeof drawerClosing>
 
 /**
  * A cash drawer. `taken` is the cash that came in less what went out while it was open, each order and each refund to five cents (D115):

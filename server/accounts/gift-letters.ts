@@ -8,10 +8,10 @@ import type { Letter } from '#server/mail/mailer.ts'
 import type { OutboxEntry } from '#server/mail/outbox.ts'
 
 /** The letter that tells somebody what they were given. One per receiver and purchase. */
-export const giftEntry = (contactId: number, source: { orderId: string } | { unpaidId: number }): OutboxEntry => ({
+export const giftEntry = (contactId: number, orderId: string): OutboxEntry => ({
   kind: 'gift',
-  key: `gift:${contactId}:${Object.values(source).join()}`,
-  payload: { contactId, ...source },
+  key: `gift:${contactId}:${orderId}`,
+  payload: { contactId, orderId },
 })
 
 type Row = { email: string; giver: string; number: string; lastDay: StationDate; types: string[]; isPosted: boolean; hasPassword: boolean }
@@ -38,6 +38,7 @@ const packTypes: ReadonlySet<string> = new Set(subscriptionTypes.filter(({ pack 
  */
 export async function writeGift(
   { db, baseUrl }: Deps,
+  // Older versions gave gifts from phoned records without an order.
   payload: { contactId?: number; orderId?: string; unpaidId?: number },
 ): Promise<Letter | undefined> {
   const { contactId = 0, orderId, unpaidId } = payload

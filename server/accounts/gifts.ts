@@ -18,8 +18,8 @@ export type PaidGift = { position: number; subtypecode: string; name: string; ch
 
 type Giving = {
   gifts: readonly PaidGift[]
-  /** What was paid for: an order in the shop, or a record taken by phone. */
-  source: { orderId: string } | { unpaidId: number }
+  /** What was paid for. */
+  orderId: string
   today: StationDate
   actor: AuditEntry['actor']
   requestId?: string | undefined
@@ -55,8 +55,8 @@ function fieldsOf({ email, phone, gift }: GiftLine): ContactFields {
  * signed up with somebody's address gets nothing of theirs; without one it's made, for the reader of the address to confirm
  * (D362). Undefined for staff, who are never subscribers.
  */
-async function findOrMakeReceiver(sql: Sql, choices: GiftLine, key: string, giving: Giving): Promise<number | undefined> {
-  const { actor, requestId } = giving
+async function findOrMakeReceiver(sql: Sql, choices: GiftLine, giving: Giving): Promise<number | undefined> {
+  const { actor, orderId, requestId } = giving
   const fields = fieldsOf(choices)
   const made = (await lockByAddress(sql, choices.email)) ? undefined : await insertContact(sql, fields, { isUnconfirmed: true })
   if (made !== undefined) {
@@ -68,7 +68,7 @@ async function findOrMakeReceiver(sql: Sql, choices: GiftLine, key: string, givi
   if (found.role !== 'zedder') return undefined
   if (!found.isConfirmed && found.hasPassword) {
     const { id, email } = found
-    await claimAccount(sql, { id, by: 'gift', fields: { ...fields, email }, actor, key, requestId })
+    await claimAccount(sql, { id, by: 'gift', fields: { ...fields, email }, actor, key: orderId, requestId })
   }
   return found.id
 }
@@ -78,20 +78,19 @@ async function findOrMakeReceiver(sql: Sql, choices: GiftLine, key: string, givi
  * whether they were here before. Returns the gifts that reached nobody, because the address is a staff member's.
  */
 export async function giveSubscriptions(sql: Sql, giving: Giving): Promise<PaidGift[]> {
-  const { gifts, source, today } = giving
-  const key = Object.values(source).join()
+  const { gifts, orderId, today } = giving
   const unreached: PaidGift[] = []
   const byAddress = Map.groupBy(gifts, ({ choices }) => choices.email.toLowerCase())
   for (const [, mine] of [...byAddress].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const [first] = mine
-    const receiver = first && (await findOrMakeReceiver(sql, first.choices, key, giving))
+    const receiver = first && (await findOrMakeReceiver(sql, first.choices, giving))
     if (receiver === undefined) {
       unreached.push(...mine)
       continue
     }
     const lines = mine.map(({ position, subtypecode, name }) => ({ position, subtypecode, name }))
-    await extendSubscriptions(sql, receiver, { ...source, lines, today })
-    await enqueue(sql, giftEntry(receiver, source))
+    await extendSubscriptions(sql, receiver, { orderId, lines, today })
+    await enqueue(sql, giftEntry(receiver, orderId))
   }
   return unreached
 }

@@ -198,7 +198,7 @@ async function activateGifts(sql: Sql, order: StoredOrder, today: StationDate, {
   const gifts = yearsOf(order).flatMap(({ choices: { gift, email = '', phone = '' }, ...line }) =>
     gift ? [{ ...line, choices: { gift, email, phone } }] : [],
   )
-  const unreached = await giveSubscriptions(sql, { gifts, source: { orderId: order.id }, today, actor: 'shop', requestId })
+  const unreached = await giveSubscriptions(sql, { gifts, orderId: order.id, today, actor: 'shop', requestId })
   if (unreached.length > 0)
     await enqueue(sql, reviewEntry(order.id, 'a gift in it is addressed to a member of staff, and gave nobody a year'))
 }

@@ -75,6 +75,7 @@ test('orders, lines and subscribers in dollars and station time, without a singl
     'Zedder prices': 'yes',
     'At the desk': 'no',
     Payment: 'PayPal',
+    Channel: 'online',
   })
   expect(await read('sheets', 'refunds.csv')).toMatchObject([
     { 'Credit note': 'CN-000001', Order: walkIn.number, Way: 'Cash', Amount: '5.50', 'GST in it': '0.50', Where: 'shop' },
