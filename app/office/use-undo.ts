@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { callApi, lineFor } from '#app/data/call-api.ts'
 import { refreshAnswers, useRemote } from '#app/data/use-remote.ts'
 import { snack } from '#app/snacks.ts'
+import { UNDO_SECONDS } from '#domain/office/charged.ts'
 import type { ProcessedRecord } from '#domain/office/unpaid-record.ts'
 import type { UnpaidRecordsProps } from '#screens/office/unpaid-records/unpaid-records.tsx'
 
@@ -13,7 +14,11 @@ function useSecondsSince(answer: readonly ProcessedRecord[]): number {
   useEffect(() => {
     if (answer.length === 0) return
     const began = performance.now()
-    const timer = setInterval(() => setPassed({ answer, seconds: Math.floor((performance.now() - began) / 1000) }), 250)
+    const timer = setInterval(() => {
+      const seconds = Math.floor((performance.now() - began) / 1000)
+      setPassed({ answer, seconds })
+      if (seconds > UNDO_SECONDS) clearInterval(timer)
+    }, 250)
     return () => clearInterval(timer)
   }, [answer])
   return passed.answer === answer ? passed.seconds : 0

@@ -971,7 +971,7 @@ describe.each(subjects)('%s', (_name, start) => {
       expect(second.problems).toEqual([{ path: 'desk', message: expect.stringContaining('Robin opened it') }])
       await expectRefusal('openDrawer', 422, { token: staff(), raw: { ...opening, float: { way: 'pieces', pieces: { 7: 1 } } } })
 
-      const { order } = await sell({ lines: [shirt], contact: { ...caller(), name: 'Drawer Buyer' }, method: 'Cash' })
+      const { order } = await sell({ lines: [donationOf(4000)], contact: { ...caller(), name: 'Drawer Buyer' }, method: 'Cash' })
       await finish(order.order_id, { completedBy: 'Robin', drawer_id: id })
       const mine = async () => (await callOk('openDrawers', { token: staff() })).data.find((drawer) => drawer.id === id)
       const taken = (await mine())?.taken ?? 0
