@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cashCount, drawerOutcome, sumDrawers, sumOfCount } from './drawer.ts'
 
-test('what each drawer took: cash to five cents order by order, refunds out, everything else beside it (M14, D486)', () => {
+test('what each drawer took: cash to five cents order by order, refunds out, everything else beside it (D486)', () => {
   const sums = sumDrawers(
     [
       { drawer: 'a', method: 'Cash', total: 1373, orders: 2 },

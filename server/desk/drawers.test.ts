@@ -39,7 +39,7 @@ async function drawerOf(id: string): Promise<Drawer | undefined> {
 const whereOf = async (orderId: string) =>
   (await shop.db.one<{ drawer: string | null }>('select drawer_id as drawer from shop_order where id = $1', [orderId]))?.drawer
 
-describe('the drawer of a desk (M14, D486)', () => {
+describe('the drawer of a desk (D486, hostile 199 and 200)', () => {
   test('opened once for its id, with a float that the server adds up; one open at each desk, whatever its capitals', async () => {
     const id = crypto.randomUUID()
     const body = { id, desk: ' Front  desk ', float: { way: 'pieces', pieces: { 5000: 3, 200: 25, 5: 1 } } }

@@ -26,7 +26,7 @@ const lettersTo = (email: string) => shop.letters.filter(({ to }) => to.address 
 const subjects = (email: string) => lettersTo(email).map(({ subject }) => subject)
 const ledger = async () => (await shop.call('pledges', { token: staff.token })).body as unknown as Pledge[]
 
-describe('letters about a pledge (M8, D485)', () => {
+describe('letters about a pledge (D485, hostile 198)', () => {
   test('one when it is made: what, how much, by when and how to pay; it is no invoice', async () => {
     const { email } = await pledged()
     await shop.workers.tick()

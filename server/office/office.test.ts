@@ -402,7 +402,7 @@ describe('a processed record is a sale like any other (H5, D483)', () => {
     expect(lettersTo(record.email).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Tax invoice/)])
   })
 
-  test('fifty presses at once process once (M10)', async () => {
+  test('fifty presses at once process once (D484, hostile 196)', async () => {
     const record = await phoned()
     const answers = await Promise.all(Array.from({ length: 50 }, (_, press) => process(record.id, press % 2 === 0 ? ana : bo)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(49).fill(409)])
@@ -422,7 +422,7 @@ describe('a processed record is a sale like any other (H5, D483)', () => {
     expect((await remove(record.id)).status).toBe(200)
   })
 
-  describe('undone within a minute (M10, D484)', () => {
+  describe('undone within a minute (D484)', () => {
     test('order, year and letters go, the record waits again with its card, and can be processed once more', async () => {
       const record = await phoned({ donation: 500 })
       const cardBefore = await cardOf(record.contactId)
@@ -477,7 +477,7 @@ describe('a processed record is a sale like any other (H5, D483)', () => {
       await remove(waiting.id)
     })
 
-    test('undone by fifty at once, it is undone once', async () => {
+    test('undone by fifty at once, it is undone once (hostile 197)', async () => {
       const record = await phoned()
       await process(record.id)
       const answers = await Promise.all(Array.from({ length: 50 }, () => undo(record.id)))

@@ -955,7 +955,7 @@ describe.each(subjects)('%s', (_name, start) => {
       await expectRefusal('searchByNumber', 422, { token: staff(), params: { subnumber: '1' } })
     })
 
-    test('a drawer is opened, takes cash, gives some back, and is counted and closed (M14, D486)', async () => {
+    test('a drawer is opened, takes cash, gives some back, and is counted and closed (D486)', async () => {
       const admin = { token: tokens.get('admin') }
       const id = crypto.randomUUID()
       const desk = `Desk ${++people}`
@@ -1003,7 +1003,7 @@ describe.each(subjects)('%s', (_name, start) => {
       expect((await callOk('closedDrawers', { ...admin, query: { before: id } })).data.some((drawer) => drawer.id === id)).toBe(false)
     })
 
-    test('a pledge is reminded of once a day, noted and written off (M8, D485)', async () => {
+    test('a pledge is reminded of once a day, noted and written off (D485)', async () => {
       const contact = { ...caller(), name: 'Reminded Pledger' }
       const { order } = await sell({ lines: [full], contact, method: 'Pledge' })
       await finish(order.order_id, { completedBy: 'Priya' })

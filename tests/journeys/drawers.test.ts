@@ -38,7 +38,7 @@ async function sellJam(page: Page, where: RegExp, pause: number): Promise<number
   return row?.total ?? 0
 }
 
-describe('the drawer of a desk (M14, D486)', () => {
+describe('the drawer of a desk (D486)', () => {
   test.each([200, 50])('at %i ms a key it is opened, takes cash, is counted over a reload, closed, and kept', async (pause) => {
     const name = `Desk ${pause}`
     const page = await shop.newBrowser()

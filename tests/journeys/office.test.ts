@@ -192,7 +192,7 @@ test('two admins process one record at once: one subscriber, and the slower read
   expect(rows).toHaveLength(1)
 })
 
-describe('a record processed by somebody fast (H5, M10, D483, D484)', () => {
+describe('a record processed by somebody fast (H5, D483, D484)', () => {
   test.each([200, 50])('%i ms a key: it is packed, invoiced and in the tally; undone by key, it waits again', async (pause) => {
     const name = `Fast Caller ${pause}`
     const { id, contactId } = await phone(shop, name)

@@ -106,7 +106,7 @@ describe('a pledge, from promise to payment (D106 to D108)', () => {
     })
   })
 
-  test.each([200, 50])('at %i ms a key it is found by email, noted, reminded of once, and written off (M8, D485)', async (pause) => {
+  test.each([200, 50])('at %i ms a key it is found by email, noted, reminded of once, and written off (D485)', async (pause) => {
     const name = `Remy Pledger ${++people}`
     const order = await takePledge(name)
     const email = `pledger-${people}-`

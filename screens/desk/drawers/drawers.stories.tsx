@@ -38,7 +38,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** M14, D486: per desk, with what each should hold; this desk’s is marked. */
+/** D486: per desk, with what each should hold; this desk’s is marked. */
 export const OpenAtTwoDesks: Story = {
   parameters: { pictures: ['desktop', 'phone'] },
   play: async ({ args, canvas }) => {

@@ -61,7 +61,7 @@ export const Reminding: Story = {
 export const RemindedToday: Story = {
   args: { ...asked('remind'), submission: { status: 'rejected', reason: deskMessages.remindedToday } },
 }
-/** M8: what was said on the phone. Nothing blank is kept. */
+/** D485: what was said on the phone. Nothing blank is kept. */
 export const NotingACall: Story = {
   args: asked('note'),
   play: async ({ args }) => {
