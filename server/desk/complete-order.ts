@@ -66,10 +66,10 @@ async function complete(sql: Sql, deps: Deps, asked: FinishRequest): Promise<'do
   const body = { ...asked.body, completedBy: await nameOnShift(sql, asked.body.completedBy) }
   const request = { ...asked, body }
   const stamp: Stamp = { actor: `reception:${session.contactId}`, requestId }
-  // Locked before the order, and closing a drawer locks no order: nobody waits in a circle.
-  const drawer = await lockDrawer(sql, body.drawer_id)
   const order = await lockOrder(sql, body.order_id)
   if (!order || order.createdBy === null) throw notFound()
+  // After the order, as when money is given back, and before stock. Closing a drawer locks nothing else: nobody waits in a circle.
+  const drawer = await lockDrawer(sql, body.drawer_id)
   if (isPaid(order)) {
     await finishPaid(sql, order, request, drawer, stamp)
     return 'done'

@@ -135,6 +135,7 @@ describe('the shift (D115)', () => {
         { completedBy: 'Sam', orders: 2, amount: 27.51 },
       ],
       channels: [{ channel: 'desk', orders: 3, amount: 107.51 }],
+      drawers: [{ id: null, desk: '', by: '', orders: 3, amount: 107.51, cash: 27.55 }],
       total: { orders: 3, amount: 107.51 },
       givenBack: [],
       cashExpected: 27.55,
