@@ -22,9 +22,9 @@ export type PledgeIntents = {
 }
 
 const actions = [
-  { kind: 'remind', label: 'Remind', says: 'Mail a reminder' },
-  { kind: 'note', label: 'Note', says: 'Note a call' },
-  { kind: 'write_off', label: 'Write off', says: 'Write off' },
+  { kind: 'remind', label: 'Remind' },
+  { kind: 'note', label: 'Note' },
+  { kind: 'write_off', label: 'Write off' },
 ] as const
 
 function toneOf(daysLeft: number): NonNullable<BadgeProps['tone']> {
@@ -95,8 +95,8 @@ export function PledgeRow({ pledge, payHref, opening, onOpenSlip, onOpen }: Pled
           </Button>
         </div>
         <div className={css.buttons}>
-          {actions.map(({ kind, label, says }) => (
-            <Button key={kind} tone="quiet" aria-label={`${says}: ${name}, ${number}`} onPress={() => onOpen({ kind, pledge })}>
+          {actions.map(({ kind, label }) => (
+            <Button key={kind} tone="quiet" aria-label={`${label}: ${name}, ${number}`} onPress={() => onOpen({ kind, pledge })}>
               {label}
             </Button>
           ))}
