@@ -25,7 +25,10 @@ export function deskOf(shop: TestShop, staff: Person) {
         ...(order_id === undefined ? {} : { order_id }),
       },
     })
-  const finish = (order_id: string, { transaction_id = null, completedBy = 'Sam', paymentMethod, drawer_id }: Finish = {}): Promise<Reply> =>
+  const finish = (
+    order_id: string,
+    { transaction_id = null, completedBy = 'Sam', paymentMethod, drawer_id }: Finish = {},
+  ): Promise<Reply> =>
     shop.call('completeReceptionOrder', {
       token: staff.token,
       body: { order_id, transaction_id, completedBy, drawer_id, ...(paymentMethod ? { paymentMethod } : {}) },
