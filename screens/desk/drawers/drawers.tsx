@@ -121,9 +121,11 @@ function History({ history, onOlder }: { history: Remote<readonly Drawer[]>; onO
         </Table>
       )}
       {onOlder && (
-        <Button tone="outline" onPress={onOlder}>
-          Older ones
-        </Button>
+        <div>
+          <Button tone="outline" onPress={onOlder}>
+            Older ones
+          </Button>
+        </div>
       )}
     </div>
   )
