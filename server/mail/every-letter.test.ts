@@ -6,6 +6,7 @@ import { queueReminders } from '#server/letters/reminders.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { enqueue, reviewEntry } from '#server/mail/outbox.ts'
 import { sampleFields } from '#tests/support/api.ts'
+import { deskOf } from '#tests/support/desk.ts'
 import { factorConfig, factorSteps } from '#tests/support/factors.ts'
 import { openStudio } from '#tests/support/pictures.ts'
 import { createTestShop, line, type TestShop } from '#tests/support/shop.ts'
@@ -29,6 +30,26 @@ async function writeToStaff(shop: TestShop): Promise<void> {
   await addApp(admin.token)
   const token = await halfLogin(admin.email)
   for (let tries = 0; tries < 5; tries++) await shop.call('loginFactor', { body: { token, code: 'aaaa-bbbb-cccc-dddd' } })
+}
+
+/** A pledge, a reminder of it, and a subscription that was taken by phone. */
+async function writeToCallers(shop: TestShop): Promise<void> {
+  const [desk, admin] = [await shop.person('reception'), await shop.person('admin')]
+  const contact = { ...sampleFields('pledger@people.example'), name: buyer.name }
+  const order = await deskOf(shop, desk).sold({ items: [line.full(buyer.name), line.merch('logo-tee', 'M')], contact, method: 'Pledge' })
+  await deskOf(shop, desk).finished(order.order_id)
+  await shop.call('remindPledge', { token: desk.token, body: { order_id: order.order_id } })
+  const body = {
+    contact: { ...contact, email: 'caller@people.example' },
+    subscriptions: [line.full(buyer.name)],
+    donation: { amount: 0 },
+    payment: { ccname: 'Z', ccnumber: '4111111111111111', ccexpiry: '11/39' },
+  }
+  const { id } = (await shop.call('newsub', { token: desk.token, body })).body
+  await shop.call('processRecord', { token: admin.token, body: { id } })
+  // Its invoice and its notice are here already, of the order online.
+  await shop.db.all("delete from outbox where sent_at is null and kind in ('invoice', 'order_notice')")
+  await shop.db.all("update outbox set next_try_at = now() where kind = 'welcome'")
 }
 
 async function writeFarewell(shop: TestShop): Promise<void> {
@@ -94,6 +115,7 @@ async function writeAll(): Promise<Email[]> {
     await pressLink(moved.email)
     await pressLink(buyer.email)
     await writeToStaff(shop)
+    await writeToCallers(shop)
     await writeFarewell(shop)
     await shop.workers.tick()
     return smtp.received.map(({ mail: received }) => received)
@@ -120,6 +142,9 @@ const kinds = [
   ['confirm-move', 'Confirm your new address at Zed'],
   ['new-password', 'Set a password for Zed'],
   ['gift', 'A subscription to Zed, for you'],
+  ['welcome', 'Your subscription to Zed'],
+  ['pledge', 'Your pledge to Zed: $'],
+  ['pledge-reminder', 'Your pledge to Zed is still to be paid'],
   ['invitation', 'You’re on the staff of Zed'],
   ['factors-changed', 'Your second factor at Zed was changed'],
   ['wrong-factors', 'Somebody tried to log in as you at Zed'],
@@ -138,6 +163,9 @@ const withLink: readonly Kind[] = [
   'confirm-move',
   'new-password',
   'gift',
+  'welcome',
+  'pledge',
+  'pledge-reminder',
   'invitation',
 ]
 
