@@ -109,8 +109,7 @@ function History({ history, onOlder }: { history: Remote<readonly Drawer[]>; onO
           <TableHead>
             <Column>Desk</Column>
             <Column>Opened and closed</Column>
-            <Column align="end">Should hold</Column>
-            <Column align="end">Counted</Column>
+            <Column>Cash</Column>
             <Column align="end">Difference</Column>
           </TableHead>
           <tbody>
@@ -136,7 +135,6 @@ function ClosedDrawer({ drawer }: { drawer: Drawer }) {
   const outcome = drawerOutcome(drawer)
   if (!closed || !outcome) return null
   const { label, tone } = outcomeLooks[outcome.kind]
-  const number = { align: 'end', verticalAlign: 'baseline' } as const
   return (
     <Row>
       <Cell isHeader inCard="start" verticalAlign="baseline">
@@ -148,13 +146,11 @@ function ClosedDrawer({ drawer }: { drawer: Drawer }) {
         <div>{`${formatInstant(closed.at)}, ${closed.by}`}</div>
         {closed.note !== '' && <div className={css.more}>{closed.note}</div>}
       </Cell>
-      <Cell {...number}>
-        <Figures>{formatMoney(float + taken)}</Figures>
+      <Cell verticalAlign="baseline">
+        {`Should hold ${formatMoney(float + taken)}`}
+        <div>{`Counted ${formatMoney(closed.counted)}`}</div>
       </Cell>
-      <Cell {...number}>
-        <Figures>{formatMoney(closed.counted)}</Figures>
-      </Cell>
-      <Cell {...number} inCard="end">
+      <Cell align="end" verticalAlign="baseline" inCard="end">
         <Badge tone={tone}>{label}</Badge> <Figures>{formatMoney(outcome.kind === 'short' ? -outcome.amount : outcome.amount)}</Figures>
       </Cell>
     </Row>

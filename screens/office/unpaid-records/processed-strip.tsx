@@ -1,6 +1,5 @@
 import { Undo2 } from 'lucide-react'
 import { Button } from '#design-system/button/button.tsx'
-import { Figures } from '#design-system/figures/figures.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import type { ProcessedRecord } from '#domain/office/unpaid-record.ts'
 import { KeyCap } from '#screens/desk/staff-page/key-cap.tsx'
@@ -16,8 +15,7 @@ export function ProcessedStrip({ processed, undoing, onUndo }: Props) {
         <li key={record.id} className={css.processedRow}>
           <span>
             <strong>{record.name}</strong>
-            {`, ${formatMoney(record.total)}, subscriber ${record.subid}, order ${record.number}. Card and letters go in `}
-            <Figures>{`${record.secondsLeft} s`}</Figures>
+            {`, ${formatMoney(record.total)}, subscriber ${record.subid}, order ${record.number}. Card and letters go in ${record.secondsLeft} s.`}
           </span>
           <Button
             tone="outline"
