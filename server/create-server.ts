@@ -25,6 +25,7 @@ import { orderDeskHandlers } from '#server/order-desk/order-desk-handlers.ts'
 import { orderHandlers } from '#server/orders/order-handlers.ts'
 import { ownDataHandlers } from '#server/own-data/own-data-handlers.ts'
 import { paymentHandlers } from '#server/payments/payment-handlers.ts'
+import { peopleHandlers } from '#server/people/people-handlers.ts'
 import { currentRequest, inRequest, makeRequestId } from '#server/watch/request.ts'
 
 /** Every call that is built. A call in the contract that is missing here answers 501. */
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...listHandlers,
   ...orderDeskHandlers,
   ...deskHandlers,
+  ...peopleHandlers,
   ...legacyHandlers,
   ...auditHandlers,
   ...officeHandlers,

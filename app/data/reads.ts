@@ -6,7 +6,6 @@ import { refreshUser } from '#app/state/session.ts'
 import { shop } from '#app/state/shop.ts'
 import { type ById, readById } from '#app/zedletter.ts'
 import type { CallName, ReplyOf } from '#domain/api/contract.ts'
-import { type SubscriberSearch, turnedAbout } from '#domain/desk/subscriber-search.ts'
 import { messages } from '#domain/messages.ts'
 import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
 
@@ -65,21 +64,17 @@ async function loadOrderCase(asking: Asking<'orderCase'>): Promise<ReplyOf<'orde
   return dataOf(answer)
 }
 
-type Search = SubscriberSearch & {
+type Search = {
+  find: string
   /** When Search was pressed: each press asks again. */
   press: number
 }
 
-function searchFor(search: SubscriberSearch): Promise<ReplyOf<'searchByName'>> {
-  if (search.by === 'number') return reply('searchByNumber')({ params: { subnumber: search.subnumber } })
-  return reply('searchByName')({ params: { lastname: search.lastname, firstname: search.firstname } })
-}
-
-/** If nobody has the name, the first and last names are swapped, because people say them that way round. */
-async function loadSubscribers({ press: _, ...search }: Search): Promise<ReplyOf<'searchByName'>> {
-  const matches = await searchFor(search)
-  const swapped = turnedAbout(search)
-  return matches.length === 0 && swapped ? searchFor(swapped) : matches
+async function loadPeople({ find }: Search): Promise<ReplyOf<'findPeople'>> {
+  const answer = await callApi('findPeople', { query: { find } })
+  const problem = answer.ok ? undefined : answer.problems?.[0]
+  if (problem) throw new Error(problem.message)
+  return dataOf(answer)
 }
 
 /** Suburbs that start with or contain a text, as the address fields suggest them. */
@@ -158,6 +153,7 @@ export const reads = {
   ownFactors: { load: reply('ownFactors'), timing: steady },
   ownSessions: { load: reply('ownSessions'), timing: fresh },
   ownOrders: { load: reply('ownOrders'), timing: usual },
+  people: { load: loadPeople, timing: once },
   pledges: { load: reply('pledges'), timing: fresh },
   programmes: { load: loggedReply('programmes'), timing: steady, login: 'none' },
   radioTimes: { load: loadRadioTimes, timing: once, login: 'none' },
@@ -166,7 +162,6 @@ export const reads = {
   shiftTally: { load: reply('shiftTally'), timing: fresh },
   staff: { load: reply('staff'), timing: fresh },
   stationNotes: { load: reply('stationNotes'), timing: fresh },
-  subscribers: { load: loadSubscribers, timing: once },
   suburbs: { load: loadSuburbs, timing: once, login: 'none' },
   unfinishedOrders: { load: reply('unfinishedOrders'), timing: fresh },
   unpaid: { load: reply('unpaid'), timing: fresh },

@@ -955,6 +955,28 @@ describe.each(subjects)('%s', (_name, start) => {
       await expectRefusal('searchByNumber', 422, { token: staff(), params: { subnumber: '1' } })
     })
 
+    test('people are found by whatever is typed, and by likeness (A160, D510)', async () => {
+      const find = async (text: string) => (await callOk('findPeople', { token: staff(), query: { find: text } })).data
+      const contact = { ...caller(), name: 'Ottoline Featherstone', mobile: '(07) 3217 0099' }
+      const { contact: made, order } = await sell({ lines: [full], contact, method: 'Cash' })
+      for (const text of [
+        'featherstone',
+        'OTTOLINE',
+        'ottoline feath',
+        'Featherstone, O',
+        contact.email,
+        '07 3217 0099',
+        '+61 7 3217',
+        order.number,
+      ])
+        expect([text, await find(text)]).toMatchObject([text, { people: [{ id: made?.id }], isNear: false }])
+      for (const text of ['fetherstone', 'Featherstome Ottoline'])
+        expect(await find(text)).toMatchObject({ people: [{ id: made?.id }], isNear: true })
+      expect(await find('xxqqzz')).toEqual({ people: [], isNear: false })
+      const refused = await expectRefusal('findPeople', 422, { token: staff(), query: { find: '7' } })
+      expect(refused.problems).toEqual([{ path: 'find', message: deskMessages.tooLittleToFind }])
+    })
+
     test('a pledge is in the ledger, on its contact and in the shift, until it is paid (D106, D107)', async () => {
       const contact = { ...caller(), name: 'Prudence Pledger' }
       const { order } = await sell({ lines: [full, shirt], contact, method: 'Pledge' })

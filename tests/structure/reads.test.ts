@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reads } from '#app/data/reads.ts'
 import { keyOf, remoteOf } from '#app/data/use-remote.ts'
+import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { messages } from '#domain/messages.ts'
 
 /** How a server's answer reaches a screen, tested without a browser. */
@@ -67,12 +68,9 @@ describe('loading', () => {
     expect(await reads.radioTimes.load('nobody')).toEqual({ status: 'expired' })
   })
 
-  test('a name without a match is tried the other way round', async () => {
-    answer.mockImplementation(() => Response.json([]))
-    expect(await reads.subscribers.load({ by: 'name', lastname: 'WREN', firstname: 'OKAFOR', press: 1 })).toEqual([])
-    expect(answer.mock.calls.map(([address]) => address.split('/').slice(-2))).toEqual([
-      ['WREN', 'OKAFOR'],
-      ['OKAFOR', 'WREN'],
-    ])
+  test('too little to look for is told in its own sentence (D510)', async () => {
+    const problems = [{ path: 'find', message: deskMessages.tooLittleToFind }]
+    answer.mockImplementation(() => Response.json({ error: messages.refused, problems }, { status: 422 }))
+    await expect(reads.people.load({ find: 'a', press: 1 })).rejects.toThrow(deskMessages.tooLittleToFind)
   })
 })

@@ -21,6 +21,7 @@ import type { Contact } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
 import { contactOf } from '#domain/desk/chosen-subscriber.ts'
 import { deskItems } from '#domain/desk/desk-items.ts'
+import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { messages } from '#domain/messages.ts'
 import { ReceptionCheckout } from './reception-checkout.tsx'
 
@@ -181,7 +182,11 @@ export const SearchByNumber: Story = {
 export const SearchByName: Story = {
   args: {
     buyer: { ...buyer, kind: 'returning' },
-    search: { ...search, text: 'okafor wren', results: { status: 'ready', data: [activeSubscriber, expiredSubscriber] } },
+    search: {
+      ...search,
+      text: 'okafor wren',
+      results: { status: 'ready', data: { people: [activeSubscriber, expiredSubscriber], isNear: false } },
+    },
   },
   play: async ({ args, canvas }) => {
     const rows = within(canvas.getByRole('list', { name: 'Zedders found' })).getAllByRole('button')
@@ -199,17 +204,42 @@ export const Searching: Story = {
 }
 
 export const NobodyFound: Story = {
-  args: { buyer: { ...buyer, kind: 'returning' }, search: { ...search, text: 'nobody', results: { status: 'ready', data: [] } } },
+  args: {
+    buyer: { ...buyer, kind: 'returning' },
+    search: { ...search, text: 'nobody', results: { status: 'ready', data: { people: [], isNear: false } } },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No subscriber found')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: /Subscriber number/ })).toHaveValue('nobody')
   },
 }
 
+/** D510: a letter wrong. */
+export const FoundByLikeness: Story = {
+  args: {
+    buyer: { ...buyer, kind: 'returning' },
+    search: { ...search, text: 'okafer', results: { status: 'ready', data: { people: [activeSubscriber], isNear: true } } },
+  },
+  play: async ({ canvas }) => expect(canvas.getByText(/Nobody is called exactly that/)).toBeVisible(),
+}
+
+/** D510: one letter finds half the station, so it isn't looked for. */
+export const TooLittleToSearch: Story = {
+  render: kept,
+  args: { buyer: { ...buyer, kind: 'returning' } },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: /Subscriber number/ })
+    await userEvent.type(field, 'p{Enter}')
+    await expect(canvas.getByText(deskMessages.tooLittleToFind)).toBeVisible()
+    await expect(args.search.onSearch).not.toHaveBeenCalled()
+    await expect(field).toHaveValue('p')
+  },
+}
+
 export const ManyFound: Story = {
   args: {
     buyer: { ...buyer, kind: 'returning' },
-    search: { ...search, text: 'smith', results: { status: 'ready', data: manySubscribers } },
+    search: { ...search, text: 'smith', results: { status: 'ready', data: { people: [...manySubscribers], isNear: false } } },
   },
 }
 

@@ -32,6 +32,16 @@ const searches = [
   '/subsuggestno/10',
 ]
 
+/** By email, phone, order, a first name alone, and names with a letter wrong. */
+const finds = ['subscriber-1234', '0491 570 110', 'ZED-001007', 'wren', 'SMIHT', 'marchetty zoe', 'okaforr', 'xerxez nobody']
+
+/** The same by whatever was typed. */
+export function findPerson(tokens: readonly string[]): Flow {
+  let index = 0
+  const headers = () => ({ authorization: `Bearer ${tokens[index % tokens.length]}` })
+  return () => [{ method: 'GET', path: () => `/support/people?find=${encodeURIComponent(finds[index++ % finds.length] ?? '')}`, headers }]
+}
+
 /** The desk's searches during a phone call. Each person searches only a few times, so nobody reaches the limit. */
 export function deskSearch(tokens: readonly string[]): Flow {
   let index = 0

@@ -8,7 +8,7 @@ import { databaseUrl, startCluster } from '#tests/support/cluster.ts'
 import { startBare } from './bare.ts'
 import { type Books, readBooks } from './books.ts'
 import { measureDesks } from './desks.ts'
-import { catalogue, confirmOrder, deskSearch, login, purchase } from './flows.ts'
+import { catalogue, confirmOrder, deskSearch, findPerson, login, purchase } from './flows.ts'
 import { type Flow, measure } from './load.ts'
 import { addCustomers, addDesk, type Customer, fillShelves } from './people.ts'
 import { measureProcesses } from './processes.ts'
@@ -56,10 +56,12 @@ async function measureFlows(shop: Running, bare: Running, customers: readonly Cu
 /** The desk's searches over HTTP, with every limit on, among as many subscribers as a large station has. */
 async function measureSearch(shop: Running, db: Db): Promise<Measured[]> {
   await seedSubscribers(db, SUBSCRIBERS)
-  const desk = await addDesk(db, 400)
+  const desk = await addDesk(db, 800)
   const measured: Measured[] = []
-  for (const clients of [1, 16] as const)
+  for (const clients of [1, 16] as const) {
     measured.push({ name: 'desk search', clients, shop: await measure(shop.url, clients, Math.min(seconds, 8), deskSearch(desk)) })
+    measured.push({ name: 'find a person', clients, shop: await measure(shop.url, clients, Math.min(seconds, 8), findPerson(desk)) })
+  }
   return measured
 }
 
