@@ -21,7 +21,6 @@ import { apiMessages } from '#domain/api/api-messages.ts'
 import type { BodyOf } from '#domain/api/contract.ts'
 import { BIRTHDAY_IN_FUTURE, type Contact, isPossibleBirthday } from '#domain/contact/contact.ts'
 import { isSameAddress } from '#domain/contact/email-address.ts'
-import { isSameName } from '#domain/contact/names.ts'
 import { deskMessages, emailOfAnotherWords } from '#domain/desk/desk-messages.ts'
 import { deskSaleProblem } from '#domain/desk/desk-sale.ts'
 import { isSamePerson } from '#domain/desk/shift-names.ts'
@@ -55,8 +54,7 @@ function findPerson(station: MockStation, sent: Contact): Account | undefined {
     if (holder && holder !== account) throw taken(holder)
     return account
   }
-  if (holder?.contact.isUnconfirmed) return holder
-  if (holder && (holder.role !== 'zedder' || !isSameName(holder.contact.name, sent.name))) throw taken(holder)
+  if (holder && !holder.contact.isUnconfirmed) throw taken(holder)
   return holder
 }
 
@@ -74,10 +72,8 @@ function keepPerson(station: MockStation, sent: Contact, account: Account | unde
     return fresh.contact.id
   }
   if (account.contact.isUnconfirmed) return claim(station, account, fields).contact.id
-  const { mobile, address, suburb, state, postcode, country } = fields
-  const kept = sent.id === undefined ? { mobile, address, suburb, state, postcode, country } : fields
-  account.contact = { ...account.contact, ...kept, email: account.contact.email }
-  if (sent.id !== undefined && !isSameAddress(sent.email, account.contact.email)) askToMove(station, account, sent.email)
+  account.contact = { ...account.contact, ...fields, email: account.contact.email }
+  if (!isSameAddress(sent.email, account.contact.email)) askToMove(station, account, sent.email)
   return account.contact.id
 }
 

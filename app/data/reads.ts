@@ -9,7 +9,7 @@ import type { CallName, ReplyOf } from '#domain/api/contract.ts'
 import { messages } from '#domain/messages.ts'
 import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
 
-type Timing = Pick<SWRConfiguration, 'revalidateOnFocus' | 'revalidateOnReconnect' | 'dedupingInterval'>
+type Timing = Pick<SWRConfiguration, 'revalidateOnFocus' | 'revalidateOnReconnect' | 'dedupingInterval' | 'refreshInterval'>
 
 /** Other people change it: loaded again on every arrival, and when the window gets focus again. */
 const fresh: Timing = { dedupingInterval: 0 }
@@ -158,6 +158,8 @@ export const reads = {
   programmes: { load: loggedReply('programmes'), timing: steady, login: 'none' },
   radioTimes: { load: loadRadioTimes, timing: once, login: 'none' },
   recoveryLink: { load: loadRecoveryLink, timing: once, login: 'none' },
+  recognise: { load: reply('recognise'), timing: once },
+  renewedLately: { load: reply('renewedLately'), timing: { ...fresh, refreshInterval: 5000 } },
   shiftNames: { load: reply('shiftNames'), timing: usual },
   shiftTally: { load: reply('shiftTally'), timing: fresh },
   staff: { load: reply('staff'), timing: fresh },

@@ -12,13 +12,14 @@ import { useToday } from '#app/hooks/use-today.ts'
 import { openInvoice } from '#app/invoices.ts'
 import { paths } from '#app/paths.ts'
 import { type Desk as DeskState, desk } from '#app/reception/desk.ts'
-import { keepTyped, newOrder, overrideDiscount, setKind } from '#app/reception/desk-intents.ts'
+import { keepTyped, newOrder, overrideDiscount, setKind, takeRecognised } from '#app/reception/desk-intents.ts'
 import { DeskPayPal } from '#app/reception/desk-paypal.tsx'
 import { ItemDialog } from '#app/reception/item-dialog.tsx'
 import { PledgeDesk } from '#app/reception/pledge-desk.tsx'
 import { keepScript } from '#app/reception/script.ts'
 import { markOf, takeOrder } from '#app/reception/take-order.ts'
 import { useCompletion } from '#app/reception/use-completion.ts'
+import { useRecognised, useRenewal } from '#app/reception/use-recognised.ts'
 import { useSubscriberSearch } from '#app/reception/use-subscriber-search.ts'
 import { useUnfinished } from '#app/reception/use-unfinished.ts'
 import { clearSnacks, snack } from '#app/snacks.ts'
@@ -74,6 +75,9 @@ function OpenDesk({ catalogue, cart: latest }: { catalogue: Catalogue; cart: Pri
   const completed = useCompletion()
   const unfinished = useUnfinished()
   const isOffline = useIsOffline()
+  const recognised = useRecognised(order)
+  const isRenewing = !isHeld && cart.lines.some(({ line }) => line.type === 'subscription' && !line.gift)
+  const renewal = useRenewal(order, isRenewing)
 
   const pay = async (payment: DeskPayment) => {
     clearSnacks()
@@ -100,6 +104,9 @@ function OpenDesk({ catalogue, cart: latest }: { catalogue: Catalogue; cart: Pri
           formKey: order.formKey,
           onTyped: keepTyped,
           chosen: order.chosen,
+          recognised,
+          onUse: (person) => isHeld || takeRecognised(person),
+          renewal,
           countries,
           ...suburbs,
         }}

@@ -45,6 +45,14 @@ export function chooseSubscriber(subscriber: SearchResult): void {
   priceForBuyer()
 }
 
+/** Takes somebody who was recognised while they were typed in. What their record lacks stays as it was typed (D511). */
+export function takeRecognised(person: SearchResult): void {
+  const typed = Object.entries(desk.contact).filter(([, value]) => value !== '' && value !== undefined)
+  chooseSubscriber(person)
+  const found = Object.entries(desk.contact).filter(([, value]) => value !== '' && value !== undefined && value !== null)
+  desk.contact = { ...desk.contact, ...Object.fromEntries(typed), ...Object.fromEntries(found) }
+}
+
 export function keepTyped({ password: _, confirmPassword: __, ...typed }: ContactValues): void {
   desk.contact = { id: desk.contact.id, ...typed }
 }

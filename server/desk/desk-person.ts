@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type Contact, type ContactFields, contactFields } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
-import { isSameName } from '#domain/contact/names.ts'
 import { deskMessages, emailOfAnotherWords } from '#domain/desk/desk-messages.ts'
 import { assertBirthday, saveContactChange } from '#server/accounts/change-contact.ts'
 import { claimAtDesk } from '#server/accounts/claim-account.ts'
@@ -37,10 +36,9 @@ async function findByEmail(sql: Sql, email: string): Promise<Account | undefined
 }
 
 /**
- * Works out who the desk means (D99): the record it names, or a new person. An address on record never makes a new person: with
- * the same name it is the same person, and only their contact details are updated. One that nobody confirmed is the caller's,
- * whatever name was typed with it (D286). Throws 409 if the address belongs to somebody
- * else and 422 for staff or an impossible birthday.
+ * Works out who the desk means (D99): the record it names, or a new person. An address on record never makes a new person, and
+ * nobody is taken for its owner unasked (D511). One that nobody confirmed is the caller's, whatever name was typed with it (D286).
+ * Throws 409 if the address belongs to somebody else and 422 for staff or an impossible birthday.
  */
 export async function findDeskPerson(deps: Deps, sent: Contact): Promise<DeskPerson> {
   const fields = z.parse(contactFields, sent)
@@ -52,11 +50,8 @@ export async function findDeskPerson(deps: Deps, sent: Contact): Promise<DeskPer
     if (holder && holder.id !== account.id) throw emailOfAnother(holder)
     return { fields, account }
   }
-  if (!holder) return { fields, account: undefined }
-  if (holder.contact.isUnconfirmed) return { fields, account: holder }
-  if (holder.role !== 'zedder' || !isSameName(holder.contact.name, fields.name)) throw emailOfAnother(holder)
-  const { mobile, address, suburb, state, postcode, country } = fields
-  return { fields: { ...holder.contact, mobile, address, suburb, state, postcode, country }, account: holder }
+  if (holder && !holder.contact.isUnconfirmed) throw emailOfAnother(holder)
+  return { fields, account: holder }
 }
 
 /**

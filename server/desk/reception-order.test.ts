@@ -62,13 +62,14 @@ describe('an order taken by phone (T14, T15, T245)', () => {
     )
   })
 
-  test('the same name at the same address is the same person; their wishes stay', async () => {
+  test('nobody is merged silently: the same name at a known address is refused, and nothing is changed or taken (D511, hostile 203)', async () => {
     const known = await shop.person()
-    await shop.db.all('update contact set zedletter = true where id = $1', [known.id])
     const contact = { ...sampleFields(known.email), name: 'zoe o suilleabhain', mobile: '0491 570 998' }
+    const before = await shop.db.all('select count(*) from shop_order')
     const reply = await desk.sell({ items: [line.donation(5)], contact })
-    expect(reply.body.contact).toEqual({ id: known.id, isNew: false })
-    expect(await contactRow(known.email)).toMatchObject({ name: 'Zoë Ó Súilleabháin', mobile: '0491 570 998', zedletter: true })
+    expect([reply.status, reply.body.problems]).toEqual([409, [{ path: 'contact.email', message: expect.stringContaining('Zoë') }]])
+    expect(await contactRow(known.email)).toMatchObject({ mobile: '0491 570 110' })
+    expect(await shop.db.all('select count(*) from shop_order')).toEqual(before)
   })
 
   test.each([

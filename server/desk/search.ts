@@ -96,6 +96,10 @@ async function findNamed(sql: Sql, { family, given }: Names): Promise<SearchResu
   return rows.map(resultOf)
 }
 
+/** The people that a query names, as the desk sees them. */
+export const readPeople = async (sql: Sql, query: string, values: readonly unknown[]): Promise<SearchResult[]> =>
+  (await sql.all<Row>(peopleQuery(query), values)).map(resultOf)
+
 const byId = peopleQuery("select $1::bigint as contact_id, '' as first, '' as second")
 
 /** A70: the subscriber with this id, to fill the desk's form again. Throws 404 for staff and for nobody. */
@@ -105,13 +109,16 @@ export async function findSubscriber(sql: Sql, id: string): Promise<SearchResult
   return resultOf(row)
 }
 
+/** A phone number as it is dialled at home, as the index has it. */
+export const PHONE = String.raw`regexp_replace(regexp_replace(mobile, '\D', '', 'g'), '^61(?=\d{9})', '0')`
+
 /** People whose column starts with a text, in the order of its index. */
 const startingWith = (column: string) =>
   peopleQuery(`
   select id as contact_id, ${column} collate "C" as first, '' as second from contact
    where role = 'zedder' and ${column} collate "C" >= $1 and ${column} collate "C" < $2 order by ${column} collate "C" limit ${MOST_FOUND}`)
 const byEmail = startingWith('email_key')
-const byPhone = startingWith(String.raw`regexp_replace(regexp_replace(mobile, '\D', '', 'g'), '^61(?=\d{9})', '0')`)
+const byPhone = startingWith(PHONE)
 const byOrder = (column: 'number' | 'invoice_number') =>
   peopleQuery(`select contact_id, '' as first, '' as second from shop_order where ${column} = $1::bigint and contact_id is not null`)
 const [byOrderNumber, byInvoice] = [byOrder('number'), byOrder('invoice_number')]

@@ -883,8 +883,9 @@ describe.each(subjects)('%s', (_name, start) => {
     })
 
     test('an unfinished order is resumed, and a changed one replaces it (D105)', async () => {
-      const contact = caller()
-      const first = await sell({ lines: [full], contact, key: 'desk-2' })
+      const typed = caller()
+      const first = await sell({ lines: [full], contact: typed, key: 'desk-2' })
+      const contact = { ...typed, id: first.contact?.id ?? 0 }
       const again = await sell({ lines: [full], contact, method: 'Cash', key: 'desk-3', order_id: first.order.order_id })
       expect(again).toMatchObject({ order: { order_id: first.order.order_id, paymentMethod: 'Cash' }, contact: { isNew: false } })
       const changed = await sell({ lines: [full, shirt], contact, key: 'desk-4', order_id: first.order.order_id })
@@ -911,6 +912,9 @@ describe.each(subjects)('%s', (_name, start) => {
       const stranger = { ...sampleFields(person.email), name: 'Somebody Else' }
       const answer = await expectRefusal('receptionOrder', 409, saleOf({ lines: [full], contact: stranger }))
       expect(answer.problems).toEqual([{ path: 'contact.email', message: expect.stringContaining('Zoë Ó Súilleabháin') }])
+      // Not even with the same name is somebody taken for its owner unasked (D511).
+      const unasked = sampleFields(person.email)
+      await expectRefusal('receptionOrder', 409, saleOf({ lines: [full], contact: unasked }))
       const known = await sell({ lines: [full], contact: { ...stranger, id: person.contact.id } })
       expect(known.contact).toEqual({ id: person.contact.id, isNew: false })
       expect((await callOk('ownContact', { token: person.token })).data.zedder.name).toBe('Somebody Else')
@@ -975,6 +979,37 @@ describe.each(subjects)('%s', (_name, start) => {
       expect(await find('xxqqzz')).toEqual({ people: [], isNear: false })
       const refused = await expectRefusal('findPeople', 422, { token: staff(), query: { find: '7' } })
       expect(refused.problems).toEqual([{ path: 'find', message: deskMessages.tooLittleToFind }])
+    })
+
+    test('somebody typed in again is recognised by email, phone, or name and birthday (A161, D511)', async () => {
+      const contact = { ...caller(), name: 'Hyacinth Bouquet', mobile: '0491 999 321', dob: '1949-03-03' }
+      const { contact: made } = await sell({ lines: [full], contact, method: 'Cash' })
+      const recognise = async (body: BodyOf<'recognise'>) => {
+        const { people: found, isStaffEmail } = (await callOk('recognise', { token: staff(), body })).data
+        return { found: found.map(({ by, person }) => [by, person.id]), isStaffEmail }
+      }
+      expect(await recognise({ email: contact.email.toUpperCase() })).toEqual({ found: [['email', made?.id]], isStaffEmail: false })
+      expect(await recognise({ mobile: '+61 491 999 321' })).toMatchObject({ found: [['phone', made?.id]] })
+      expect(await recognise({ name: 'hyacinth BOUQUET', dob: '1949-03-03' })).toMatchObject({ found: [['birthday', made?.id]] })
+      const { email, mobile, name, dob } = contact
+      expect(await recognise({ email, mobile, name, dob })).toMatchObject({ found: [['email', made?.id]] })
+      for (const body of [{ mobile: '0491' }, { name }, { dob }, { name, dob: '1950-03-03' }, { email: 'hyacinth@' }, {}])
+        expect(await recognise(body)).toEqual({ found: [], isStaffEmail: false })
+      expect(await recognise({ email: 'admin@zed.example' })).toEqual({ found: [], isStaffEmail: true })
+    })
+
+    test('a renewal of the last day is told, also one that isn’t finished (A162, D512)', async () => {
+      const last = async (id: number | undefined) =>
+        (await callOk('renewedLately', { token: staff(), params: { contact_id: String(id) } })).data.renewal
+      const typed = caller()
+      const { order, contact } = await sell({ lines: [shirt], contact: typed })
+      expect(await last(contact?.id)).toBeNull()
+      const year = await sell({ lines: [full], contact: { ...typed, id: contact?.id ?? 0 } })
+      expect(await last(contact?.id)).toMatchObject({ number: year.order.number, isOpen: true, takenBy: 'Ines Tran' })
+      await finish(year.order.order_id)
+      expect(await last(contact?.id)).toMatchObject({ number: year.order.number, isOpen: false })
+      expect(order.number).not.toBe(year.order.number)
+      expect(await last(999_999_999)).toBeNull()
     })
 
     test('a pledge is in the ledger, on its contact and in the shift, until it is paid (D106, D107)', async () => {

@@ -17,6 +17,7 @@ import { LastOrders, type LastOrdersProps } from './last-orders.tsx'
 import { PaymentAccordion, panels } from './payment-accordion.tsx'
 import type { PersonSearchProps } from './person-search.tsx'
 import * as css from './reception-checkout.css.ts'
+import { RenewedNotice } from './renewed-notice.tsx'
 import { UnfinishedOrders, type UnfinishedProps } from './unfinished-orders.tsx'
 import { type DeskProps, methodOf, useDeskPayment } from './use-desk-payment.ts'
 import { useDeskSteps } from './use-desk-steps.ts'
@@ -58,7 +59,7 @@ export function DeskColumns(props: DeskColumnsProps) {
     onSubmit: (contact) => method && payment.onPay({ method, contact }),
   })
   const { step, setStep, goTo, goToSearch, goToItems, goToPanel } = useDeskSteps(id, props, state)
-  const pay = useDeskPayment(id, props, { method, send: state.onSubmit, goTo })
+  const pay = useDeskPayment(id, props, { method, send: state.onSubmit, goTo, emailId: `${state.id}-email` })
 
   const { onTyped } = buyer
   useEffect(() => {
@@ -116,6 +117,7 @@ export function DeskColumns(props: DeskColumnsProps) {
               </Heading>
               <Figures size="title">{formatMoney(order.cart.total)}</Figures>
             </div>
+            <RenewedNotice renewal={buyer.renewal} />
             <PaymentAccordion {...payment} id={id} total={order.cart.total} problem={pay.problem} onPay={pay.pay} isScripted={isScripted} />
             <Way onBack={() => setStep(1)} />
           </section>

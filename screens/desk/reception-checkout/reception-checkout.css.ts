@@ -171,3 +171,14 @@ export const unfinishedActions = style({
   gap: tokens.space.tight,
   paddingBlockStart: tokens.space.tight,
 })
+
+export const recognised = style({ ...column, gap: tokens.space.snug })
+export const recognisedPerson = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: tokens.space.snug,
+  overflowWrap: 'anywhere',
+})
+export const recognisedMore = style([resultMore, { display: 'block' }])

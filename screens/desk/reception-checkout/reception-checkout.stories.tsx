@@ -47,6 +47,7 @@ const buyer: Props['buyer'] = {
   contact: nobody,
   formKey: 'first',
   onTyped: fn(),
+  onUse: fn(),
   countries: someCountries,
   suburbs: { options: [], isLoading: false },
   onSuburbInput: fn(),
@@ -265,6 +266,69 @@ export const SelectedActive: Story = {
     await expect(canvas.getByLabelText(/^Suburb/)).toHaveValue('West End')
     await waitFor(() => expect(canvas.getByRole('combobox', { name: /Add an item/ })).toHaveFocus())
   },
+}
+
+const known = (by: 'email' | 'birthday' | 'phone', person = activeSubscriber) => ({ people: [{ by, person }], isStaffEmail: false })
+
+/** D511: told beside the fields before anything is paid, and nothing is paid before it's decided. */
+export const RecognisedByEmail: Story = {
+  args: { ...filled, buyer: { ...buyerWithContact, recognised: known('email') } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Is it somebody we know?')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Eftpos approved/ }))
+    await expect(canvas.getByText(/has this email address already/)).toBeVisible()
+    await expect(args.payment.onPay).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use this person: Wren Okafor' }))
+    await expect(args.buyer.onUse).toHaveBeenCalledWith(activeSubscriber)
+  },
+}
+
+/** A phone is a household's, so it holds nothing up. */
+export const RecognisedByPhone: Story = {
+  args: {
+    ...filled,
+    buyer: {
+      ...buyerWithContact,
+      recognised: { people: [...known('phone').people, ...known('birthday', expiredSubscriber).people], isStaffEmail: false },
+    },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Eftpos approved/ }))
+    await waitFor(() => expect(args.payment.onPay).toHaveBeenCalled())
+  },
+}
+
+export const RecognisedStaffEmail: Story = {
+  parameters: { picture: false },
+  args: { ...filled, buyer: { ...buyerWithContact, recognised: { people: [], isStaffEmail: true } } },
+  play: async ({ canvas }) => expect(canvas.getByText(/belongs to a member of staff/)).toBeVisible(),
+}
+
+/** D512: told before the payment. */
+export const RenewedAMinuteAgo: Story = {
+  args: {
+    ...filled,
+    buyer: {
+      ...buyer,
+      kind: 'returning',
+      contact: contactOf(activeSubscriber),
+      chosen: { subnumber: '10001', expiry: '2027-11-28', pledges: { count: 0, amount: 0 } },
+      renewal: { number: 'ZED-001029', at: '2027-05-12T04:31:00.000Z', takenBy: 'Ines Tran', isOpen: false },
+    },
+  },
+  play: async ({ canvas }) => expect(canvas.getByText(/ZED-001029, .* at the desk by Ines Tran/)).toBeVisible(),
+}
+
+export const BeingRenewedElsewhere: Story = {
+  parameters: { picture: false },
+  args: {
+    ...filled,
+    buyer: {
+      ...buyerWithContact,
+      renewal: { number: 'ZED-001029', at: '2027-05-12T04:31:00.000Z', takenBy: null, isOpen: true },
+    },
+  },
+  play: async ({ canvas }) => expect(canvas.getByText('Being renewed already')).toBeVisible(),
 }
 
 /** D217: an address the desk asked for counts once its reader has pressed the link. */
