@@ -1,3 +1,4 @@
+import { UNDO_HOURS } from '#domain/desk/person.ts'
 import { UNDO_LIFE } from '#server/accounts/addresses.ts'
 import type { Sql } from '#server/db/database.ts'
 import { DESK_KEY_LIFE } from '#server/desk/desk-key.ts'
@@ -86,6 +87,12 @@ export const retention: readonly Rule[] = [
     statement: `update unpaid_subscription set choices = choices - array['gift', 'email', 'phone']
                   from unpaid_record record
                  where record.id = record_id and choices ? 'gift' and coalesce(processed_at, deleted_at) < now() - $1::interval`,
+  },
+  {
+    what: 'records that were merged into others, as they were, once that can’t be undone',
+    after: `${UNDO_HOURS} hours`,
+    statement: `update person_merge set kept_before = null, kept_after = null, gone = null, moved = null
+                 where made_at < now() - $1::interval and gone is not null`,
   },
   {
     what: 'names in the audit trail of staff who have left',

@@ -98,7 +98,7 @@ function isFound(station: MockStation, mock: MockOrder, search: OrderSearch): bo
   return hasWords({ ...found, sold: [...sold, notedOf(mock).sentTo?.name ?? ''] }, search.text)
 }
 
-function rowOf(station: MockStation, mock: MockOrder): OrderRow {
+export function orderRowOf(station: MockStation, mock: MockOrder): OrderRow {
   const { order_id, number, created_at, total, paymentMethod } = mock.order
   return {
     order_id,
@@ -308,7 +308,7 @@ export const mockOrderDeskCalls = {
       counted.map((filter) => [filter, station.orders.filter((mock) => isShown(station, mock, filter)).length]),
     )
     return {
-      orders: orders.slice(0, ORDERS_PAGE).map((mock) => rowOf(station, mock)),
+      orders: orders.slice(0, ORDERS_PAGE).map((mock) => orderRowOf(station, mock)),
       hasMore: orders.length > ORDERS_PAGE,
       counts: counts as Record<(typeof counted)[number], number>,
     }

@@ -111,6 +111,12 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'address.move': ({ detail }) => `Confirmed a new email address; ${count(detail.ended, 'login', 'logins')} ended.`,
   'address.undo': ({ detail }) => `Put the old email address back; ${count(detail.ended, 'login', 'logins')} ended.`,
   'address.keep': () => 'Kept the old email address.',
+  'person.renew': ({ thing, detail }) => `Renewed the subscription of ${thing} without a sale, to ${showValue(detail.to)}.`,
+  'person.lengthen': ({ thing, detail }) =>
+    `Lengthened the subscription of ${thing} from ${showValue(detail.from)} to ${showValue(detail.to)}.`,
+  'person.end': ({ thing, detail }) => `Ended the subscription of ${thing}, which ran to ${showValue(detail.from)}.`,
+  'person.merge': ({ thing, detail }) => `Merged the record ${showValue(detail.gone)} into ${thing}.`,
+  'person.unmerge': ({ thing, detail }) => `Took the record ${showValue(detail.gone)} out of ${thing} again.`,
   'contact.remove': ({ thing }) => `Removed the account ${thing}.`,
   'radio_times.save': ({ thing }) => `Saved the Radio Times choices of ${thing}.`,
   'zedletter.change': ({ thing }) => `Changed whether ${thing} gets Zedletter.`,

@@ -115,6 +115,25 @@ async function countWaiting(sql: Sql): Promise<WaitingCounts> {
   return counts ?? { to_pack: 0, to_post: 0, to_pick_up: 0, waiting: 0, review: 0, refunded: 0 }
 }
 
+/** The columns of a row, from an order and its parcel. */
+const COLUMNS = `id, shop_order.number, created_at as "createdAt", state, total, payment_method as "paymentMethod",
+        station_pickup as "stationPickup", created_by is not null as "isDesk", contact_id as "contactId",
+        case when contact_id is null and contact_removed_at is null then '' else contact->>'name' end as name,
+        packed_at::text as "packedAt", handed_at::text as "handedAt", parcel.order_id is not null as "hasParcel",
+        (select coalesce(sum(amount), 0)::integer from refund where refund.order_id = shop_order.id and refund.state = 'done') as given,
+        (select json_agg(json_build_object('name', concat_ws(', ', name, param), 'quantity', quantity) order by first)
+           from (select name, param, count(*)::integer as quantity, min(position) as first
+                   from order_line where order_line.order_id = shop_order.id group by name, param) as sold) as items`
+
+/** The newest orders of one person, at most so many. */
+export async function ordersOf(sql: Sql, contactId: number, most: number): Promise<OrderRow[]> {
+  const rows = await sql.all<Row>(
+    `select ${COLUMNS} from shop_order left join parcel on order_id = id where contact_id = $1 order by created_at desc, number desc limit $2`,
+    [contactId, most],
+  )
+  return rows.map(rowOf)
+}
+
 /** A page of the orders of every channel, newest first (A85). Throws 422 if there is too little to look for. */
 export async function listOrders(sql: Sql, { show, find = '', before }: QueryOf<'orderDesk'>): Promise<OrderList> {
   const search = find === '' ? undefined : readOrderSearch(find)
@@ -122,15 +141,7 @@ export async function listOrders(sql: Sql, { show, find = '', before }: QueryOf<
   const { from, where, number } = sources[show]
   const wanted = search === undefined ? null : search.by === 'words' ? search.text : String(search.number)
   const rows = await sql.all<Row>(
-    `select id, shop_order.number, created_at as "createdAt", state, total, payment_method as "paymentMethod",
-        station_pickup as "stationPickup", created_by is not null as "isDesk", contact_id as "contactId",
-        case when contact_id is null and contact_removed_at is null then '' else contact->>'name' end as name,
-        packed_at::text as "packedAt", handed_at::text as "handedAt", parcel.order_id is not null as "hasParcel",
-        (select coalesce(sum(amount), 0)::integer from refund where refund.order_id = shop_order.id and refund.state = 'done') as given,
-        (select json_agg(json_build_object('name', concat_ws(', ', name, param), 'quantity', quantity) order by first)
-           from (select name, param, count(*)::integer as quantity, min(position) as first
-                   from order_line where order_line.order_id = shop_order.id group by name, param) as sold) as items
-       from ${from}
+    `select ${COLUMNS} from ${from}
       where ${where} and ${conditionOf(search, show)} and ($1::bigint is null or ${number} < $1)
       order by ${number} desc limit ${ONE_MORE}`,
     [before ?? null, wanted],

@@ -1,9 +1,12 @@
 import { findPeople } from '#server/desk/search.ts'
 import { countSearch } from '#server/desk/search-alarm.ts'
 import type { Handlers } from '#server/http/mount.ts'
+import { changeYear } from '#server/people/change-person.ts'
+import { mergePeople, undoMerge } from '#server/people/merge-people.ts'
+import { findByNumber, readPerson } from '#server/people/read-person.ts'
 import { recognise, renewedLately } from '#server/people/recognise.ts'
 
-/** The people the station knows (A160 to A162). */
+/** The people the station knows (A160 to A165, A175). */
 export const peopleHandlers: Handlers = {
   findPeople: async ({ session, query, requestId }, deps) => {
     await countSearch(deps, session, requestId)
@@ -15,6 +18,15 @@ export const peopleHandlers: Handlers = {
     if (found.people.length > 0) await countSearch(deps, session, requestId)
     return found
   },
+
+  person: async ({ session, params, requestId }, deps) => {
+    await countSearch(deps, session, requestId)
+    return readPerson(deps.db, await findByNumber(deps.db, params.number))
+  },
+
+  changeYear: async (work, deps) => changeYear(deps, work),
+  mergePeople: async (work, deps) => mergePeople(deps, work),
+  undoMerge: async (work, deps) => undoMerge(deps, work),
 
   renewedLately: async ({ params }, deps) => ({ renewal: await renewedLately(deps.db, params.contact_id) }),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, staff } from '#domain/api/call.ts'
 import { peopleFound } from '#domain/desk/people-search.ts'
+import { personPage, whyChanged, yearChange } from '#domain/desk/person.ts'
 import { recognition, renewal } from '#domain/desk/recognition.ts'
 import { shortText } from '#domain/text.ts'
 
@@ -48,5 +49,54 @@ export const peopleCalls = {
     params: namedContact,
     reply: z.object({ renewal: z.nullable(renewal) }),
     failures: [401, 403, 422],
+  }),
+  person: call({
+    id: 'A163',
+    summary: 'Everything about one person, by their number',
+    method: 'GET',
+    base: 'support',
+    path: '/people/{number}',
+    may: staff,
+    objectRule: 'or `r` and the id of a record without one; a number that was merged leads to the kept one; counts as a search',
+    params: z.object({ number: shortText }),
+    reply: personPage,
+    failures: [401, 403, 404, 422, 429],
+  }),
+  changeYear: call({
+    id: 'A164',
+    summary: "Renew, lengthen or end somebody's subscription without a sale",
+    method: 'POST',
+    base: 'support',
+    path: '/person-year',
+    may: staff,
+    objectRule: '`expiry` as the sender saw it, so that two never renew twice; says why; a subscriber is never staff',
+    body: z.object({ contact_id: z.int(), expiry: z.nullable(z.iso.date()), change: yearChange, why: whyChanged }),
+    reply: personPage,
+    failures: [401, 403, 404, 409, 422],
+  }),
+  mergePeople: call({
+    id: 'A165',
+    summary: 'Merge two records of one person',
+    method: 'POST',
+    base: 'support',
+    path: '/people-merge',
+    may: staff,
+    objectRule:
+      'orders, subscriptions, tickets and pledges move to the kept one, whose login and wishes stay; the other ends. Once; never staff',
+    body: z.object({ kept_id: z.int(), gone_id: z.int(), why: whyChanged }),
+    reply: personPage,
+    failures: [401, 403, 404, 409, 422],
+  }),
+  undoMerge: call({
+    id: 'A175',
+    summary: 'Undo a merge of the last day',
+    method: 'POST',
+    base: 'support',
+    path: '/people-merge-undo',
+    may: staff,
+    objectRule: 'what moved goes back, what happened since stays; once, and not if their address was taken meanwhile',
+    body: z.object({ merge_id: z.int(), why: whyChanged }),
+    reply: personPage,
+    failures: [401, 403, 404, 409, 422],
   }),
 }

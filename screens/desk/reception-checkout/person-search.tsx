@@ -26,7 +26,7 @@ type Props = PersonSearchProps & { id: string; isReturning: boolean; isScripted:
 
 function wordsFor(isReturning: boolean, isScripted: boolean): ReactNode {
   if (!isReturning) return 'For returning Zedders.'
-  return isScripted ? <Say>{saying.search}</Say> : 'Smith, 10001, an email, a phone or ZED-001007.'
+  return isScripted ? <Say>{saying.search}</Say> : 'Or a first name, email, phone or order.'
 }
 
 /** Finds a person by whatever is known of them (D510). Only for returning subscribers, and only once there is something to search for (T239 to T241). */
@@ -51,7 +51,7 @@ export function PersonSearch({ id, text, onText, results, onSearch, onChoose, is
       >
         <TextField
           id={id}
-          label="Subscriber number, name, email, phone or order"
+          label="Subscriber number, or last name"
           description={wordsFor(isReturning, isScripted)}
           autoComplete="off"
           maxLength={120}
