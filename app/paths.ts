@@ -11,6 +11,8 @@ export const paths = {
   ticket: below('tickets'),
   /** An order at the desk, by its number: `ZED-001007`. */
   order: below('orders'),
+  /** A person at the desk, by their number. */
+  person: below('people'),
   doorList: below('doorLists'),
   /** Something in the catalogue to change, by its key: `merch-logo-tee`. */
   catalogueThing: below('catalogueDesk'),

@@ -64,6 +64,12 @@ async function loadOrderCase(asking: Asking<'orderCase'>): Promise<ReplyOf<'orde
   return dataOf(answer)
 }
 
+async function loadPerson(asking: Asking<'person'>): Promise<ReplyOf<'person'>> {
+  const answer = await callApi('person', asking)
+  if (!answer.ok && [404, 422].includes(answer.status)) throw new Error('There’s nobody with that number.')
+  return dataOf(answer)
+}
+
 type Search = {
   find: string
   /** When Search was pressed: each press asks again. */
@@ -154,6 +160,7 @@ export const reads = {
   ownSessions: { load: reply('ownSessions'), timing: fresh },
   ownOrders: { load: reply('ownOrders'), timing: usual },
   people: { load: loadPeople, timing: once },
+  person: { load: loadPerson, timing: { ...fresh, revalidateOnFocus: false } },
   pledges: { load: reply('pledges'), timing: fresh },
   programmes: { load: loggedReply('programmes'), timing: steady, login: 'none' },
   radioTimes: { load: loadRadioTimes, timing: once, login: 'none' },
