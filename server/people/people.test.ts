@@ -147,7 +147,7 @@ describe('two records of one person (A165, D514)', () => {
     expect((await open(`r${gone.id}`)).number).toBe(kept.number)
     expect((await shop.call('ownContact', { token: gone.token })).status).toBe(401)
     expect((await shop.call('ownContact', { token: kept.token })).status).toBe(200)
-    expect((await shop.call('ownOrders', { token: kept.token })).body).toMatchObject({ orders: expect.any(Array) })
+    expect((await shop.call('ownOrders', { token: kept.token })).body).toHaveLength(3)
     expect(await actions(kept.id)).toEqual(['person.merge'])
   })
 

@@ -12,6 +12,7 @@ import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { emailMessages } from '#domain/contact/email-address.ts'
 import { guessableMessages } from '#domain/contact/guessable.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
+import { personMessages } from '#domain/desk/person.ts'
 import { messages } from '#domain/messages.ts'
 import { changeMessages, officeMessages } from '#domain/office/office-messages.ts'
 import { staffMessages } from '#domain/office/staff-messages.ts'
@@ -1010,6 +1011,55 @@ describe.each(subjects)('%s', (_name, start) => {
       expect(await last(contact?.id)).toMatchObject({ number: year.order.number, isOpen: false })
       expect(order.number).not.toBe(year.order.number)
       expect(await last(999_999_999)).toBeNull()
+    })
+
+    test('a person’s page, a year without a sale, a merge and its undo (A163 to A165, A175, D513, D514)', async () => {
+      const token = staff()
+      const why = 'They rang: it’s one person'
+      const open = async (number: string) => (await callOk('person', { token, params: { number } })).data
+      const subscribe = async (changes: object) => {
+        const typed = { ...caller(), ...changes }
+        const { order, contact } = await sell({ lines: [full], contact: typed, method: 'Cash' })
+        await finish(order.order_id)
+        return { id: contact?.id ?? 0, email: typed.email, number: (await open(`r${contact?.id}`)).number, order: order.number }
+      }
+      const [kept, gone] = [await subscribe({ name: 'Beatrix Kiddo' }), await subscribe({ name: 'B. Kiddo', dob: '1976-05-05' })]
+      const before = await open(gone.number)
+      expect(before).toMatchObject({ person: { id: gone.id, email: gone.email }, isUnconfirmed: false, history: [], merges: [] })
+      expect(before.orders.map(({ number }) => number)).toEqual([gone.order])
+      expect(before.letters.map(({ kind }) => kind)).toEqual(['invoice'])
+      const { expiry } = before.person
+      const renew = { contact_id: gone.id, expiry, change: { what: 'renew' as const }, why }
+      const renewed = (await callOk('changeYear', { token, body: renew })).data
+      expect(Number(renewed.person.expiry?.slice(0, 4))).toBe(Number(expiry?.slice(0, 4)) + 1)
+      expect(renewed.history).toMatchObject([{ what: 'renew', who: 'Ines Tran', from: expiry, why }])
+      await expectRefusal('changeYear', 409, { token, body: renew })
+      const until = `${Number(renewed.person.expiry?.slice(0, 4)) + 1}-01-01`
+      const lengthen = { ...renew, expiry: renewed.person.expiry, change: { what: 'lengthen' as const, until: expiry ?? '' } }
+      const short = await expectRefusal('changeYear', 422, { token, body: lengthen })
+      expect(short.problems).toEqual([{ path: 'change.until', message: personMessages.notLater }])
+      const longer = (await callOk('changeYear', { token, body: { ...lengthen, change: { what: 'lengthen', until } } })).data
+      expect(longer.person.expiry).toBe(until)
+
+      const merged = (await callOk('mergePeople', { token, body: { kept_id: kept.id, gone_id: gone.id, why } })).data
+      expect(merged).toMatchObject({ number: kept.number, person: { email: kept.email, expiry: until, dob: '1976-05-05' } })
+      expect(merged.orders.map(({ number }) => number)).toEqual([gone.order, kept.order])
+      expect(merged.merges).toMatchObject([{ name: 'B. Kiddo', number: gone.number, who: 'Ines Tran' }])
+      expect((await open(gone.number)).number).toBe(kept.number)
+      const again = await expectRefusal('mergePeople', 409, { token, body: { kept_id: kept.id, gone_id: gone.id, why } })
+      expect(again.error).toBe(personMessages.goneMeanwhile)
+      await expectRefusal('mergePeople', 422, { token, body: { kept_id: kept.id, gone_id: kept.id, why } })
+
+      const undo = { token, body: { merge_id: merged.merges[0]?.merge_id ?? 0, why } }
+      const apart = (await callOk('undoMerge', undo)).data
+      expect(apart).toMatchObject({ number: kept.number, person: { dob: null }, merges: [] })
+      expect(apart.orders.map(({ number }) => number)).toEqual([kept.order])
+      expect(await open(gone.number)).toMatchObject({ person: { email: gone.email, expiry: until }, orders: [{ number: gone.order }] })
+      await expectRefusal('undoMerge', 409, undo)
+      const ended = (await callOk('changeYear', { token, body: { ...renew, expiry: until, change: { what: 'end' } } })).data
+      expect((ended.person.expiry ?? '') < (expiry ?? '')).toBe(true)
+      await expectRefusal('person', 404, { token, params: { number: 'r999999999' } })
+      await expectRefusal('undoMerge', 404, { token, body: { merge_id: 999_999, why } })
     })
 
     test('a pledge is in the ledger, on its contact and in the shift, until it is paid (D106, D107)', async () => {

@@ -51,6 +51,7 @@ describe('what each role is led to', () => {
       own: [
         'Reception checkout',
         'Orders',
+        'People',
         'Pledges',
         'Shift tally',
         'Door lists',
@@ -70,6 +71,7 @@ describe('what each role is led to', () => {
         'Staff',
         'Catalogue',
         'Orders',
+        'People',
         'Pledges',
         'Shift tally',
         'Door lists',

@@ -68,6 +68,8 @@ test.each([
   '/zedadmin',
   '/orders',
   '/orders/ZED-001007',
+  '/people',
+  '/people/10001',
   '/pledges',
   '/door-list',
   '/door-list/open-day',
