@@ -1,0 +1,154 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goToDesk, itemField } from './desk-steps.ts'
+import { type Journey, startJourney } from './harness.ts'
+import { expectFocus, expectText, loginAs, pressEnterOn, sideDrawer, tabTo } from './steps.ts'
+
+let shop: Journey
+beforeAll(async () => {
+  shop = await startJourney()
+})
+afterAll(() => shop.stop())
+
+async function atTheDesk(): Promise<Page> {
+  const page = await shop.newBrowser()
+  await goToDesk(page)
+  return page
+}
+
+const orders = async () => (await shop.db.one<{ count: number }>('select count(*)::integer as count from shop_order'))?.count
+const wren = () =>
+  shop.db.one<{ id: number; address: string; mobile: string; subnumber: string }>(
+    "select id, address, mobile, subnumber from contact where email_key = 'zedder@zed.example'",
+  )
+
+async function addFull(page: Page): Promise<void> {
+  await itemField(page).focus()
+  await page.keyboard.type('full')
+  await page.getByRole('option', { name: /^Full/ }).first().waitFor()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog').getByLabel('Name on card')
+  await card.waitFor()
+  if ((await card.inputValue()) === '') await card.fill('W. Okafor')
+  await expectFocus(card)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+async function findOkafer(page: Page): Promise<void> {
+  await page.keyboard.press('Alt+s')
+  const field = page.getByRole('textbox', { name: /^Subscriber number/ })
+  await expectFocus(field)
+  await page.keyboard.type('okafer wren')
+  await page.keyboard.press('Enter')
+  const first = page.getByRole('list', { name: 'Zedders found' }).getByRole('button').first()
+  await expectFocus(first)
+  await expectText(page, 'Nobody is called exactly that. Is it one of these?')
+  await page.keyboard.press('Enter')
+  await expectFocus(itemField(page))
+}
+
+describe('at the desk', () => {
+  test.each([50, 200])('somebody typed in again at %i ms a key is told before anything is paid (M1, D511)', async (delay) => {
+    const page = await atTheDesk()
+    const [before, count] = [await wren(), await orders()]
+    await page.getByLabel('Name', { exact: true }).focus()
+    await page.keyboard.type('Wren Okafor', { delay })
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('zedder@zed.example', { delay })
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('0491 570 999', { delay })
+    await expectText(page, 'Is it somebody we know?')
+    await page.keyboard.press('Alt+a')
+    await page.keyboard.type('jam', { delay })
+    await page.getByRole('option', { name: /jam/i }).first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /Remove .*jam/i }).waitFor()
+    await page.keyboard.press('Alt+Enter')
+    await expectText(page, /Wren Okafor has this email address already\. Use this person/)
+    expect([await orders(), await wren()]).toEqual([count, before])
+
+    await pressEnterOn(page.getByRole('button', { name: 'Use this person: Wren Okafor' }))
+    await expectText(page, `Subscriber ${before?.subnumber}`)
+    expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe(before?.mobile)
+    await page.keyboard.press('Alt+Enter')
+    await page.getByRole('dialog', { name: 'Payment completed' }).waitFor()
+    expect(await orders()).toBe((count ?? 0) + 1)
+    expect(await wren()).toEqual(before)
+  })
+
+  test('one letter is too little, and a letter wrong finds them (M2, D510)', async () => {
+    const page = await atTheDesk()
+    await page.keyboard.press('Alt+s')
+    await expectFocus(page.getByRole('textbox', { name: /^Subscriber number/ }))
+    await page.keyboard.type('o')
+    await page.keyboard.press('Enter')
+    await expectText(page, 'Give at least 2 letters or digits to search for.')
+    await page.keyboard.press('Backspace')
+    await findOkafer(page)
+  })
+
+  test('two desks renew one person: the second is told before the payment (M4, D512)', async () => {
+    const [first, second] = [await atTheDesk(), await atTheDesk()]
+    for (const page of [first, second]) {
+      await findOkafer(page)
+      await addFull(page)
+    }
+    await first.keyboard.press('Alt+Enter')
+    await first.getByRole('dialog', { name: 'Payment completed' }).waitFor()
+    await expectText(second, 'Being renewed already')
+    await expectText(second, /^ZED-\d{6}, .* at the desk by Ines Tran\. Ask before you take a payment/)
+  })
+})
+
+test('two records of one person are merged, found by the old number, and taken apart again (A163 to A175, D513 to D515)', async () => {
+  await shop.db.all(
+    `insert into contact (email, name, subnumber, mobile, email_confirmed_at) values ('w.okafor@mail.example', 'W. Okafor', '10777', '0491 570 222', now())`,
+  )
+  await shop.db.all(
+    `insert into subscriber (contact_id, subnumber, name, subtypecode, expirydate)
+     select id, subnumber, name, 'full', '2031-06-30' from contact where subnumber = '10777'`,
+  )
+  const kept = await wren()
+  const page = await shop.newBrowser()
+  await loginAs(page, 'reception@zed.example')
+  await (await sideDrawer(page)).getByRole('link', { name: 'People' }).click()
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'People' }))
+  await tabTo(page.getByRole('textbox', { name: /^Name, number/ }))
+  await page.keyboard.type('zedder@zed')
+  await page.keyboard.press('Enter')
+  await pressEnterOn(page.getByRole('link', { name: 'Wren Okafor' }))
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'Wren Okafor' }))
+
+  await pressEnterOn(page.getByRole('button', { name: 'Merge with another record' }))
+  const other = page.getByRole('textbox', { name: 'The other record' })
+  await other.focus()
+  await page.keyboard.type('10777')
+  await page.keyboard.press('Enter')
+  await pressEnterOn(page.getByRole('button', { name: 'This one: W. Okafor, w.okafor@mail.example' }))
+  await expectFocus(page.getByRole('textbox', { name: /^Why/ }))
+  await page.keyboard.type('They rang, it’s one person')
+  await pressEnterOn(page.getByRole('button', { name: 'Merge them' }))
+  await expectText(page, 'W. Okafor, 10777, was merged into this record')
+  await expectText(page, /Active to 30 June 2031\.$/)
+
+  await page.goto('/people/10777')
+  await page.waitForURL(`**/people/${kept?.subnumber}`)
+  await expectText(page, '10777 merged into this record')
+  await pressEnterOn(page.getByRole('button', { name: 'Undo the merge of W. Okafor' }))
+  await expectFocus(page.getByRole('textbox', { name: /^Why/ }))
+  await page.keyboard.type('Two sisters')
+  await pressEnterOn(page.getByRole('button', { name: 'Undo it' }))
+  await expectText(page, 'Taken apart from 10777 again')
+  await page.goto('/people/10777')
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'W. Okafor' }))
+
+  await pressEnterOn(page.getByRole('button', { name: 'Lengthen' }))
+  await page.getByLabel('New last day').fill('2031-07-31')
+  await page.getByRole('textbox', { name: /^Why/ }).fill('The studio was shut')
+  await page.getByRole('button', { name: 'Lengthen it' }).click()
+  await expectText(page, 'Lengthened to 31 July 2031')
+  expect(await shop.db.all("select action from audit where action like 'person.%' order by id")).toEqual(
+    ['person.merge', 'person.unmerge', 'person.lengthen'].map((action) => ({ action })),
+  )
+})
