@@ -89,7 +89,7 @@ export const retention: readonly Rule[] = [
                  where record.id = record_id and choices ? 'gift' and coalesce(processed_at, deleted_at) < now() - $1::interval`,
   },
   {
-    what: 'records that were merged into others, as they were, once that can’t be undone',
+    what: 'records that were merged into others, as they were',
     after: `${UNDO_HOURS} hours`,
     statement: `update person_merge set kept_before = null, kept_after = null, gone = null, moved = null
                  where made_at < now() - $1::interval and gone is not null`,

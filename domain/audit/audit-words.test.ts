@@ -52,6 +52,8 @@ describe('an audit entry in plain words', () => {
     [entry('list.export', { list: 'radio-times', format: 'labels', rows: 1 }), 'Saved who gets Radio Times on paper as labels: 1 person.'],
     [entry('air.tick', null, order), 'Ticked the thanks for ZED-001041 as read out on air.'],
     [entry('comment.untick', null, { about: 'Jo' }), 'Took back the tick of the comment of Jo.'],
+    [entry('person.renew', { to: '2028-11-28' }, { about: 'Jo' }), 'Renewed the subscription of Jo without a sale, to 2028-11-28.'],
+    [entry('person.merge', { gone: 12 }, { about: 'Jo' }), 'Merged the record 12 into Jo.'],
     [entry('staff.role', { from: 'reception', to: 'admin' }, { about: 'Kim' }), 'Changed the role of Kim from reception to admin.'],
     [entry('vault.rotate', { key: 'k2', resealed: 41, refused: 0 }), 'Sealed 41 cards with the key k2; 0 could not be opened.'],
     [
