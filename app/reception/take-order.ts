@@ -44,6 +44,8 @@ export async function takeOrder(
   if (desk.attempt?.body !== bodyText) desk.attempt = { body: bodyText, key: crypto.randomUUID() }
   const answer = await callWithKey('receptionOrder', { body, idempotencyKey: desk.attempt.key })
   if (!answer.ok) {
+    // A refusal that names what to fix frees its key, and nothing of the order is there.
+    if (answer.problems) desk.attempt = undefined
     if (answer.status === 409) await refreshCatalogue()
     return { submission: rejected(answer) }
   }

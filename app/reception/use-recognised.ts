@@ -11,9 +11,12 @@ type Signs = BodyOf<'recognise'>
 
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
-/** What somebody can be recognised by; undefined while there is too little of it, or for whom the desk has found already. */
-function signsOf({ kind, contact }: Desk): Signs | undefined {
-  if (kind === 'walk-in' || contact.id !== undefined) return undefined
+/**
+ * What somebody can be recognised by; undefined while there is too little of it, or for whom the desk has found already. An order
+ * whose answer was lost may have made them: it's sent again as it was (D105).
+ */
+function signsOf({ kind, contact, attempt }: Desk): Signs | undefined {
+  if (kind === 'walk-in' || contact.id !== undefined || attempt !== undefined) return undefined
   const email = contact.email.trim()
   const mobile = contact.mobile.trim()
   const name = contact.name.trim()
