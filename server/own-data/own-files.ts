@@ -87,6 +87,13 @@ async function readSubscriptions(sql: Sql, contactId: number): Promise<unknown> 
   )
 }
 
+/** What the station did with their record without a sale, and why. It doesn't name who did it. */
+const readChanges = (sql: Sql, contactId: number) =>
+  sql.all(
+    'select at, what, from_day as "lastDayBefore", to_day as "lastDay", other as record, why from person_event where contact_id = $1 order by at, id',
+    [contactId],
+  )
+
 /** All that is stored about a person, file by file; each is made when it is read, so that many invoices need no room. */
 export async function* ownFiles(deps: Pick<Deps, 'db' | 'log'>, session: Session): AsyncGenerator<ZippedFile> {
   const { db: sql } = deps
@@ -98,7 +105,8 @@ export async function* ownFiles(deps: Pick<Deps, 'db' | 'log'>, session: Session
   const notes = await readNotes(sql, contactId)
   const dates = await sql.one('select created_at as "since" from contact where id = $1', [contactId])
   yield { name: 'read-me.txt', bytes: Buffer.from(readMe) }
-  yield jsonFile('contact.json', { ...contact, ...dates })
+  const changes = await readChanges(sql, contactId)
+  yield jsonFile('contact.json', { ...contact, ...dates, ...(changes.length > 0 ? { changes } : {}) })
   yield jsonFile('subscriptions.json', await readSubscriptions(sql, contactId))
   yield jsonFile(
     'orders.json',
