@@ -74,8 +74,8 @@ export const Longest: Story = {
 export const UnknownNumber: Story = {
   args: { found: { status: 'failed', message: 'There’s nobody with that number.', onRetry: fn() } },
 }
-export const Loading: Story = { args: { found: { status: 'loading' } } }
-export const Failed: Story = {
+export const PersonLoading: Story = { args: { found: { status: 'loading' } } }
+export const PersonFailed: Story = {
   parameters: { picture: false },
   args: { found: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } },
 }

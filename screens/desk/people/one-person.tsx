@@ -5,6 +5,7 @@ import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { Text } from '#design-system/text/text.tsx'
+import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { abbreviateState, australia } from '#domain/contact/country.ts'
 import { fullName } from '#domain/desk/chosen-subscriber.ts'
 import type { PersonPage } from '#domain/desk/person.ts'
@@ -177,7 +178,7 @@ function Subscriptions({ found: { subscriptions }, today }: { found: PersonPage;
             // biome-ignore lint/suspicious/noArrayIndexKey: two of a household are alike in every field
             <li key={`${subnumber}-${expirydate}-${index}`} className={css.row}>
               <span className={css.words}>
-                {`${name}, ${subtypecode}`}
+                {`${name}, ${subscriptionTypes.find(({ id }) => id === subtypecode)?.name ?? subtypecode}`}
                 <span className={css.more}>{`${subnumber}. ${yearWords({ expiry: expirydate }, today)}.`}</span>
               </span>
             </li>

@@ -29,7 +29,7 @@ export type PeopleProps = {
 export function People({ find, onFind, found, personHref, today }: PeopleProps) {
   const people = found?.status === 'ready' ? found.data.people : []
   return (
-    <StaffPage title="People" lead="Everybody the station knows: subscribers, buyers and readers." today={today}>
+    <StaffPage title="People" lead="Everybody the station knows: subscribers and buyers." today={today}>
       <FindPeople key={find} text={find} onFind={onFind} />
       {found?.status === 'loading' && <Skeleton shape="line" count={6} label="Looking" />}
       {found?.status === 'failed' && <Failed message={found.message} onRetry={found.onRetry} requestId={found.requestId} />}
