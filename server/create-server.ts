@@ -24,6 +24,7 @@ import { staffHandlers } from '#server/office/staff-handlers.ts'
 import { orderDeskHandlers } from '#server/order-desk/order-desk-handlers.ts'
 import { orderHandlers } from '#server/orders/order-handlers.ts'
 import { ownDataHandlers } from '#server/own-data/own-data-handlers.ts'
+import { packingHandlers } from '#server/packing/packing-handlers.ts'
 import { paymentHandlers } from '#server/payments/payment-handlers.ts'
 import { currentRequest, inRequest, makeRequestId } from '#server/watch/request.ts'
 
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   ...deskListHandlers,
   ...listHandlers,
   ...orderDeskHandlers,
+  ...packingHandlers,
   ...deskHandlers,
   ...legacyHandlers,
   ...auditHandlers,

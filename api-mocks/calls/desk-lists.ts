@@ -1,5 +1,6 @@
 import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { notFound } from '#api-mocks/calls/mock-refusal.ts'
+import { batchWith, unmarkPacked } from '#api-mocks/station/mock-batches.ts'
 import { accountByEmail, accountById, type MockOrder, type MockStation } from '#api-mocks/station/mock-station.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
@@ -14,7 +15,8 @@ type Done = NonNullable<FulfilmentPiece['done']>
 /** The ticks at each station, by piece. */
 const ticked = new WeakMap<MockStation, Map<string, Done>>()
 
-function ticksOf(station: MockStation): Map<string, Done> {
+/** The ticks of cards, packs and shirts. */
+export function ticksOf(station: MockStation): Map<string, Done> {
   const saved = ticked.get(station) ?? new Map<string, Done>()
   ticked.set(station, saved)
   return saved
@@ -70,15 +72,17 @@ export function doorListOf(station: MockStation, eventId: string): DoorList {
 /** The door list and the fulfilment sheet of the station in memory, by the same rules as the real one. */
 export const mockDeskListCalls = {
   doorList: ({ params }, station) => doorListOf(station, params.ticket_id),
-  fulfilment: (_asked, station) => sheetOf(station),
+  fulfilment: (_asked, station) => sheetOf(station).filter(({ order_id, done }) => done !== null || !batchWith(station, order_id)),
   tickFulfilment: ({ body, account }, station) => {
     const keys = new Set(body.keys)
     const sheet = new Set(sheetOf(station).map(({ key }) => key))
     if (![...keys].every((key) => sheet.has(key))) throw notFound()
     const ticks = ticksOf(station)
     for (const key of keys) {
-      if (!body.isDone) ticks.delete(key)
-      else if (!ticks.has(key)) ticks.set(key, { by: account.contact.name, at: station.now().toISOString() })
+      if (!body.isDone) {
+        ticks.delete(key)
+        unmarkPacked(station, key.split(':')[0] ?? '')
+      } else if (!ticks.has(key)) ticks.set(key, { by: account.contact.name, at: station.now().toISOString() })
     }
     return sheetOf(station).flatMap(({ key, done }) => (keys.has(key) ? [{ key, done }] : []))
   },

@@ -59,7 +59,8 @@ function paperChosen(station: MockStation): Mailed[] {
   })
 }
 
-function paperReaders(station: MockStation) {
+/** Who gets Radio Times on paper, and how many chose it and don't. */
+export function paperReaders(station: MockStation) {
   const today = stationDate(station.now())
   const chosen = paperChosen(station)
   const current = chosen.filter(({ reader }) => reader.expiry >= today)

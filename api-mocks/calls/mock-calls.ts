@@ -17,6 +17,7 @@ import { mockOrderDeskCalls } from '#api-mocks/calls/order-desk.ts'
 import { mockOrderCalls } from '#api-mocks/calls/orders.ts'
 import { mockOwnDataCalls } from '#api-mocks/calls/own-data.ts'
 import { mockOwnLoginCalls } from '#api-mocks/calls/own-login.ts'
+import { mockPackingCalls } from '#api-mocks/calls/packing.ts'
 import { mockRecoveryCalls } from '#api-mocks/calls/recovery.ts'
 import { mockSearchCalls } from '#api-mocks/calls/search.ts'
 import { mockStaffCalls } from '#api-mocks/calls/staff.ts'
@@ -41,6 +42,7 @@ export const mockCalls: AllMockCalls = {
   ...mockOrderDeskCalls,
   ...mockOwnDataCalls,
   ...mockOwnLoginCalls,
+  ...mockPackingCalls,
   ...mockRecoveryCalls,
   ...mockSearchCalls,
   ...mockStaffCalls,

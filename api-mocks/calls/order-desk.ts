@@ -5,9 +5,11 @@ import { MockRefusal, notFound, refuseField } from '#api-mocks/calls/mock-refusa
 import { markPaid, orderById, releaseStock, rowsBySku } from '#api-mocks/calls/orders.ts'
 import { mockPaper } from '#api-mocks/calls/paper.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
+import { batchWith, unmarkPacked } from '#api-mocks/station/mock-batches.ts'
 import { accountById, isAside, type MockOrder, type MockStation } from '#api-mocks/station/mock-station.ts'
 import { readCart } from '#domain/cart/wire.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
+import { inBatch } from '#domain/fulfilment/packing-messages.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { resize, type SizedLine, sizeChoices } from '#domain/order/change-size.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -26,7 +28,7 @@ import {
 import { doneAlready, orderDeskMessages } from '#domain/order/order-desk-messages.ts'
 import { hasWords, type OrderSearch, readOrderSearch } from '#domain/order/order-search.ts'
 import { summariseOrder } from '#domain/order/order-summary.ts'
-import { isAllHandedOver, isHanded, takeStep } from '#domain/order/parcel.ts'
+import { isAllHandedOver, isHanded, type ParcelStep, takeStep } from '#domain/order/parcel.ts'
 import { amountOf, leftToGive, mayGive, type RefundShare, waysBack } from '#domain/order/refund.ts'
 import { formatInstant } from '#domain/time/station-time.ts'
 
@@ -44,7 +46,7 @@ type MockRefund = OrderRefund & { share: RefundShare }
 
 const noted = new WeakMap<MockOrder, Noted>()
 
-function notedOf(mock: MockOrder): Noted {
+export function notedOf(mock: MockOrder): Noted {
   const saved = noted.get(mock) ?? { packed: null, handed: null, sentTo: null, history: [], refunds: [], takenBack: [] }
   noted.set(mock, saved)
   return saved
@@ -57,7 +59,7 @@ export const noteOf = (mock: MockOrder): string | undefined =>
 const piecesOf = (station: MockStation, { order }: MockOrder) => sheetOf(station).filter(({ order_id }) => order_id === order.order_id)
 const stageOf = ({ order }: MockOrder) => order.parcel?.stage ?? null
 
-function stateOf(station: MockStation, mock: MockOrder): OrderState {
+export function stateOf(station: MockStation, mock: MockOrder): OrderState {
   const { status } = mock.order
   if (isAside(mock)) return notedOf(mock).refunds.length > 0 ? 'refunded' : 'needs_review'
   if (status === 'awaiting_payment' || status === 'awaiting_confirmation') return 'confirmed'
@@ -78,7 +80,7 @@ function isShown(station: MockStation, mock: MockOrder, show: OrderFilter): bool
   return show === 'review' ? state === 'needs_review' : (state === 'paid' || state === 'partly_refunded') && stageOf(mock) === show
 }
 
-const buyerOf = (station: MockStation, { contactId }: MockOrder) =>
+export const buyerOf = (station: MockStation, { contactId }: MockOrder) =>
   contactId === null ? undefined : accountById(station, contactId)?.contact
 
 function isFound(station: MockStation, mock: MockOrder, search: OrderSearch): boolean {
@@ -240,9 +242,9 @@ function caseOf(station: MockStation, mock: MockOrder): OrderCase {
   }
 }
 
-const conflict = (error: string) => new MockRefusal(409, { error })
+export const conflict = (error: string) => new MockRefusal(409, { error })
 
-function write(
+export function write(
   station: MockStation,
   mock: MockOrder,
   account: Account,
@@ -294,6 +296,26 @@ function swapStock(station: MockStation, mock: MockOrder, position: number, to: 
   mock.skus = mock.skus.map((sku, index) => (index === position ? to : sku))
 }
 
+/** Takes one step with the parcel of an order. */
+export function moveParcel(
+  station: MockStation,
+  mock: MockOrder,
+  account: Account,
+  { step, carrier, tracking }: { step: ParcelStep; carrier?: string | undefined; tracking?: string | undefined },
+): void {
+  const stage = stageOf(mock)
+  if (mock.order.status !== 'paid') throw conflict(orderDeskMessages.notPaid)
+  if (stage === null) throw conflict(orderDeskMessages.noParcel)
+  const next = takeStep(stage, step, mock.order.stationPickup)
+  if (!next) throw refusalFor(mock, step)
+  const facts = notedOf(mock)
+  const done = { by: account.contact.name, at: station.now().toISOString() }
+  if (step === 'pack' || step === 'unpack') facts.packed = step === 'pack' ? done : null
+  else facts.handed = done
+  mock.order = { ...mock.order, parcel: step === 'post' ? { stage: next, carrier, tracking: tracking || undefined } : { stage: next } }
+  write(station, mock, account, { reason: step === 'post' ? `posted with ${carrier}` : said[step] })
+}
+
 /** The order desk of the station in memory, by the same rules as the real one. */
 export const mockOrderDeskCalls = {
   orderDesk: ({ query }, station) => {
@@ -322,17 +344,10 @@ export const mockOrderDeskCalls = {
     const { step, carrier, tracking } = body
     if (step === 'post' && !carrier) throw refuseField('carrier', orderDeskMessages.needsCarrier)
     const mock = orderById(station, body.order_id)
-    const stage = stageOf(mock)
-    if (mock.order.status !== 'paid') throw conflict(orderDeskMessages.notPaid)
-    if (stage === null) throw conflict(orderDeskMessages.noParcel)
-    const next = takeStep(stage, step, mock.order.stationPickup)
-    if (!next) throw refusalFor(mock, step)
-    const facts = notedOf(mock)
-    const done = { by: account.contact.name, at: station.now().toISOString() }
-    if (step === 'pack' || step === 'unpack') facts.packed = step === 'pack' ? done : null
-    else facts.handed = done
-    mock.order = { ...mock.order, parcel: step === 'post' ? { stage: next, carrier, tracking: tracking || undefined } : { stage: next } }
-    write(station, mock, account, { reason: step === 'post' ? `posted with ${carrier}` : said[step] })
+    const taken = step === 'pack' && stageOf(mock) === 'to_pack' ? batchWith(station, body.order_id) : undefined
+    if (taken) throw conflict(inBatch(taken.number, taken.takenBy))
+    moveParcel(station, mock, account, { step, carrier, tracking })
+    if (step === 'unpack') unmarkPacked(station, body.order_id)
     return audited(station, mock, account, step, step === 'post' ? { carrier } : undefined)
   },
   noteOrder: ({ body, account }, station) => {

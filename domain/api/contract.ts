@@ -12,6 +12,7 @@ import { officeCalls } from './calls/office.ts'
 import { orderDeskCalls } from './calls/order-desk.ts'
 import { orderCalls } from './calls/orders.ts'
 import { ownAccountCalls } from './calls/own-account.ts'
+import { packingCalls } from './calls/packing.ts'
 import { shopCalls } from './calls/shop.ts'
 import { staffCalls } from './calls/staff.ts'
 
@@ -30,6 +31,7 @@ export const calls = {
   ...deskListCalls,
   ...listCalls,
   ...orderDeskCalls,
+  ...packingCalls,
   ...officeCalls,
   ...staffCalls,
   ...legacyCalls,

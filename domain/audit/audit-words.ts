@@ -122,6 +122,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
     detail.given ? `Gave Zedder prices by hand, in ${thing}.` : `Took Zedder prices away by hand, in ${thing}.`,
   'fulfilment.tick': ({ thing, detail }) => `Ticked ${piecesOf(detail)} of ${thing} as done.`,
   'fulfilment.untick': ({ thing, detail }) => `Took back the tick of ${piecesOf(detail)} of ${thing}.`,
+  'packing.take': ({ detail }) =>
+    `Took ${detail.issue ? count(detail.things, 'copy of Radio Times', 'copies of Radio Times') : count(detail.things, 'order', 'orders')} to pack, as batch ${showValue(detail.batch)}.`,
+  'packing.pack': ({ thing, detail }) => `Packed ${thing} in batch ${showValue(detail.batch)}.`,
+  'packing.unpack': ({ thing, detail }) => `Unpacked ${thing} in batch ${showValue(detail.batch)}.`,
   'order.pack': ({ thing }) => `Packed ${thing}.`,
   'order.unpack': ({ thing }) => `Unpacked ${thing}.`,
   'order.post': ({ thing, detail }) => `Posted ${thing} with ${showValue(detail.carrier)}.`,
@@ -201,7 +205,7 @@ const kinds: readonly (readonly [action: RegExp, kind: AuditKind])[] = [
   [/^unpaid\./, { word: 'Record' }],
   [/^catalogue\./, { word: 'Catalogue' }],
   [/^order\.(cancel|settle|give_back|take_back|write_off)$/, { word: 'Order', isSharp: true }],
-  [/^(reception|fulfilment|order|air|comment)\./, { word: 'Desk' }],
+  [/^(reception|fulfilment|packing|order|air|comment)\./, { word: 'Desk' }],
   [/^(contact|zedletter|radio_times|subscribers)\./, { word: 'Contact' }],
 ]
 

@@ -25,20 +25,21 @@ export async function writeWhy(sql: Sql, orderId: string, { contactId }: Session
   )
 }
 
+type OrderChange = (sql: Sql, order: StoredOrder, stamp: Stamp) => Promise<Done>
+
 /**
- * Does something with an order: it is locked and read first, so of two people who press at once the second sees what the first
- * did. What was done is audited in the same transaction. Returns the order as it is afterwards. Throws 404 if there is none.
+ * Does something with an order in the caller's transaction: it is locked and read first, so of two people who press at once the
+ * second sees what the first did. What was done is audited with it. Throws 404 if there is no such order.
  */
-export async function changeOrder<Body>(
-  { db }: Pick<Deps, 'db'>,
-  { session, body, requestId }: DeskWork<Body>,
-  work: (sql: Sql, order: StoredOrder, stamp: Stamp) => Promise<Done>,
-): Promise<OrderCase> {
-  await db.transaction(async (sql) => {
-    const order = await lockOrder(sql, body.order_id)
-    if (!order) throw notFound()
-    const done = await work(sql, order, { actor: `${session.role}:${session.contactId}`, requestId })
-    await audit(sql, { actor: session, ...done, subject: `order:${order.id}`, requestId })
-  })
-  return readCase(db, body.order_id)
+export async function workOnOrder(sql: Sql, { session, body, requestId }: DeskWork<unknown>, work: OrderChange): Promise<void> {
+  const order = await lockOrder(sql, body.order_id)
+  if (!order) throw notFound()
+  const done = await work(sql, order, { actor: `${session.role}:${session.contactId}`, requestId })
+  await audit(sql, { actor: session, ...done, subject: `order:${order.id}`, requestId })
+}
+
+/** Does something with an order at the desk. Returns the order as it is afterwards. Throws 404 if there is none. */
+export async function changeOrder<Body>(deps: Pick<Deps, 'db'>, desk: DeskWork<Body>, work: OrderChange): Promise<OrderCase> {
+  await deps.db.transaction((sql) => workOnOrder(sql, desk, work))
+  return readCase(deps.db, desk.body.order_id)
 }

@@ -8,7 +8,8 @@ import { numbered, type StoredOrder, stageOfOrder } from '#server/orders/orders.
 
 /** Money that still has to arrive, as the index `order_waiting` has it. */
 const WAITING = "shop_order.state in ('confirmed', 'pending_provider', 'awaiting_completion', 'pledged')"
-const TO_HAND_OVER = "shop_order.state in ('paid', 'partly_refunded') and contact_removed_at is null"
+/** Orders that still owe something, to somebody who is still there. */
+export const TO_HAND_OVER = "shop_order.state in ('paid', 'partly_refunded') and contact_removed_at is null"
 /** Put aside, disputed, or money went back at PayPal and nobody has looked: each by an index of just those. */
 const TO_LOOK_AT = `(shop_order.state = 'needs_review' or shop_order.state = 'disputed'
   or shop_order.id in (select refund.order_id from refund where looked_at is null))`

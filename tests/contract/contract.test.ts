@@ -12,6 +12,7 @@ import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { emailMessages } from '#domain/contact/email-address.ts'
 import { guessableMessages } from '#domain/contact/guessable.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
+import { inBatch, packingMessages } from '#domain/fulfilment/packing-messages.ts'
 import { messages } from '#domain/messages.ts'
 import { changeMessages, officeMessages } from '#domain/office/office-messages.ts'
 import { staffMessages } from '#domain/office/staff-messages.ts'
@@ -1369,6 +1370,99 @@ describe.each(subjects)('%s', (_name, start) => {
     })
     await expectRefusal('tickNote', 404, { ...desk, body: { kind: 'comments', key: comment?.key ?? '', isDone: true } })
     await expectRefusal('tickNote', 404, { ...desk, body: { kind: 'shoutOuts', key: order.order_id, isDone: true } })
+  })
+
+  test('packing: what waits is taken in a batch, ticked, posted, and printed again as it was (A153 to A157)', async () => {
+    const desk = { token: tokens.get('reception') }
+    const take = { ...desk, body: { batch_id: crypto.randomUUID(), most: 200 } }
+    const person = await newPerson()
+    const teaTowel: NewLine = { type: 'merch', id: 'tea-towel', options: {} }
+    const { order } = (await confirm(person, cartOf([teaTowel, teaTowel, full]))).data
+    const { id } = (await callOk('createPaypalTransaction', { token: person.token, body: { order: { order_id: order.order_id } } })).data
+    await subject.approve(id, 'approve')
+    await callOk('capturePaypalTransaction', { token: person.token, body: { orderID: id } })
+    const pile = async () => (await callOk('packing', desk)).data
+    const before = await pile()
+    expect(before.shelves.merch).toBeGreaterThan(1)
+    expect(before.shelves.card).toBeGreaterThan(0)
+    expect(before.shelves.pack).toBeGreaterThan(0)
+
+    const { data: batch } = await callOk('takeBatch', take)
+    expect(batch).toMatchObject({ what: 'orders', issue: null, takenBy: 'Ines Tran' })
+    expect(batch.rows).toHaveLength(before.orders)
+    expect((await callOk('takeBatch', take)).data).toEqual(batch)
+    const key = order.order_id
+    const row = batch.rows.find((one) => one.key === key)
+    expect(row).toMatchObject({
+      number: order.number,
+      name: person.contact.name,
+      goods: [
+        { shelf: 'merch', quantity: 2 },
+        { shelf: 'card', quantity: 1 },
+        { shelf: 'pack', quantity: 1 },
+      ],
+      labels: [[person.contact.name, person.contact.address, expect.stringContaining(person.contact.postcode)]],
+      stage: 'to_pack',
+      packed: null,
+      off: null,
+    })
+    const standing = async () => (await pile()).batches.find(({ number }) => number === batch.number)
+    expect(await standing()).toMatchObject({ total: before.orders, waiting: before.orders })
+    expect(await pile()).toMatchObject({ orders: 0, shelves: { merch: 0, card: 0, pack: 0, shirt: 0 } })
+    expect(await expectRefusal('takeBatch', 409, { ...desk, body: { batch_id: crypto.randomUUID(), most: 1 } })).toMatchObject({
+      error: packingMessages.nothingWaits,
+    })
+    expect((await expectRefusal('handOver', 409, { ...desk, body: { order_id: key, step: 'pack' } })).error).toBe(
+      inBatch(batch.number, 'Ines Tran'),
+    )
+    expect((await callOk('fulfilment', desk)).data.filter(({ order_id }) => order_id === key)).toEqual([])
+
+    const work = async (step: BodyOf<'workBatch'>['step'], carrier?: string) =>
+      (await callOk('workBatch', { ...desk, body: { number: batch.number, step, keys: [key], carrier } })).data
+    expect(await work('pack')).toMatchObject({ rows: [{ key, stage: 'to_post', packed: { by: 'Ines Tran' } }], refused: [] })
+    expect((await work('pack')).refused).toMatchObject([{ key, error: expect.stringMatching(/ marked it as packed on /) }])
+    expect(await work('unpack')).toMatchObject({ rows: [{ stage: 'to_pack', packed: null, goods: row?.goods }], refused: [] })
+    expect((await work('unpack')).refused).toEqual([{ key, error: orderDeskMessages.notPacked }])
+    expect((await work('post', 'Sendle')).refused).toEqual([{ key, error: orderDeskMessages.notPacked }])
+    await work('pack')
+    await expectRefusal('workBatch', 422, { ...desk, body: { number: batch.number, step: 'post', keys: [key] } })
+    expect(await work('post', 'Sendle')).toMatchObject({ rows: [{ stage: 'posted' }], refused: [] })
+    expect((await work('unpack')).refused).toEqual([{ key, error: orderDeskMessages.leftAlready }])
+    const again = (await callOk('packingBatch', { ...desk, params: { number: String(batch.number) } })).data
+    expect(again.rows.find((one) => one.key === key)).toMatchObject({ goods: row?.goods, labels: row?.labels, stage: 'posted' })
+    expect(await standing()).toMatchObject({ total: before.orders, waiting: before.orders - 1 })
+    expect((await callOk('orderCase', { ...desk, params: { number: order.number } })).data.state).toBe('fulfilled')
+
+    await expectRefusal('workBatch', 404, { ...desk, body: { number: batch.number, step: 'pack', keys: [key, 'x'] } })
+    await expectRefusal('workBatch', 404, { ...desk, body: { number: 999_999, step: 'pack', keys: [key] } })
+    await expectRefusal('packingBatch', 404, { ...desk, params: { number: '999999' } })
+    await expectRefusal('takeBatch', 422, { ...desk, raw: { batch_id: crypto.randomUUID(), most: 201 } })
+
+    // A login of its own: the step-up counts for it alone.
+    const admin = { token: await logIn('admin') }
+    await subject.mailRadioTimes('zedder@zed.example')
+    const link = { token: await linkTo('radio-times', 'zedder@zed.example') }
+    const { address } = (await callOk('loadRadioTimes', { body: link })).data
+    await callOk('saveRadioTimes', { body: { ...link, update: true, radioTimes: { mail_radio_times: 'true', address } } })
+    const paper = { ...admin, body: { batch_id: crypto.randomUUID(), most: 200 } }
+    await expectRefusal('takePaperBatch', 403, { ...paper, ...desk })
+    await expectRefusal('takePaperBatch', 403, paper)
+    await callOk('stepUp', { ...admin, body: { password: 'Listen2Zed' } })
+    const { issue, shelves } = await pile()
+    const copies = (await callOk('takePaperBatch', paper)).data
+    expect(copies).toMatchObject({ what: 'paper', issue })
+    expect(copies.rows).toHaveLength(shelves.paper)
+    const [copy] = copies.rows
+    expect(copy).toMatchObject({ goods: [{ shelf: 'paper', quantity: 1 }], stage: null, packed: null })
+    expect((await pile()).shelves.paper).toBe(0)
+    await expectRefusal('takePaperBatch', 409, { ...admin, body: { batch_id: crypto.randomUUID(), most: 1 } })
+    const tick = { number: copies.number, keys: [copy?.key ?? ''] }
+    expect((await callOk('workBatch', { ...desk, body: { ...tick, step: 'pack' } })).data).toMatchObject({
+      rows: [{ packed: { by: 'Ines Tran' } }],
+    })
+    expect((await callOk('workBatch', { ...desk, body: { ...tick, step: 'post', carrier: 'Sendle' } })).data.refused).toMatchObject([
+      { error: packingMessages.paperHasNoLetter },
+    ])
   })
 
   test('the office changes an item for everyone at once; a stale change is refused with the current value', async () => {
