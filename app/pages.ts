@@ -31,6 +31,7 @@ const names = [
   'staff',
   'catalogueDesk',
   'orders',
+  'packing',
   'pledges',
   'shiftTally',
   'doorLists',

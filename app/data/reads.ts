@@ -65,6 +65,12 @@ async function loadOrderCase(asking: Asking<'orderCase'>): Promise<ReplyOf<'orde
   return dataOf(answer)
 }
 
+async function loadBatch(asking: Asking<'packingBatch'>): Promise<ReplyOf<'packingBatch'>> {
+  const answer = await callApi('packingBatch', asking)
+  if (!answer.ok && [404, 422].includes(answer.status)) throw new Error('There’s no batch with that number.')
+  return dataOf(answer)
+}
+
 type Search = SubscriberSearch & {
   /** When Search was pressed: each press asks again. */
   press: number
@@ -158,6 +164,8 @@ export const reads = {
   ownFactors: { load: reply('ownFactors'), timing: steady },
   ownSessions: { load: reply('ownSessions'), timing: fresh },
   ownOrders: { load: reply('ownOrders'), timing: usual },
+  packing: { load: reply('packing'), timing: fresh },
+  packingBatch: { load: loadBatch, timing: fresh },
   pledges: { load: reply('pledges'), timing: fresh },
   programmes: { load: loggedReply('programmes'), timing: steady, login: 'none' },
   radioTimes: { load: loadRadioTimes, timing: once, login: 'none' },

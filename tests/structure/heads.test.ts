@@ -68,6 +68,8 @@ test.each([
   '/zedadmin',
   '/orders',
   '/orders/ZED-001007',
+  '/packing',
+  '/packing/7',
   '/pledges',
   '/door-list',
   '/door-list/open-day',

@@ -49,7 +49,8 @@ export const orderDeskCalls = {
     base: 'support',
     path: '/order-hand-over',
     may: staff,
-    objectRule: 'a paid order, one step at a time; 409 says who was faster. Posted: the buyer gets a letter, once',
+    objectRule:
+      'a paid order, one step at a time; what is in a batch is packed there; 409 says who was faster. Posted: the buyer gets a letter, once',
     body: z.object({ ...named, step: parcelStep, carrier: z.optional(paper(60)), tracking: z.optional(paper(60)) }),
     reply: orderCase,
     failures: [401, 403, 404, 409, 422],

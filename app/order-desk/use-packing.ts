@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { callApi, lineFor } from '#app/data/call-api.ts'
+import { keepAnswer, refreshAnswers, useRemote } from '#app/data/use-remote.ts'
+import { useStepUp } from '#app/factors/use-step-up.ts'
+import { paths } from '#app/paths.ts'
+import { snack } from '#app/snacks.ts'
+import { BATCH_STEP, type BatchKind, type BatchRow, type BatchWork } from '#domain/fulfilment/batch.ts'
+import type { BatchProps } from '#screens/desk/packing/batch.tsx'
+import type { PackingProps } from '#screens/desk/packing/packing.tsx'
+
+/** What waits to be packed (A153), and the way to take a batch of it (A154, A155). */
+export function usePacking(): Pick<PackingProps, 'pile' | 'taking' | 'onTake' | 'stepUp'> {
+  const [, navigate] = useLocation()
+  const pile = useRemote('packing', {})
+  const { dialog, guard } = useStepUp()
+  const [taking, setTaking] = useState<BatchKind>()
+  // Kept until there is an answer, so that the same batch is asked for again.
+  const batchId = useRef('')
+  const take = async (what: BatchKind, most: number) => {
+    if (taking) return
+    setTaking(what)
+    batchId.current ||= crypto.randomUUID()
+    const body = { batch_id: batchId.current, most }
+    const answer = what === 'orders' ? await callApi('takeBatch', { body }) : await guard(() => callApi('takePaperBatch', { body }))
+    setTaking(undefined)
+    if (!answer) return
+    if (answer.ok || answer.status === 409) batchId.current = ''
+    if (!answer.ok) {
+      snack(lineFor(answer), 'critical')
+      return refreshAnswers('packing')
+    }
+    await keepAnswer('packingBatch', { params: { number: String(answer.data.number) } }, answer.data)
+    navigate(paths.batch(answer.data.number))
+  }
+  return { pile, taking, onTake: (what, most) => void take(what, most), stepUp: dialog }
+}
+
+const withRows = (rows: readonly BatchRow[], fresh: readonly BatchRow[]): BatchRow[] =>
+  rows.map((row) => fresh.find(({ key }) => key === row.key) ?? row)
+
+/** A batch (A156), and what is done with the things in it, twenty at a time (A157). */
+export function useBatch(number: string): Pick<BatchProps, 'batch' | 'onWork' | 'progress' | 'refused'> {
+  const asking = { params: { number } }
+  const batch = useRemote('packingBatch', asking)
+  const [progress, setProgress] = useState<BatchProps['progress']>()
+  const [refused, setRefused] = useState<BatchProps['refused']>([])
+  const rows = batch.status === 'ready' ? batch.data.rows : []
+
+  const show = async ({ rows: fresh, refused: others }: BatchWork) => {
+    await keepAnswer('packingBatch', asking, (current) => current && { ...current, rows: withRows(current.rows, fresh) })
+    const named = others.map(({ key, error }) => ({ number: rows.find((row) => row.key === key)?.number ?? '', error }))
+    if (named.length > 0) setRefused((before) => [...before.filter((one) => !named.some((other) => other.number === one.number)), ...named])
+  }
+  const onWork: BatchProps['onWork'] = async (step, keys, carrier) => {
+    const isLong = keys.length > BATCH_STEP
+    setRefused([])
+    for (let done = 0; done < keys.length; done += BATCH_STEP) {
+      if (isLong) setProgress({ step, done, of: keys.length })
+      const body = { number: Number(number), step, keys: keys.slice(done, done + BATCH_STEP), carrier }
+      const answer = await callApi('workBatch', { body })
+      if (answer.ok) await show(answer.data)
+      else {
+        snack(lineFor(answer), 'critical')
+        await refreshAnswers('packingBatch')
+        break
+      }
+    }
+    if (isLong) setProgress(undefined)
+  }
+  return { batch, onWork: (step, keys, carrier) => void onWork(step, keys, carrier), progress, refused }
+}

@@ -1,0 +1,188 @@
+import { Badge } from '#design-system/badge/badge.tsx'
+import { Checkbox } from '#design-system/checkbox/checkbox.tsx'
+import { Link } from '#design-system/link/link.tsx'
+import { Cell, Column, Row, RowGroup, Table, TableHead } from '#design-system/table/table.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import {
+  type BatchRow,
+  type BatchStep,
+  batchLabels,
+  type Goods,
+  type PackingBatch,
+  pickList,
+  type Shelf,
+  shelf,
+} from '#domain/fulfilment/batch.ts'
+import { isHanded } from '#domain/order/parcel.ts'
+import { station } from '#domain/station.ts'
+import { formatInstant } from '#domain/time/station-time.ts'
+import * as sheet from '#screens/desk/fulfilment/address-labels.css.ts'
+import { QrCode } from '#screens/people/factors/qr-code.tsx'
+import * as css from './packing.css.ts'
+
+/** What ticking one thing after another needs. */
+export type BatchTicking = {
+  orderHref: (number: string) => string
+  /** Works on these, and says how far it is if they are many. */
+  onWork: (step: BatchStep, keys: readonly string[], carrier?: string) => void
+}
+
+type Rows = { rows: readonly BatchRow[] }
+
+const shelfNames: Readonly<Record<Shelf, string>> = {
+  merch: 'Merch',
+  card: 'Cards',
+  pack: 'Packs',
+  shirt: 'Subscribers’ shirts',
+  paper: 'Radio Times',
+}
+const goodsText = ({ name, quantity }: Goods) => (quantity > 1 ? `${quantity} × ${name}` : name)
+
+/** How many of each thing to fetch, shelf after shelf, and for which orders. */
+export function BatchShelves({ rows }: Rows) {
+  const list = pickList(rows)
+  return (
+    <Table space="snug" paper="pen">
+      <TableHead>
+        <Column>What</Column>
+        <Column align="end" width="least">
+          How many
+        </Column>
+        <Column shows="with-room">Orders</Column>
+      </TableHead>
+      {shelf.options
+        .map((at) => ({ at, things: list.filter((one) => one.shelf === at) }))
+        .filter(({ things }) => things.length > 0)
+        .map(({ at, things }) => (
+          <RowGroup key={at} title={shelfNames[at]} columns={3}>
+            {things.map(({ name, quantity, left, numbers }) => (
+              <Row key={name}>
+                <Cell isHeader verticalAlign="baseline">
+                  <span className={left === 0 ? css.done : undefined}>{name}</span>
+                </Cell>
+                <Cell align="end" verticalAlign="baseline">
+                  {left === quantity ? quantity : `${quantity}, ${left} left`}
+                </Cell>
+                <Cell tone="muted" shows="with-room" verticalAlign="baseline">
+                  {numbers.join(', ')}
+                </Cell>
+              </Row>
+            ))}
+          </RowGroup>
+        ))}
+    </Table>
+  )
+}
+
+/** Everything of a batch, each to be ticked. */
+export function BatchOrders({ rows, what, orderHref, onWork }: Rows & BatchTicking & { what: PackingBatch['what'] }) {
+  return (
+    <Table space="snug" narrow="cards">
+      <TableHead>
+        <Column>Packed</Column>
+        <Column>What</Column>
+        <Column width="least">{what === 'orders' ? 'Order' : 'Subscriber'}</Column>
+      </TableHead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.key}>
+            <Cell isHeader inCard="start" verticalAlign="baseline">
+              <Tick row={row} onWork={onWork} />
+            </Cell>
+            <Cell tone="muted" verticalAlign="baseline">
+              <ul>
+                {row.goods.map((one) => (
+                  <li key={`${one.shelf}:${one.name}`}>{goodsText(one)}</li>
+                ))}
+              </ul>
+            </Cell>
+            <Cell verticalAlign="baseline">
+              <span className={css.number}>
+                {what === 'orders' ? (
+                  <Link tone="quiet" href={orderHref(row.number)}>
+                    {row.number}
+                  </Link>
+                ) : (
+                  row.number
+                )}
+              </span>
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Tick({ row, onWork }: { row: BatchRow } & Pick<BatchTicking, 'onWork'>) {
+  const { key, name, labels, packed, off, stage } = row
+  if (off !== null)
+    return (
+      <>
+        <span className={css.done}>{name || 'Nobody'}</span> <Badge tone="warning">{off}</Badge>
+      </>
+    )
+  const hasLeft = stage !== null && isHanded(stage) && packed !== null
+  const where = labels.length === 0 ? 'To pick up' : (labels[0]?.slice(1).join(', ') ?? '')
+  return (
+    <>
+      <Checkbox
+        isSelected={packed !== null}
+        isReadOnly={hasLeft}
+        onChange={(isDone) => onWork(isDone ? 'pack' : 'unpack', [key])}
+        description={hasLeft ? (stage === 'posted' ? 'Posted' : 'Picked up') : undefined}
+      >
+        {name}
+      </Checkbox>
+      <span className={css.more}>{where}</span>
+      {packed && <span className={css.more}>{`Packed: ${packed.by}, ${formatInstant(packed.at)}`}</span>}
+    </>
+  )
+}
+
+/** A slip for each order, to lie in its parcel: a scanner reads its number. */
+export function BatchSlips({ rows }: Rows) {
+  const wanted = rows.filter(({ off }) => off === null)
+  return (
+    <ul className={css.slips} aria-label="Packing slips">
+      {wanted.map(({ key, number, name, phone, labels, goods }) => (
+        <li key={key} className={css.slip}>
+          <div className={css.slipWords}>
+            <span className={css.number}>{number}</span>
+            {labels.length === 0 ? (
+              <Text>{`${name}, ${phone}: to pick up`}</Text>
+            ) : (
+              <address className={css.address}>{(labels[0] ?? []).join('\n')}</address>
+            )}
+            <ul>
+              {goods.map((one) => (
+                <li key={`${one.shelf}:${one.name}`}>{goodsText(one)}</li>
+              ))}
+            </ul>
+            <Text tone="muted">{`Thank you from ${station.name} ${station.frequency}.`}</Text>
+          </div>
+          <div className={css.code}>
+            <QrCode text={number} label={`Code of ${number}`} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The labels of a batch, twenty-one to a sheet. */
+export function BatchLabels({ rows }: Rows) {
+  return (
+    <ul className={sheet.labels} aria-label="Address labels">
+      {batchLabels(rows).map(({ key, number, lines: [name, ...lines] }) => (
+        <li key={key} className={sheet.label}>
+          <address className={sheet.address}>
+            <strong className={sheet.name}>{name}</strong>
+            {lines.join('\n')}
+          </address>
+          <span className={sheet.number}>{number}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
