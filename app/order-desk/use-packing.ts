@@ -6,8 +6,8 @@ import { useStepUp } from '#app/factors/use-step-up.ts'
 import { paths } from '#app/paths.ts'
 import { snack } from '#app/snacks.ts'
 import { BATCH_STEP, type BatchKind, type BatchRow, type BatchWork } from '#domain/fulfilment/batch.ts'
-import type { BatchProps } from '#screens/desk/packing/batch.tsx'
 import type { PackingProps } from '#screens/desk/packing/packing.tsx'
+import type { PackingBatchProps } from '#screens/desk/packing-batch/packing-batch.tsx'
 
 /** What waits to be packed (A153), and the way to take a batch of it (A154, A155). */
 export function usePacking(): Pick<PackingProps, 'pile' | 'taking' | 'onTake' | 'stepUp'> {
@@ -16,16 +16,17 @@ export function usePacking(): Pick<PackingProps, 'pile' | 'taking' | 'onTake' | 
   const { dialog, guard } = useStepUp()
   const [taking, setTaking] = useState<BatchKind>()
   // Kept until there is an answer, so that the same batch is asked for again.
-  const batchId = useRef('')
+  const batchIds = useRef<Partial<Record<BatchKind, string>>>({})
   const take = async (what: BatchKind, most: number) => {
     if (taking) return
     setTaking(what)
-    batchId.current ||= crypto.randomUUID()
-    const body = { batch_id: batchId.current, most }
+    const batch_id = batchIds.current[what] ?? crypto.randomUUID()
+    batchIds.current[what] = batch_id
+    const body = { batch_id, most }
     const answer = what === 'orders' ? await callApi('takeBatch', { body }) : await guard(() => callApi('takePaperBatch', { body }))
     setTaking(undefined)
     if (!answer) return
-    if (answer.ok || answer.status === 409) batchId.current = ''
+    if (answer.ok || answer.status === 409) batchIds.current[what] = undefined
     if (!answer.ok) {
       snack(lineFor(answer), 'critical')
       return refreshAnswers('packing')
@@ -40,21 +41,23 @@ const withRows = (rows: readonly BatchRow[], fresh: readonly BatchRow[]): BatchR
   rows.map((row) => fresh.find(({ key }) => key === row.key) ?? row)
 
 /** A batch (A156), and what is done with the things in it, twenty at a time (A157). */
-export function useBatch(number: string): Pick<BatchProps, 'batch' | 'onWork' | 'progress' | 'refused'> {
+export function useBatch(number: string): Pick<PackingBatchProps, 'batch' | 'onWork' | 'progress' | 'refused'> {
   const asking = { params: { number } }
   const batch = useRemote('packingBatch', asking)
-  const [progress, setProgress] = useState<BatchProps['progress']>()
-  const [refused, setRefused] = useState<BatchProps['refused']>([])
+  const [progress, setProgress] = useState<PackingBatchProps['progress']>()
+  const [refused, setRefused] = useState<PackingBatchProps['refused']>([])
   const rows = batch.status === 'ready' ? batch.data.rows : []
 
+  const numberOf = (key: string) => rows.find((row) => row.key === key)?.number ?? ''
   const show = async ({ rows: fresh, refused: others }: BatchWork) => {
     await keepAnswer('packingBatch', asking, (current) => current && { ...current, rows: withRows(current.rows, fresh) })
-    const named = others.map(({ key, error }) => ({ number: rows.find((row) => row.key === key)?.number ?? '', error }))
-    if (named.length > 0) setRefused((before) => [...before.filter((one) => !named.some((other) => other.number === one.number)), ...named])
+    setRefused((before) => [...before, ...others.map(({ key, error }) => ({ number: numberOf(key), error }))])
   }
-  const onWork: BatchProps['onWork'] = async (step, keys, carrier) => {
+  const onWork: PackingBatchProps['onWork'] = async (step, keys, carrier) => {
     const isLong = keys.length > BATCH_STEP
-    setRefused([])
+    // What was refused stays in view until it's tried again: who scans doesn't look each time.
+    const numbers = keys.map(numberOf)
+    setRefused((before) => before.filter(({ number: one }) => !numbers.includes(one)))
     for (let done = 0; done < keys.length; done += BATCH_STEP) {
       if (isLong) setProgress({ step, done, of: keys.length })
       const body = { number: Number(number), step, keys: keys.slice(done, done + BATCH_STEP), carrier }

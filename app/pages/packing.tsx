@@ -9,8 +9,8 @@ import type { PageFacts } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { session } from '#app/state/session.ts'
-import { Batch, viewsOf } from '#screens/desk/packing/batch.tsx'
 import { Packing } from '#screens/desk/packing/packing.tsx'
+import { BatchSheet, viewsOf } from '#screens/desk/packing-batch/packing-batch.tsx'
 
 export const page: PageFacts = {
   pattern: '/packing/:number?',
@@ -37,7 +37,7 @@ function OpenBatch({ number }: { number: string }) {
   // A scanner types wherever the focus is.
   useEffect(() => (isReady ? focusOnArrival('main input') : undefined), [isReady])
   return (
-    <Batch
+    <BatchSheet
       {...work}
       number={number}
       view={view}

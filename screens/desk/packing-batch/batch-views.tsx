@@ -18,7 +18,7 @@ import { station } from '#domain/station.ts'
 import { formatInstant } from '#domain/time/station-time.ts'
 import * as sheet from '#screens/desk/fulfilment/address-labels.css.ts'
 import { QrCode } from '#screens/people/factors/qr-code.tsx'
-import * as css from './packing.css.ts'
+import * as css from './packing-batch.css.ts'
 
 /** What ticking one thing after another needs. */
 export type BatchTicking = {

@@ -10,7 +10,7 @@ import { StaffPage } from '#screens/desk/staff-page/staff-page.tsx'
 import { Failed } from '#screens/failed.tsx'
 import type { Remote } from '#screens/remote.ts'
 import { BatchLabels, BatchOrders, BatchShelves, BatchSlips, type BatchTicking } from './batch-views.tsx'
-import * as css from './packing.css.ts'
+import * as css from './packing-batch.css.ts'
 import { PostBatch } from './post-batch.tsx'
 import { ScanForm } from './scan-form.tsx'
 
@@ -20,7 +20,7 @@ export type BatchView = 'shelves' | 'orders' | 'slips' | 'labels'
 /** A long job: what is being done with how many. */
 export type BatchProgress = { step: BatchStep; done: number; of: number }
 
-export type BatchProps = BatchTicking & {
+export type PackingBatchProps = BatchTicking & {
   batch: Remote<PackingBatch>
   number: string
   view: BatchView
@@ -52,7 +52,7 @@ function printLabel(view: BatchView, { rows }: PackingBatch): string {
 }
 
 /** What somebody took to pack: the list to pick from, slips and labels to print, and each thing to tick, by scan or by keyboard. */
-export function Batch({ batch, number, today, ...props }: BatchProps) {
+export function BatchSheet({ batch, number, today, ...props }: PackingBatchProps) {
   if (batch.status === 'ready') return <OpenBatch batch={batch.data} today={today} {...props} />
   return (
     <StaffPage title={`Batch ${number}`} actions={<Back href={props.listHref} />} today={today}>
@@ -79,7 +79,7 @@ function OpenBatch({
   refused,
   onPrint,
   today,
-}: Omit<BatchProps, 'batch' | 'number'> & { batch: PackingBatch }) {
+}: Omit<PackingBatchProps, 'batch' | 'number'> & { batch: PackingBatch }) {
   const [isPosting, setPosting] = useState(false)
   const { rows, what, takenBy, takenAt } = batch
   const [left, ready] = [leftIn(rows), toPost(rows)]
@@ -106,13 +106,15 @@ function OpenBatch({
           <ScanForm rows={rows} onPack={(key) => onWork('pack', [key])} />
           <Progress progress={progress} />
           {refused.length > 0 && (
-            <Notice tone="warning" title="Not done" isAnnounced>
-              <ul>
-                {refused.map(({ number, error }) => (
-                  <li key={number}>{`${number}: ${error}`}</li>
-                ))}
-              </ul>
-            </Notice>
+            <div className={css.refused}>
+              <Notice tone="warning" title="Not done" isAnnounced>
+                <ul>
+                  {refused.map(({ number, error }) => (
+                    <li key={number}>{`${number}: ${error}`}</li>
+                  ))}
+                </ul>
+              </Notice>
+            </div>
           )}
           {(left.length > 1 || ready.length > 0) && (
             <div className={css.buttons}>
@@ -157,7 +159,7 @@ function Progress({ progress }: { progress: BatchProgress | undefined }) {
   const { step, done, of } = progress
   const text = `${doing[step]}: ${done} of ${of}`
   return (
-    <div>
+    <div className={css.progress}>
       <p role="status" className={css.said}>
         {text}
       </p>

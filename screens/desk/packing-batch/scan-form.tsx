@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { TextField } from '#design-system/text-field/text-field.tsx'
 import { type BatchRow, readScan } from '#domain/fulfilment/batch.ts'
-import * as css from './packing.css.ts'
+import * as css from './packing-batch.css.ts'
 
 type Props = { rows: readonly BatchRow[]; onPack: (key: string) => void }
 
@@ -27,20 +27,24 @@ export function ScanForm({ rows, onPack }: Props) {
     onPack(found.row.key)
   }
   return (
-    <form noValidate className={css.scan} onSubmit={submit}>
-      <TextField
-        label="Scan a slip, or type its number"
-        autoComplete="off"
-        maxLength={40}
-        value={typed}
-        onChange={setTyped}
-        error={problem}
-        description={lastRow && !problem && `${lastRow.number}, ${lastRow.name}: ${lastRow.packed ? 'packed' : 'packing…'}`}
-        inputRef={field}
-      />
-      <Button type="submit" tone="outline">
-        It’s packed
-      </Button>
-    </form>
+    <div>
+      <form noValidate className={css.scan} onSubmit={submit}>
+        <TextField
+          label="Scan a slip, or type its number"
+          autoComplete="off"
+          maxLength={40}
+          value={typed}
+          onChange={setTyped}
+          error={problem}
+          inputRef={field}
+        />
+        <Button type="submit" tone="outline">
+          It’s packed
+        </Button>
+      </form>
+      <p role="status" className={css.said}>
+        {lastRow && !problem && `${lastRow.number}, ${lastRow.name}: ${lastRow.packed ? 'packed' : 'packing…'}`}
+      </p>
+    </div>
   )
 }
