@@ -41,11 +41,12 @@ const withRows = (rows: readonly BatchRow[], fresh: readonly BatchRow[]): BatchR
   rows.map((row) => fresh.find(({ key }) => key === row.key) ?? row)
 
 /** A batch (A156), and what is done with the things in it, twenty at a time (A157). */
-export function useBatch(number: string): Pick<PackingBatchProps, 'batch' | 'onWork' | 'progress' | 'refused'> {
+export function useBatch(number: string): Pick<PackingBatchProps, 'batch' | 'onWork' | 'progress' | 'refused' | 'isPosting' | 'onPosting'> {
   const asking = { params: { number } }
   const batch = useRemote('packingBatch', asking)
   const [progress, setProgress] = useState<PackingBatchProps['progress']>()
   const [refused, setRefused] = useState<PackingBatchProps['refused']>([])
+  const [isPosting, setPosting] = useState(false)
   const rows = batch.status === 'ready' ? batch.data.rows : []
 
   const numberOf = (key: string) => rows.find((row) => row.key === key)?.number ?? ''
@@ -54,6 +55,7 @@ export function useBatch(number: string): Pick<PackingBatchProps, 'batch' | 'onW
     setRefused((before) => [...before, ...others.map(({ key, error }) => ({ number: numberOf(key), error }))])
   }
   const onWork: PackingBatchProps['onWork'] = async (step, keys, carrier) => {
+    setPosting(false)
     const isLong = keys.length > BATCH_STEP
     // What was refused stays in view until it's tried again: who scans doesn't look each time.
     const numbers = keys.map(numberOf)
@@ -71,5 +73,5 @@ export function useBatch(number: string): Pick<PackingBatchProps, 'batch' | 'onW
     }
     if (isLong) setProgress(undefined)
   }
-  return { batch, onWork: (step, keys, carrier) => void onWork(step, keys, carrier), progress, refused }
+  return { batch, onWork: (step, keys, carrier) => void onWork(step, keys, carrier), progress, refused, isPosting, onPosting: setPosting }
 }

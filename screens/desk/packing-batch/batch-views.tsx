@@ -38,6 +38,11 @@ const shelfNames: Readonly<Record<Shelf, string>> = {
 }
 const goodsText = ({ name, quantity }: Goods) => (quantity > 1 ? `${quantity} × ${name}` : name)
 
+/** How many orders a row names before it only counts them. */
+const NAMED = 4
+const ordersText = (numbers: readonly string[]) =>
+  numbers.length > NAMED ? `${numbers.slice(0, NAMED).join(', ')} and ${numbers.length - NAMED} more` : numbers.join(', ')
+
 /** How many of each thing to fetch, shelf after shelf, and for which orders. */
 export function BatchShelves({ rows }: Rows) {
   const list = pickList(rows)
@@ -64,7 +69,7 @@ export function BatchShelves({ rows }: Rows) {
                   {left === quantity ? quantity : `${quantity}, ${left} left`}
                 </Cell>
                 <Cell tone="muted" shows="with-room" verticalAlign="baseline">
-                  {numbers.join(', ')}
+                  {ordersText(numbers)}
                 </Cell>
               </Row>
             ))}
@@ -140,6 +145,9 @@ function Tick({ row, onWork }: { row: BatchRow } & Pick<BatchTicking, 'onWork'>)
   )
 }
 
+/** A posted pack mostly goes where the parcel goes. */
+const addressesOf = (labels: BatchRow['labels']) => [...new Set(labels.map((lines) => lines.join('\n')))]
+
 /** A slip for each order, to lie in its parcel: a scanner reads its number. */
 export function BatchSlips({ rows }: Rows) {
   const wanted = rows.filter(({ off }) => off === null)
@@ -152,7 +160,11 @@ export function BatchSlips({ rows }: Rows) {
             {labels.length === 0 ? (
               <Text>{`${name}, ${phone}: to pick up`}</Text>
             ) : (
-              <address className={css.address}>{(labels[0] ?? []).join('\n')}</address>
+              addressesOf(labels).map((address) => (
+                <address key={address} className={css.address}>
+                  {address}
+                </address>
+              ))
             )}
             <ul>
               {goods.map((one) => (

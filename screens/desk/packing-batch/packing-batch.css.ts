@@ -8,7 +8,7 @@ const notOnPaper = { print: { display: 'none' } } as const
 export const scan = style({
   ...column,
   gap: tokens.space.snug,
-  alignItems: 'start',
+  alignItems: 'end',
   '@media': { ...notOnPaper, [medium]: { gridTemplateColumns: 'minmax(0, 28rem) auto', justifyContent: 'start' } },
 })
 export const filters = style({

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Link } from '#design-system/link/link.tsx'
@@ -29,6 +28,9 @@ export type PackingBatchProps = BatchTicking & {
   progress?: BatchProgress | undefined
   /** What couldn't be done since somebody began, with why. */
   refused: readonly { number: string; error: string }[]
+  /** Whether it's asked who carries the parcels. */
+  isPosting?: boolean
+  onPosting: (isPosting: boolean) => void
   onPrint: () => void
   today: StationDate
 }
@@ -77,19 +79,16 @@ function OpenBatch({
   onWork,
   progress,
   refused,
+  isPosting = false,
+  onPosting,
   onPrint,
   today,
 }: Omit<PackingBatchProps, 'batch' | 'number'> & { batch: PackingBatch }) {
-  const [isPosting, setPosting] = useState(false)
   const { rows, what, takenBy, takenAt } = batch
   const [left, ready] = [leftIn(rows), toPost(rows)]
   const keys = (of: typeof rows) => of.map(({ key }) => key)
   const packed = left.length === 0 ? 'All of it is packed.' : `${left.length} of ${rows.length} left to pack.`
   const isBusy = progress !== undefined
-  const post = (carrier: string) => {
-    setPosting(false)
-    onWork('post', keys(ready), carrier)
-  }
   // Labels fill a sheet edge to edge, so nothing else is on their paper.
   const frame = view === 'labels' ? css.screenOnly : undefined
   return (
@@ -124,7 +123,7 @@ function OpenBatch({
                 </Button>
               )}
               {ready.length > 0 && (
-                <Button tone="outline" isDisabled={isBusy} onPress={() => setPosting(true)}>
+                <Button tone="outline" isDisabled={isBusy} onPress={() => onPosting(true)}>
                   {`Post ${counted(ready.length, 'parcel')}`}
                 </Button>
               )}
@@ -147,7 +146,9 @@ function OpenBatch({
         </StaffPage>
       </div>
       {view === 'labels' && <BatchLabels rows={rows} />}
-      {isPosting && <PostBatch count={ready.length} onPost={post} onClose={() => setPosting(false)} />}
+      {isPosting && (
+        <PostBatch count={ready.length} onPost={(carrier) => onWork('post', keys(ready), carrier)} onClose={() => onPosting(false)} />
+      )}
     </>
   )
 }
