@@ -33,7 +33,7 @@ const shelfNames: Readonly<Record<Shelf, string>> = {
   merch: 'Merch',
   card: 'Cards',
   pack: 'Packs',
-  shirt: 'Subscribers’ shirts',
+  shirt: 'Shirts',
   paper: 'Radio Times',
 }
 const goodsText = ({ name, quantity }: Goods) => (quantity > 1 ? `${quantity} × ${name}` : name)
