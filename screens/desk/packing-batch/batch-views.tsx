@@ -2,22 +2,10 @@ import { Badge } from '#design-system/badge/badge.tsx'
 import { Checkbox } from '#design-system/checkbox/checkbox.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Cell, Column, Row, RowGroup, Table, TableHead } from '#design-system/table/table.tsx'
-import { Text } from '#design-system/text/text.tsx'
-import {
-  type BatchRow,
-  type BatchStep,
-  batchLabels,
-  type Goods,
-  type PackingBatch,
-  pickList,
-  type Shelf,
-  shelf,
-} from '#domain/fulfilment/batch.ts'
+import { type BatchRow, type BatchStep, type PackingBatch, pickList, type Shelf, shelf } from '#domain/fulfilment/batch.ts'
 import { isHanded } from '#domain/order/parcel.ts'
-import { station } from '#domain/station.ts'
 import { formatInstant } from '#domain/time/station-time.ts'
-import * as sheet from '#screens/desk/fulfilment/address-labels.css.ts'
-import { QrCode } from '#screens/people/factors/qr-code.tsx'
+import { GoodsList } from './goods-list.tsx'
 import * as css from './packing-batch.css.ts'
 
 /** What ticking one thing after another needs. */
@@ -36,7 +24,6 @@ const shelfNames: Readonly<Record<Shelf, string>> = {
   shirt: 'Shirts',
   paper: 'Radio Times',
 }
-const goodsText = ({ name, quantity }: Goods) => (quantity > 1 ? `${quantity} × ${name}` : name)
 
 /** How many orders a row names before it only counts them. */
 const NAMED = 4
@@ -95,11 +82,7 @@ export function BatchOrders({ rows, what, orderHref, onWork }: Rows & BatchTicki
               <Tick row={row} onWork={onWork} />
             </Cell>
             <Cell tone="muted" verticalAlign="baseline">
-              <ul>
-                {row.goods.map((one) => (
-                  <li key={`${one.shelf}:${one.name}`}>{goodsText(one)}</li>
-                ))}
-              </ul>
+              <GoodsList goods={row.goods} />
             </Cell>
             <Cell verticalAlign="baseline">
               <span className={css.number}>
@@ -142,59 +125,5 @@ function Tick({ row, onWork }: { row: BatchRow } & Pick<BatchTicking, 'onWork'>)
       <span className={css.more}>{where}</span>
       {packed && <span className={css.more}>{`Packed: ${packed.by}, ${formatInstant(packed.at)}`}</span>}
     </>
-  )
-}
-
-/** A posted pack mostly goes where the parcel goes. */
-const addressesOf = (labels: BatchRow['labels']) => [...new Set(labels.map((lines) => lines.join('\n')))]
-
-/** A slip for each order, to lie in its parcel: a scanner reads its number. */
-export function BatchSlips({ rows }: Rows) {
-  const wanted = rows.filter(({ off }) => off === null)
-  return (
-    <ul className={css.slips} aria-label="Packing slips">
-      {wanted.map(({ key, number, name, phone, labels, goods }) => (
-        <li key={key} className={css.slip}>
-          <div className={css.slipWords}>
-            <span className={css.number}>{number}</span>
-            {labels.length === 0 ? (
-              <Text>{`${name}, ${phone}: to pick up`}</Text>
-            ) : (
-              addressesOf(labels).map((address) => (
-                <address key={address} className={css.address}>
-                  {address}
-                </address>
-              ))
-            )}
-            <ul>
-              {goods.map((one) => (
-                <li key={`${one.shelf}:${one.name}`}>{goodsText(one)}</li>
-              ))}
-            </ul>
-            <Text tone="muted">{`Thank you from ${station.name} ${station.frequency}.`}</Text>
-          </div>
-          <div className={css.code}>
-            <QrCode text={number} label={`Code of ${number}`} />
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** The labels of a batch, twenty-one to a sheet. */
-export function BatchLabels({ rows }: Rows) {
-  return (
-    <ul className={sheet.labels} aria-label="Address labels">
-      {batchLabels(rows).map(({ key, number, lines: [name, ...lines] }) => (
-        <li key={key} className={sheet.label}>
-          <address className={sheet.address}>
-            <strong className={sheet.name}>{name}</strong>
-            {lines.join('\n')}
-          </address>
-          <span className={sheet.number}>{number}</span>
-        </li>
-      ))}
-    </ul>
   )
 }
