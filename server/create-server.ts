@@ -10,6 +10,7 @@ import { catalogueDeskHandlers } from '#server/catalogue-desk/catalogue-desk-han
 import type { Deps } from '#server/deps.ts'
 import { deskHandlers } from '#server/desk/desk-handlers.ts'
 import { deskListHandlers } from '#server/desk-lists/desk-list-handlers.ts'
+import { doorHandlers } from '#server/door/door-handlers.ts'
 import { factorHandlers } from '#server/factors/factor-handlers.ts'
 import { cspHandlers } from '#server/http/csp-handlers.ts'
 import { healthHandlers } from '#server/http/health-handlers.ts'
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...paymentHandlers,
   ...deskListHandlers,
+  ...doorHandlers,
   ...listHandlers,
   ...orderDeskHandlers,
   ...deskHandlers,

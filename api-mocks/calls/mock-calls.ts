@@ -7,6 +7,7 @@ import { mockConfigCalls } from '#api-mocks/calls/config.ts'
 import { mockDeskCalls } from '#api-mocks/calls/desk.ts'
 import { mockDeskListCalls } from '#api-mocks/calls/desk-lists.ts'
 import { mockDeskOrderCalls } from '#api-mocks/calls/desk-orders.ts'
+import { mockDoorCalls } from '#api-mocks/calls/door.ts'
 import { mockFactorCalls } from '#api-mocks/calls/factors.ts'
 import { mockLegacyCalls } from '#api-mocks/calls/legacy.ts'
 import { mockLetterCalls } from '#api-mocks/calls/letters.ts'
@@ -32,6 +33,7 @@ export const mockCalls: AllMockCalls = {
   ...mockDeskCalls,
   ...mockDeskListCalls,
   ...mockDeskOrderCalls,
+  ...mockDoorCalls,
   ...mockFactorCalls,
   ...mockLegacyCalls,
   ...mockLetterCalls,

@@ -38,14 +38,13 @@ type Noted = {
   sentTo: DeliveryAddress | null
   history: HistoryEntry[]
   refunds: MockRefund[]
-  takenBack: number[]
 }
 type MockRefund = OrderRefund & { share: RefundShare }
 
 const noted = new WeakMap<MockOrder, Noted>()
 
 function notedOf(mock: MockOrder): Noted {
-  const saved = noted.get(mock) ?? { packed: null, handed: null, sentTo: null, history: [], refunds: [], takenBack: [] }
+  const saved = noted.get(mock) ?? { packed: null, handed: null, sentTo: null, history: [], refunds: [] }
   noted.set(mock, saved)
   return saved
 }
@@ -142,8 +141,8 @@ const methodOf = (mock: MockOrder) => (isAside(mock) ? 'PayPal' : (mock.order.pa
 
 /** The money of an order. The mocks' lines have one price: nobody knows what they would cost without a discount. */
 function sumsOf(mock: MockOrder): OrderSums {
-  const { order } = mock
-  const { refunds, takenBack } = notedOf(mock)
+  const { order, takenBack = [] } = mock
+  const { refunds } = notedOf(mock)
   const refunded = refunds.flatMap(({ share }) => (share.of === 'lines' ? share.positions : []))
   return {
     taken: takenOf(mock),
@@ -164,10 +163,10 @@ function sumsOf(mock: MockOrder): OrderSums {
 
 /** Takes back what lines sold: their stock is on sale again. */
 function takeLines(station: MockStation, mock: MockOrder, positions: readonly number[]): void {
-  const { takenBack } = notedOf(mock)
+  const { takenBack = [] } = mock
   if (positions.some((position) => takenBack.includes(position) || !mock.order.items[position]))
     throw refuseField('taken_back', orderDeskMessages.notTakenBack)
-  takenBack.push(...positions)
+  mock.takenBack = [...takenBack, ...positions]
   releaseStock(station, { ...mock, skus: mock.skus.filter((_, position) => positions.includes(position)) })
 }
 

@@ -2,6 +2,7 @@ import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import type { MockLetters } from '#api-mocks/station/mailbox.ts'
 import type { Scenario } from '#api-mocks/station/scenario.ts'
 import type { Catalogue, StockRow } from '#domain/catalogue/catalogue.ts'
+import type { CameIn } from '#domain/door/door.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { KeptRecord } from '#domain/office/kept-record.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -18,9 +19,15 @@ export type MockOrder = {
   /** Only on orders taken at the desk. */
   desk?: { pledgedBy?: string; isFinished: boolean; paidAt?: Date; isStockFreed?: boolean }
   payment?: { id: string; isApproved: boolean; isDeclined: boolean }
+  /** Lines that were taken back, by somebody's decision. */
+  takenBack?: number[]
+  /** The code of each line that is a ticket. */
+  codes?: readonly string[]
   /** Money and order disagree, and `taken` is what came, in cents. Somebody at the desk decides; `isPaid` is one way to (D384). */
   aside?: { why: string; taken: Cents; at: string; isPaid: boolean }
 }
+
+export type MockCheckIn = CameIn & { code: string; isUndone: boolean }
 
 /** Whether an order was put aside, and isn't paid. */
 export const isAside = ({ aside }: MockOrder): boolean => aside !== undefined && !aside.isPaid
@@ -46,6 +53,8 @@ export type MockStation = {
   recoveriesIssued: number
   letters: MockLetters
   orders: MockOrder[]
+  /** Who came in with tickets, undone ones too. */
+  checkIns: MockCheckIn[]
   unpaid: MockRecord[]
   catalogue: Catalogue
   /** The address of the payment double's script. */
@@ -73,6 +82,7 @@ export function openStation(given: Given, options: { scenario?: Scenario; now?: 
     recoveries: new Map(),
     recoveriesIssued: 0,
     orders: [],
+    checkIns: [],
     unpaid: given.unpaid ?? [],
     catalogue: { ...catalogue, merch: copyStock(catalogue.merch), events: copyStock(catalogue.events) },
     now: options.now ?? (() => new Date()),

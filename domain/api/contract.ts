@@ -4,6 +4,7 @@ import { accountCalls } from './calls/accounts.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { deskCalls } from './calls/desk.ts'
 import { deskListCalls } from './calls/desk-lists.ts'
+import { doorCalls } from './calls/door.ts'
 import { factorCalls } from './calls/factors.ts'
 import { legacyCalls } from './calls/legacy.ts'
 import { letterCalls } from './calls/letters.ts'
@@ -28,6 +29,7 @@ export const calls = {
   ...letterCalls,
   ...deskCalls,
   ...deskListCalls,
+  ...doorCalls,
   ...listCalls,
   ...orderDeskCalls,
   ...officeCalls,

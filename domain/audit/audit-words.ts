@@ -144,6 +144,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'unpaid.delete': (facts) => `Deleted record ${recordOf(facts)}.`,
   'catalogue.change': catalogueChange,
   'door_list.export': ({ thing, detail }) => `Saved the door list of ${thing} as a file: ${count(detail.names, 'name', 'names')}.`,
+  'door.check': ({ thing, detail }) =>
+    `Let ${count(detail.in, 'person', 'people')} in to ${thing}${detail.out ? `, and took ${count(detail.out, 'check-in', 'check-ins')} back` : ''}.`,
   'audit.export': exportedTrail,
   'list.export': exportedList,
   'air.tick': ({ thing }) => `Ticked the thanks for ${thing} as read out on air.`,

@@ -69,7 +69,7 @@ export function securityHeaders(config: Pick<Config, 'isProduction'>): Readonly<
     // The provider opens its own window and has to stay in touch with it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'payment=(self), camera=(), microphone=(), geolocation=()',
+    'permissions-policy': 'payment=(self), camera=(self), microphone=(), geolocation=()',
     ...(config.isProduction ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }
 }

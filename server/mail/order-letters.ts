@@ -8,7 +8,7 @@ import { hasNoGst, invoiceLines, postageOf } from '#server/invoices/invoice-line
 import { invoiceFilename, isTaxed } from '#server/invoices/invoice-name.ts'
 import { actionLetter } from '#server/mail/action-letter.ts'
 import { letterHtml, letterText, type Markup, markup } from '#server/mail/letter-frame.ts'
-import type { Letter } from '#server/mail/mailer.ts'
+import type { Attachment, Letter } from '#server/mail/mailer.ts'
 import { numbered, type StoredOrder } from '#server/orders/orders.ts'
 import type { StoredRefund } from '#server/refunds/refunds.ts'
 
@@ -46,7 +46,7 @@ function whereTo(order: StoredOrder): string {
   return ''
 }
 
-/** For each event in the order: who is on the door list, and that nothing has to be printed (D364). */
+/** For each event in the order: who is on the door list, and what to show there (D364). */
 function ticketSentences({ lines, buyer }: StoredOrder): string[] {
   const tickets = lines.filter(({ kind }) => kind === 'ticket')
   return [...Map.groupBy(tickets, ({ name, productId }) => `${productId} ${name}`).values()].flatMap((mine) => {
@@ -58,7 +58,7 @@ function ticketSentences({ lines, buyer }: StoredOrder): string[] {
     if (!first || names.length === 0) return []
     const when = eventLines(first.choices).join(', ')
     return [
-      `${first.name}${when && `: ${when}`}. You’re on the door list: ${names.join(', ')}. Say the name at the door; there’s nothing to print.`,
+      `${first.name}${when && `: ${when}`}. You’re on the door list: ${names.join(', ')}. Show the QR code of your ticket, which is attached and in your account, or say the name at the door.`,
     ]
   })
 }
@@ -69,9 +69,9 @@ const whatItIs = ({ lines }: StoredOrder) =>
 
 /**
  * The invoice, or the confirmation where there was nothing to pay (D531), to the buyer's address as it is in the order, with the
- * PDF attached (D88, security 2.14).
+ * PDF attached (D88, security 2.14), and what tickets bring along (D523).
  */
-export function invoiceLetter(order: StoredOrder, pdf: Buffer): Letter {
+export function invoiceLetter(order: StoredOrder, pdf: Buffer, tickets: readonly Attachment[] = []): Letter {
   const title = `${isTaxed(order) ? 'Tax invoice' : 'Order confirmation'} ${order.invoiceNumber ?? order.number}`
   const paper = isTaxed(order) ? 'tax invoice' : 'confirmation'
   const rows = rowsOf(order)
@@ -85,7 +85,7 @@ export function invoiceLetter(order: StoredOrder, pdf: Buffer): Letter {
       title,
       markup`<p>${opening}</p><table role="presentation">${rows.map(rowMarkup)}</table>${closing.map((text) => markup`<p>${text}</p>`)}`,
     ),
-    attachments: [{ filename: invoiceFilename(order), content: pdf, contentType: 'application/pdf' }],
+    attachments: [{ filename: invoiceFilename(order), content: pdf, contentType: 'application/pdf' }, ...tickets],
   }
 }
 

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { factsOf } from '#domain/order/event-tickets.ts'
+import { stationDate } from '#domain/time/station-time.ts'
 import { type AddressPayload, addressWriters } from '#server/accounts/address-writers.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Deps } from '#server/deps.ts'
+import { ticketAttachments } from '#server/door/ticket-paper.ts'
+import { ownTicketsOf } from '#server/door/tickets.ts'
 import { invoicePaper } from '#server/invoices/invoice-paper.ts'
 import { type ReaderPayload, readerWriters } from '#server/letters/reader-writers.ts'
 import type { Letter } from '#server/mail/mailer.ts'
@@ -38,7 +41,11 @@ async function letterOf(deps: Deps, kind: string, payload: Payload): Promise<Let
   if (write) return write(deps, payload)
   const order = payload.orderId === undefined ? undefined : await findOrder(deps.db, payload.orderId)
   if (!order) return undefined
-  if (kind === 'invoice') return invoiceLetter(await withCurrentEvents(deps, order), await invoicePaper(deps, order))
+  if (kind === 'invoice') {
+    const { tickets } = await ownTicketsOf(deps.db, order, stationDate(deps.clock()))
+    const attached = await ticketAttachments(order, tickets, deps.clock())
+    return invoiceLetter(await withCurrentEvents(deps, order), await invoicePaper(deps, order), attached)
+  }
   if (kind === 'posted') return postedLetter(order, `${deps.baseUrl()}/account`)
   if (kind === 'order_notice') return orderNotice(order)
   if (kind === 'credit_note') {

@@ -41,6 +41,12 @@ async function readdress(sql: Sql, order: StoredOrder, address: DeliveryAddress,
   return { action: 'order.address' }
 }
 
+/** Puts a name on a ticket. The order must be locked, and its invoice keeps what the buyer gave. */
+export async function writeHolder(sql: Sql, order: StoredOrder, to: { position: number; holder: string }, stamp: Stamp): Promise<void> {
+  await mergeChoices(sql, order, to.position, { holder: to.holder })
+  await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason: 'name on a ticket corrected' })
+}
+
 const findLine = ({ lines }: StoredOrder, position: number): OrderLine | undefined => lines.find((line) => line.position === position)
 
 async function rename(
@@ -51,8 +57,7 @@ async function rename(
 ): Promise<Done> {
   if (['cancelled', 'expired', 'refunded'].includes(order.state)) throw conflict(orderDeskMessages.closed)
   if (findLine(order, position)?.kind !== 'ticket') throw fieldRefusal('change.position', orderDeskMessages.noSuchTicket)
-  await mergeChoices(sql, order, position, { holder })
-  await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason: 'name on a ticket corrected' })
+  await writeHolder(sql, order, { position, holder }, stamp)
   return { action: 'order.holder', detail: { position } }
 }
 

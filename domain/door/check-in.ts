@@ -1,0 +1,52 @@
+import type { CameIn, DoorEntry, DoorList, DoorVerdict } from '#domain/door/door.ts'
+import { orderWords } from '#domain/order/order-search.ts'
+
+/** Reads a ticket's code as it was scanned or typed: spaces, dashes and case don't count, nor O for 0 and I or L for 1. */
+export function readCode(text: string): string | undefined {
+  const code = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  return /^[0-9A-HJKMNP-TV-Z]{12}$/.test(code) ? code : undefined
+}
+
+/** Writes a code for people: `7K3M-9QXD-2FHT`. */
+export const showCode = (code: string): string => code.replace(/^(....)(....)(....)$/, '$1-$2-$3')
+
+/** A press at the door that may not have been sent yet. */
+export type KeptCheck = { code: string; isIn: boolean } & CameIn
+
+/** What this list says of a ticket. `check` is the press that asks; without the server nobody knows of more. */
+export function judgeTicket({ entries, refused }: DoorList, code: string, check: CameIn): DoorVerdict {
+  const entry = entries.find((one) => one.code === code)
+  if (entry) return entry.cameIn ? { is: 'before', name: entry.name, cameIn: entry.cameIn } : { is: 'in', name: entry.name, cameIn: check }
+  const gone = refused.find((one) => one.code === code)
+  return gone ? { is: 'refused', name: gone.name, why: gone.why } : { is: 'unknown' }
+}
+
+/** The list as it is once these presses have arrived, in their order: a ticket is in once, and an undo undoes only what it names. */
+export function withChecks(list: DoorList, checks: readonly KeptCheck[]): DoorList {
+  const byCode = Map.groupBy(checks, ({ code }) => code)
+  const entries = list.entries.map((entry) =>
+    (byCode.get(entry.code) ?? []).reduce<DoorEntry>((now, { id, at, door, isIn }) => {
+      if (isIn) return now.cameIn ? now : { ...now, cameIn: { id, at, door } }
+      return now.cameIn?.id === id ? { ...now, cameIn: null } : now
+    }, entry),
+  )
+  return { ...list, entries }
+}
+
+/** Finds entries by name, buyer, order number or code, each word from its beginning, as orders are found. */
+export function findEntries(entries: readonly DoorEntry[], text: string): readonly DoorEntry[] {
+  const code = readCode(text)
+  if (code !== undefined && entries.some((entry) => entry.code === code)) return entries.filter((entry) => entry.code === code)
+  const words = orderWords(text)
+  if (words.length === 0) return entries
+  return entries.filter(({ name, buyer, number }) => {
+    const digits = number.replace(/^ZED-/, '')
+    const own = orderWords([name, buyer, 'zed', digits, digits.replace(/^0+/, '')].join(' '))
+    return words.every((word) => own.some((one) => one.startsWith(word)))
+  })
+}
+
+/** How many are in: `12 of 80 in`. */
+export function tallyOf(entries: readonly Pick<DoorEntry, 'cameIn'>[]): string {
+  return `${entries.filter((entry) => entry.cameIn).length} of ${entries.length} in`
+}
