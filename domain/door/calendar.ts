@@ -4,7 +4,7 @@ import { station } from '#domain/station.ts'
 /** What a calendar has to know of an event somebody has tickets for. */
 export type CalendarEvent = Pick<OwnTicket, 'event_id' | 'event' | 'eventDateTime' | 'eventVenue'>
 
-const escape = (text: string) =>
+const escapeText = (text: string) =>
   text
     .replaceAll('\\', '\\\\')
     .replaceAll(/[;,]/g, '\\$&')
@@ -37,13 +37,13 @@ export function calendarOf(number: string, events: readonly CalendarEvent[], now
   const host = station.email.split('@')[1]
   const lines = dated.flatMap(({ event_id, event, eventDateTime, eventVenue }) => [
     'BEGIN:VEVENT',
-    `UID:${escape(event_id)}.${number}@${host}`,
+    `UID:${escapeText(event_id)}.${number}@${host}`,
     `DTSTAMP:${utc(now.toISOString())}`,
     `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
     `DTSTART:${utc(eventDateTime)}`,
-    `SUMMARY:${escape(event)}`,
-    ...(eventVenue ? [`LOCATION:${escape(eventVenue)}`] : []),
-    `DESCRIPTION:${escape(`Order ${number}. Your name is on the door list.`)}`,
+    `SUMMARY:${escapeText(event)}`,
+    ...(eventVenue ? [`LOCATION:${escapeText(eventVenue)}`] : []),
+    `DESCRIPTION:${escapeText(`Order ${number}. Your name is on the door list.`)}`,
     'END:VEVENT',
   ])
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${station.name}//Shop//EN`, 'METHOD:PUBLISH', ...lines, 'END:VCALENDAR', '']

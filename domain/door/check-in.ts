@@ -23,13 +23,13 @@ export function judgeTicket({ entries, refused }: DoorList, code: string, check:
 
 /** The list as it is once these presses have arrived, in their order: a ticket is in once, and an undo undoes only what it names. */
 export function withChecks(list: DoorList, checks: readonly KeptCheck[]): DoorList {
-  const byCode = Map.groupBy(checks, ({ code }) => code)
-  const entries = list.entries.map((entry) =>
-    (byCode.get(entry.code) ?? []).reduce<DoorEntry>((now, { id, at, door, isIn }) => {
-      if (isIn) return now.cameIn ? now : { ...now, cameIn: { id, at, door } }
-      return now.cameIn?.id === id ? { ...now, cameIn: null } : now
-    }, entry),
-  )
+  const inWith = new Map(list.entries.map(({ code, cameIn }) => [code, cameIn]))
+  for (const { code, isIn, id, at, door } of checks) {
+    const now = inWith.get(code) ?? null
+    if (isIn && !now) inWith.set(code, { id, at, door })
+    if (!isIn && now?.id === id) inWith.set(code, null)
+  }
+  const entries = list.entries.map((entry) => ({ ...entry, cameIn: inWith.get(entry.code) ?? null }))
   return { ...list, entries }
 }
 

@@ -42,6 +42,7 @@ describe('who is on the door', () => {
     ])
     expect(entries[0]).toEqual({
       key: 'ZED-001001:0',
+      code: '',
       name: 'Wren Okafor',
       buyer: 'Wren Okafor',
       number: 'ZED-001001',
@@ -49,6 +50,7 @@ describe('who is on the door', () => {
       isUnder18: true,
       isZedder: true,
       isUnpaid: false,
+      cameIn: null,
     })
     expect(doorCounts(entries)).toEqual({ all: 3, under18: 1, zedders: 1, unpaid: 1 })
   })
