@@ -33,6 +33,7 @@ const names = [
   'orders',
   'pledges',
   'shiftTally',
+  'door',
   'doorLists',
   'fulfilment',
   'lists',

@@ -11,6 +11,7 @@ export const paths = {
   ticket: below('tickets'),
   /** An order at the desk, by its number: `ZED-001007`. */
   order: below('orders'),
+  door: below('door'),
   doorList: below('doorLists'),
   /** Something in the catalogue to change, by its key: `merch-logo-tee`. */
   catalogueThing: below('catalogueDesk'),

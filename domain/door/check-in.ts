@@ -1,4 +1,4 @@
-import type { CameIn, DoorEntry, DoorList, DoorVerdict } from '#domain/door/door.ts'
+import type { CameIn, DoorAnswer, DoorEntry, DoorList, DoorVerdict } from '#domain/door/door.ts'
 import { orderWords } from '#domain/order/order-search.ts'
 
 /** Reads a ticket's code as it was scanned or typed: spaces, dashes and case don't count, nor O for 0 and I or L for 1. */
@@ -30,6 +30,17 @@ export function withChecks(list: DoorList, checks: readonly KeptCheck[]): DoorLi
     if (!isIn && now?.id === id) inWith.set(code, null)
   }
   const entries = list.entries.map((entry) => ({ ...entry, cameIn: inWith.get(entry.code) ?? null }))
+  return { ...list, entries }
+}
+
+/** The list once the server has answered these presses. */
+export function withAnswers(list: DoorList, answers: readonly DoorAnswer[]): DoorList {
+  const known = new Map(answers.map(({ code, verdict }) => [readCode(code), verdict]))
+  const entries = list.entries.map((entry) => {
+    const verdict = known.get(entry.code)
+    if (verdict?.is === 'in' || verdict?.is === 'before') return { ...entry, cameIn: verdict.cameIn }
+    return verdict?.is === 'out' ? { ...entry, cameIn: null } : entry
+  })
   return { ...list, entries }
 }
 

@@ -11,7 +11,7 @@ const [top, height, perPage, size] = [70, 240, 3, 170] as const
 
 /** A QR code as squares, in points from its top left corner. */
 function drawCode({ doc }: Page, code: string, x: number, y: number): void {
-  const rows = encodeQr(code, 'raw', { ecc: 'medium', border: 0 })
+  const rows = encodeQr(code, 'raw', { ecc: 'medium', border: 1 })
   const unit = size / rows.length
   for (const [row, squares] of rows.entries())
     for (const [column, isDark] of squares.entries()) if (isDark) doc.rect(x + column * unit, y + row * unit, unit, unit)
