@@ -23,6 +23,7 @@ const names = [
   'recoverPassword',
   'confirmAddress',
   'account',
+  'myTickets',
   'security',
   'checkout',
   'paymentSuccess',

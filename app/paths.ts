@@ -11,6 +11,8 @@ export const paths = {
   ticket: below('tickets'),
   /** An order at the desk, by its number: `ZED-001007`. */
   order: below('orders'),
+  /** The tickets of an own order, by its id. */
+  ticketsOf: below('myTickets'),
   door: below('door'),
   doorList: below('doorLists'),
   /** Something in the catalogue to change, by its key: `merch-logo-tee`. */

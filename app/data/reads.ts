@@ -59,6 +59,12 @@ async function loadDoorList(asking: Asking<'doorList'>): Promise<ReplyOf<'doorLi
   return dataOf(answer)
 }
 
+async function loadOwnTickets(asking: Asking<'orderTickets'>): Promise<ReplyOf<'orderTickets'>> {
+  const answer = await callApi('orderTickets', asking)
+  if (!answer.ok && [404, 422].includes(answer.status)) throw new Error('You have no order like that. Look in your account.')
+  return dataOf(answer)
+}
+
 async function loadOrderCase(asking: Asking<'orderCase'>): Promise<ReplyOf<'orderCase'>> {
   const answer = await callApi('orderCase', asking)
   if (!answer.ok && [404, 422].includes(answer.status)) throw new Error('There’s no order with that number.')
@@ -153,6 +159,7 @@ export const reads = {
   mailingList: { load: reply('mailingList'), timing: { ...fresh, revalidateOnFocus: false } },
   orderCase: { load: loadOrderCase, timing: fresh },
   orderDesk: { load: reply('orderDesk'), timing: fresh },
+  orderTickets: { load: loadOwnTickets, timing: fresh },
   orderStatus: { load: reply('orderStatus'), timing: steady },
   ownContact: { load: loadOwnContact, timing: steady },
   ownFactors: { load: reply('ownFactors'), timing: steady },

@@ -4,6 +4,7 @@ import { addressOf } from '#app/checkout/steps.ts'
 import { callApi, lineFor } from '#app/data/call-api.ts'
 import { refreshAnswers, useRemote } from '#app/data/use-remote.ts'
 import { emailInvoice, openCreditNote, openInvoice } from '#app/invoices.ts'
+import { paths } from '#app/paths.ts'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { snack } from '#app/snacks.ts'
 import { payForOrder } from '#app/state/kept-order.ts'
@@ -35,6 +36,7 @@ export function useOwnOrders(): OwnOrdersProps {
   return {
     orders,
     errand,
+    ticketsHref: paths.ticketsOf,
     onPay: ({ order_id }) => {
       payForOrder(order_id)
       navigate(addressOf(2))

@@ -28,6 +28,7 @@ export function summariseOrder(order: Order, buyer = ''): OrderSummary {
     created_at: order.created_at,
     pay_by: order.pay_by,
     transaction_id: order.transaction_id ?? null,
+    hasTickets: order.items.some(({ type }) => type === 'ticket') && (order.status === 'paid' || order.status === 'pledged'),
     hasInvoice: order.status === 'paid' || order.status === 'pledged' || order.status === 'refunded',
     ...(order.parcel && { parcel: order.parcel }),
     ...(order.credits && { credits: order.credits }),

@@ -85,6 +85,8 @@ export const orderSummary = z.object({
   pay_by: z.optional(z.iso.datetime({ offset: true })),
   transaction_id: z.nullable(z.string()),
   hasInvoice: z.boolean(),
+  /** Some of it are tickets, and somebody may come in with them. */
+  hasTickets: z.boolean(),
   parcel: z.optional(parcel),
   credits: z.optional(z.array(creditNote)),
 })
