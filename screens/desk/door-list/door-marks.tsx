@@ -1,8 +1,10 @@
 import { Badge } from '#design-system/badge/badge.tsx'
 import type { DoorEntry } from '#domain/door/door.ts'
 
+type Marked = Pick<DoorEntry, 'isUnder18' | 'isZedder' | 'isUnpaid'>
+
 /** Notes for the door. They never rely on colour, so they work on paper too. */
-export function DoorMarks({ isUnder18, isZedder, isUnpaid }: Pick<DoorEntry, 'isUnder18' | 'isZedder' | 'isUnpaid'>) {
+export function DoorMarks({ entry: { isUnder18, isZedder, isUnpaid } }: { entry: Marked }) {
   return (
     <>
       {isUnpaid && <Badge tone="critical">UNPAID</Badge>}

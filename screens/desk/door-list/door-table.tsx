@@ -62,7 +62,7 @@ function DoorRow({ entry, hasOptions, letter }: DoorRowProps) {
       <Cell isHeader>
         <span className={css.words}>
           <span className={css.name}>{name}</span>
-          <DoorMarks {...entry} />
+          <DoorMarks entry={entry} />
         </span>
         {more && <span className={css.more}>{more}</span>}
       </Cell>

@@ -45,7 +45,7 @@ export function DoorAnswer({ shown, entry, onUndo }: Props) {
             <span>{wordsFor(verdict, shown.isLocal).text}</span>
             {verdict.is === 'in' && entry && (
               <span className={css.row}>
-                <DoorMarks {...entry} />
+                <DoorMarks entry={entry} />
                 {entry.option}
               </span>
             )}

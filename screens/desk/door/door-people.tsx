@@ -36,7 +36,7 @@ function Person({ entry, onCheckIn, onUndo }: Omit<Props, 'entries'> & { entry: 
         <span className={css.who}>{name}</span>
         <span className={css.more}>{[number, option, boughtBy].filter(Boolean).join(', ')}</span>
         <span className={css.row}>
-          <DoorMarks {...entry} />
+          <DoorMarks entry={entry} />
         </span>
         {cameIn && <span className={css.more}>{`In since ${formatTime(cameIn.at)}, ${cameIn.door}`}</span>}
       </span>

@@ -1,10 +1,11 @@
 import { cpus } from 'node:os'
 import type { Books } from './books.ts'
+import type { Doors } from './doors.ts'
 import type { Measured, Memory } from './results.ts'
 import type { Starts } from './starts.ts'
 
 /** The shop's targets, in milliseconds and megabytes. */
-const targets = { purchases: 120, p99: 250, memory: 200, ready: 3000, search: 20 } as const
+const targets = { purchases: 120, p99: 250, memory: 200, ready: 3000, search: 20, checkIns: 290, checkIn: 100 } as const
 
 const number = (value: number) => (value >= 100 ? Math.round(value).toString() : value.toFixed(1))
 const ms = (value: number) => (value >= 10 ? Math.round(value).toString() : value.toFixed(1))
@@ -28,9 +29,9 @@ function speeds(measured: readonly Measured[]): string {
   return table(head, rows)
 }
 
-type Found = { measured: readonly Measured[]; memory: Memory; books: Books; starts: Starts; seconds: number }
+type Found = { measured: readonly Measured[]; memory: Memory; books: Books; starts: Starts; doors: Doors; seconds: number }
 
-function verdicts({ measured, memory, starts }: Found): string {
+function verdicts({ measured, memory, starts, doors }: Found): string {
   const bought = measured.find(({ name, clients }) => name === 'whole purchase' && clients === 16)?.shop
   const searched = measured.find(({ name, clients }) => name === 'desk search' && clients === 1)?.shop
   const verdict = (isHeld: boolean) => (isHeld ? 'yes' : '**falls short**')
@@ -61,6 +62,13 @@ function verdicts({ measured, memory, starts }: Found): string {
         `${ms(searched?.p99 ?? Number.NaN)} ms`,
         verdict((searched?.p99 ?? Infinity) < targets.search),
       ],
+      [
+        'check-ins a minute at two doors, 300 pressed',
+        String(targets.checkIns),
+        number(doors.perMinute),
+        verdict(doors.perMinute >= targets.checkIns && doors.refused + doors.doubled === 0),
+      ],
+      ['p99 of a check-in', `under ${targets.checkIn} ms`, `${ms(doors.p99)} ms`, verdict(doors.p99 < targets.checkIn)],
       ['ready after a start', `${targets.ready / 1000} s`, `${(starts.again / 1000).toFixed(1)} s`, verdict(starts.again <= targets.ready)],
     ],
   )
@@ -74,7 +82,7 @@ and two letters, and stock adds up. When the load ended ${letters.waiting} lette
 
 /** The whole result as Markdown. */
 export function report(results: Found): string {
-  const { measured, memory, books, starts, seconds } = results
+  const { measured, memory, books, starts, doors, seconds } = results
   const day = new Date().toISOString().slice(0, 10)
   return `# The server's speed
 
@@ -91,6 +99,10 @@ confirm (a subscription and a shirt), open the payment, approve it at the paymen
 meant to be; the row after it says what others feel of it. The desk searches 50,000 subscribers by name and number.
 
 ${speeds(measured)}
+
+Two doors of a concert with 500 tickets, each with its own login, checked people in for half a minute and loaded the list every ten
+seconds: ${number(doors.perMinute)} check-ins a minute, ${ms(doors.p50)} ms in the middle and ${ms(doors.p99)} ms at p99; the list ${ms(doors.list)} ms at
+p99; ${doors.doubled} in twice, ${doors.refused} calls refused.
 
 For scale, whole purchases a second at 16 clients on a machine of this kind: Vendure 5.8, Medusa 1.4, a bare prototype on
 PostgreSQL 375.
