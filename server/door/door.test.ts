@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { showCode } from '#domain/door/check-in.ts'
 import type { DoorAnswer, DoorList, OwnTickets } from '#domain/door/door.ts'
 import { doorMessages } from '#domain/door/door-messages.ts'
 import { sendDueLetters } from '#server/mail/send-letters.ts'
@@ -219,7 +220,7 @@ describe('the buyer (A169 to A171, D523, D525)', () => {
   })
 
   test('gets the tickets and the calendar file with the letter; a PDF for the asking, by its buyer and the desk', async () => {
-    const { person, order } = await soldTickets(4)
+    const { person, order, tickets } = await soldTickets(4)
     await sendDueLetters(shop.deps)
     const letter = shop.letters.findLast(({ to, subject }) => to.address === person.email && subject.startsWith('Tax invoice'))
     expect(letter?.attachments?.map(({ filename, contentType }) => [filename, contentType])).toEqual([
@@ -227,6 +228,7 @@ describe('the buyer (A169 to A171, D523, D525)', () => {
       [`tickets-${order.number}.pdf`, 'application/pdf'],
       [`${order.number}.ics`, 'text/calendar; charset=utf-8'],
     ])
+    expect(letter?.text).toContain(`Holder 4 ${showCode(tickets[3]?.code ?? '')}.`)
     for (const { token } of [person, desk]) {
       const paper = await shop.call('ticketPaper', { token, params: { order_id: order.order_id } })
       expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])

@@ -1,4 +1,6 @@
 import { giftAddress } from '#domain/cart/gift-words.ts'
+import { showCode } from '#domain/door/check-in.ts'
+import type { OwnTicket } from '#domain/door/door.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { doorNames, eventLines } from '#domain/order/event-tickets.ts'
@@ -63,6 +65,15 @@ function ticketSentences({ lines, buyer }: StoredOrder): string[] {
   })
 }
 
+/** The codes in letters, for a door whose camera fails and a reader who can't open a PDF. */
+function codesSentence(tickets: readonly OwnTicket[]): string {
+  const codes = tickets.map(({ name, event, code }) => `${name || event} ${showCode(code)}`)
+  return codes.length === 0 ? '' : `${codes.length === 1 ? 'The code' : 'The codes'}, in case somebody asks: ${codes.join(', ')}.`
+}
+
+/** What a letter brings along for tickets: the files, and the tickets they're of. */
+export type BroughtTickets = { tickets: readonly OwnTicket[]; files: readonly Attachment[] }
+
 /** Nobody bought a donation. */
 const whatItIs = ({ lines }: StoredOrder) =>
   lines.every(({ kind }) => kind === 'donation') ? 'This is your donation, order' : 'This is what you bought in order'
@@ -71,12 +82,12 @@ const whatItIs = ({ lines }: StoredOrder) =>
  * The invoice, or the confirmation where there was nothing to pay (D531), to the buyer's address as it is in the order, with the
  * PDF attached (D88, security 2.14), and what tickets bring along (D523).
  */
-export function invoiceLetter(order: StoredOrder, pdf: Buffer, tickets: readonly Attachment[] = []): Letter {
+export function invoiceLetter(order: StoredOrder, pdf: Buffer, { tickets, files }: BroughtTickets = { tickets: [], files: [] }): Letter {
   const title = `${isTaxed(order) ? 'Tax invoice' : 'Order confirmation'} ${order.invoiceNumber ?? order.number}`
   const paper = isTaxed(order) ? 'tax invoice' : 'confirmation'
   const rows = rowsOf(order)
   const opening = `Hello ${order.buyer.name}, thank you for keeping ${station.name} loud. ${whatItIs(order)} ${order.number}; the ${paper} is attached.`
-  const closing = [...ticketSentences(order), whereTo(order)].filter((text) => text !== '')
+  const closing = [...ticketSentences(order), codesSentence(tickets), whereTo(order)].filter((text) => text !== '')
   return {
     to: { name: order.buyer.name, address: order.buyer.email },
     subject: title,
@@ -85,7 +96,7 @@ export function invoiceLetter(order: StoredOrder, pdf: Buffer, tickets: readonly
       title,
       markup`<p>${opening}</p><table role="presentation">${rows.map(rowMarkup)}</table>${closing.map((text) => markup`<p>${text}</p>`)}`,
     ),
-    attachments: [{ filename: invoiceFilename(order), content: pdf, contentType: 'application/pdf' }, ...tickets],
+    attachments: [{ filename: invoiceFilename(order), content: pdf, contentType: 'application/pdf' }, ...files],
   }
 }
 

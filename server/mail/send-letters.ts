@@ -43,8 +43,8 @@ async function letterOf(deps: Deps, kind: string, payload: Payload): Promise<Let
   if (!order) return undefined
   if (kind === 'invoice') {
     const { tickets } = await ownTicketsOf(deps.db, order, stationDate(deps.clock()))
-    const attached = await ticketAttachments(order, tickets, deps.clock())
-    return invoiceLetter(await withCurrentEvents(deps, order), await invoicePaper(deps, order), attached)
+    const files = await ticketAttachments(order, tickets, deps.clock())
+    return invoiceLetter(await withCurrentEvents(deps, order), await invoicePaper(deps, order), { tickets, files })
   }
   if (kind === 'posted') return postedLetter(order, `${deps.baseUrl()}/account`)
   if (kind === 'order_notice') return orderNotice(order)

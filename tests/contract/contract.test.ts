@@ -12,6 +12,7 @@ import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { emailMessages } from '#domain/contact/email-address.ts'
 import { guessableMessages } from '#domain/contact/guessable.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
+import { doorMessages } from '#domain/door/door-messages.ts'
 import { messages } from '#domain/messages.ts'
 import { changeMessages, officeMessages } from '#domain/office/office-messages.ts'
 import { staffMessages } from '#domain/office/staff-messages.ts'
@@ -1292,6 +1293,75 @@ describe.each(subjects)('%s', (_name, start) => {
     await expectRefusal('tickFulfilment', 404, { ...at, body: { keys: [key, 'x'], isDone: true } })
     await expectRefusal('tickFulfilment', 422, { ...at, raw: { keys: [], isDone: true } })
     await expectRefusal('doorList', 404, { token: at.token, params: { ticket_id: 'nowhere' } })
+  })
+
+  test('the door: a ticket is in once, shown twice it says when, a name changes until somebody is in (A168 to A171, D521, D522, D525)', async () => {
+    const person = await newPerson()
+    const items: WireCart['items'] = [
+      { type: 'ticket', id: 'open-day', quantity: 1, holder: 'Ana Bell' },
+      { type: 'ticket', id: 'open-day', quantity: 1 },
+    ]
+    const { order } = (await confirm(person, { items, subDiscount: false, stationPickup: false, activeSub: false })).data
+    const own = { token: person.token, params: { order_id: order.order_id } }
+    expect((await callOk('orderTickets', own)).data.tickets).toEqual([])
+    await expectRefusal('ticketPaper', 404, own)
+    const { id } = (await callOk('createPaypalTransaction', { token: person.token, body: { order: { order_id: order.order_id } } })).data
+    await subject.approve(id, 'approve')
+    await callOk('capturePaypalTransaction', { token: person.token, body: { orderID: id } })
+
+    const { tickets, number } = (await callOk('orderTickets', own)).data
+    expect(number).toBe(order.number)
+    expect(tickets.map(({ name, holder, canRename, cameIn }) => ({ name, holder, canRename, cameIn }))).toEqual([
+      { name: 'Ana Bell', holder: 'Ana Bell', canRename: true, cameIn: null },
+      { name: person.contact.name, holder: '', canRename: true, cameIn: null },
+    ])
+    expect((await callOk('ownOrders', { token: person.token })).data[0]?.hasTickets).toBe(true)
+    const paper = await request('ticketPaper', own)
+    expect([paper.status, paper.headers.get('content-type'), (await paper.text()).slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
+
+    const code = tickets[0]?.code ?? ''
+    const press = (first: string, isIn = true) => ({ id: first, code, isIn, secondsAgo: 5 })
+    const check = async (checks: BodyOf<'checkTickets'>['checks'], ticket_id = 'open-day', door = 'Front') =>
+      (await callOk('checkTickets', { token: tokens.get('reception'), body: { ticket_id, door, checks } })).data.map(
+        ({ verdict }) => verdict,
+      )
+    const [mine, theirs] = [crypto.randomUUID(), crypto.randomUUID()]
+    const cameIn = { id: mine, at: expect.any(String), door: 'Front' }
+    expect(await check([press(mine)], 'autumn-concert')).toEqual([{ is: 'elsewhere', name: 'Ana Bell', event: tickets[0]?.event }])
+    expect(await check([press(mine)])).toEqual([{ is: 'in', name: 'Ana Bell', cameIn }])
+    expect(await check([press(mine)])).toEqual([{ is: 'in', name: 'Ana Bell', cameIn }])
+    expect(await check([press(theirs)], 'open-day', 'Side')).toEqual([{ is: 'before', name: 'Ana Bell', cameIn }])
+    expect(await check([press(theirs, false)])).toEqual([{ is: 'before', name: 'Ana Bell', cameIn }])
+    expect(await check([{ ...press(theirs), code: 'AAAAAAAAAAAA' }])).toEqual([{ is: 'unknown' }])
+
+    const rename = (position: number, holder: string) => ({ token: person.token, body: { order_id: order.order_id, position, holder } })
+    expect((await expectRefusal('renameHolder', 409, rename(0, 'Cy'))).error).toBe(doorMessages.isIn)
+    const renamed = (await callOk('renameHolder', rename(1, ' Rosa Field '))).data.tickets
+    expect(renamed.map(({ name }) => name)).toEqual(['Ana Bell', 'Rosa Field'])
+    await expectRefusal('renameHolder', 404, rename(9, 'Nobody'))
+    const stranger = await newPerson()
+    await expectRefusal('renameHolder', 404, { ...rename(1, 'Mine'), token: stranger.token })
+    await expectRefusal('orderTickets', 404, { ...own, token: stranger.token })
+    await expectRefusal('ticketPaper', 404, { ...own, token: stranger.token })
+
+    expect(await check([press(mine, false)])).toEqual([{ is: 'out', name: 'Ana Bell' }])
+    expect(await check([press(mine)])).toEqual([{ is: 'out', name: 'Ana Bell' }])
+    const desk = { token: tokens.get('reception') }
+    const refund_id = crypto.randomUUID()
+    const back = {
+      order_id: order.order_id,
+      refund_id,
+      left: order.total,
+      way: 'PayPal' as const,
+      share: { of: 'all' as const },
+      taken_back: [],
+      why: 'Ill',
+    }
+    await callOk('giveBack', { token: tokens.get('admin'), body: back })
+    expect(await check([press(theirs)])).toEqual([{ is: 'refused', name: 'Ana Bell', why: 'refunded' }])
+    const list = (await callOk('doorList', { ...desk, params: { ticket_id: 'open-day' } })).data
+    expect(list.entries.filter((entry) => entry.number === order.number)).toEqual([])
+    expect(list.refused).toContainEqual({ code, name: 'Ana Bell', why: 'refunded' })
   })
 
   test('lists: who reads Zedletter, who gets paper, whom to thank, and comments; each tick once (A96 to A99)', async () => {

@@ -12,9 +12,10 @@ export type Shown = { code: string; verdict?: DoorVerdict | undefined; isLocal: 
 
 type Words = { tone: NoticeProps['tone']; text: string }
 
-function wordsFor(verdict: DoorVerdict, isLocal: boolean): Words {
+function wordsFor(verdict: DoorVerdict, { isLocal, isUnpaid }: { isLocal: boolean; isUnpaid: boolean }): Words {
   switch (verdict.is) {
     case 'in':
+      if (isUnpaid) return { tone: 'warning', text: 'Let in, but not paid yet: take the money.' }
       return { tone: 'positive', text: `Let in at ${formatTime(verdict.cameIn.at)}.` }
     case 'before':
       return { tone: 'critical', text: `Already in since ${formatTime(verdict.cameIn.at)}, at ${verdict.cameIn.door}.` }
@@ -34,23 +35,20 @@ type Props = { shown: Shown | undefined; entry: DoorEntry | undefined; onUndo: (
 /** The answer to the last ticket: yes, or no and why. It's read aloud. */
 export function DoorAnswer({ shown, entry, onUndo }: Props) {
   const verdict = shown?.verdict
+  const words = verdict && wordsFor(verdict, { isLocal: shown.isLocal, isUnpaid: entry?.isUnpaid ?? false })
   return (
     <div className={css.answer} role="status" aria-live="assertive">
       {!shown && <Text tone="muted">Scan a ticket, or find its name below.</Text>}
       {shown && !verdict && <Text tone="muted">Looking it up…</Text>}
-      {shown && verdict && (
-        <Notice tone={wordsFor(verdict, shown.isLocal).tone}>
+      {verdict && words && (
+        <Notice tone={words.tone}>
           <div className={css.words}>
             {verdict.is !== 'unknown' && <span className={css.name}>{verdict.name}</span>}
-            <span>{wordsFor(verdict, shown.isLocal).text}</span>
+            <span>{words.text}</span>
             {verdict.is === 'in' && entry && (
               <span className={css.row}>
                 <DoorMarks entry={entry} />
                 {entry.option}
-              </span>
-            )}
-            {verdict.is === 'in' && entry && (
-              <span>
                 <Button tone="outline" aria-label={`Undo: ${entry.name}`} onPress={() => onUndo(entry)}>
                   Undo
                 </Button>

@@ -4,7 +4,7 @@ import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
-export const page = style({ ...column, gap: tokens.space.base })
+export const page = style({ ...column, gap: tokens.space.base, maxWidth: '46rem' })
 export const where = style({
   ...column,
   gap: tokens.space.base,
@@ -18,7 +18,7 @@ export const tally = style({
   fontVariantNumeric: 'tabular-nums',
 })
 /** As high for every answer, so that the buttons below stay where the thumb is. */
-export const answer = style({ ...column, alignContent: 'start', gap: tokens.space.tight, minHeight: '8.5rem' })
+export const answer = style({ ...column, alignContent: 'start', gap: tokens.space.tight, minHeight: '9rem' })
 export const name = style({ fontSize: tokens.text.heading, fontWeight: 700, overflowWrap: 'anywhere' })
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space.tight })
 export const camera = style({

@@ -79,6 +79,11 @@ export const LetIn: Story = {
     await expect(args.onUndo).toHaveBeenCalledWith(inside)
   },
 }
+const promised = entries.find(({ cameIn, isUnpaid }) => cameIn && isUnpaid)
+export const LetInUnpaid: Story = {
+  args: { shown: { code: promised?.code ?? '', isLocal: false, verdict: { is: 'in', name: promised?.name ?? '', cameIn: first } } },
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('take the money'),
+}
 /** A screenshot shown twice is told at once. */
 export const AlreadyIn: Story = {
   parameters: { pictures: ['phone', 'desktop'] },
