@@ -89,7 +89,8 @@ async function sendAll(): Promise<void> {
   for (;;) {
     const [first] = kept.checks
     if (!first) return
-    const batch = kept.checks.filter(({ event, door }) => event === first.event && door === first.door).slice(0, MOST_CHECKS)
+    const other = kept.checks.findIndex(({ event, door }) => event !== first.event || door !== first.door)
+    const batch = kept.checks.slice(0, Math.min(MOST_CHECKS, other < 0 ? MOST_CHECKS : other))
     const answers = await askDoor(batch)
     if (!answers) return
     const told = new Set(kept.checks.flatMap(({ id, isTold }) => (isTold ? [id] : [])))

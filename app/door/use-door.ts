@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { refreshAnswers, useRemote } from '#app/data/use-remote.ts'
 import { answered, askDoor, type EventCheck, keepCheck, kept, nameDoor, sendKept, tellLocally } from '#app/door/kept-checks.ts'
 import { useIsOffline } from '#app/hooks/use-is-offline.ts'
+import { DOOR_LIST } from '#app/state/session.ts'
 import { readStored, writeStored } from '#app/state/storage.ts'
 import { judgeTicket, readCode, withChecks } from '#domain/door/check-in.ts'
 import { type DoorEntry, type DoorList, doorList } from '#domain/door/door.ts'
@@ -10,16 +11,17 @@ import type { DoorProps } from '#screens/desk/door/door.tsx'
 import type { Shown } from '#screens/desk/door/door-answer.tsx'
 import type { Remote } from '#screens/remote.ts'
 
-const LIST = 'zed.door-list'
 /** In milliseconds: how soon the other doors' check-ins show here, and what waits is sent again. */
 const EVERY = 10_000
 const AGAIN = 3000
 /** How long somebody at the door waits for the server before the phone answers by itself. */
 const SOON = 2500
+/** A thumb that presses twice means once: the button that takes it back stands in the same place. */
+const TWICE = 1000
 
 function readKeptList(event: string): DoorList | undefined {
   try {
-    const { data } = doorList.safeParse(JSON.parse(readStored('session', LIST) ?? 'null'))
+    const { data } = doorList.safeParse(JSON.parse(readStored('session', DOOR_LIST) ?? 'null'))
     return data?.event.id === event ? data : undefined
   } catch {
     return undefined
@@ -31,7 +33,7 @@ function useKeptList(event: string | undefined): Remote<DoorList> | undefined {
   const remote = useRemote('doorList', event === undefined ? undefined : { params: { ticket_id: event } })
   const ready = remote?.status === 'ready' ? remote.data : undefined
   useEffect(() => {
-    if (ready) writeStored('session', LIST, ready)
+    if (ready) writeStored('session', DOOR_LIST, ready)
   }, [ready])
   if (remote?.status !== 'failed' || event === undefined) return remote
   const data = readKeptList(event)
@@ -89,7 +91,7 @@ export function useDoor(event: string | undefined): Work {
   }
 
   const undo = (entry: DoorEntry) => {
-    if (event === undefined || !entry.cameIn) return
+    if (event === undefined || !entry.cameIn || Math.abs(Date.now() - Date.parse(entry.cameIn.at)) < TWICE) return
     const { id } = entry.cameIn
     keepCheck({ event, id, code: entry.code, isIn: false, door, at: new Date().toISOString(), isTold: false })
     setShown({ press: `${id} undone`, code: entry.code, isLocal: false, verdict: { is: 'out', name: entry.name } })

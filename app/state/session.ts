@@ -4,6 +4,8 @@ import type { User } from '#domain/session/session.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 
 const KEY = 'zed.session'
+/** The door's list has names in it, so it goes with the login (D526). */
+export const DOOR_LIST = 'zed.door-list'
 
 type Session = {
   /** null cleared, false rejected, true set. */
@@ -54,5 +56,6 @@ export function endSession(): void {
 export function clearSession(): void {
   Object.assign(session, { success: null, token: undefined, user: undefined, hasEnded: false })
   dropStored('session', KEY)
+  dropStored('session', DOOR_LIST)
   dropStored('local', KEY)
 }

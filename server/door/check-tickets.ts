@@ -58,7 +58,8 @@ export async function checkTickets({ db, clock }: Deps, { session, body, request
     by: session.contactId,
   })
   // Every door takes tickets in the same order, so that none waits for the other in a circle. Presses of one ticket keep theirs.
-  const inTurn = body.checks.toSorted((one, other) => (one.code === other.code ? 0 : one.code < other.code ? -1 : 1))
+  const keyed = body.checks.map((check) => ({ check, key: readCode(check.code) ?? '' }))
+  const inTurn = keyed.toSorted((one, other) => (one.key === other.key ? 0 : one.key < other.key ? -1 : 1)).map(({ check }) => check)
   return db.transaction(async (sql) => {
     const answers: DoorAnswer[] = []
     for (const check of inTurn) {
