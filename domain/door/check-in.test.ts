@@ -126,7 +126,7 @@ describe('the calendar file (D524)', () => {
   const now = new Date('2027-05-01T00:00:00Z')
   const event = { event_id: 'run', event: 'Fun; run, and\ntee', eventDateTime: '2027-06-19T06:30:00+10:00', eventVenue: 'Lawn\\West' }
 
-  test('has each event once, in UTC, and nothing that breaks a line', () => {
+  test('has each event once, in UTC, and nothing that breaks a line (hostile 218)', () => {
     const text = calendarOf('ZED-001001', [event, event, { ...event, event_id: 'misc', eventDateTime: undefined }], now) ?? ''
     expect(text.split('\r\n').filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
     for (const line of [
@@ -140,7 +140,7 @@ describe('the calendar file (D524)', () => {
     expect(calendarOf('ZED-001001', [{ ...event, eventDateTime: undefined }], now)).toBeUndefined()
   })
 
-  test('folds long names at 75 bytes, and never in the middle of a letter', () => {
+  test('folds long names at 75 bytes, and never in the middle of a letter (hostile 218)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 60, maxLength: 200 }), (name) => {
         const text = calendarOf('ZED-001001', [{ ...event, event: name }], now) ?? ''

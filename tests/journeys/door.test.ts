@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import encodeQr from 'qr'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
@@ -118,6 +119,44 @@ describe('two phones at one event (D520 to D528)', () => {
     await expectText(page, 'The money went back for this ticket.')
     expect(await checkIns(codes)).toEqual([])
   })
+})
+
+/** What is held before the phone's camera: a QR code of this text. */
+async function hold(page: Page, text: string): Promise<void> {
+  await page.evaluate((rows) => Object.assign(window, { held: rows }), encodeQr(text, 'raw', { ecc: 'low', border: 4 }))
+}
+
+test('a phone scans: a ticket held there is read once, and what’s no ticket opens nothing (D528, hostile 219)', async () => {
+  const { codes } = await buy(['Hal Ito', 'Ivy Jones'])
+  const page = await atDoor('Front door')
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/check-tickets') && sent.push(request.url()))
+  await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+    const pen = canvas.getContext('2d')
+    setInterval(() => {
+      const { held = [] } = window as { held?: boolean[][] }
+      if (!pen) return
+      pen.fillStyle = '#fff'
+      pen.fillRect(0, 0, 640, 480)
+      pen.fillStyle = '#000'
+      for (const [y, row] of held.entries())
+        for (const [x, isDark] of row.entries()) if (isDark) pen.fillRect(160 + x * 8, 80 + y * 8, 8, 8)
+    }, 50)
+    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(20)
+  })
+  await hold(page, codes[0] ?? '')
+  await page.getByRole('button', { name: 'Scan tickets' }).click()
+  await expectText(page, 'Hal Ito')
+  await eventually(async () => (await answerOn(page).textContent())?.includes('Hal ItoLet in at') === true)
+  await hold(page, codes[1] ?? '')
+  await eventually(async () => (await answerOn(page).textContent())?.includes('Ivy JonesLet in at') === true)
+  const address = page.url()
+  await hold(page, 'https://evil.example/')
+  await expectText(page, 'That’s no ticket of ours.')
+  expect([sent.length, page.url()]).toEqual([2, address])
+  await page.getByRole('button', { name: 'Stop scanning' }).click()
+  await page.locator('video').waitFor({ state: 'detached' })
 })
 
 test('a buyer finds their tickets in the letter and the account, changes a name, and the door knows it (D523, D525)', async () => {

@@ -13,7 +13,7 @@ export const ticket = style({
   padding: tokens.space.roomy,
   borderRadius: tokens.radius.card,
   background: tokens.color.surface,
-  '@media': { [medium]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
+  '@media': { [medium]: { gridTemplateColumns: '13rem minmax(0, 1fr)' } },
 })
 export const words = style({ ...column, alignContent: 'start', gap: tokens.space.tight, overflowWrap: 'anywhere' })
 export const code = style({ fontFamily: tokens.font.figures, letterSpacing: '0.04em', userSelect: 'all' })

@@ -105,7 +105,7 @@ function Ticket({ ticket, renaming, onRename, submission, onSave }: TicketProps)
         )}
         {renaming !== position && canRename && (
           <span>
-            <Button tone="quiet" aria-label={`Change the name ${name}`} onPress={() => onRename(position)}>
+            <Button tone="outline" aria-label={`Change the name ${name}`} onPress={() => onRename(position)}>
               Change the name
             </Button>
           </span>
