@@ -7,6 +7,7 @@ import { findAccount } from '#server/accounts/contacts.ts'
 import { findOwnSessions, type Session } from '#server/accounts/sessions.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { findTickets, type SoldTicket } from '#server/door/tickets.ts'
 import { invoiceFilename } from '#server/invoices/invoice-name.ts'
 import { invoicePaper } from '#server/invoices/invoice-paper.ts'
 import { LINK_LIFE } from '#server/letters/links.ts'
@@ -20,7 +21,8 @@ const readMe = `What ${station.name} has stored about you.
 
 contact.json         who you are, as you told us
 subscriptions.json   what you subscribed to, and until when
-orders.json          what you ordered, line by line, in dollars and kilograms, with what the station noted about it
+orders.json          what you ordered, line by line, in dollars and kilograms, with its tickets,
+                     when somebody came in with them, and what the station noted about it
 invoices/            the invoice of each paid order, and the slip of each pledge
 letters.json         Zedletter, Radio Times, and links we have mailed to you that still work; the links themselves aren't stored
 logins.json          where you are logged in
@@ -40,11 +42,12 @@ function readNotes(sql: Sql, contactId: number): Promise<Note[]> {
   )
 }
 
-/** Everything about an order that is the buyer's: the order itself, who bought it, where it went, its papers' numbers and notes. */
-function recordOf(order: StoredOrder, notes: readonly Note[]): unknown {
+/** Everything about an order that is the buyer's: the order itself, who bought it, where it went, its papers' numbers, tickets and notes. */
+function recordOf(order: StoredOrder, notes: readonly Note[], sold: readonly SoldTicket[]): unknown {
   const { id, buyer, sentTo, invoiceNumber, paidAt } = order
+  const tickets = sold.flatMap(({ orderId, position, code, cameIn }) => (orderId === id ? [{ line: position + 1, code, cameIn }] : []))
   const own = notes.flatMap(({ orderId, at, note }) => (orderId === id ? [{ at, note }] : []))
-  return { ...(encodeWith(orderSchema, replyOf(order)) as object), buyer, sentTo, invoiceNumber, paid_at: paidAt, notes: own }
+  return { ...(encodeWith(orderSchema, replyOf(order)) as object), buyer, sentTo, invoiceNumber, paid_at: paidAt, tickets, notes: own }
 }
 
 async function readLetters(sql: Sql, contactId: number): Promise<unknown> {
@@ -96,13 +99,14 @@ export async function* ownFiles(deps: Pick<Deps, 'db' | 'log'>, session: Session
   const { subscribers: _, ...contact } = account.contact
   const orders = await findOrders(sql, 'contact_id = $1 order by created_at desc, number desc', [contactId])
   const notes = await readNotes(sql, contactId)
+  const tickets = await findTickets(sql, 'contact_id = $1', [contactId])
   const dates = await sql.one('select created_at as "since" from contact where id = $1', [contactId])
   yield { name: 'read-me.txt', bytes: Buffer.from(readMe) }
   yield jsonFile('contact.json', { ...contact, ...dates })
   yield jsonFile('subscriptions.json', await readSubscriptions(sql, contactId))
   yield jsonFile(
     'orders.json',
-    orders.map((order) => recordOf(order, notes)),
+    orders.map((order) => recordOf(order, notes, tickets)),
   )
   yield jsonFile('letters.json', await readLetters(sql, contactId))
   yield jsonFile(
