@@ -1298,8 +1298,8 @@ describe.each(subjects)('%s', (_name, start) => {
   test('the door: a ticket is in once, shown twice it says when, a name changes until somebody is in (A168 to A171, D521, D522, D525)', async () => {
     const person = await newPerson()
     const items: WireCart['items'] = [
-      { type: 'ticket', id: 'open-day', quantity: 1, holder: 'Ana Bell' },
-      { type: 'ticket', id: 'open-day', quantity: 1 },
+      { type: 'ticket', id: 'autumn-concert', quantity: 1, holder: 'Ana Bell' },
+      { type: 'ticket', id: 'autumn-concert', quantity: 1 },
     ]
     const { order } = (await confirm(person, { items, subDiscount: false, stationPickup: false, activeSub: false })).data
     const own = { token: person.token, params: { order_id: order.order_id } }
@@ -1321,16 +1321,16 @@ describe.each(subjects)('%s', (_name, start) => {
 
     const code = tickets[0]?.code ?? ''
     const press = (first: string, isIn = true) => ({ id: first, code, isIn, secondsAgo: 5 })
-    const check = async (checks: BodyOf<'checkTickets'>['checks'], ticket_id = 'open-day', door = 'Front') =>
+    const check = async (checks: BodyOf<'checkTickets'>['checks'], ticket_id = 'autumn-concert', door = 'Front') =>
       (await callOk('checkTickets', { token: tokens.get('reception'), body: { ticket_id, door, checks } })).data.map(
         ({ verdict }) => verdict,
       )
     const [mine, theirs] = [crypto.randomUUID(), crypto.randomUUID()]
     const cameIn = { id: mine, at: expect.any(String), door: 'Front' }
-    expect(await check([press(mine)], 'autumn-concert')).toEqual([{ is: 'elsewhere', name: 'Ana Bell', event: tickets[0]?.event }])
+    expect(await check([press(mine)], 'open-day')).toEqual([{ is: 'elsewhere', name: 'Ana Bell', event: tickets[0]?.event }])
     expect(await check([press(mine)])).toEqual([{ is: 'in', name: 'Ana Bell', cameIn }])
     expect(await check([press(mine)])).toEqual([{ is: 'in', name: 'Ana Bell', cameIn }])
-    expect(await check([press(theirs)], 'open-day', 'Side')).toEqual([{ is: 'before', name: 'Ana Bell', cameIn }])
+    expect(await check([press(theirs)], 'autumn-concert', 'Side')).toEqual([{ is: 'before', name: 'Ana Bell', cameIn }])
     expect(await check([press(theirs, false)])).toEqual([{ is: 'before', name: 'Ana Bell', cameIn }])
     expect(await check([{ ...press(theirs), code: 'AAAAAAAAAAAA' }])).toEqual([{ is: 'unknown' }])
 
@@ -1359,7 +1359,7 @@ describe.each(subjects)('%s', (_name, start) => {
     }
     await callOk('giveBack', { token: tokens.get('admin'), body: back })
     expect(await check([press(theirs)])).toEqual([{ is: 'refused', name: 'Ana Bell', why: 'refunded' }])
-    const list = (await callOk('doorList', { ...desk, params: { ticket_id: 'open-day' } })).data
+    const list = (await callOk('doorList', { ...desk, params: { ticket_id: 'autumn-concert' } })).data
     expect(list.entries.filter((entry) => entry.number === order.number)).toEqual([])
     expect(list.refused).toContainEqual({ code, name: 'Ana Bell', why: 'refunded' })
   })
