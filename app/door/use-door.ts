@@ -28,14 +28,14 @@ function readKeptList(event: string): DoorList | undefined {
   }
 }
 
-/** The list from the server; without a line the one this tab has kept (D526). */
+/** The list from the server; until it's there, and without a line, the one this tab has kept (D526). */
 function useKeptList(event: string | undefined): Remote<DoorList> | undefined {
   const remote = useRemote('doorList', event === undefined ? undefined : { params: { ticket_id: event } })
   const ready = remote?.status === 'ready' ? remote.data : undefined
   useEffect(() => {
     if (ready) writeStored('session', DOOR_LIST, ready)
   }, [ready])
-  if (remote?.status !== 'failed' || event === undefined) return remote
+  if (remote?.status === 'ready' || event === undefined) return remote
   const data = readKeptList(event)
   return data ? { status: 'ready', data } : remote
 }
