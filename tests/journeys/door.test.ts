@@ -91,7 +91,7 @@ describe('two phones at one event (D520 to D528)', () => {
     await eventually(async () => (await checkIns(codes)).length === 2)
   })
 
-  test('what was pressed without a line outlives a reload, and has no name in it', async () => {
+  test('what was pressed without a line outlives a reload and the login, and has no name in it (D526)', async () => {
     const { codes } = await buy(['Dee Tunnel'])
     const page = await atDoor('Front door')
     await page.route('**/support/check-tickets', (route) => route.abort())
@@ -100,8 +100,14 @@ describe('two phones at one event (D520 to D528)', () => {
     const kept = await page.evaluate(() => localStorage.getItem('zed.door-checks'))
     expect(kept).toContain(codes[0])
     expect(kept).not.toContain('Dee')
+    // An hour without a line, and nobody is logged in.
+    await shop.db.all("delete from session where role = 'reception'")
     await page.unroute('**/support/check-tickets')
     await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('zed.door-list'))).toBeNull()
+    await page.getByRole('button', { name: 'Use reception@zed.example' }).click()
+    await page.getByRole('list', { name: 'Tickets' }).waitFor()
     await eventually(async () => (await checkIns(codes)).length === 1)
     await eventually(async () => (await page.evaluate(() => localStorage.getItem('zed.door-checks'))) === '[]')
   })
