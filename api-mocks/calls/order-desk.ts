@@ -313,6 +313,11 @@ export const mockOrderDeskCalls = {
       counts: counts as Record<(typeof counted)[number], number>,
     }
   },
+  waitingWork: ({ account }, station) => {
+    const count = (show: OrderFilter) => station.orders.filter((mock) => isShown(station, mock, show)).length
+    const unpaid = account.role === 'admin' ? station.unpaid.filter(({ ended }) => ended === undefined).length : null
+    return { review: count('review'), to_pack: count('to_pack'), unpaid }
+  },
   orderCase: ({ params }, station) => {
     const mock = station.orders.find(({ order }) => order.number === params.number)
     if (!mock) throw notFound()

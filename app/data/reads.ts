@@ -170,6 +170,7 @@ export const reads = {
   suburbs: { load: loadSuburbs, timing: once, login: 'none' },
   unfinishedOrders: { load: reply('unfinishedOrders'), timing: fresh },
   unpaid: { load: reply('unpaid'), timing: fresh },
+  waitingWork: { load: reply('waitingWork'), timing: fresh },
   zedletterById: { load: loadZedletter, timing: once, login: 'none' },
 } satisfies Record<string, Read>
 

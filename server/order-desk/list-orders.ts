@@ -1,7 +1,9 @@
 import type { QueryOf } from '#domain/api/contract.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
+import type { WaitingWork } from '#domain/desk/waiting-work.ts'
 import { ORDERS_PAGE, type OrderFilter, type OrderList, type OrderRow, type WaitingCounts } from '#domain/order/order-desk.ts'
 import { type OrderSearch, readOrderSearch } from '#domain/order/order-search.ts'
+import type { Role } from '#domain/session/session.ts'
 import type { Sql } from '#server/db/database.ts'
 import { fieldRefusal } from '#server/http/refusal.ts'
 import { numbered, type StoredOrder, stageOfOrder } from '#server/orders/orders.ts'
@@ -113,6 +115,18 @@ async function countWaiting(sql: Sql): Promise<WaitingCounts> {
     [],
   )
   return counts ?? { to_pack: 0, to_post: 0, to_pick_up: 0, waiting: 0, review: 0, refunded: 0 }
+}
+
+/** How much work waits for somebody of this role (A178). Each number is counted by an index of just those rows. */
+export async function countWork(sql: Sql, role: Role): Promise<WaitingWork> {
+  const { to_pack, review } = sources
+  const counts = await sql.one<WaitingWork>(
+    `select (select count(*)::integer from ${to_pack.from} where ${to_pack.where}) as to_pack,
+        (select count(*)::integer from shop_order where ${review.where}) as review,
+        case when $1 then (select count(*)::integer from unpaid_record where processed_at is null and deleted_at is null) end as unpaid`,
+    [role === 'admin'],
+  )
+  return counts ?? { review: 0, to_pack: 0, unpaid: null }
 }
 
 /** A page of the orders of every channel, newest first (A85). Throws 422 if there is too little to look for. */

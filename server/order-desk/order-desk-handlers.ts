@@ -7,7 +7,7 @@ import { changeOrder, conflict } from '#server/order-desk/change-order.ts'
 import { correctOrder } from '#server/order-desk/correct-order.ts'
 import { cancelAtDesk, settleAtDesk } from '#server/order-desk/decide-order.ts'
 import { handOver } from '#server/order-desk/hand-over.ts'
-import { listOrders } from '#server/order-desk/list-orders.ts'
+import { countWork, listOrders } from '#server/order-desk/list-orders.ts'
 import { readCase } from '#server/order-desk/read-case.ts'
 import { findOrder, findOrderId, isPaid, numbered, ownOrder, stageOfOrder } from '#server/orders/orders.ts'
 import { recordEvent } from '#server/orders/transitions.ts'
@@ -15,12 +15,14 @@ import { creditNotePaper } from '#server/refunds/credit-note.ts'
 import { giveBack, takeBack } from '#server/refunds/give-back.ts'
 import { findRefund } from '#server/refunds/refunds.ts'
 
-/** The order desk (A85 to A92, A100 to A102). */
+/** The order desk (A85 to A92, A100 to A102, A178). */
 export const orderDeskHandlers: Handlers = {
   orderDesk: async ({ session, query, requestId }, deps) => {
     if (query.find && query.before === undefined) await countSearch(deps, session, requestId)
     return listOrders(deps.db, query)
   },
+
+  waitingWork: async ({ session }, deps) => countWork(deps.db, session.role),
 
   orderCase: async ({ params }, deps) => readCase(deps.db, await findOrderId(deps.db, params.number)),
 

@@ -466,6 +466,15 @@ function sampleContact() {
   }
 }
 
+test('the bar counts what the lists show, and unpaid records for admins only (D535)', async () => {
+  const work = async ({ token }: Person) => (await shop.call('waitingWork', { token })).body
+  const { review, to_pack } = (await list()).counts
+  expect(to_pack).toBeGreaterThan(0)
+  expect(review).toBeGreaterThan(0)
+  expect(await work(robin)).toEqual({ review, to_pack, unpaid: null })
+  expect(await work(admin)).toEqual({ review, to_pack, unpaid: expect.any(Number) })
+})
+
 test('only staff may (T311, T314)', async () => {
   const zedder = await shop.person()
   const order_id = '6f1d2f0c-7b44-4a53-9a2e-3b1f3d0f9a10'
@@ -477,6 +486,7 @@ test('only staff may (T311, T314)', async () => {
     cancelOrder: { order_id, why: 'abc' },
     settleOrder: { order_id, method: 'Cash', transaction_id: null, why: 'abc' },
     orderDesk: undefined,
+    waitingWork: undefined,
     orderCase: undefined,
   } as const
   for (const name of Object.keys(bodies) as (keyof typeof bodies)[]) {

@@ -1056,6 +1056,8 @@ describe.each(subjects)('%s', (_name, start) => {
     test('a tea towel is found by its buyer, packed, posted, and its buyer sees that', async () => {
       const { order_id, number, person } = await paidOrder([teaTowel])
       const before = (await listed({ show: 'to_pack' })).counts
+      const { review, to_pack } = before
+      expect((await callOk('waitingWork', { token: staff() })).data).toEqual({ review, to_pack, unpaid: null })
       expect(await numbers({ find: person.email, show: 'to_pack' })).toEqual([number])
       expect(await numbers({ find: number })).toEqual([number])
       const found = (await callOk('orderCase', { token: staff(), params: { number } })).data
@@ -1439,6 +1441,9 @@ describe.each(subjects)('%s', (_name, start) => {
   describe('the office (T283, T284, T288 to T290)', () => {
     const office = () => ({ token: tokens.get('admin') })
     const list = async () => (await callOk('unpaid', office())).data
+    test('the bar counts the records for an admin (D535)', async () => {
+      expect((await callOk('waitingWork', office())).data.unpaid).toBe((await list()).length)
+    })
     const recordOf = async (name: string) => {
       const found = (await list()).find((record) => record.name === name)
       if (!found) throw new Error(`${name} is not on the list.`)

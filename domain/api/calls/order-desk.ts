@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, staff } from '#domain/api/call.ts'
+import { waitingWork } from '#domain/desk/waiting-work.ts'
 import { money } from '#domain/money/money-codec.ts'
 import { settlingMethod } from '#domain/order/order.ts'
 import { deliveryAddress, orderCase, orderFilter, orderList, why } from '#domain/order/order-desk.ts'
@@ -30,6 +31,17 @@ export const orderDeskCalls = {
     }),
     reply: orderList,
     failures: [401, 403, 422, 429],
+  }),
+  waitingWork: call({
+    id: 'A178',
+    summary: 'How much work waits: orders that need a look, parcels to pack, unpaid records',
+    method: 'GET',
+    base: 'support',
+    path: '/waiting-work',
+    may: staff,
+    objectRule: 'unpaid records are counted for admins only',
+    reply: waitingWork,
+    failures: [401, 403],
   }),
   orderCase: call({
     id: 'A86',
