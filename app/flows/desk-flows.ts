@@ -1,8 +1,8 @@
 import type { Flow } from './flow.ts'
 
 const arrive = {
-  act: 'Log in with Use reception@zed.example, open the menu and press Reception checkout.',
-  expect: 'The reception checkout, ready for a caller.',
+  act: 'Log in with Use reception@zed.example, open the menu and press Desk.',
+  expect: 'The desk, ready for a caller.',
 }
 
 /** Flows for people who work at the station. */

@@ -9,7 +9,7 @@ import { saveFile } from '#app/save-file.ts'
 import { snack } from '#app/snacks.ts'
 import { AuditTrail } from '#screens/office/audit-trail/audit-trail.tsx'
 
-export const page: PageFacts = { pattern: '/audit', may: ['admin'], menu: { group: 'own', label: 'Audit' } }
+export const page: PageFacts = { pattern: '/audit', may: ['admin'], menu: { group: 'staff', label: 'Audit' } }
 
 export const words: PageWords = {
   title: 'Audit',

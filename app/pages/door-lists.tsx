@@ -5,7 +5,7 @@ import { useCatalogue } from '#app/data/use-catalogue.ts'
 import { useRemote } from '#app/data/use-remote.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import { useToday } from '#app/hooks/use-today.ts'
-import type { PageFacts } from '#app/page.ts'
+import type { PageFacts, StaffTab } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { saveFile } from '#app/save-file.ts'
 import { snack } from '#app/snacks.ts'
@@ -16,8 +16,10 @@ import { DoorList } from '#screens/desk/door-list/door-list.tsx'
 export const page: PageFacts = {
   pattern: '/door-list/:id?',
   may: ['reception', 'admin'],
-  menu: { group: 'own', label: 'Door lists' },
+  menu: { group: 'staff', label: 'Door lists' },
 }
+
+export const tab: StaffTab = { key: 'Q' }
 
 export const words: PageWords = {
   title: 'Door list',

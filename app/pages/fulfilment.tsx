@@ -1,18 +1,20 @@
 import { useFulfilment } from '#app/data/use-fulfilment.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import { useToday } from '#app/hooks/use-today.ts'
-import type { PageFacts } from '#app/page.ts'
+import type { PageFacts, StaffTab } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { Fulfilment } from '#screens/desk/fulfilment/fulfilment.tsx'
 
 export const page: PageFacts = {
   pattern: '/fulfilment',
   may: ['reception', 'admin'],
-  menu: { group: 'own', label: 'Cards, packs and shirts' },
+  menu: { group: 'staff', label: 'Packing' },
 }
 
+export const tab: StaffTab = { key: 'B', icon: 'packing', waiting: { count: 'to_pack', text: 'to pack' } }
+
 export const words: PageWords = {
-  title: 'Cards, packs and shirts',
+  title: 'Packing',
   description: 'Where the station’s staff see what paid subscriptions still wait for, and tick it off.',
 }
 

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 import { useRemote } from '#app/data/use-remote.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import { useToday } from '#app/hooks/use-today.ts'
-import type { PageFacts } from '#app/page.ts'
+import type { PageFacts, StaffTab } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { namedPeriod, readPeriod, type ShiftPeriod } from '#domain/desk/shift-period.ts'
 import { ShiftTally } from '#screens/desk/shift-tally/shift-tally.tsx'
@@ -10,8 +10,10 @@ import { ShiftTally } from '#screens/desk/shift-tally/shift-tally.tsx'
 export const page: PageFacts = {
   pattern: '/shift-report',
   may: ['reception', 'admin'],
-  menu: { group: 'own', label: 'Shift tally' },
+  menu: { group: 'staff', label: 'Shift tally' },
 }
+
+export const tab: StaffTab = { key: 'Y' }
 
 export const words: PageWords = {
   title: 'Shift tally',

@@ -10,6 +10,7 @@ import { lazyPart } from '#app/shell/lazy-with-preload.ts'
 import { useLinkNavigation } from '#app/shell/link-navigation.ts'
 import { policyLinks } from '#app/shell/menu-links.ts'
 import { NavigationMenu } from '#app/shell/navigation-menu.tsx'
+import type { StaffBarProps } from '#app/shell/staff-bar.tsx'
 import { useArrival } from '#app/shell/use-arrival.ts'
 import { useDesk } from '#app/shell/use-desk.ts'
 import { useIsWide } from '#app/shell/use-is-wide.ts'
@@ -25,6 +26,11 @@ import { AppShell } from '#screens/shell/app-shell/app-shell.tsx'
 const alerts = lazyPart(() => import('#app/shell/alert-host.tsx'))
 const cartPanel = lazyPart(() => import('#app/cart/panel.tsx'))
 const cartLinks = { subscriptions: paths.subscriptions, merch: paths.merch, donations: paths.donations }
+/** Nobody else loads it. */
+const staffBar = lazyPart<StaffBarProps>(
+  () => import('#app/shell/staff-bar.tsx'),
+  ({ until }) => until,
+)
 const snacks = lazyPart(() => import('#app/shell/snack-host.tsx'))
 
 /** The empty panel is part of the page. The full one loads with the first thing in the cart, and never on a phone. */
@@ -42,13 +48,14 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation()
   useLinkNavigation(navigate)
   useArrival(path)
-  useDesk(navigate)
+  useDesk()
   const { lines } = useSnapshot(cart)
   const { isCartOpen } = useSnapshot(view)
   const { isWanted } = useSnapshot(snackHost)
   const { isWanted: isAlertWanted } = useSnapshot(alertHost)
   const { isTestPayments } = useSnapshot(shop)
-  const { user } = useSnapshot(session)
+  const { user, isAtDesk } = useSnapshot(session)
+  const staffRole = isAtDesk && !user?.mustChangePassword ? user?.role : undefined
   const hidesCart = hidesCartPanel(path, user?.role)
 
   return (
@@ -62,6 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
           { href: paths.donations, label: 'Donations', isCurrent: isAt(path, paths.donations), icon: 'donations' },
           { href: paths.merch, label: 'Merch', isCurrent: isAt(path, paths.merch), icon: 'merch' },
         ]}
+        ownBar={staffRole && ((bar, place) => <staffBar.Component path={path} role={staffRole} place={place} until={bar} />)}
         cartCount={lines.length}
         cartHref={paths.cart}
         isCartOpen={isCartOpen && !hidesCart}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, lowScreen, underHand, wide } from '#design-system/tokens/mixins.ts'
+import { focusRing, lowScreen, underHand, visuallyHidden, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const bar = style({
@@ -63,3 +63,4 @@ export const word = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
+export const note = style(visuallyHidden)

@@ -12,7 +12,7 @@ const items = [
 
 const guide = {
   components: ['BottomBar'],
-  do: 'Put the three main pages under the thumb, only on phones.',
+  do: 'Put the main pages under the thumb, five at most, only on phones.',
   dont: 'Put an action in it: each tab goes somewhere and shows where one is.',
   anatomy: {
     Tab: 'An icon over its word, at least 44 px high.',

@@ -3,10 +3,11 @@ import * as css from './bottom-bar.css.ts'
 
 export type BottomBarProps = {
   label: string
-  items: { href: string; label: string; icon: ReactNode; isCurrent?: boolean }[]
+  /** `note` is read aloud after the label: what the eye has on the icon. */
+  items: { href: string; label: string; icon: ReactNode; note?: string | undefined; isCurrent?: boolean }[]
 }
 
-/** The main places under the thumb, below 900 px (D176: exactly three). The page leaves `tokens.size.bottomBar` free. */
+/** The main places under the thumb, below 900 px: three for visitors (D176), five at most. The page leaves `tokens.size.bottomBar` free. */
 export function BottomBar({ label, items }: BottomBarProps) {
   return (
     <nav className={css.bar} aria-label={label}>
@@ -16,6 +17,7 @@ export function BottomBar({ label, items }: BottomBarProps) {
             <a href={item.href} className={css.tab} aria-current={item.isCurrent ? 'page' : undefined}>
               {item.icon}
               <span className={css.word}>{item.label}</span>
+              {item.note && <span className={css.note}>{item.note}</span>}
             </a>
           </li>
         ))}

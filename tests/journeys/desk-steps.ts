@@ -10,10 +10,10 @@ export const completedBy = (page: Page): Locator => page.getByRole('combobox', {
 export async function goToDesk(page: Page, who: 'reception' | 'admin' = 'reception'): Promise<void> {
   await page.goto('/login')
   await pressEnterOn(page.getByRole('button', { name: `Use ${who}@zed.example` }))
-  if (who === 'admin') await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor()
+  if (who === 'admin') await page.getByRole('heading', { level: 1, name: 'Office' }).waitFor()
   // An admin finds the office at the login (T69), reception the desk (D480).
   if (who === 'admin') await page.goto('/checkout')
-  await page.getByRole('heading', { name: 'Reception checkout' }).waitFor()
+  await page.getByRole('heading', { name: 'Desk', exact: true }).waitFor()
 }
 
 let people = 0

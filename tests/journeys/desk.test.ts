@@ -324,7 +324,7 @@ describe('at the reception desk', () => {
       await page.goto('/login')
       await pressEnterOn(page.getByRole('button', { name: `Use ${who}@zed.example` }))
       if (who === 'admin') {
-        await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor()
+        await page.getByRole('heading', { level: 1, name: 'Office' }).waitFor()
         await page.goto('/checkout')
       }
       await expectText(page, 'Tea towel')

@@ -90,8 +90,8 @@ test('a ticket with holders is on the printed door list, whose every page names 
 test('the order’s card and pack are on the fulfilment sheet, ticked with who and when, and unticked', async () => {
   const number = await buy([band])
   const page = await desk()
-  await (await sideDrawer(page)).getByRole('link', { name: 'Cards, packs and shirts' }).click()
-  await expectFocus(page.getByRole('heading', { level: 1, name: 'Cards, packs and shirts' }))
+  await (await sideDrawer(page)).getByRole('link', { name: 'Packing' }).click()
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'Packing' }))
   const cards = page.getByRole('region', { name: /^Cards to print/ })
   const packs = page.getByRole('region', { name: /^Packs to post/ })
   await cards.getByRole('row', { name: new RegExp(`Ana Bell.*Ferry Wake.*10001.*Band.*${number}`) }).waitFor()

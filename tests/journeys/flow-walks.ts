@@ -302,8 +302,8 @@ const radioTimes: Walk = async ({ shop, openLetter, worked }) => {
 async function toDesk(shop: Page): Promise<void> {
   await press(shop, 'Use reception@zed.example')
   await shop.waitForURL('**/checkout')
-  await (await sideDrawer(shop)).getByRole('link', { name: 'Reception checkout' }).click()
-  await shop.getByRole('heading', { name: 'Reception checkout' }).waitFor()
+  await (await sideDrawer(shop)).getByRole('link', { name: 'Desk' }).click()
+  await shop.getByRole('heading', { name: 'Desk', exact: true }).waitFor()
 }
 
 async function finishOrder(shop: Page): Promise<void> {

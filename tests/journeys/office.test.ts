@@ -108,7 +108,7 @@ test('ten records are processed by keyboard; cancelling changes nothing (T17, T6
   const page = await bare.newBrowser()
   await page.goto('/login')
   await page.getByRole('button', { name: `Use ${ADMIN}` }).click()
-  await expectFocus(main(page).getByRole('heading', { level: 1, name: 'Admin' }))
+  await expectFocus(main(page).getByRole('heading', { level: 1, name: 'Office' }))
   await expectText(page, /^10 records to be processed, \$[\d,]+\.00\.$/)
   const names = sampleRecords.map(({ contact }) => contact.name)
   expect(await main(page).getByRole('option').count()).toBe(10)

@@ -50,7 +50,7 @@ async function finish(page: Page): Promise<void> {
   await page.keyboard.press('Alt+Enter')
   await page.getByRole('heading', { name: 'That was one round' }).waitFor()
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Reception checkout' }).waitFor()
+  await page.getByRole('heading', { name: 'Desk', exact: true }).waitFor()
 }
 
 test('practice in the middle of an order reaches no server, and leaves the order as it was', async () => {
@@ -123,7 +123,7 @@ test('practice in the middle of an order reaches no server, and leaves the order
 
   await page.getByRole('button', { name: 'Back to the real desk' }).click()
   await page.waitForURL('**/checkout')
-  await page.getByRole('heading', { name: 'Reception checkout' }).waitFor()
+  await page.getByRole('heading', { name: 'Desk', exact: true }).waitFor()
   await expectText(page, 'Tea towel')
   expect(await page.getByText('PRACTICE', { exact: true }).count()).toBe(0)
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Real Caller')

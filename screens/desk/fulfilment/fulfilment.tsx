@@ -35,7 +35,7 @@ export function Fulfilment({ pieces, labelsHref, onPrint, today, onTick }: Fulfi
   )
   return (
     <StaffPage
-      title="Cards, packs and shirts"
+      title="Packing"
       today={today}
       lead={pieces.status === 'ready' && (waiting === 0 ? 'Everything is done.' : `${waiting} still to do, the first paid first.`)}
       actions={actions}

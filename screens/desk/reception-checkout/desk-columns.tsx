@@ -31,7 +31,6 @@ export type DeskColumnsProps = DeskProps & {
   today: StationDate
   isScripted: boolean
   onAskForNew: () => void
-  onKeys: () => void
 }
 
 /** The server calls a contact's field `contact.x` and the form calls it `x`. Other problems show in the payment panel. */
@@ -68,7 +67,6 @@ export function DeskColumns(props: DeskColumnsProps) {
 
   useKeys(deskKeys, (key) => {
     if (key === 'new') props.onAskForNew()
-    else if (key === 'keys') props.onKeys()
     else if (key === 'search') {
       if (buyer.kind !== 'returning') buyer.onKind('returning')
       goToSearch()

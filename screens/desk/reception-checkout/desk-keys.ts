@@ -1,8 +1,8 @@
 import type { KeyMap } from '#screens/shell/use-keys.ts'
 
-/** What each key does, as listed in the key map. None of them types a character, so they work inside a field. */
+/** What each key does, as listed in Keys. None of them types a character, so they work inside a field. */
 export const deskKeyWords = [
-  { keys: 'Alt+N', does: 'New order; from any other page, to this one' },
+  { keys: 'Alt+N', does: 'New order' },
   { keys: 'Alt+S', does: 'Search for a subscriber' },
   { keys: 'Alt+W', does: 'Walk-in, no details' },
   { keys: 'Alt+A', does: 'Add an item by its name or code' },
@@ -13,10 +13,11 @@ export const deskKeyWords = [
   { keys: 'Alt+5', does: 'Credit card (not working yet)' },
   { keys: 'Alt+U', does: 'Unfinished orders' },
   { keys: 'Alt+Enter', does: 'Take the payment, then finish' },
-  { keys: '?', does: 'These keys, when nothing is being typed (Alt+K anywhere)' },
+  { keys: 'Alt+I', does: 'Once it’s paid: finish, with the invoice' },
+  { keys: 'Alt+C', does: 'Once it’s paid: back to the order' },
 ] as const
 
-export type DeskKey = 'new' | 'search' | 'walk-in' | 'add' | 'unfinished' | 'pay' | 'keys' | 1 | 2 | 3 | 4 | 5
+export type DeskKey = 'new' | 'search' | 'walk-in' | 'add' | 'unfinished' | 'pay' | 1 | 2 | 3 | 4 | 5
 
 export const deskKeys: KeyMap<DeskKey> = {
   withAlt: {
@@ -25,7 +26,6 @@ export const deskKeys: KeyMap<DeskKey> = {
     KeyW: 'walk-in',
     KeyA: 'add',
     KeyU: 'unfinished',
-    KeyK: 'keys',
     Enter: 'pay',
     NumpadEnter: 'pay',
     Digit1: 1,
@@ -34,5 +34,4 @@ export const deskKeys: KeyMap<DeskKey> = {
     Digit4: 4,
     Digit5: 5,
   },
-  questionMark: 'keys',
 }

@@ -15,8 +15,6 @@ export const head = style({
   gap: `${tokens.space.tight} ${tokens.space.roomy}`,
 })
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${tokens.space.tight} ${tokens.space.base}` })
-/** Keyboard hints, hidden on phones. */
-export const keysOnly = style({ display: 'none', '@media': { [desk]: { display: 'contents' } } })
 export const steps = style({ '@media': { [desk]: { display: 'none' } } })
 
 export const columns = style({

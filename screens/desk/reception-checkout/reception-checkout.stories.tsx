@@ -96,7 +96,7 @@ const unfinished: Props['unfinished'] = {
 const withUnfinished: Props['unfinished'] = { ...unfinished, orders: { status: 'ready', data: unfinishedOrders } }
 
 const meta = {
-  title: 'Screens/Desk/Reception checkout',
+  title: 'Screens/Desk/Desk',
   component: ReceptionCheckout,
   parameters: { pictures: ['desktop'] },
   args: {
@@ -466,17 +466,6 @@ export const CallerScript: Story = {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Subscriber number/ })).toHaveFocus())
     await expect(canvas.getByText('May I have your first and last name?')).toBeVisible()
     await expect(canvas.getAllByText('Not read aloud').length).toBeGreaterThan(1)
-  },
-}
-
-export const KeyMap: Story = {
-  args: filled,
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Terminal number/ })).toHaveFocus())
-    canvas.getByRole('button', { name: /Eftpos$/ }).focus()
-    await press('?')
-    const dialog = await screen.findByRole('dialog', { name: 'Keys' })
-    await expect(dialog).toHaveTextContent('Alt+S')
   },
 }
 

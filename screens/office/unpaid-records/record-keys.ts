@@ -1,6 +1,6 @@
 import type { KeyMap } from '#screens/shell/use-keys.ts'
 
-/** What each key does, as listed in the key map. Keys without Alt work only in the list, so none of them types a character. */
+/** What each key does, as listed in Keys. Keys without Alt work only in the list, so none of them types a character. */
 export const recordKeyWords = [
   { keys: 'Up, Down', does: 'The record above or below' },
   { keys: 'Home, End', does: 'The first or the last record' },
@@ -10,14 +10,12 @@ export const recordKeyWords = [
   { keys: 'Alt+P', does: 'Print the record' },
   { keys: 'Alt+C', does: 'Card details' },
   { keys: 'Escape', does: 'Close a dialog; nothing is changed' },
-  { keys: '?', does: 'These keys (Alt+K too)' },
 ] as const
 
-export type RecordKey = 'process' | 'delete' | 'print' | 'card' | 'keys'
+export type RecordKey = 'process' | 'delete' | 'print' | 'card'
 
 export const recordKeys: KeyMap<RecordKey> = {
-  withAlt: { Enter: 'process', NumpadEnter: 'process', Delete: 'delete', KeyP: 'print', KeyC: 'card', KeyK: 'keys' },
-  questionMark: 'keys',
+  withAlt: { Enter: 'process', NumpadEnter: 'process', Delete: 'delete', KeyP: 'print', KeyC: 'card' },
   // On a Mac laptop the Delete key sends Backspace.
   inList: { Enter: 'process', NumpadEnter: 'process', Delete: 'delete', Backspace: 'delete' },
 }

@@ -65,9 +65,6 @@ export const buttons = style({
   '@media': { [wide]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
 })
 globalStyle(`${buttons} > *`, { flexGrow: 1 })
-/** Keyboard hints, hidden on phones. */
-export const keysOnly = style({ display: 'none', '@media': { [wide]: { display: 'block' } } })
-
 const roomy = `print, ${wide}`
 export const facts = style({ ...column, '@media': { [roomy]: { gap: tokens.space.tight } } })
 export const fact = style({

@@ -101,13 +101,6 @@ export const Longest: Story = {
   args: { records: { status: 'ready', data: longestUnpaid } },
   play: async () => userEvent.click(option(/^Alexandria/)),
 }
-export const KeyMap: Story = {
-  play: async () => {
-    await userEvent.keyboard('?')
-    await expect(screen.getByRole('dialog', { name: 'Keys' })).toHaveTextContent('Alt+P')
-  },
-}
-
 /** T289, D148: Enter asks, with the name and the amount, and Process has focus. */
 export const ConfirmProcess: Story = {
   play: async ({ args }) => {

@@ -1,14 +1,10 @@
-import { Keyboard } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#design-system/button/button.tsx'
 import { ChoiceList } from '#design-system/choice-list/choice-list.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import { recordsTotal } from '#domain/office/record-words.ts'
 import type { UnpaidRecord } from '#domain/office/unpaid-record.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
-import { KeyCap } from '#screens/desk/staff-page/key-cap.tsx'
-import { KeyMapDialog } from '#screens/desk/staff-page/key-map-dialog.tsx'
 import { StaffPage } from '#screens/desk/staff-page/staff-page.tsx'
 import { Failed } from '#screens/failed.tsx'
 import type { Remote, Submission } from '#screens/remote.ts'
@@ -17,7 +13,7 @@ import { CardDialog, type CardIntents } from './card-dialog.tsx'
 import type { CardLook } from './card-look.ts'
 import { PrintSheets } from './print-sheets.tsx'
 import { whyNoCard } from './record-actions.tsx'
-import { recordKeys, recordKeyWords } from './record-keys.ts'
+import { recordKeys } from './record-keys.ts'
 import { RecordPanel } from './record-panel.tsx'
 import { RecordRow } from './record-row.tsx'
 import * as css from './unpaid-records.css.ts'
@@ -66,7 +62,6 @@ export function UnpaidRecords({
   const ending = useRef<HTMLParagraphElement>(null)
   const { record, choose } = useChosen(all, list, ending)
   const [confirming, setConfirming] = useState<{ kind: Work; id: number }>()
-  const [isKeyMapOpen, setKeyMapOpen] = useState(false)
 
   const act = (action: 'process' | 'delete' | 'print' | 'card') => {
     if (!record) return
@@ -80,25 +75,12 @@ export function UnpaidRecords({
   useEffect(() => {
     if (isElsewhere) intents.onCloseCard()
   }, [isElsewhere, intents.onCloseCard])
-  useKeys(recordKeys, (key) => (key === 'keys' ? setKeyMapOpen(true) : act(key)), { list })
+  useKeys(recordKeys, act, { list })
 
   return (
     <>
       <div className={css.screenOnly}>
-        <StaffPage
-          title="Admin"
-          today={today}
-          lead={all.length > 0 && leadOf(all)}
-          actions={
-            all.length > 0 && (
-              <div className={css.keysOnly}>
-                <Button tone="outline" onPress={() => setKeyMapOpen(true)}>
-                  <Keyboard aria-hidden size={18} /> Keys <KeyCap>?</KeyCap>
-                </Button>
-              </div>
-            )
-          }
-        >
+        <StaffPage title="Office" today={today} lead={all.length > 0 && leadOf(all)}>
           {records.status === 'loading' && <LoadingRecords />}
           {records.status === 'failed' && <Failed message={records.message} onRetry={records.onRetry} requestId={records.requestId} />}
           {records.status === 'ready' && all.length === 0 && (
@@ -126,7 +108,6 @@ export function UnpaidRecords({
         </StaffPage>
       </div>
       <PrintSheets records={record ? [record] : all} today={today} />
-      <KeyMapDialog keyMap={recordKeyWords} isOpen={isKeyMapOpen} onClose={() => setKeyMapOpen(false)} />
       {record && confirming?.id === record.id && (
         <WorkDialog
           kind={confirming.kind}

@@ -127,6 +127,8 @@ export const drawerItems = style({
   letterSpacing: '-0.02em',
   listStyleType: '""',
 })
+export const drawerItem = style({ display: 'flex', alignItems: 'center', gap: tokens.space.snug })
+export const drawerKeys = style({ display: 'flex', marginInlineStart: 'auto' })
 export const drawerMore = style({
   marginBlockStart: tokens.space.base,
   borderBlockStart: `1px solid ${tokens.color.line}`,
