@@ -63,4 +63,12 @@ export const word = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
+/** Beside the icon, inside the bar. */
+export const count = style({
+  position: 'absolute',
+  insetBlockStart: '3px',
+  insetInlineStart: 'calc(50% + 8px)',
+  display: 'grid',
+  width: 'max-content',
+})
 export const note = style(visuallyHidden)

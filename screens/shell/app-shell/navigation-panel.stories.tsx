@@ -25,7 +25,7 @@ function staffGroups(...more: PanelLink[]): PanelLink[][] {
       { ...link('/pledges', 'Pledges'), keys: 'Alt+G' },
       ...more,
     ],
-    ...groupsWith(),
+    ...groupsWith().map((links) => links.map((one) => ({ ...one, isCurrent: false }))),
   ]
 }
 

@@ -31,12 +31,10 @@ export const tab = style({
   transition: `color ${tokens.motion.quick}`,
   selectors: { ...lit.selectors, ...focusRing.selectors, '&[aria-current]': { color: tokens.color.ink } },
 })
-export const label = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: tokens.space.hairline,
+export const label = style({ display: 'flex', alignItems: 'center', gap: tokens.space.hairline })
+export const word = style({
   selectors: {
-    [`${tab}[aria-current] > &`]: {
+    [`${tab}[aria-current] &`]: {
       textDecoration: 'underline',
       textDecorationColor: tokens.color.brand,
       textDecorationThickness: '3px',

@@ -22,7 +22,6 @@ const MOST_BELOW = 5
 /** Shown where there is less room; the others are in the drawer. */
 const MOST_NARROW = 5
 
-const MOST_SHOWN = 999
 const waits = ({ waiting }: BarTab) => (waiting && waiting.count > 0 ? `${waiting.count} ${waiting.text}` : undefined)
 
 /** The pages of staff in the top bar, each with its key and how much work waits. It's as high as the public's links. */
@@ -34,8 +33,8 @@ export function StaffTabs({ tabs, shop, onKeys }: StaffBarProps & { onKeys: () =
           <li key={tab.href} className={index < MOST_NARROW || tab === shop ? undefined : css.more}>
             <a href={tab.href} className={css.tab} aria-current={tab.isCurrent ? 'page' : undefined}>
               <span className={css.label}>
-                {tab.label}
-                <CountBadge count={tab.waiting?.count ?? 0} most={MOST_SHOWN} />
+                <span className={css.word}>{tab.label}</span>
+                <CountBadge count={tab.waiting?.count ?? 0} most={999} />
               </span>
               <Waiting tab={tab} />
               <Keys>{tab.keys}</Keys>
@@ -64,11 +63,8 @@ export function StaffBottomBar({ tabs, shop }: StaffBarProps) {
         label: tab.label,
         note: waits(tab),
         isCurrent: tab.isCurrent,
-        icon: (
-          <CountBadge count={tab.waiting?.count ?? 0} most={MOST_SHOWN}>
-            {staffIcons[tab.icon]}
-          </CountBadge>
-        ),
+        icon: staffIcons[tab.icon],
+        count: tab.waiting?.count ?? 0,
       }))}
     />
   )
