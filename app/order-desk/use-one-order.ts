@@ -87,6 +87,7 @@ export function useOneOrder(number: string): Omit<OneOrderProps, 'number' | 'lis
     const answer = await callFor(found.data.order.order_id, refundId, wanted)
     if (answer.ok) {
       await keepAnswer('orderCase', asking, answer.data)
+      void refreshAnswers('waitingWork')
       open(undefined)
       const isUnderWay = wanted.do === 'give_back' && answer.data.sums.underWay > 0
       if (isUnderWay) snack('PayPal hasn’t answered yet. The shop asks again by itself.', 'info')

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { refreshAnswers } from '#app/data/use-remote.ts'
 import { pageAt } from '#app/pages.ts'
@@ -57,8 +57,13 @@ function TopBar({ path, role, tabs, shop }: { path: string; role: Role; tabs: re
     },
     { isInDialog: isMenuOpen || isKeyMapOpen },
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done on the page before may have changed the counts
-  useEffect(() => void refreshAnswers('waitingWork'), [path])
+  // What was done on the page before may have changed the counts.
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current === path) return
+    before.current = path
+    void refreshAnswers('waitingWork')
+  }, [path])
   const page = pageAt(path)
   const own = page && tabOf(page.file)?.keys
   return (

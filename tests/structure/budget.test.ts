@@ -67,7 +67,7 @@ describe('the first download of the landing page', () => {
     ['the form library', 'shouldFocusError'],
     ['dialogs', 'aria-modal'],
     ['a page that is for the staff', 'who did what in the shop'],
-    ['the bar of staff', 'to look at'],
+    ['the bar of staff', 'when nothing is being typed'],
     ['what only link previews and search engines read', 'schema.org'],
     ['the local list of products', 'Keep the signal loud tee'],
     ['mocks', 'mockServiceWorker'],
