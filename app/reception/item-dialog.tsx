@@ -95,7 +95,7 @@ function ItemForm({ item, buyerName, onClose }: Props) {
     case 'donation':
       return (
         <DialogBody title="Donation">
-          <DonationForm onAdd={(amount) => void add([{ type: 'donation', amount }])} submitLabel="Add to order" />
+          <DonationForm onAdd={(amount) => void add([{ type: 'donation', amount }])} />
         </DialogBody>
       )
   }
