@@ -87,6 +87,7 @@ describe('the keys of the bar', () => {
     const page = await shop.newBrowser()
     await loginAs(page, 'reception@zed.example')
     await page.goto('/phoneform')
+    await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Kept Caller')
     await page
       .getByRole('main')
       .getByRole('listitem')

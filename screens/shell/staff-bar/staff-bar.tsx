@@ -19,7 +19,7 @@ export type StaffBarProps = { tabs: readonly BarTab[]; shop: BarTab }
 
 /** With five or fewer, each is wide enough for its word on a phone. */
 const MOST_BELOW = 5
-/** Shown where there is less room; the others are in the drawer. */
+/** Shown where there is less room, with the current one; the others are in the drawer. */
 const MOST_NARROW = 5
 
 const waits = ({ waiting }: BarTab) => (waiting && waiting.count > 0 ? `${waiting.count} ${waiting.text}` : undefined)
@@ -30,7 +30,7 @@ export function StaffTabs({ tabs, shop, onKeys }: StaffBarProps & { onKeys: () =
     <nav aria-label="Staff">
       <ul className={css.tabs}>
         {[...tabs, shop].map((tab, index) => (
-          <li key={tab.href} className={index < MOST_NARROW || tab === shop ? undefined : css.more}>
+          <li key={tab.href} className={index < MOST_NARROW || tab === shop || tab.isCurrent ? undefined : css.more}>
             <a href={tab.href} className={css.tab} aria-current={tab.isCurrent ? 'page' : undefined}>
               <span className={css.label}>
                 <span className={css.word}>{tab.label}</span>
