@@ -17,6 +17,7 @@ function watched(provider: PaymentProvider): PaymentProvider {
     show: (id) => watch('provider', { call: 'show' }, () => provider.show(id)),
     capture: (id, requestKey) => watch('provider', { call: 'capture' }, () => provider.capture(id, requestKey)),
     refund: (request) => watch('provider', { call: 'refund' }, () => provider.refund(request)),
+    list: (period, page) => watch('provider', { call: 'list' }, () => provider.list(period, page)),
     showDispute: (id) => watch('provider', { call: 'dispute' }, () => provider.showDispute(id)),
     verifyWebhook: (...delivery) => watch('provider', { call: 'verify' }, () => provider.verifyWebhook(...delivery)),
   }

@@ -10,7 +10,7 @@ export type Works = {
   request: RequestUnderWay
   statement: { text: string }
   /** One call to the payment provider, retries counted one by one. */
-  provider: { call: 'create' | 'show' | 'capture' | 'refund' | 'dispute' | 'verify' }
+  provider: { call: 'create' | 'show' | 'capture' | 'refund' | 'list' | 'dispute' | 'verify' }
   /** Handing one letter to the mail server. */
   letter: { kind: string }
   job: { name: string }
