@@ -73,7 +73,7 @@ async function takeTurn(deps: Deps, session: Session, orderId: string): Promise<
         [orderId, EXTENDED_MINUTES],
       )
     }
-    const fresh = await insertIntent(sql, orderId, order.total)
+    const fresh = await insertIntent(sql, orderId, { amount: order.total, merchantId: deps.payments?.merchantId })
     if (fresh) return { order, payment: fresh, isMine: true }
     const open = await findOpenPayment(sql, orderId)
     if (!open) throw notAwaitingPayment()
