@@ -63,8 +63,8 @@ describe('whatever an order is like (D382, D384)', () => {
     always((facts, may) => !(facts.isMoneyTaken || facts.isMoneyUnderWay) || !may.includes('cancel')))
   test('nothing of it is packed or posted unless it is paid', () =>
     always(({ state }, may) => isOrderPaid(state) || !may.some((one) => ['pack', 'post', 'pick_up'].includes(one))))
-  test('one that waits for a decision can always be settled, and no other', () =>
-    always(({ state }, may) => may.includes('settle') === (state === 'needs_review')))
+  test('one that waits for a decision can be settled unless its money is going back, and no other (D547)', () =>
+    always(({ state, isGivingBack }, may) => may.includes('settle') === (state === 'needs_review' && !isGivingBack)))
   test('a closed one can’t be changed; one of the desk that lapsed can only be cancelled (D476)', () =>
     always(
       ({ state, isDesk }, may) =>

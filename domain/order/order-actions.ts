@@ -71,6 +71,10 @@ export function mayGiveBack({
   return PAID.includes(state) || (state === 'needs_review' && isMoneyTaken)
 }
 
+/** Whether somebody may decide that an order is paid: while it waits for that, and its money isn't on the way back (D547). */
+export const maySettle = ({ state, isGivingBack }: Pick<ActionFacts, 'state' | 'isGivingBack'>): boolean =>
+  state === 'needs_review' && !isGivingBack
+
 /** Whether what an order sold can be taken back without money: after it went back at PayPal, or in part (D407). */
 export const mayTakeBack = ({ state, hasKept }: Pick<ActionFacts, 'state' | 'hasKept'>): boolean =>
   hasKept && (state === 'partly_refunded' || state === 'refunded')
@@ -87,7 +91,7 @@ export function actionsOf(facts: ActionFacts): OrderAction[] {
   const { state, stage, isKnown, hasTickets, hasSizes } = facts
   const isPaid = isOrderPaid(state)
   const may: readonly (readonly [OrderAction, boolean])[] = [
-    ['settle', state === 'needs_review'],
+    ['settle', maySettle(facts)],
     ['give_back', mayGiveBack(facts)],
     ['take_back', mayTakeBack(facts)],
     ['address', mayReaddress(facts)],

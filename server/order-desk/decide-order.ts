@@ -1,5 +1,5 @@
 import type { BodyOf } from '#domain/api/contract.ts'
-import { mayCancel } from '#domain/order/order-actions.ts'
+import { mayCancel, maySettle } from '#domain/order/order-actions.ts'
 import type { OrderCase } from '#domain/order/order-desk.ts'
 import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
 import { stationDate } from '#domain/time/station-time.ts'
@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { changeOrder, conflict, type DeskWork, writeWhy } from '#server/order-desk/change-order.ts'
 import { moneyOf, readPayments } from '#server/order-desk/read-case.ts'
 import { abandonPayment, cancelUnpaid, markPaid } from '#server/orders/transitions.ts'
+import { findCapture, findRefunds, sumsOf } from '#server/refunds/refunds.ts'
 
 /** A91: cancels an order that nobody has paid, or writes a pledge off, and says why. Throws 409 while money is under way, and once it was taken. */
 export function cancelAtDesk(deps: Deps, work: DeskWork<BodyOf<'cancelOrder'>>): Promise<OrderCase> {
@@ -35,6 +36,8 @@ export async function settleAtDesk(deps: Deps, work: DeskWork<BodyOf<'settleOrde
   try {
     return await changeOrder(deps, work, async (sql, order, stamp) => {
       if (order.state !== 'needs_review') throw conflict(orderDeskMessages.notAside)
+      const sums = sumsOf(order, await findCapture(sql, order.id), await findRefunds(sql, order.id))
+      if (!maySettle({ state: order.state, isGivingBack: sums.underWay > 0 })) throw conflict(orderDeskMessages.givingBack)
       const how = {
         method: body.method,
         transactionId: body.method === 'Cash' ? null : body.transaction_id || order.transactionId,

@@ -67,7 +67,8 @@ async function record(sql: Sql, deps: Deps, payment: StoredPayment, shown: Provi
   const order = await lockOrder(sql, payment.orderId)
   const now = await findPayment(sql, payment.id)
   if (!order || !now) throw new Error('A payment has lost its order.')
-  if (now.captureId && (now.state === 'captured' || (now.state === 'denied' && order.state === 'needs_review'))) {
+  const wasDecided = now.state === 'denied' && (order.state === 'needs_review' || order.paidAt !== null || order.state === 'refunded')
+  if (now.captureId && (now.state === 'captured' || wasDecided)) {
     if (!(await noteProviderMoney(sql, deps, order.id, shown, stamp))) throw busy()
     return now.state === 'captured' ? { kind: 'paid', captureId: now.captureId } : { kind: 'review' }
   }
