@@ -5,6 +5,7 @@ import { ownLoginHandlers } from '#server/accounts/own-login-handlers.ts'
 import { recoveryHandlers } from '#server/accounts/recovery-handlers.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { auditHandlers } from '#server/audit/audit-handlers.ts'
+import { bookHandlers } from '#server/books/book-handlers.ts'
 import { catalogueHandlers } from '#server/catalogue/catalogue-handlers.ts'
 import { catalogueDeskHandlers } from '#server/catalogue-desk/catalogue-desk-handlers.ts'
 import type { Deps } from '#server/deps.ts'
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   ...legacyHandlers,
   ...auditHandlers,
   ...officeHandlers,
+  ...bookHandlers,
   ...factorHandlers,
   ...staffHandlers,
 }

@@ -65,6 +65,13 @@ export const retention: readonly Rule[] = [
                   and (sent_at < now() - $1::interval or (sent_at is null and next_try_at = 'infinity'))`,
   },
   {
+    // The newest that ended well says from when on to compare.
+    what: "comparisons of the books with PayPal's list",
+    after: '90 days',
+    statement: `delete from comparison where ended_at < now() - $1::interval
+                  and id < (select max(id) from comparison where state = 'done')`,
+  },
+  {
     what: 'accounts whose address was never confirmed, unless they ordered or subscribed',
     after: '30 days',
     statement: `delete from contact where role = 'zedder' and email_confirmed_at is null and created_at < now() - $1::interval

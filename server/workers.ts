@@ -1,5 +1,6 @@
 import { stationDate } from '#domain/time/station-time.ts'
 import { sealTrail } from '#server/audit/seal-trail.ts'
+import { compareWithPaypal } from '#server/books/compare-with-paypal.ts'
 import type { Deps } from '#server/deps.ts'
 import { freePledges } from '#server/desk/takings.ts'
 import { deleteOldCounts } from '#server/http/limits.ts'
@@ -24,6 +25,7 @@ const jobs: readonly Job[] = [
   { name: 'payments', every: 30_000, run: reconcilePayments },
   { name: 'refunds', every: 30_000, run: reconcileRefunds },
   { name: 'disputes', every: 600_000, run: reconcileDisputes },
+  { name: 'books', every: 10_000, run: compareWithPaypal },
   { name: 'reminders', every: 600_000, run: queueReminders },
   { name: 'letters', every: 2_000, run: sendDueLetters },
   { name: 'seals', every: 5_000, run: sealTrail },

@@ -1,6 +1,7 @@
 import { mockAccountCalls } from '#api-mocks/calls/accounts.ts'
 import { mockAddressCalls } from '#api-mocks/calls/addresses.ts'
 import { mockAuditCalls } from '#api-mocks/calls/audit.ts'
+import { mockBookCalls } from '#api-mocks/calls/books.ts'
 import { mockCatalogueCalls } from '#api-mocks/calls/catalogue.ts'
 import { mockCatalogueDeskCalls } from '#api-mocks/calls/catalogue-desk.ts'
 import { mockConfigCalls } from '#api-mocks/calls/config.ts'
@@ -26,6 +27,7 @@ export const mockCalls: AllMockCalls = {
   ...mockAccountCalls,
   ...mockAddressCalls,
   ...mockAuditCalls,
+  ...mockBookCalls,
   ...mockCatalogueCalls,
   ...mockCatalogueDeskCalls,
   ...mockConfigCalls,

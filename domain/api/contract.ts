@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { CallSpec } from '#domain/api/call.ts'
 import { accountCalls } from './calls/accounts.ts'
+import { bookCalls } from './calls/books.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { deskCalls } from './calls/desk.ts'
 import { deskListCalls } from './calls/desk-lists.ts'
@@ -31,6 +32,7 @@ export const calls = {
   ...listCalls,
   ...orderDeskCalls,
   ...officeCalls,
+  ...bookCalls,
   ...staffCalls,
   ...legacyCalls,
   ...shopCalls,

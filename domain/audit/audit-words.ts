@@ -137,6 +137,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'order.give_back': ({ thing, detail }) => `Gave ${showMoney(detail.amount)} back for ${thing}, by ${showValue(detail.way)}.`,
   'order.take_back': ({ thing, detail }) =>
     `Took back ${count(Array.isArray(detail.lines) ? detail.lines.length : 0, 'line', 'lines')} of ${thing}.`,
+  'books.compare': () => 'Had the books compared with PayPal’s list.',
+  'books.settle': ({ thing, detail }) =>
+    `Settled what PayPal and the books don’t say alike: ${showValue(detail.transaction)}${thing === 'nothing' ? '' : `, of ${thing}`}.`,
   'order.write_off': ({ thing }) => `Wrote off the pledge ${thing}.`,
   'unpaid.create': (facts) => `Took record ${recordOf(facts)} by phone${facts.detail.isCardKept ? ', with a card' : ''}.`,
   'card.view': (facts) => `Looked at the card of record ${recordOf(facts)}: ${showValue(facts.detail.reason)}.`,
@@ -201,6 +204,7 @@ const kinds: readonly (readonly [action: RegExp, kind: AuditKind])[] = [
   [/^unpaid\./, { word: 'Record' }],
   [/^catalogue\./, { word: 'Catalogue' }],
   [/^order\.(cancel|settle|give_back|take_back|write_off)$/, { word: 'Order', isSharp: true }],
+  [/^books\./, { word: 'Books', isSharp: true }],
   [/^(reception|fulfilment|order|air|comment)\./, { word: 'Desk' }],
   [/^(contact|zedletter|radio_times|subscribers)\./, { word: 'Contact' }],
 ]

@@ -75,6 +75,7 @@ async function cancelAllUnpaid(sql: Sql, contactId: number, stamp: Stamp): Promi
 async function anonymiseOrders(sql: Sql, contactId: number): Promise<void> {
   await sql.all('delete from invoice_paper where order_id in (select id from shop_order where contact_id = $1)', [contactId])
   await sql.all('delete from order_note where order_id in (select id from shop_order where contact_id = $1)', [contactId])
+  await sql.all('update difference set why = null where order_id in (select id from shop_order where contact_id = $1)', [contactId])
   await sql.all('update parcel set tracking = null where order_id in (select id from shop_order where contact_id = $1)', [contactId])
   await sql.all(
     `update order_line set choices = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(choices) where key = any($2))

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Books } from '#domain/books/books.ts'
+import { booksMessages } from '#domain/books/books.ts'
+import { compareWithPaypal } from '#server/books/compare-with-paypal.ts'
+import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
+
+const HOUR = 3_600_000
+let shop: TestShop
+let admin: Person
+let buyer: Person
+beforeAll(async () => {
+  shop = await createTestShop()
+  admin = await shop.person('admin')
+})
+afterAll(() => shop.drop())
+beforeEach(async () => {
+  shop.control.reset()
+  await shop.db.all(
+    "delete from comparison; delete from difference; delete from refund; delete from payment; delete from outbox where kind = 'letter'",
+  )
+  buyer = await shop.person()
+})
+
+/** Four hours later for the shop and for PayPal: what was done until now is on PayPal's list. */
+async function later<T>(work: (deps: TestShop['deps']) => Promise<T>): Promise<T> {
+  shop.control.advance(4 * HOUR)
+  // Minutes that the shop would wait before it trusts what was written late.
+  await shop.db.all("update payment set updated_at = updated_at - interval '1 hour'")
+  await shop.db.all("update refund set done_at = done_at - interval '1 hour', made_at = made_at - interval '1 hour'")
+  try {
+    return await work({ ...shop.deps, clock: () => new Date(Date.now() + 4 * HOUR) })
+  } finally {
+    shop.control.advance(-4 * HOUR)
+  }
+}
+const books = async () => (await shop.call('books', { token: admin.token })).body as unknown as Books
+const ask = () => shop.call('compareBooks', { token: admin.token })
+/** Has the books compared, and tells how they are then. */
+async function compared(): Promise<Books> {
+  expect((await ask()).status).toBe(200)
+  await later((deps) => compareWithPaypal(deps))
+  return books()
+}
+async function paid(dollars = 80) {
+  const { order, providerOrderId } = await shop.approved(buyer, [line.donation(dollars)])
+  const { status, body } = await shop.capture(buyer, providerOrderId)
+  expect(status).toBe(200)
+  return { ...order, providerOrderId, captureId: String(body.id) }
+}
+const failList = (fault: object | string, times = 1) =>
+  shop.control.failNext({ match: { path: '/v1/reporting' }, do: fault as never, times })
+const letters = () => shop.db.all("select key from outbox where key like 'differences:%'")
+const stateOf = async ({ order_id }: { order_id: string }) =>
+  (await shop.db.one<{ state: string }>('select state from shop_order where id = $1', [order_id]))?.state
+
+describe('what one side has and the other has not (D541 to D544)', () => {
+  test('payments and refunds that both have are no difference; fees, withdrawals and other money on the account neither', async () => {
+    const [one] = [await paid(), await paid(50)]
+    shop.control.refund(one.providerOrderId, 1000)
+    shop.control.deliverTo(async ({ headers, body }) => shop.app.request('/api/paypal-webhook', { method: 'POST', headers, body }))
+    await shop.control.sendWebhook({ event: 'PAYMENT.CAPTURE.REFUNDED', orderId: one.providerOrderId })
+    for (const [code, amount] of [
+      ['T0106', -2200],
+      ['T0400', -9000],
+      ['T0013', 700],
+    ] as const)
+      shop.control.move({ code, amount })
+    expect(await compared()).toMatchObject({
+      last: { state: 'done', pages: 1, pagesInAll: 1, error: null },
+      compared: { count: 3, others: 1 },
+      differences: [],
+      count: 0,
+    })
+    expect(await letters()).toEqual([])
+  })
+
+  test('a payment that PayPal doesn’t list, one of another sum, one in another currency', async () => {
+    const [gone, less] = [await paid(80), await paid(30)]
+    shop.control.hide(gone.captureId)
+    failList({ amount: 2900 })
+    const found = await compared()
+    const of = ({ captureId }: { captureId: string }, { differences } = found) => differences.find(({ key }) => key === captureId)
+    expect(found.count).toBe(2)
+    expect(of(gone)).toMatchObject({ kind: 'payment', order: { number: gone.number, state: 'paid' }, paypal: null, books: { amount: 80 } })
+    expect(of(less)).toMatchObject({ order: { number: less.number }, paypal: { amount: 29 }, books: { amount: 30 } })
+    expect(await letters()).toHaveLength(1)
+    failList({ currency: 'USD' })
+    expect(of(less, await compared())).toMatchObject({ paypal: { amount: 30, currency: 'USD' } })
+  })
+
+  test('money with the shop’s name on it that no order knows, a chargeback won back, and a hold of a dispute nobody was told of', async () => {
+    const { captureId, number } = await paid()
+    const stray = shop.control.move({ code: 'T0006', amount: 8000, invoiceId: 'ZED-990001' })
+    const won = shop.control.move({ code: 'T1202', amount: 8000, referenceId: captureId })
+    const hold = shop.control.move({ code: 'T1110', amount: -8000, referenceId: captureId })
+    const { differences } = await compared()
+    expect(differences.map(({ key, kind, order }) => [key, kind, order?.number ?? null]).toSorted()).toEqual(
+      [
+        [stray, 'payment', null],
+        [won, 'money_returned', number],
+        [hold, 'hold', number],
+      ].toSorted(),
+    )
+    await shop.db.all("insert into dispute (id, order_id, is_open) select 'PP-D-1', order_id, true from payment where capture_id = $1", [
+      captureId,
+    ])
+    expect((await compared()).differences.map(({ kind }) => kind)).not.toContain('hold')
+  })
+
+  test('what the shop only missed, it asks PayPal about and puts right: a refund, and a payment whose tab was closed (D544)', async () => {
+    const back = await paid(60)
+    shop.control.refund(back.providerOrderId, 1000)
+    const closed = await shop.approved(buyer, [line.donation(25)])
+    shop.control.failNext({ match: { method: 'POST', path: '/capture' }, do: 'timeout-after', times: 5 })
+    await shop.capture(buyer, closed.providerOrderId)
+    expect(await stateOf(closed.order)).toBe('confirmed')
+    shop.control.clearFaults()
+    expect((await compared()).differences).toEqual([])
+    expect([await stateOf(back), await stateOf(closed.order)]).toEqual(['partly_refunded', 'paid'])
+  })
+
+  test('while PayPal can’t be asked about an order, the difference is listed, and is gone when they agree again', async () => {
+    const { providerOrderId, number } = await paid(60)
+    shop.control.refund(providerOrderId, 1000)
+    shop.control.failNext({ match: { path: '/v2/' }, do: { status: 500 }, times: 100 })
+    expect((await compared()).differences).toMatchObject([{ kind: 'money_back', order: { number }, paypal: { amount: 10 }, books: null }])
+    shop.control.clearFaults()
+    expect(await compared()).toMatchObject({ differences: [], count: 0 })
+    expect(await shop.db.all('select gone_at is not null as gone from difference')).toEqual([{ gone: true }])
+  })
+
+  test('payments at another account, like the sandbox’s, and before the shop’s first there are left out (D541, D546)', async () => {
+    const sandbox = await paid()
+    await shop.db.all("update payment set merchant_id = 'SANDBOX', created_at = now() - interval '2 days' where capture_id = $1", [
+      sandbox.captureId,
+    ])
+    shop.control.hide(sandbox.captureId)
+    shop.control.advance(-48 * HOUR)
+    shop.control.move({ code: 'T0006', amount: 8000, invoiceId: 'ZED-000009' })
+    shop.control.advance(48 * HOUR)
+    expect((await compared()).differences).toEqual([])
+    await paid()
+    expect((await compared()).differences).toEqual([])
+  })
+
+  test('what PayPal can’t list yet is left for the next night', async () => {
+    const { captureId } = await paid()
+    shop.control.hide(captureId)
+    await ask()
+    await compareWithPaypal(shop.deps)
+    expect(await books()).toMatchObject({ last: { state: 'done' }, differences: [] })
+  })
+})
+
+describe('a row for each, until it’s settled or gone (D545)', () => {
+  test('found again the next night it’s the same row; settled with a reason it’s listed no more, until a side says something else', async () => {
+    const { captureId, order_id } = await paid()
+    shop.control.hide(captureId)
+    const [first] = (await compared()).differences
+    expect((await compared()).differences).toEqual([first])
+    expect(await letters()).toHaveLength(1)
+    const settle = (rest = {}) =>
+      shop.call('settleDifference', {
+        token: admin.token,
+        body: { key: captureId, foundAt: first?.foundAt, why: 'Seen on the statement', ...rest },
+      })
+    expect((await settle({ why: ' ' })).status).toBe(422)
+    expect((await settle({ foundAt: '2027-01-01T00:00:00Z' })).body.error).toBe(booksMessages.changed)
+    expect((await settle()).body).toMatchObject({ differences: [], count: 0 })
+    expect((await settle()).body.error).toBe(booksMessages.changed)
+    expect(await shop.db.all("select subject from audit where action = 'books.settle'")).toEqual([{ subject: `order:${order_id}` }])
+    expect((await compared()).differences).toEqual([])
+    await shop.db.all('update payment set taken = 7000 where capture_id = $1', [captureId])
+    expect((await compared()).differences).toMatchObject([{ key: captureId, books: { amount: 70 } }])
+    expect(await letters()).toHaveLength(2)
+  })
+
+  test('an old difference stays until it’s looked at, and is compared again with the days since', async () => {
+    const { captureId } = await paid()
+    shop.control.hide(captureId)
+    await compared()
+    await shop.db.all(
+      "update payment set created_at = created_at - interval '80 days', capturing_since = capturing_since - interval '80 days', updated_at = updated_at - interval '80 days'",
+    )
+    await shop.db.all(
+      "update difference set moved_at = moved_at - interval '80 days', books = jsonb_set(books, '{at}', to_jsonb(to_char((books->>'at')::timestamptz at time zone 'utc' - interval '80 days', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"')))",
+    )
+    expect((await compared()).count).toBe(1)
+  })
+})
+
+describe('the list as PayPal gives it (hostile 221)', () => {
+  test.each([
+    ['garbage', 'unreadable'],
+    [{ status: 500 }, 'status_500'],
+    [{ status: 403 }, 'NOT_AUTHORIZED'],
+    ['timeout-before', 'timeout'],
+    ['reset-after', 'network'],
+    [{ issue: 'SOMETHING_NEW' }, 'SOMETHING_NEW'],
+  ])('%j on any page: it failed and says so, and nothing is listed, gone or settled', async (fault, error) => {
+    const { captureId } = await paid()
+    shop.control.hide(captureId)
+    await compared()
+    const before = await shop.db.all('select * from difference')
+    for (let count = 0; count < 251; count++) shop.control.move({ code: 'T0013', amount: 100 })
+    shop.control.failNext({ match: { path: '/v1/reporting', nth: 2 }, do: fault as never })
+    await ask()
+    await expect(later((deps) => compareWithPaypal(deps))).rejects.toThrow(error)
+    expect(await books()).toMatchObject({ last: { state: 'failed', error, pages: 1, pagesInAll: 2 }, compared: { count: 0 }, count: 1 })
+    expect(await shop.db.all('select * from difference')).toEqual(before)
+    expect(await compared()).toMatchObject({ last: { state: 'done', pages: 2 }, count: 1 })
+  })
+
+  test('pages that change while they’re read are no list', async () => {
+    await paid()
+    for (let count = 0; count < 251; count++) shop.control.move({ code: 'T0013', amount: 100 })
+    failList({ pages: 3 })
+    await ask()
+    await expect(later((deps) => compareWithPaypal(deps))).rejects.toThrow('CHANGED')
+  })
+
+  test('a list that’s too long for PayPal is asked for in halves, and is whole', async () => {
+    const { captureId } = await paid()
+    failList({ issue: 'RESULTSET_TOO_LARGE' }, 2)
+    const found = await compared()
+    expect(found).toMatchObject({ last: { state: 'done', pages: 3 }, compared: { count: 1 }, differences: [] })
+    expect(captureId).not.toBe('')
+  })
+})
+
+describe('once, whoever asks (D548, hostile 222)', () => {
+  test('asked for by ten, and taken by ten processes: one comparison, one letter', async () => {
+    const { captureId } = await paid()
+    shop.control.hide(captureId)
+    expect((await Promise.all(Array.from({ length: 10 }, ask))).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(await books()).toMatchObject({ last: { state: 'asked', pagesInAll: null } })
+    await later((deps) => Promise.all(Array.from({ length: 10 }, () => compareWithPaypal(deps))))
+    expect(await shop.db.all('select state from comparison')).toEqual([{ state: 'done' }])
+    expect(await letters()).toHaveLength(1)
+  })
+
+  test('at night by itself, once, with real payments only; after a failure again an hour later', async () => {
+    const provider = shop.deps.payments
+    if (!provider) throw new Error('There is a double.')
+    const real = { ...shop.deps, payments: { ...provider, browser: { ...provider.browser, isTest: false } } }
+    await compareWithPaypal(shop.deps)
+    expect(await shop.db.all('select 1 from comparison')).toEqual([])
+    await paid()
+    failList({ status: 500 })
+    await expect(later((deps) => compareWithPaypal({ ...real, clock: deps.clock }))).rejects.toThrow('status_500')
+    const states = () => shop.db.all('select state, asked_by from comparison order by id')
+    await later((deps) => compareWithPaypal({ ...real, clock: deps.clock }))
+    expect(await states()).toEqual([{ state: 'failed', asked_by: null }])
+    await shop.db.all("update comparison set started_at = started_at - interval '61 minutes'")
+    await later((deps) => Promise.all([1, 2, 3].map(() => compareWithPaypal({ ...real, clock: deps.clock }))))
+    expect(await states()).toEqual([
+      { state: 'failed', asked_by: null },
+      { state: 'done', asked_by: null },
+    ])
+  })
+
+  test('killed in the middle it has failed five minutes later, and what it still writes doesn’t count', async () => {
+    await paid()
+    await ask()
+    await later(async (deps) => {
+      const provider = deps.payments
+      if (!provider) throw new Error('There is a double.')
+      const list: typeof provider.list = async (...asked) => {
+        await shop.db.all("update comparison set seen_at = now() - interval '6 minutes' where state = 'running'")
+        await ask()
+        await compareWithPaypal(deps)
+        return provider.list(...asked)
+      }
+      await ask()
+      await compareWithPaypal({ ...deps, payments: { ...provider, list } })
+    })
+    expect(await shop.db.all('select state, error from comparison order by id')).toEqual([{ state: 'failed', error: 'STOPPED' }])
+  })
+
+  test('a shop that stops leaves it to the next process', async () => {
+    await paid()
+    await ask()
+    const stopping = AbortSignal.abort()
+    await later((deps) => compareWithPaypal(deps, stopping))
+    expect(await books()).toMatchObject({ last: { state: 'asked' } })
+    await later((deps) => compareWithPaypal(deps))
+    expect(await books()).toMatchObject({ last: { state: 'done' } })
+  })
+})
