@@ -131,8 +131,13 @@ describe('the database', () => {
 })
 
 describe('what its tables tell', () => {
-  const records = async (isProduction = true) =>
-    Object.fromEntries((await checkRecords(database.db, { isProduction })).map(({ check, state, says }) => [check, `${state}: ${says}`]))
+  const paypal = { clientId: 'c', clientSecret: 's', merchantId: 'M', webhookId: 'W', environment: 'production' as const }
+  const records = async (isProduction = true, environment: 'production' | 'sandbox' = 'production') =>
+    Object.fromEntries(
+      (await checkRecords(database.db, { isProduction, payments: { kind: 'paypal', paypal: { ...paypal, environment } } })).map(
+        ({ check, state, says }) => [check, `${state}: ${says}`],
+      ),
+    )
 
   test('all is well (hostile 104)', async () => {
     await audit(database.db, { actor: 'shop', action: 'look' })
@@ -142,7 +147,25 @@ describe('what its tables tell', () => {
       samples: 'ok: No sample person can log in.',
       letters: 'ok: No letter is stuck.',
       'payments to review': 'ok: No payment waits for someone to look at it.',
+      'books and PayPal': 'ok: There was nothing to compare with PayPal yet.',
     })
+  })
+
+  test('a comparison with PayPal that is late or failed, and differences that nobody has settled (D541)', async () => {
+    const books = async (environment: 'production' | 'sandbox' = 'production') => (await records(true, environment))['books and PayPal']
+    const { db } = database
+    expect(await books('sandbox')).toBe('ok: Only real payments are compared with PayPal at night.')
+    await db.all("insert into comparison (state, ended_at, error) values ('failed', now(), 'NOT_AUTHORIZED')")
+    expect(await books()).toMatch(/^fix: The books were never compared with PayPal's list \(NOT_AUTHORIZED\)/)
+    await db.all("insert into comparison (state, ended_at) values ('done', now())")
+    expect(await books()).toBe('ok: The books agree with PayPal, or every difference is settled.')
+    await db.all("insert into difference (key, kind, paypal, moved_at) values ('A', 'payment', '{}', now())")
+    expect(await books()).toMatch(/^look: 1 thing is under “PayPal check” at \/books/)
+    await db.all("update comparison set ended_at = now() - interval '27 hours'")
+    expect(await books()).toMatch(/^ok|^look: 1 thing/)
+    await db.all("insert into comparison (state, ended_at, error) values ('failed', now(), 'status_500')")
+    expect(await books()).toMatch(/^fix: The books were last, on \d{4}-\d\d-\d\d, compared with PayPal's list \(status_500\)/)
+    await db.all('delete from comparison; delete from difference')
   })
 
   test('letters that were given up, and letters that wait for long (hostile 104)', async () => {
