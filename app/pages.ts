@@ -27,6 +27,7 @@ const names = [
   'checkout',
   'paymentSuccess',
   'office',
+  'books',
   'audit',
   'staff',
   'catalogueDesk',

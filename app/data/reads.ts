@@ -143,6 +143,7 @@ export type Read = {
 export const reads = {
   addressLink: { load: loadAddressLink, timing: once, login: 'none' },
   auditTrail: { load: reply('auditTrail'), timing: { ...fresh, revalidateOnFocus: false } },
+  books: { load: reply('books'), timing: fresh },
   catalogueDesk: { load: reply('catalogueDesk'), timing: fresh },
   checkEmail: { load: reply('checkEmail'), timing: once, login: 'none' },
   config: { load: loadConfig, timing: steady, login: 'optional' },
