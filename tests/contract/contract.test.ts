@@ -4,6 +4,7 @@ import { type CallSpec, pathOf } from '#domain/api/call.ts'
 import { decodeWith, encodeWith } from '#domain/api/codec.ts'
 import { type BodyOf, type CallName, calls, type ReplyOf } from '#domain/api/contract.ts'
 import { type FailureBody, failure } from '#domain/api/failure.ts'
+import { booksMessages } from '#domain/books/books.ts'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
 import { type WireCart, writeCart } from '#domain/cart/wire.ts'
@@ -1241,6 +1242,19 @@ describe.each(subjects)('%s', (_name, start) => {
       await expectRefusal('orderCase', 422, { token: staff(), params: { number: 'nothing' } })
       await expectRefusal('orderDesk', 422, { token: staff(), query: { find: 'x' } })
     })
+  })
+
+  test('an admin has the books compared, twice is once, and settles nothing that isn’t there (D541, D545, D548)', async () => {
+    const token = tokens.get('admin')
+    const before = (await callOk('books', { token })).data
+    expect(before).toMatchObject({ isNightly: false, differences: [], count: 0 })
+    for (let presses = 0; presses < 2; presses++) {
+      const { last } = (await callOk('compareBooks', { token })).data
+      expect(last).toMatchObject({ state: expect.stringMatching(/^(asked|running|done)$/), askedBy: expect.any(String), error: null })
+    }
+    const settlement = { key: '4FS12345AB678901C', foundAt: '2027-05-11T18:00:09.000Z', why: 'Seen at PayPal' }
+    expect(await expectRefusal('settleDifference', 409, { token, body: settlement })).toMatchObject({ error: booksMessages.changed })
+    await expectRefusal('settleDifference', 422, { token, raw: { ...settlement, why: '' } })
   })
 
   test('the door list has a paid ticket under its holder; the sheet its card and pack (T173, D53, D107)', async () => {
