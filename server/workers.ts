@@ -25,7 +25,7 @@ const jobs: readonly Job[] = [
   { name: 'payments', every: 30_000, run: reconcilePayments },
   { name: 'refunds', every: 30_000, run: reconcileRefunds },
   { name: 'disputes', every: 600_000, run: reconcileDisputes },
-  { name: 'books', every: 10_000, run: compareWithPaypal },
+  { name: 'books', every: 5_000, run: compareWithPaypal },
   { name: 'reminders', every: 600_000, run: queueReminders },
   { name: 'letters', every: 2_000, run: sendDueLetters },
   { name: 'seals', every: 5_000, run: sealTrail },

@@ -61,8 +61,15 @@ async function compareNow({ deps: { db }, provider, start, period, list }: Compa
   return { differences: compareBooks(listed, booked), compared: listed.length, others }
 }
 
-/** Asks PayPal for the orders that something is wrong with, as if it had told of them: what was only missed is put right (D544). */
-async function askAgain({ deps }: Comparing, differences: readonly Difference[], note: () => Promise<void>): Promise<void> {
+/**
+ * Asks PayPal for the orders that something is wrong with, as if it had told of them: what was only missed is put right. What somebody
+ * has settled is left as it is (D544).
+ */
+async function askAgain({ deps }: Comparing, found: readonly Difference[], note: () => Promise<void>): Promise<void> {
+  const settled = await deps.db.all<{ key: string }>('select key from difference where settled_at is not null and key = any($1)', [
+    found.map(({ key }) => key),
+  ])
+  const differences = found.filter((one) => !settled.some(({ key }) => key === one.key))
   const rows = await deps.db.all<{ id: string }>(
     `select provider_order_id as id from payment
       where provider_order_id is not null and (capture_id = any($1) or order_id = any($2)) order by created_at desc limit $3`,

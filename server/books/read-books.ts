@@ -54,9 +54,11 @@ async function findNamed(sql: Sql, transactions: readonly ProviderTransaction[])
     names.flatMap(({ id }) => id ?? []),
     names.flatMap(({ number }) => number ?? []),
   ])
+  const ids = new Set(rows.map(({ id }) => id))
+  const byNumber = new Map(rows.map(({ id, number }) => [number, id]))
   return (one) => {
-    const named = namedBy(one)
-    return rows.find(({ id, number }) => id === named.id || number === named.number)?.id ?? null
+    const { id, number } = namedBy(one)
+    return id !== null && ids.has(id) ? id : number === null ? null : (byNumber.get(number) ?? null)
   }
 }
 

@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const HOUR = 3_600_000
-async function control(path: string, body?: object, method = 'POST') {
-  const answer = await fetch(`${shop.url}/fake-paypal/__control/${path}`, { method, body: body && JSON.stringify(body) })
+async function control(path: string, body?: object) {
+  const answer = await fetch(`${shop.url}/fake-paypal/__control/${path}`, { method: 'POST', body: body && JSON.stringify(body) })
   expect(answer.status).toBe(200)
 }
 
-test('money that went back at PayPal unseen: listed by keyboard, settled with a reason, and put right when PayPal answers (D541, D544, D545)', async () => {
+test('money that went back at PayPal unseen is listed, and settled with a reason, by keyboard alone (D541, D545)', async () => {
   // Five hours ago, so that it's on PayPal's list.
   await control('clock', { advance: -5 * HOUR })
   const buyer = await shop.newBrowser({ cart: [{ type: 'merch', id: 'tea-towel', options: {} }] })
@@ -44,10 +44,4 @@ test('money that went back at PayPal unseen: listed by keyboard, settled with a 
   await page.keyboard.type('The buyer rang: they have it')
   await pressEnterOn(page.getByRole('button', { name: 'It’s settled' }))
   await page.getByText('Nothing here needs a look.').waitFor()
-
-  await control('faults', undefined, 'DELETE')
-  await pressEnterOn(page.getByRole('button', { name: 'Compare now' }))
-  await page.getByRole('button', { name: 'Compare now' }).waitFor()
-  await page.goto(`/orders/${number}`)
-  await page.getByText('Refunded', { exact: true }).first().waitFor()
 })

@@ -24,7 +24,7 @@ export type OtherMovement = {
 }
 
 /** How a list may be wrong: transactions that are left out, another sum, and pages that don't add up. */
-export type ReportTampering = { hidden: ReadonlySet<string>; amount?: number; currency?: string; custom_id?: string; pages?: number }
+type ReportTampering = { hidden: ReadonlySet<string>; amount?: number; currency?: string; custom_id?: string; pages?: number }
 
 type Row = OtherMovement & { status: string }
 
