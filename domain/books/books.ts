@@ -23,7 +23,7 @@ export type BookDifference = z.output<typeof bookDifference>
 export const bookComparison = z.object({
   state: z.enum(['asked', 'running', 'done', 'failed']),
   at: instant,
-  /** Null: nobody did, it was night. */
+  /** Null: it was night, or the command line asked. */
   askedBy: z.nullable(z.string()),
   pages: z.int(),
   pagesInAll: z.nullable(z.int()),

@@ -139,7 +139,7 @@ describe('what one side has and the other has not (D541 to D544)', () => {
     shop.control.move({ code: 'T0006', amount: 8000, invoiceId: 'ZED-000009' })
     shop.control.advance(48 * HOUR)
     expect((await compared()).differences).toEqual([])
-    await paid()
+    await paid(45)
     expect((await compared()).differences).toEqual([])
   })
 

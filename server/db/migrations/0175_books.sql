@@ -2,7 +2,7 @@
 create table comparison (
   id bigint generated always as identity primary key,
   state text not null default 'asked' check (state in ('asked', 'running', 'done', 'failed')),
-  -- Null: nobody did, it was night.
+  -- Null: it was night, or the command line asked.
   asked_by bigint references contact on delete set null,
   asked_at timestamptz not null default now(),
   started_at timestamptz,
