@@ -33,7 +33,7 @@ export function adviceFor({ kind, paypal, books, order }: BookDifference): strin
   if (paypal && books) return 'Compare both at PayPal. If the order has to change, open it; then note here what was decided.'
   if (!paypal)
     return kind === 'payment'
-      ? 'Search for its number at PayPal. If the money never came, give the order’s goods to nobody until that’s clear.'
+      ? 'Search for its number at PayPal. Until it’s clear that the money came, keep the order’s goods here.'
       : 'Search for its number at PayPal. The buyer may still be waiting for this money.'
   if (kind === 'money_back') return 'Find out at PayPal who gave it back and why, then note it here.'
   if (order) return 'Open the order: it’s paid, give it back, or cancel it. Money that the order can’t take, give back at PayPal.'

@@ -1,4 +1,3 @@
-import { RefreshCw } from 'lucide-react'
 import { Button } from '#design-system/button/button.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
@@ -40,7 +39,6 @@ export function Books({ books, isAsking = false, onCompare, chosen, submission, 
       actions={
         ready && (
           <Button tone="outline" isPending={isBusy} onPress={onCompare}>
-            <RefreshCw aria-hidden size={18} />
             {isBusy ? 'Comparing…' : 'Compare now'}
           </Button>
         )
@@ -71,7 +69,7 @@ function State({ books }: { books: BooksState }) {
           {`${failureWords(last)} ${isNightly ? 'It’s tried again within an hour.' : ''}`}
         </Notice>
       )}
-      {compared && count === 0 && <Notice tone="positive">Nothing here needs a look.</Notice>}
+      {last?.state === 'done' && count === 0 && <Notice tone="positive">Nothing here needs a look.</Notice>}
       <Text tone="muted">
         {compared ? comparedWords(compared) : 'They haven’t been compared yet.'}{' '}
         {isNightly ? 'They’re compared every night after four.' : 'Test payments aren’t compared at night.'}

@@ -19,7 +19,7 @@ export function DifferenceTable({ differences, ...intents }: Props) {
   return (
     <Table space="snug" narrow="cards">
       <TableHead>
-        <Column>At PayPal</Column>
+        <Column width="fifth">At PayPal</Column>
         <Column>PayPal</Column>
         <Column>The shop</Column>
         <Column>Order</Column>
@@ -41,7 +41,7 @@ function DifferenceRow({ difference, orderHref, onOpen }: Omit<Props, 'differenc
   const at = (paypal ?? books)?.at
   return (
     <Row>
-      <Cell isHeader inCard="start" verticalAlign="baseline">
+      <Cell isHeader inCard="start" verticalAlign="baseline" width="fifth">
         <span className={css.key}>{key}</span>
         {at && (
           <time dateTime={at} className={css.more}>
@@ -50,11 +50,11 @@ function DifferenceRow({ difference, orderHref, onOpen }: Omit<Props, 'differenc
         )}
       </Cell>
       <Cell verticalAlign="baseline">
-        <span className={css.more}>PayPal</span>
+        <span className={css.side}>PayPal</span>
         {sides.paypal}
       </Cell>
       <Cell verticalAlign="baseline">
-        <span className={css.more}>The shop</span>
+        <span className={css.side}>The shop</span>
         {sides.books}
       </Cell>
       <Cell verticalAlign="baseline">
