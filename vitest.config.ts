@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { pageParts } from './.ci/page-parts.ts'
 import { hasPinnedBrowser, launchOptions } from './tests/browser.ts'
 import { stepLimit, testLimit } from './tests/limits.ts'
-import { looksAccepted, type Picture } from './tests/visual/accepted.ts'
+import { digestAccepted, looksAccepted, type Picture } from './tests/visual/accepted.ts'
 import { comparator } from './tests/visual/comparator.ts'
 
 /** The packages that these files import at run time in a browser. */
@@ -46,7 +46,7 @@ const browserOf = (acceptedAt: (picture: Picture) => string) => ({
   provider: playwright({ launchOptions: pinned }),
   instances: [{ browser: 'chromium' as const }],
   screenshotFailures: false,
-  commands: { looksAccepted: looksAccepted(acceptedAt) },
+  commands: { looksAccepted: looksAccepted(acceptedAt), digestAccepted: digestAccepted(acceptedAt) },
   expect: {
     toMatchScreenshot: {
       comparatorName: 'pixelmatch' as const,

@@ -35,9 +35,16 @@ const guide = {
   },
 } satisfies Guide
 
+let clock: ReturnType<typeof holdTimers>
+
 const meta = {
   component: Page,
   tags: ['autodocs'],
+  // Time stands still, so that no picture is too late for its message.
+  beforeEach: () => {
+    clock = holdTimers(ALERT_MS)
+    return clock.release
+  },
   parameters: { guide, docs: { story: { inline: false, height: '320px' } } },
   args: { alerts: [ended] },
 } satisfies Meta<typeof Page>
@@ -90,18 +97,9 @@ export const Closed: Story = {
   },
 }
 
-let clock: ReturnType<typeof holdTimers>
-const withHeldTime: Pick<Story, 'beforeEach'> = {
-  beforeEach: () => {
-    clock = holdTimers(ALERT_MS)
-    return clock.release
-  },
-}
-
 /** T306, D173 */
 export const HoverPauses: Story = {
   parameters: { picture: false },
-  ...withHeldTime,
   play: async () => {
     const alert = await screen.findByText(ended.text)
     await userEvent.hover(alert)
@@ -114,7 +112,6 @@ export const HoverPauses: Story = {
 }
 
 export const FocusPauses: Story = {
-  ...withHeldTime,
   play: async () => {
     const alert = await screen.findByText(ended.text)
     await userEvent.tab()

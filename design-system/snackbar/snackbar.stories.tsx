@@ -38,9 +38,16 @@ const guide = {
   },
 } satisfies Guide
 
+let clock: ReturnType<typeof holdTimers>
+
 const meta = {
   component: Page,
   tags: ['autodocs'],
+  // Time stands still, so that no picture is too late for its message.
+  beforeEach: () => {
+    clock = holdTimers(SNACK_MS)
+    return clock.release
+  },
   parameters: { guide, docs: { story: { inline: false, height: '320px' } } },
   args: { snacks: [{ tone: 'positive', text: 'Added to cart' }] },
 } satisfies Meta<typeof Page>
@@ -82,13 +89,8 @@ export const Acted: Story = {
     await waitFor(() => expect(screen.queryByText('Removed from cart')).toBeNull())
   },
 }
-let clock: ReturnType<typeof holdTimers>
 export const TimesOut: Story = {
   parameters: { picture: false },
-  beforeEach: () => {
-    clock = holdTimers(SNACK_MS)
-    return clock.release
-  },
   play: async () => {
     const snack = await screen.findByText('Added to cart')
     await expect(SNACK_MS).toBe(5000)

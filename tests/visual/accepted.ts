@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, relative } from 'node:path'
 import type { CDPSession, Page } from 'playwright'
@@ -37,4 +38,15 @@ export const looksAccepted =
     if (!accepted) return false
     const [before, after] = await Promise.all([pixelsOf(accepted), pixelsOf(shown)])
     return isSameTo(before, after)
+  }
+
+/** Makes the command that tells one accepted picture from the next of that name. */
+export const digestAccepted =
+  (acceptedAt: (picture: Picture) => string): BrowserCommand<[name: string]> =>
+  async ({ project, testPath = '' }, name) => {
+    const { root } = project.config
+    const path = acceptedAt({ root, arg: name, ext: '.png', testFileDirectory: relative(root, dirname(testPath)) })
+    return createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex')
   }

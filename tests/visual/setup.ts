@@ -80,15 +80,17 @@ async function lookAtAll({ story, task }: TestContext & { story: Story }): Promi
   const look = (view: Size | 'forced', size: Size) =>
     withPictured(sizes[size].width, sizes[size].height, async (frame, hasFloating) => {
       const name = pictureName(task.name, view)
-      const looksAccepted = () => commands.looksAccepted(name, boxInPage(frame), hasFloating)
-      if (await looksAccepted()) return
+      if (await commands.looksAccepted(name, boxInPage(frame), hasFloating)) return
       await expect(frame).toMatchScreenshot(name)
       if (!inject('isAccepting')) return
-      // What is accepted may be a frame from before a dialog has opened, too: the story has to look like it afterwards.
-      for (let tries = 0; !(await looksAccepted()); tries++) {
-        if (tries === MOST_ACCEPTED) throw new Error(`${name} keeps changing, so it can’t be accepted.`)
+      // What was accepted may be a frame from before a dialog opened, too: it has to be there still when it's looked at again.
+      let accepted: string
+      let tries = 0
+      do {
+        if (tries++ === MOST_ACCEPTED) throw new Error(`${name} keeps changing, so it can’t be accepted.`)
+        accepted = await commands.digestAccepted(name)
         await expect(frame).toMatchScreenshot(name)
-      }
+      } while ((await commands.digestAccepted(name)) !== accepted)
     }).catch((difference: Error) => differences.push(difference))
 
   for (const size of wanted) {
@@ -138,5 +140,7 @@ declare module 'vitest/browser' {
     resetMousePosition: () => Promise<void>
     /** Added by vitest.config.ts. */
     looksAccepted: (name: string, box: Box, hasFloating?: boolean) => Promise<boolean>
+    /** Added by vitest.config.ts. */
+    digestAccepted: (name: string) => Promise<string>
   }
 }

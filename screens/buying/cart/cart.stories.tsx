@@ -20,7 +20,8 @@ import {
 } from '#api-mocks/fixtures/carts.ts'
 import { sampleCatalogue } from '#api-mocks/fixtures/products.ts'
 import { Button } from '#design-system/button/button.tsx'
-import { createSnackQueue, SnackRegion } from '#design-system/snackbar/snackbar.tsx'
+import { holdTimers } from '#design-system/foundations/hold-timers.ts'
+import { createSnackQueue, SNACK_MS, SnackRegion } from '#design-system/snackbar/snackbar.tsx'
 import { readStoredCart } from '#domain/cart/cart.ts'
 import { emptyCart } from '#domain/cart/empty-cart.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
@@ -198,7 +199,13 @@ export const ReloadedFromStorage: Story = {
 const snacks = createSnackQueue()
 /** T190, D18 */
 export const RemovedSnack: Story = {
-  beforeEach: () => () => snacks.clear(),
+  beforeEach: () => {
+    const { release } = holdTimers(SNACK_MS)
+    return () => {
+      snacks.clear()
+      release()
+    }
+  },
   render: (args) => (
     <>
       <Kept {...args} onRemove={() => snacks.add({ tone: 'info', text: messages.removedFromCart })} />

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, type within } from 'storybook/test'
 import { fortyLines, oneOfEach } from '#api-mocks/fixtures/carts.ts'
 import { activeZedder } from '#api-mocks/fixtures/people.ts'
-import { AlertRegion, createAlertQueue } from '#design-system/alert/alert-region.tsx'
+import { ALERT_MS, AlertRegion, createAlertQueue } from '#design-system/alert/alert-region.tsx'
+import { holdTimers } from '#design-system/foundations/hold-timers.ts'
 import { Heading } from '#design-system/heading/heading.tsx'
-import { createSnackQueue, SnackRegion } from '#design-system/snackbar/snackbar.tsx'
+import { createSnackQueue, SNACK_MS, SnackRegion } from '#design-system/snackbar/snackbar.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { messages } from '#domain/messages.ts'
@@ -127,7 +128,13 @@ export const SkipLink: Story = {
 const alerts = createAlertQueue()
 /** T306: above the bar, with the heading visible, and nothing shifts. */
 export const AlertOverThePage: Story = {
-  beforeEach: () => () => alerts.clear(),
+  beforeEach: () => {
+    const { release } = holdTimers(ALERT_MS)
+    return () => {
+      alerts.clear()
+      release()
+    }
+  },
   args: { children: page(6) },
   render: (args) => (
     <>
@@ -144,7 +151,13 @@ export const AlertOverThePage: Story = {
 const queue = createSnackQueue()
 /** D17: it clears without asking, and the snack says so. */
 export const ClearDone: Story = {
-  beforeEach: () => () => queue.clear(),
+  beforeEach: () => {
+    const { release } = holdTimers(SNACK_MS)
+    return () => {
+      queue.clear()
+      release()
+    }
+  },
   args: {
     account: (
       <AccountMenu
