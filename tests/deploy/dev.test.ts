@@ -55,6 +55,8 @@ test('npm run dev on a fresh clone: a login, both sides changed under it, and no
     env: { ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const leader = child.pid
+  if (!leader) throw new Error('npm run dev did not start.')
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (bytes) => {
@@ -70,7 +72,10 @@ test('npm run dev on a fresh clone: a login, both sides changed under it, and no
   const browser = await chromium.launch(await launchOptions())
   try {
     const page = await browser.newPage()
+    // A change before this line is up isn't told to the page.
+    const connected = page.waitForEvent('console', { predicate: (message) => message.text().includes('[vite] connected') })
     await page.goto(`${url}/donations`, { timeout: stepLimit })
+    await connected
     const heading = page.getByRole('main').getByRole('heading', { level: 1 })
     await heading.waitFor()
     await page.waitForLoadState('networkidle')
@@ -93,7 +98,7 @@ test('npm run dev on a fresh clone: a login, both sides changed under it, and no
   await eventually(login).toBe(200)
 
   const ended = once(child, 'exit')
-  process.kill(-(child.pid ?? 0), 'SIGINT')
+  process.kill(-leader, 'SIGINT')
   await ended
   await eventually(async () => processesOn(dataDir), 20_000).toEqual([])
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)

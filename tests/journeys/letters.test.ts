@@ -355,7 +355,9 @@ describe('suburbs', () => {
     await page.goto('/account')
     const suburb = main(page).getByRole('combobox', { name: /Suburb/ })
     await suburb.fill('')
+    const lastLook = page.waitForResponse(/\/support\/locality\/oconnor$/)
     await suburb.pressSequentially('oconnor')
+    await lastLook
     await page.getByRole('option', { name: /O'Connor ACT/ }).waitFor()
     await page.keyboard.press('Escape')
 
