@@ -30,18 +30,21 @@ const controls = [
   /[\\/]design-system[\\/](button|checkbox|combo-box|dialog|disclosure|error-summary|field|number-field|radio-group|select|text-field)[\\/]/,
 ]
 
-/** Icons, prices and texts that many pages share: so small that loading each on its own costs more than its size. */
+/** Prices and texts that many pages share: so small that loading each on its own costs more than its size. */
 const parts = [
-  /[\\/]lucide-react[\\/]/,
   // Not the rules that only carts and forms ask.
-  /[\\/]domain[\\/](catalogue[\\/](?!wire|desk-thing)|time|messages|station)/,
+  /[\\/]domain[\\/](catalogue[\\/](?!wire|desk-thing|merch|events|make-product|merge)|time|messages|station)/,
   /[\\/]domain[\\/](cart[\\/](?!wire|cart\.|pricing|gift|line-rules|special-name|group-lines|last-choices|typed-choices)|money[\\/]money\.)/,
 ]
+
+/** Icons that many pages share, for the same reason. The first page has none of them. */
+const icons = [/[\\/]lucide-react[\\/]/]
 
 const oneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
 const groups = [
   { name: 'base', test: oneOf(base) },
   { name: 'parts', test: oneOf(parts), minShareCount: 6 },
+  { name: 'icons', test: oneOf(icons), minShareCount: 4 },
   { name: 'controls', test: oneOf(controls), minShareCount: 4 },
 ]
 
@@ -62,7 +65,8 @@ const shopConfig = (mode: string): UserConfig => ({
   plugins: [preloadHelper, pageParts, onlyEnglish, react(), vanillaExtractPlugin(), practicePayments, mode === 'mocks' && mocksEntry],
   // React has had it itself since 18; the package is for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' } },
-  publicDir: mode === 'mocks' ? 'api-mocks/public' : false,
+  // There is no such folder until a station puts photographs there (D560).
+  publicDir: mode === 'mocks' ? 'api-mocks/public' : 'public',
   server: { ...(mode === 'mocks' ? {} : { proxy: Object.fromEntries(proxied.map((path) => [path, shop])) }) },
   // Vite's scan only sees the entry in index.html, so the entry of this mode is named here.
   optimizeDeps: { entries: [mode === 'mocks' ? 'app/main.mocks.tsx' : 'app/main.tsx'] },

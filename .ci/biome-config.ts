@@ -21,7 +21,7 @@ const rows = {
       'lucide-react',
       'react-hook-form',
       '@hookform/resolvers/*',
-      'uqr',
+      'qr',
     ],
   },
   'api-mocks': { folders: ['domain'], libraries: ['fflate', 'msw', 'msw/*', 'zod/mini', 'otpauth'] },
@@ -29,7 +29,7 @@ const rows = {
     folders: ['screens', 'design-system', 'domain'],
     libraries: [
       ...['react', 'react-dom', 'react-dom/*', 'wouter', 'wouter/*', 'valtio', 'valtio/*', 'swr', 'swr/*'],
-      ...['@paypal/react-paypal-js', '@simplewebauthn/browser', 'zod/mini', '@fontsource*/**', 'react-aria-components/*'],
+      ...['@paypal/react-paypal-js', '@simplewebauthn/browser', 'zod/mini', 'qr/decode.js', '@fontsource*/**', 'react-aria-components/*'],
     ],
   },
   server: {
@@ -49,6 +49,7 @@ const rows = {
       ...[
         'fflate',
         'pdfkit',
+        'qr',
         'pino',
         'prom-client',
         '@opentelemetry/*',

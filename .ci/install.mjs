@@ -33,7 +33,8 @@ function install() {
     .filter((folder) => !folder.startsWith(modules))
     .join(delimiter)
   console.log('Installing the packages in package-lock.json. This takes a minute the first time.')
-  const { status } = spawnSync('npm', isRunOnly ? ['ci', '--omit=dev'] : ['ci'], {
+  // An older Node only starts this; npm would warn of it once for each package.
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error', ...(isRunOnly ? ['--omit=dev'] : [])], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

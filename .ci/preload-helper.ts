@@ -25,12 +25,14 @@ function preload<Module>(load: () => Promise<Module>, files: readonly string[] =
   }
   const loadFile = (file: string) => {
     const { href } = new URL(addressOf(file, importer), document.baseURI)
+    const before = fetched.get(href)
+    if (before) return before
     const isStyle = href.endsWith('.css')
     // Those of the document itself. Practice may connect nowhere, not even to fetch its own files.
     const isThere =
       document.querySelector(`link[rel=${isStyle ? 'stylesheet' : 'modulepreload'}][href="${new URL(href).pathname}"]`) ||
       (!isStyle && document.querySelector('meta[http-equiv]'))
-    const coming = fetched.get(href) ?? (isThere ? Promise.resolve() : (isStyle ? loadStyle : loadScript)(href))
+    const coming = isThere ? Promise.resolve() : (isStyle ? loadStyle : loadScript)(href)
     fetched.set(href, coming)
     coming.catch(() => fetched.delete(href))
     return coming

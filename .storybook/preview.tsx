@@ -75,7 +75,7 @@ const preview: Preview = {
             'Letters',
             ['Zedletter', 'Zedletter by letter', 'Radio Times', '*'],
             'Desk',
-            ['Staff page', 'Reception checkout', 'A pledge paid', 'Phone form', '*'],
+            ['Staff page', 'Desk', 'A pledge paid', 'Phone form', '*'],
             'Office',
             'Review',
           ],

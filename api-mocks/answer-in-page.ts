@@ -1,6 +1,6 @@
-import { answerRequest } from '#api-mocks/answer-call.ts'
-import { approvePayment } from '#api-mocks/approve-payment.ts'
 import type { MockStation } from '#api-mocks/station/mock-station.ts'
+import { answerRequest } from './answer-call.ts'
+import { approvePayment } from './approve-payment.ts'
 
 const SLOW_MS = 2000
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,9 +1,9 @@
 import { delay, type HttpHandler, HttpResponse, http } from 'msw'
-import { answerCall } from '#api-mocks/answer-call.ts'
 import type { MockStation } from '#api-mocks/station/mock-station.ts'
 import { type CallSpec, pathOf } from '#domain/api/call.ts'
 import { callsByAddress } from '#domain/api/codec.ts'
 import { type CallName, calls } from '#domain/api/contract.ts'
+import { answerCall } from './answer-call.ts'
 
 function handlerFor(names: readonly [CallName, ...CallName[]], station: MockStation): HttpHandler {
   const spec: CallSpec = calls[names[0]]

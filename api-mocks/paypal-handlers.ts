@@ -1,7 +1,7 @@
 import { type HttpHandler, HttpResponse, http, passthrough } from 'msw'
-import { approvePayment } from '#api-mocks/approve-payment.ts'
 import type { MockStation } from '#api-mocks/station/mock-station.ts'
 import { PAYMENT_SCRIPT } from '#api-mocks/station/mock-station.ts'
+import { approvePayment } from './approve-payment.ts'
 
 /** Makes MSW handlers for the payment double's browser script, which the build writes, and for the buyer's approval. */
 export function createPaypalHandlers(station: MockStation): HttpHandler[] {

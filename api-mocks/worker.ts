@@ -1,8 +1,8 @@
 import { isCommonAssetRequest } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { createHandlers } from '#api-mocks/handlers.ts'
-import { createPaypalHandlers } from '#api-mocks/paypal-handlers.ts'
 import type { MockStation } from '#api-mocks/station/mock-station.ts'
+import { createHandlers } from './handlers.ts'
+import { createPaypalHandlers } from './paypal-handlers.ts'
 
 /** Whether a request is a call of the shop: not a module, picture or style, nor the dev server's ping. */
 const isCall = (frame: { data: unknown }): boolean => {

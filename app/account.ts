@@ -1,7 +1,5 @@
 import { callApi, rejected } from '#app/data/call-api.ts'
 import { keepOwnContact } from '#app/data/use-own-contact.ts'
-import { logFailure } from '#app/log.ts'
-import { snack } from '#app/snacks.ts'
 import { clearLoginDraft } from '#app/state/login-draft.ts'
 import { resetEverything } from '#app/state/reset.ts'
 import { rejectLogin, session, setSession } from '#app/state/session.ts'
@@ -10,6 +8,8 @@ import type { ContactFields } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
 import type { FactorChoice } from '#domain/session/factor.ts'
 import type { Submission } from '#screens/remote.ts'
+import { logFailure } from './log.ts'
+import { snack } from './snacks.ts'
 
 /** Everything that logs someone in or out. Each function returns the form's next state. */
 

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { Route, Switch, useLocation } from 'wouter'
-import { notFound, pages } from '#app/pages.ts'
 import { AppBoundary } from '#app/shell/app-boundary.tsx'
 import { LoadsAhead } from '#app/shell/loads-ahead.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import { session } from '#app/state/session.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import { notFound, pages } from './pages.ts'
 
 /**
  * The shop. Somebody whose password was another person's choice sees no page until they set their own. `children` are drawn

@@ -1,7 +1,7 @@
 import { callApi, lineFor } from '#app/data/call-api.ts'
-import { snack } from '#app/snacks.ts'
 import { messages } from '#domain/messages.ts'
 import type { OrderSummary } from '#domain/order/order.ts'
+import { snack } from './snacks.ts'
 
 type Invoiced = Pick<OrderSummary, 'order_id' | 'number'>
 
@@ -38,6 +38,15 @@ export async function openCreditNote({ id, number }: { id: string; number: strin
   const openWindow = window.open('', '_blank')
   const answer = await callApi('creditNote', { params: { refund_id: id } })
   if (answer.ok) return openPaper(answer.data, number, openWindow)
+  openWindow?.close()
+  snack(lineFor(answer), 'critical')
+}
+
+/** Shows the tickets of an order, as an invoice is shown. */
+export async function openTickets({ order_id, number }: Invoiced): Promise<void> {
+  const openWindow = window.open('', '_blank')
+  const answer = await callApi('ticketPaper', { params: { order_id } })
+  if (answer.ok) return openPaper(answer.data, `tickets-${number}`, openWindow)
   openWindow?.close()
   snack(lineFor(answer), 'critical')
 }

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { createMockStation } from '#api-mocks/station/sample-station.ts'
 import { isScenario, scenarios } from '#api-mocks/station/scenario.ts'
 import { startMocks } from '#api-mocks/worker.ts'
-import { start } from '#app/start.tsx'
 import { ScenarioSwitch } from '#screens/review/scenario-switch/scenario-switch.tsx'
+import { start } from './start.tsx'
 
 const scenario = new URLSearchParams(location.search).get('scenario') ?? 'normal'
 const station = createMockStation(isScenario(scenario) ? { scenario } : {})

@@ -1,4 +1,4 @@
 import '#design-system/tokens/global.css.ts'
-import { start } from '#app/start.tsx'
+import { start } from './start.tsx'
 
 void start()

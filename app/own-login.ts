@@ -1,11 +1,11 @@
 import { callApi, lineFor, rejected } from '#app/data/call-api.ts'
 import { refreshCatalogue } from '#app/data/use-catalogue.ts'
 import { refreshAnswers } from '#app/data/use-remote.ts'
-import { snack } from '#app/snacks.ts'
 import { refreshUser, session } from '#app/state/session.ts'
 import type { BodyOf } from '#domain/api/contract.ts'
 import { accountMessages } from '#domain/session/account-messages.ts'
 import type { Submission } from '#screens/remote.ts'
+import { snack } from './snacks.ts'
 
 /** Changes a person's own password (A30). Returns the form's next state. */
 export async function changePassword(change: BodyOf<'changePassword'>): Promise<Submission> {

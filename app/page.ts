@@ -3,7 +3,10 @@ import type { dialogs } from '#app/dialogs/dialogs.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import type { Place } from '#app/head/structured-data.ts'
 import type { Art, Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { WaitingWork } from '#domain/desk/waiting-work.ts'
 import type { Role } from '#domain/session/session.ts'
+import type { KeyMap } from '#screens/desk/staff-page/key-map-dialog.tsx'
+import type { StaffIcon } from '#screens/shell/staff-bar/staff-icons.tsx'
 
 /** `export const page`: the facts about a page that are needed before its code loads. They are in the first download, so keep them short. */
 export type PageFacts = {
@@ -15,7 +18,7 @@ export type PageFacts = {
   may?: readonly Role[]
   /** Its group in the side drawer. Inside a group, pages keep the order of the list in `app/pages.ts`. */
   menu?: {
-    group: 'shop' | 'own' | 'reading'
+    group: 'shop' | 'staff' | 'own' | 'reading'
     label: string
     /** Who sees it there, if that isn't everyone who may open it. */
     for?: readonly (Role | 'visitor')[]
@@ -24,6 +27,21 @@ export type PageFacts = {
   hidesCart?: true | readonly Role[]
   /** The dialog that a longer address opens over it. */
   dialog?: keyof typeof dialogs
+}
+
+/**
+ * `export const tab`: how staff reach a page from anywhere. Its label and who sees it are those of its menu, in the group
+ * `staff`; the order is that of the list of pages. Only staff load it.
+ */
+export type StaffTab = {
+  /** The letter that leads here with Alt, as in `O` for Alt+O. Nothing else at the desk or in the office may use it. */
+  key: string
+  /** Its sign on the bar. A page without one is only in the side drawer. */
+  icon?: StaffIcon
+  /** The work that waits there, and what follows its number: `12 to pack`. */
+  waiting?: { count: keyof WaitingWork; text: string }
+  /** The page's own keys, as 'Keys' lists them. */
+  keys?: KeyMap
 }
 
 /** The rest of what a page's file exports: its title and description, which load with its code, and its component. */

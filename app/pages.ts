@@ -1,9 +1,9 @@
 import { dialogs } from '#app/dialogs/dialogs.ts'
-import type { PageFacts, PageModule } from '#app/page.ts'
 import { lazyPage } from '#app/shell/lazy-page.tsx'
 import { lazyWithPreload, type Preloadable } from '#app/shell/lazy-with-preload.ts'
 import { addressesOf } from '#domain/page-address.ts'
 import type { Role } from '#domain/session/session.ts'
+import type { PageFacts, PageModule } from './page.ts'
 
 /**
  * Every page of the shop, in the order of its menus and its sitemap. `recoverPassword` is `app/pages/recover-password.tsx`,
@@ -23,21 +23,26 @@ const names = [
   'recoverPassword',
   'confirmAddress',
   'account',
+  'myTickets',
   'security',
   'checkout',
   'paymentSuccess',
-  'office',
-  'audit',
-  'staff',
-  'catalogueDesk',
   'orders',
+  'packing',
+  'door',
+  'people',
+  'fulfilment',
+  'addressLabels',
+  'lists',
+  'doorLists',
   'pledges',
   'shiftTally',
-  'doorLists',
-  'fulfilment',
-  'lists',
-  'addressLabels',
   'phoneForm',
+  'catalogueDesk',
+  'office',
+  'books',
+  'staff',
+  'audit',
   'privacyPolicy',
   'shippingReturns',
 ] as const

@@ -1,7 +1,7 @@
-import { type PageName, pages } from '#app/pages.ts'
 import type { SubscriptionId } from '#domain/catalogue/catalogue.ts'
+import { type PageName, pages } from './pages.ts'
 
-const below = (page: PageName) => (id: string) => `${pages[page].path}/${encodeURIComponent(id)}`
+const below = (page: PageName) => (id: string) => `${pages[page].path.replace(/\/$/, '')}/${encodeURIComponent(id)}`
 
 /** The address of every page, by its name, and of the details that some pages show at longer addresses. */
 export const paths = {
@@ -11,6 +11,12 @@ export const paths = {
   ticket: below('tickets'),
   /** An order at the desk, by its number: `ZED-001007`. */
   order: below('orders'),
+  /** A person at the desk, by their number. */
+  person: below('people'),
+  batch: (number: number | string) => below('packing')(String(number)),
+  /** The tickets of an own order, by its id. */
+  ticketsOf: below('myTickets'),
+  door: below('door'),
   doorList: below('doorLists'),
   /** Something in the catalogue to change, by its key: `merch-logo-tee`. */
   catalogueThing: below('catalogueDesk'),

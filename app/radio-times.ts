@@ -1,9 +1,9 @@
 import { callApi, sentenceFor } from '#app/data/call-api.ts'
-import { logFailure } from '#app/log.ts'
-import { snack } from '#app/snacks.ts'
 import type { RadioTimes, RadioTimesUpdate } from '#domain/contact/radio-times.ts'
 import { messages } from '#domain/messages.ts'
 import type { Submission } from '#screens/remote.ts'
+import { logFailure } from './log.ts'
+import { snack } from './snacks.ts'
 
 export type Saved = { saved: RadioTimes } | { submission: Submission }
 

@@ -1,10 +1,10 @@
 import type { Failure } from '#app/data/api-client.ts'
 import { callApi } from '#app/data/call-api.ts'
-import { logFailure } from '#app/log.ts'
-import { snack } from '#app/snacks.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
 import type { Signup } from '#screens/letters/zedletter/signup-form.tsx'
+import { logFailure } from './log.ts'
+import { snack } from './snacks.ts'
 
 /** Subscribing to Zedletter and leaving it. A call without an answer shows a snack (T281); the server's own sentences are shown (T280). */
 

@@ -1,6 +1,6 @@
-import { station } from '#domain/station.ts'
 import { daysFrom } from '#domain/time/station-day.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
+import { station } from './station.ts'
 
 const yearOf = (day: StationDate) => Number(day.slice(0, 4))
 

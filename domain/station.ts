@@ -14,6 +14,8 @@ export const station = {
   streetAddress: ['264 Barrambin Street', 'West End QLD 4101'],
   /** Suburbs there are suggested first. */
   state: 'QLD',
+  /** Its neighbours: theirs come next. */
+  nearStates: ['NSW', 'NT', 'SA'],
   timeZone: 'Australia/Brisbane',
   pickupHours: '10am-6pm Monday-Friday, 10am-2pm weekends',
   /** Month and day, each year. The specification's September dates differ; this is the one that applies (D106, D234). */

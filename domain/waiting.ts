@@ -1,4 +1,4 @@
-import { station } from '#domain/station.ts'
+import { station } from './station.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

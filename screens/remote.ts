@@ -9,6 +9,9 @@ export type Remote<T> =
   | (Fault & { status: 'failed'; message: string; onRetry: () => void })
   | { status: 'ready'; data: T }
 
+/** The page after those of a list that have loaded: asked for by a button, which stays where it is when that fails. */
+export type NextPage = { onLoad: () => void } & ({ status: 'idle' | 'loading' } | (Fault & { status: 'failed'; message: string }))
+
 /** The outcome of sending a form. `problems` show beside the field or line that `path` names. */
 export type Submission =
   | { status: 'idle' }

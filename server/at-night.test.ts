@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { createServer } from '#server/create-server.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { storeRecord } from '#server/legacy/store-record.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
-import { startShop } from '#server/start-shop.ts'
+import { createPaypalDouble } from '#server/payments/double/double.ts'
+import { DOUBLE_MERCHANT_ID } from '#server/payments/double/represent.ts'
+import { DOUBLE_WEBHOOK_ID } from '#server/payments/double/webhooks.ts'
+import { createPaypalProvider } from '#server/payments/paypal-client.ts'
 import { keepCard } from '#server/vault/card-vault.ts'
 import type { VaultKey } from '#server/vault/vault-keys.ts'
 import { sampleFields } from '#tests/support/api.ts'
@@ -20,6 +21,10 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { deskOf } from '#tests/support/desk.ts'
 import { createTestShop, line } from '#tests/support/shop.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
+import { readConfig } from './config.ts'
+import { createServer } from './create-server.ts'
+import { startShop } from './start-shop.ts'
+import { startWorkers } from './workers.ts'
 
 // Each of these is a page of the night that docs/runbook.md describes.
 
@@ -84,7 +89,7 @@ test('mail is down for a day: purchases go through, letters wait, are given up, 
   expect(await shop.db.all("select detail from audit where action = 'letters.retry'")).toEqual([{ detail: { letters: 2 } }])
 })
 
-test('a leaked vault key: sealed anew while the shop is open, closed to the old key, and open again after a restart (security 2.10)', async () => {
+test('a leaked vault key: sealed again while open, closed to the old key, open after a restart (security 2.10)', async () => {
   const [leaked, fresh] = ['leaked', 'fresh'].map((id) => ({ id, secret: randomBytes(32) }))
   if (!leaked || !fresh) throw new Error('There are two keys.')
   const config = (keys: readonly VaultKey[]) => ({ ...readConfig({ NODE_ENV: 'test' }), cardVaultKeys: keys })
@@ -114,6 +119,73 @@ test('a leaked vault key: sealed anew while the shop is open, closed to the old 
     headers: { authorization: `Bearer ${admin.token}` },
   })
   expect(again.status).toBe(200)
+})
+
+test('a leaked password of the mail server: letters wait from its change to the restart, then each goes out once (security 2.14)', async () => {
+  const login = { user: 'shop', pass: 'leaked' }
+  const smtp = await startSmtp({ login })
+  onTestFinished(() => smtp.stop())
+  const mailWith = (pass: string) =>
+    createMailer({ smtpUrl: smtp.url.replace('//', `//shop:${pass}@`), needsMailTls: false, dataDir: tmpdir() })
+  const shop = await createTestShop({ mail: mailWith('leaked') })
+  onTestFinished(shop.drop)
+  const buyer = await shop.person()
+  login.pass = 'fresh'
+  const { providerOrderId } = await shop.approved(buyer, [line.full()])
+  expect((await shop.capture(buyer, providerOrderId)).status).toBe(200)
+  await shop.workers.tick()
+  expect(await shop.db.all('select attempts, last_error as error from outbox where sent_at is null')).toEqual([
+    { attempts: 1, error: 'EAUTH' },
+    { attempts: 1, error: 'EAUTH' },
+  ])
+  const restarted = startWorkers({ ...shop.deps, mail: mailWith('fresh') }, { isIdle: true })
+  onTestFinished(() => restarted.stop())
+  await shop.db.all('update outbox set next_try_at = now()')
+  await restarted.tick()
+  await restarted.tick()
+  expect(smtp.to(buyer.email)).toMatchObject([{ subject: expect.stringContaining('INV-') }])
+  expect(smtp.received).toHaveLength(2)
+})
+
+test('PayPal’s secret was deleted too early: orders are kept, webhooks come again, and buyers pay with the new one (security 1.4)', async () => {
+  const double = createPaypalDouble({ clientId: 'shop', clientSecret: 'fresh' })
+  const providerWith = (clientSecret: string) =>
+    createPaypalProvider({
+      credentials: {
+        clientId: 'shop',
+        clientSecret,
+        merchantId: DOUBLE_MERCHANT_ID,
+        webhookId: DOUBLE_WEBHOOK_ID,
+        environment: 'sandbox',
+      },
+      apiBase: 'http://127.0.0.1',
+      fetch: double.fetch,
+      roots: double.roots,
+      browser: { clientId: 'shop', environment: 'sandbox', isTest: true },
+      isProduction: false,
+    })
+  const shop = await createTestShop({ payments: providerWith('leaked') })
+  onTestFinished(shop.drop)
+  const buyer = await shop.person()
+  const { order_id } = shop.orderOf(await shop.confirm(buyer, [line.full()]))
+  const refused = await shop.openPayment(buyer, order_id)
+  expect([refused.status, refused.body.error]).toEqual([503, 'payments_unavailable'])
+
+  const restarted = createServer({ ...shop.deps, payments: providerWith('fresh') })
+  const post = async (call: string, body: object) => {
+    const headers = { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' }
+    const answer = await restarted.request(`/support/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: answer.status, body: (await answer.json()) as { id: string } }
+  }
+  const opened = await post('create-paypal-transaction', { order: { order_id } })
+  expect(opened.status).toBe(200)
+  double.control.approve(opened.body.id)
+  expect((await post('capture-paypal-transaction', { orderID: opened.body.id })).status).toBe(200)
+  expect(await shop.status(buyer, order_id)).toMatchObject({ status: 'paid' })
+  const { headers, body } = double.control.webhook({ event: 'PAYMENT.CAPTURE.COMPLETED', orderId: opened.body.id })
+  const deliver = { method: 'POST', headers, body }
+  expect((await shop.app.request('/api/paypal-webhook', deliver)).status).toBe(503)
+  expect((await restarted.request('/api/paypal-webhook', deliver)).status).toBe(200)
 })
 
 /** A small disk in memory, where this may be had. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { ConsoleError } from '#server/console-error.ts'
-import { type Environment, metricsPort, readEnvironment, readProxies } from '#server/environment.ts'
 import type { IpRange } from '#server/http/ip.ts'
 import { readVaultKeys, type VaultKey } from '#server/vault/vault-keys.ts'
+import { ConsoleError } from './console-error.ts'
+import { type Environment, metricsPort, readEnvironment, readProxies } from './environment.ts'
 
 export type PaypalCredentials = {
   clientId: string

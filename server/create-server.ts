@@ -5,11 +5,12 @@ import { ownLoginHandlers } from '#server/accounts/own-login-handlers.ts'
 import { recoveryHandlers } from '#server/accounts/recovery-handlers.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { auditHandlers } from '#server/audit/audit-handlers.ts'
+import { bookHandlers } from '#server/books/book-handlers.ts'
 import { catalogueHandlers } from '#server/catalogue/catalogue-handlers.ts'
 import { catalogueDeskHandlers } from '#server/catalogue-desk/catalogue-desk-handlers.ts'
-import type { Deps } from '#server/deps.ts'
 import { deskHandlers } from '#server/desk/desk-handlers.ts'
 import { deskListHandlers } from '#server/desk-lists/desk-list-handlers.ts'
+import { doorHandlers } from '#server/door/door-handlers.ts'
 import { factorHandlers } from '#server/factors/factor-handlers.ts'
 import { cspHandlers } from '#server/http/csp-handlers.ts'
 import { healthHandlers } from '#server/http/health-handlers.ts'
@@ -24,8 +25,11 @@ import { staffHandlers } from '#server/office/staff-handlers.ts'
 import { orderDeskHandlers } from '#server/order-desk/order-desk-handlers.ts'
 import { orderHandlers } from '#server/orders/order-handlers.ts'
 import { ownDataHandlers } from '#server/own-data/own-data-handlers.ts'
+import { packingHandlers } from '#server/packing/packing-handlers.ts'
 import { paymentHandlers } from '#server/payments/payment-handlers.ts'
+import { peopleHandlers } from '#server/people/people-handlers.ts'
 import { currentRequest, inRequest, makeRequestId } from '#server/watch/request.ts'
+import type { Deps } from './deps.ts'
 
 /** Every call that is built. A call in the contract that is missing here answers 501. */
 export const handlers: Handlers = {
@@ -44,12 +48,16 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...paymentHandlers,
   ...deskListHandlers,
+  ...doorHandlers,
   ...listHandlers,
   ...orderDeskHandlers,
+  ...packingHandlers,
   ...deskHandlers,
+  ...peopleHandlers,
   ...legacyHandlers,
   ...auditHandlers,
   ...officeHandlers,
+  ...bookHandlers,
   ...factorHandlers,
   ...staffHandlers,
 }
@@ -65,8 +73,9 @@ function noteCalls({ log }: Pick<Deps, 'log'>): MiddlewareHandler {
     await inRequest(request, next)
     request.route = context.req.routePath
     const { contactId, role } = (context.get('session') as Session | undefined) ?? {}
+    const source: string | undefined = context.get('source')
     const ms = Math.round(performance.now() - started)
-    log.info({ requestId, contactId, role, method, route: request.route, status: context.res.status, ms }, 'request')
+    log.info({ requestId, contactId, role, source, method, route: request.route, status: context.res.status, ms }, 'request')
   }
 }
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { type Shop, startShop } from '#server/start-shop.ts'
+import { readConfig } from './config.ts'
+import { type Shop, startShop } from './start-shop.ts'
 
 const logged: string[] = []
 const said: string[] = []

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
+import type { Config } from './config.ts'
 
 /** Everything a handler depends on, so that a test can supply its own. */
 export type Deps = {

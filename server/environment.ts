@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import * as z from 'zod'
 import { findConnection } from '#server/db/database.ts'
 import { type IpRange, isLoopback, readRange, withoutPort } from '#server/http/ip.ts'
-import { findMisspelt } from '#server/near-names.ts'
 import { readProcessCount } from '#server/processes/process-count.ts'
 import { readVaultKeys } from '#server/vault/vault-keys.ts'
+import { findMisspelt } from './near-names.ts'
 
 const flag = (byDefault: '0' | '1' = '0') =>
   z

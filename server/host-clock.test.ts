@@ -3,12 +3,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { stationDate } from '#domain/time/station-time.ts'
 import { findRecovery, issueRecoveryToken } from '#server/accounts/recovery-tokens.ts'
 import { findSession, openSession } from '#server/accounts/sessions.ts'
-import { readConfig } from '#server/config.ts'
 import { openClock, readTime } from '#server/db/database-clock.ts'
-import { startShop } from '#server/start-shop.ts'
 import { createTestApi, sampleFields } from '#tests/support/api.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { line, type Reply } from '#tests/support/shop.ts'
+import { readConfig } from './config.ts'
+import { startShop } from './start-shop.ts'
 
 const DAY = 86_400_000
 afterEach(() => void vi.useRealTimers())

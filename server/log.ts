@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
-import type { Config } from '#server/config.ts'
 import { currentRequest } from '#server/watch/request.ts'
+import type { Config } from './config.ts'
 
 /** PostgreSQL puts what people typed into its messages and details, so only the codes of its errors are logged. */
 function errorFields(error: unknown): object {

@@ -13,7 +13,7 @@ if (process.argv.includes('--supervise')) {
   const { supervise } = await import('#server/processes/supervise.ts')
   await supervise(process.argv.slice(2).filter((option) => option !== '--supervise'))
 } else {
-  const { runShop } = await import('#server/run-shop.ts')
+  const { runShop } = await import('./run-shop.ts')
   await runShop({ hasPages: !process.argv.includes('--api-only') })
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteExpired } from '#server/retention.ts'
-import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { createTestShop, line, type TestShop } from '#tests/support/shop.ts'
+import { deleteExpired } from './retention.ts'
 
-let api: TestApi
+let api: TestShop
 beforeAll(async () => {
-  api = await createTestApi()
+  api = await createTestShop()
 })
 afterAll(() => api.drop())
 
@@ -45,6 +45,70 @@ test('the audit trail names nobody who left two years ago, and everybody who wor
   await keep()
   const named = await api.db.all('select email from contact where id = any($1) order by id', [[gone.id, here.id, left.id]])
   expect(named).toEqual([{ email: expect.stringMatching(/^former-[\w-]+@staff\.invalid$/) }, { email: here.email }, { email: left.email }])
+})
+
+test('staff who were given a last day are forgotten two years after it, as if they had been shut out (D256, D580, hostile 249)', async () => {
+  const people = [await api.person('reception'), await api.person('admin'), await api.person('reception'), await api.person('reception')]
+  const [old, recent, both, leaving] = people.map(({ id }) => id)
+  await api.db.all('update contact set staff_until = current_date - 732 where id = any($1)', [[old, both]])
+  await api.db.all('update contact set disabled_at = now() where id = $1', [both])
+  await api.db.all('update contact set staff_until = current_date - 728 where id = $1', [recent])
+  await api.db.all('update contact set staff_until = current_date + 1 where id = $1', [leaving])
+  await keep()
+  const rows = await api.db.all<{ isGone: boolean }>(
+    'select name = \'Former staff\' as "isGone" from contact where id = any($1) order by id',
+    [people.map(({ id }) => id)],
+  )
+  expect(rows.map(({ isGone }) => isGone)).toEqual([true, false, true, false])
+})
+
+test('an order that nobody paid for forgets its buyer after 30 days, and the account that nobody confirmed goes with it (D580, hostile 249)', async () => {
+  const [never, regular, gave, paying] = [await api.person(), await api.person(), await api.person(), await api.person()]
+  const items = [line.full('Ottoline Quill'), line.merch('logo-tee', 'M')]
+  const [lapsed, cancelled, recent, captured, open] = [
+    api.orderOf(await api.confirm(never, items)).order_id,
+    api.orderOf(await api.confirm(regular, items)).order_id,
+    api.orderOf(await api.confirm(gave, items)).order_id,
+    api.orderOf(await api.confirm(paying, items)).order_id,
+    api.orderOf(await api.confirm(await api.person(), items)).order_id,
+  ]
+  // A pledge from long ago that was written off just now.
+  const writtenOff = api.orderOf(await api.confirm(await api.person(), items)).order_id
+  const age = (orders: readonly unknown[], days: number) =>
+    api.db.all(
+      `set local session_replication_role = replica;
+       update order_event set at = now() - interval '${days} days' where order_id = any('{${orders.join()}}')`,
+    )
+  await api.db.all("update shop_order set state = 'expired', holds_stock = false where id = any($1)", [[lapsed, recent, captured]])
+  await api.db.all("update shop_order set state = 'cancelled', holds_stock = false where id = any($1)", [[cancelled, writtenOff]])
+  await api.db.all("update shop_order set created_at = now() - interval '31 days' where id <> $1", [recent])
+  await age([lapsed, cancelled, captured, open], 31)
+  await age([recent], 29)
+  await api.db.all("insert into payment (order_id, state, amount, create_key) values ($1, 'pending', 100, 'on its way')", [captured])
+  const ids = [never, gave].map(({ id }) => id)
+  await api.db.all("update contact set email_confirmed_at = null, created_at = now() - interval '31 days' where id = any($1)", [ids])
+  await keep()
+  const named = async (id: string | undefined) => {
+    const order = 'select contact::text from shop_order where id = $1'
+    const text = await api.db.one<{ text: string }>(
+      `select (${order}) || coalesce((select string_agg(choices::text, '') from order_line where order_id = $1), '')
+          || coalesce((select words::text from order_search where order_id = $1), '') as text`,
+      [id],
+    )
+    return /people\.example|Test Street|570 110|0491570110|Ottoline|quill/i.test(text?.text ?? '')
+  }
+  expect(await Promise.all([lapsed, cancelled, recent, captured, open, writtenOff].map(named))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    true,
+  ])
+  const left = await api.db.all<{ id: number }>('select id from contact where id = any($1) order by id', [
+    [never, regular, gave].map(({ id }) => id),
+  ])
+  expect(left.map(({ id }) => id)).toEqual([regular.id, gave.id])
 })
 
 test('an account that was never confirmed goes after 30 days, unless it bought something (D256)', async () => {

@@ -19,7 +19,7 @@ const counts = async () => {
   return Object.fromEntries(tables.map((name, index) => [name, rows[index]?.rows]))
 }
 
-test('what has had its time is deleted, and what has not stays (security 2.17)', async () => {
+test('what has had its time is deleted, and what has not stays (security 2.17, hostile 246)', async () => {
   const { id } = await shop.person()
   const { db } = shop
   await db.all('delete from session')
@@ -64,7 +64,7 @@ test('the workers do it (security 2.17)', async () => {
   expect(await shop.db.all("select 1 from webhook_event where id = 'older'")).toEqual([])
 })
 
-test('a person has twenty live logins at most: the oldest end for a new one (security 2.7)', async () => {
+test('a person has twenty live logins at most: the oldest end for a new one (security 2.7, hostile 246)', async () => {
   const { id } = await shop.person()
   await shop.db.all('delete from session where contact_id = $1', [id])
   const tokens: string[] = []

@@ -1,14 +1,15 @@
+import { UNDO_HOURS } from '#domain/desk/person.ts'
 import { UNDO_LIFE } from '#server/accounts/addresses.ts'
-import type { Sql } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { DESK_KEY_LIFE } from '#server/desk/desk-key.ts'
+import { anonymiseOrders } from '#server/own-data/anonymise-orders.ts'
 
 type Rule = {
   what: string
   /** How long it stays, as PostgreSQL writes an interval. */
   after: string
-  /** Deletes what is older than `$1::interval`, or takes the people out of it. */
-  statement: string
-}
+  /** A statement that deletes what is older than `$1::interval`, or takes the people out of it; or the orders whose buyers go. */
+} & ({ statement: string } | { orders: string })
 
 /** What is deleted, and when. A new kind of row is one more entry here and in docs/running.md (security 2.17). */
 export const retention: readonly Rule[] = [
@@ -38,7 +39,7 @@ export const retention: readonly Rule[] = [
     statement: 'delete from webhook_event where received_at < now() - $1::interval',
   },
   {
-    what: 'where somebody has logged in from, as a hash',
+    what: 'where someone has logged in from, as a hash',
     after: '90 days',
     statement: 'delete from known_source where last_login < now() - $1::interval',
   },
@@ -65,7 +66,23 @@ export const retention: readonly Rule[] = [
                   and (sent_at < now() - $1::interval or (sent_at is null and next_try_at = 'infinity'))`,
   },
   {
-    what: 'accounts whose address was never confirmed, unless they ordered or subscribed',
+    // The newest that ended well says from when on to compare.
+    what: "comparisons of the books with PayPal's list",
+    after: '90 days',
+    statement: `delete from comparison where ended_at < now() - $1::interval
+                  and id < (select max(id) from comparison where state = 'done')`,
+  },
+  {
+    // Money that was on its way has arrived, or gone back, long before.
+    what: 'who ordered, in orders that were never paid, once they lapsed or were cancelled',
+    after: '30 days',
+    orders: `contact_id is not null and state in ('expired', 'cancelled') and paid_at is null
+               and coalesce((select max(at) from order_event where order_id = shop_order.id), created_at) < now() - $1::interval
+               and not exists (select 1 from payment where order_id = shop_order.id and payment.state in ('capturing', 'pending', 'captured'))`,
+  },
+  {
+    // After the orders: one that is kept keeps its buyer.
+    what: 'accounts whose address was never confirmed, unless they bought something or subscribed',
     after: '30 days',
     statement: `delete from contact where role = 'zedder' and email_confirmed_at is null and created_at < now() - $1::interval
                   and not exists (select 1 from shop_order where contact_id = contact.id)
@@ -88,15 +105,24 @@ export const retention: readonly Rule[] = [
                  where record.id = record_id and choices ? 'gift' and coalesce(processed_at, deleted_at) < now() - $1::interval`,
   },
   {
+    what: 'records that were merged into others, as they were',
+    after: `${UNDO_HOURS} hours`,
+    statement: `update person_merge set kept_before = null, kept_after = null, gone = null, moved = null
+                 where made_at < now() - $1::interval and gone is not null`,
+  },
+  {
     what: 'names in the audit trail of staff who have left',
     after: '2 years',
     statement: `update contact set name = 'Former staff', email = 'former-' || id || '-' || gen_random_uuid() || '@staff.invalid', password_hash = null, mobile = '',
                        address = '', suburb = '', state = '', postcode = ''
-                 where role in ('reception', 'admin') and disabled_at < now() - $1::interval and name <> 'Former staff'`,
+                 where role in ('reception', 'admin') and least(disabled_at, staff_until + 1) < now() - $1::interval and name <> 'Former staff'`,
   },
 ]
 
 /** Deletes every row that has been kept long enough. */
-export async function deleteExpired(sql: Sql): Promise<void> {
-  for (const { statement, after } of retention) await sql.all(statement, [after])
+export async function deleteExpired(db: Db): Promise<void> {
+  for (const { after, ...rule } of retention) {
+    if ('statement' in rule) await db.all(rule.statement, [after])
+    else await db.transaction((sql) => anonymiseOrders(sql, rule.orders, [after]))
+  }
 }

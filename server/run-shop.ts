@@ -1,9 +1,9 @@
 import { flushCompileCache } from 'node:module'
 import { samplePeople } from '#domain/samples/people.ts'
-import { type Config, readConfig } from '#server/config.ts'
-import { sentenceOf } from '#server/console-error.ts'
 import { type ChildLink, findSupervisor } from '#server/processes/child-link.ts'
-import { startShop } from '#server/start-shop.ts'
+import { type Config, readConfig } from './config.ts'
+import { sentenceOf } from './console-error.ts'
+import { startShop } from './start-shop.ts'
 
 /** After this many milliseconds nothing is worth waiting for. */
 const LAST_MOMENT = 30_000

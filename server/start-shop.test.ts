@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { ConsoleError } from '#server/console-error.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { readConfig } from './config.ts'
+import { ConsoleError } from './console-error.ts'
 import { type Shop, startShop } from './start-shop.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(dist, { recursive: true, force: true })
 })
 
-/** Sends these bytes and returns what came back until the other side closed. */
+/** Sends these bytes and returns the reply until the other side closed. */
 function speak(text: string, wait = 0): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(shop.url).port), '127.0.0.1', () => socket.write(text))

@@ -18,7 +18,7 @@ afterAll(() => {
   for (const child of children) child.kill()
 })
 
-test.each([1, 2, 3])(
+test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
   'three processes starting at once on an empty database all open, and seed it once: round %i (hostile 62)',
   async () => {
     const { db, url, drop } = await createTestDatabase({ isBare: true })

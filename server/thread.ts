@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { JobAnswer } from '#server/answer-jobs.ts'
 import { busy } from '#server/http/refusal.ts'
+import type { JobAnswer } from './answer-jobs.ts'
 
 type Waiting<Job, Result> = { job: Job; resolve: (result: Result) => void; reject: (error: unknown) => void }
 

@@ -1,7 +1,7 @@
 import { stationDate } from '#domain/time/station-time.ts'
 import { sealTrail } from '#server/audit/seal-trail.ts'
-import type { Deps } from '#server/deps.ts'
-import { freePledges } from '#server/desk/takings.ts'
+import { compareWithPaypal } from '#server/books/compare-with-paypal.ts'
+import { freePledges } from '#server/desk/pledges.ts'
 import { deleteOldCounts } from '#server/http/limits.ts'
 import { deleteOldLinks } from '#server/letters/links.ts'
 import { queueReminders } from '#server/letters/reminders.ts'
@@ -10,9 +10,10 @@ import { expireReservations } from '#server/orders/expire-reservations.ts'
 import { reconcilePayments } from '#server/orders/reconcile.ts'
 import { reconcileRefunds } from '#server/refunds/ask-provider.ts'
 import { reconcileDisputes } from '#server/refunds/disputes.ts'
-import { deleteExpired } from '#server/retention.ts'
 import { purgeCards } from '#server/vault/card-vault.ts'
 import { watch } from '#server/watch/happenings.ts'
+import type { Deps } from './deps.ts'
+import { deleteExpired } from './retention.ts'
 
 /** `every` is the pause between two runs, in milliseconds. A run that may last leaves the rest to other processes once `stopping` is aborted. */
 type Job = { name: string; every: number; run: (deps: Deps, stopping: AbortSignal) => Promise<void> }
@@ -24,13 +25,14 @@ const jobs: readonly Job[] = [
   { name: 'payments', every: 30_000, run: reconcilePayments },
   { name: 'refunds', every: 30_000, run: reconcileRefunds },
   { name: 'disputes', every: 600_000, run: reconcileDisputes },
+  { name: 'books', every: 5_000, run: compareWithPaypal },
   { name: 'reminders', every: 600_000, run: queueReminders },
   { name: 'letters', every: 2_000, run: sendDueLetters },
   { name: 'seals', every: 5_000, run: sealTrail },
   { name: 'retention', every: 3_600_000, run: ({ db }) => deleteExpired(db) },
   { name: 'links', every: 3_600_000, run: ({ db }) => deleteOldLinks(db) },
   { name: 'counts', every: 3_600_000, run: ({ db }) => deleteOldCounts(db) },
-  { name: 'cards', every: 3_600_000, run: ({ db }) => purgeCards(db) },
+  { name: 'cards', every: 10_000, run: ({ db }) => purgeCards(db) },
 ]
 
 export type Workers = {

@@ -1,22 +1,23 @@
-import { askToMove, isKnown, mailConfirmation } from '#api-mocks/calls/addresses.ts'
-import { noteDown } from '#api-mocks/calls/audit.ts'
-import { openMockHalf } from '#api-mocks/calls/factors.ts'
-import { whyPasswordGuessable } from '#api-mocks/calls/guessable-passwords.ts'
-import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
-import { MockRefusal, refuseField } from '#api-mocks/calls/mock-refusal.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { openLogin, userOf } from '#api-mocks/station/logins.ts'
 import { mockStanding } from '#api-mocks/station/mock-staff.ts'
 import { accountByEmail, type MockStation, nextContactId } from '#api-mocks/station/mock-station.ts'
-import { BIRTHDAY_IN_FUTURE, isPossibleBirthday } from '#domain/contact/contact.ts'
+import { BIRTHDAY_IN_FUTURE, type ContactFields, isPossibleBirthday, isPossiblePostcode, NO_POSTCODE } from '#domain/contact/contact.ts'
 import { emailMessages, isSameAddress } from '#domain/contact/email-address.ts'
 import { messages } from '#domain/messages.ts'
 import { factorMessages } from '#domain/session/factor-messages.ts'
 import { stationDate } from '#domain/time/station-time.ts'
+import { askToMove, isKnown, mailConfirmation } from './addresses.ts'
+import { noteDown } from './audit.ts'
+import { openMockHalf } from './factors.ts'
+import { whyPasswordGuessable } from './guessable-passwords.ts'
+import type { MockCalls } from './mock-call.ts'
+import { MockRefusal, refuseField } from './mock-refusal.ts'
 
-function refuseTomorrowsBirthday(dob: string | undefined, station: MockStation): void {
-  if (isPossibleBirthday(dob, stationDate(station.now()))) return
-  throw refuseField('dob', BIRTHDAY_IN_FUTURE)
+/** What one field can't know by itself (D165, D550). */
+export function refuseImpossible(fields: ContactFields, station: MockStation, prefix = ''): void {
+  if (!isPossiblePostcode(fields)) throw refuseField(`${prefix}postcode`, NO_POSTCODE)
+  if (!isPossibleBirthday(fields.dob, stationDate(station.now()))) throw refuseField(`${prefix}dob`, BIRTHDAY_IN_FUTURE)
 }
 
 const emailTaken = () => refuseField('email', messages.emailExists, 409)
@@ -26,7 +27,7 @@ export const mockAccountCalls = {
   checkEmail: ({ body }, station) => ({ emailExists: isKnown(station, body.email) }),
   createContact: ({ body, account: maker }, station) => {
     const { password, confirmPassword: _, cart: __, ...fields } = body
-    refuseTomorrowsBirthday(fields.dob, station)
+    refuseImpossible(fields, station)
     const guessable = whyPasswordGuessable(password, fields)
     if (guessable !== undefined) throw refuseField('password', guessable)
     if (isKnown(station, fields.email)) throw emailTaken()
@@ -45,7 +46,7 @@ export const mockAccountCalls = {
   updateContact: ({ body, account }, station) => {
     if (account.role === 'zedder' && body.id !== undefined && body.id !== account.contact.id)
       throw new MockRefusal(403, { error: 'forbidden' })
-    refuseTomorrowsBirthday(body.dob, station)
+    refuseImpossible(body, station)
     const { password, isUnconfirmed: _unconfirmed, pendingEmail: _pending, ...fields } = body
     const { id, email, subnumber, subscribers, isUnconfirmed, pendingEmail } = account.contact
     const hasMoved = !isSameAddress(fields.email, email)

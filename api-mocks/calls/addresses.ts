@@ -1,14 +1,14 @@
-import { noteDown } from '#api-mocks/calls/audit.ts'
-import { takeOverReader, voidLetterLinks } from '#api-mocks/calls/letters.ts'
-import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
-import { MockRefusal } from '#api-mocks/calls/mock-refusal.ts'
-import { completeHeld } from '#api-mocks/calls/orders.ts'
-import { mailRecovery, voidRecoveries } from '#api-mocks/calls/recovery-links.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import type { AddressLink } from '#api-mocks/station/mailbox.ts'
 import { accountByEmail, accountById, type MockStation } from '#api-mocks/station/mock-station.ts'
 import { emailMessages } from '#domain/contact/email-address.ts'
 import { linkRefusal } from '#domain/session/recovery.ts'
+import { noteDown } from './audit.ts'
+import { takeOverReader, voidLetterLinks } from './letters.ts'
+import type { MockCalls } from './mock-call.ts'
+import { MockRefusal } from './mock-refusal.ts'
+import { completeHeld } from './orders.ts'
+import { mailRecovery, voidRecoveries } from './recovery-links.ts'
 
 /** Whether an address has an account, or had one that may still go back to it. */
 export function isKnown(station: MockStation, email: string, except?: Account): boolean {

@@ -1,5 +1,3 @@
-import { doorListOf } from '#api-mocks/calls/desk-lists.ts'
-import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { accountById, type MockStation } from '#api-mocks/station/mock-station.ts'
 import type { QueryOf } from '#domain/api/contract.ts'
@@ -7,8 +5,10 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { AUDIT_PAGE, auditCsv } from '#domain/audit/audit-words.ts'
 import { doorListCsv, doorListFilename } from '#domain/door/door-list.ts'
 import { stationDate } from '#domain/time/station-time.ts'
+import { doorListOf } from './desk-lists.ts'
+import type { MockCalls } from './mock-call.ts'
 
-type Done = Pick<AuditEntry, 'action'> & Partial<Pick<AuditEntry, 'subject' | 'about' | 'detail'>>
+type Done = Pick<AuditEntry, 'action'> & Partial<Pick<AuditEntry, 'subject' | 'about' | 'detail'>> & { why?: string | undefined }
 
 const trails = new WeakMap<MockStation, AuditEntry[]>()
 
@@ -19,7 +19,7 @@ function trailOf(station: MockStation): AuditEntry[] {
 }
 
 /** Adds an action to the audit trail. An undefined account means nobody was logged in. */
-export function noteDown(station: MockStation, account: Account | undefined, { action, subject, about, detail }: Done): void {
+export function noteDown(station: MockStation, account: Account | undefined, { action, subject, about, detail, why }: Done): void {
   const trail = trailOf(station)
   trail.push({
     id: trail.length + 1,
@@ -29,6 +29,7 @@ export function noteDown(station: MockStation, account: Account | undefined, { a
     subject: subject ?? null,
     about: about ?? null,
     detail: detail ?? null,
+    ...(why !== undefined && { why }),
   })
 }
 

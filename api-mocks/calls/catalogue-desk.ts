@@ -1,13 +1,18 @@
-import { noteDown } from '#api-mocks/calls/audit.ts'
-import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
-import { MockRefusal, notFound } from '#api-mocks/calls/mock-refusal.ts'
-import type { MockStation } from '#api-mocks/station/mock-station.ts'
+import { accountById, type MockOrder, type MockStation } from '#api-mocks/station/mock-station.ts'
 import type { StockRow, TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { auditDetail, deskEvent, deskMerch, judgeChanges } from '#domain/catalogue/changes.ts'
-import type { DeskThing } from '#domain/catalogue/desk-thing.ts'
+import type { DeskThing, TicketHolders } from '#domain/catalogue/desk-thing.ts'
+import { isRefused } from '#domain/door/standing.ts'
 import { messages } from '#domain/messages.ts'
 import { changeMessages } from '#domain/office/office-messages.ts'
+import { newsToTell } from '#domain/order/event-news.ts'
+import { factsOf } from '#domain/order/event-tickets.ts'
 import { skuOf } from '#domain/stock/stock.ts'
+import { stationDate } from '#domain/time/station-time.ts'
+import { noteDown } from './audit.ts'
+import { ticketsOf } from './desk-lists.ts'
+import type { MockCalls } from './mock-call.ts'
+import { MockRefusal, notFound } from './mock-refusal.ts'
 
 const held: readonly string[] = ['awaiting_payment', 'awaiting_confirmation', 'awaiting_completion', 'pledged']
 
@@ -24,6 +29,19 @@ function takenOf(station: MockStation, kind: DeskThing['kind'], id: string, opti
   return { reserved: count((status) => held.includes(status)), sold: count((status) => status === 'paid') }
 }
 
+/** The orders whose tickets to an event let somebody in. A buyer who has been removed is nobody to tell. */
+function ordersWithTickets(station: MockStation, eventId: string): MockOrder[] {
+  const good = station.orders
+    .flatMap((mock) => ticketsOf(station, mock))
+    .filter((ticket) => ticket.eventId === eventId && !isRefused(ticket.standing))
+  return [...new Set(good.map(({ mock }) => mock))].filter(({ contactId }) => contactId === null || accountById(station, contactId))
+}
+
+function holdersOf(station: MockStation, eventId: string): TicketHolders {
+  const orders = ordersWithTickets(station, eventId)
+  return { orders: orders.length, withoutEmail: orders.filter(({ contactId }) => contactId === null).length }
+}
+
 function thingsOf(station: MockStation): DeskThing[] {
   const rowOf = (kind: DeskThing['kind'], id: string, stock: readonly StockRow[] | undefined) => (sku: string) => {
     const row = stock?.find((candidate) => skuOf(kind, id, candidate) === sku)
@@ -33,7 +51,7 @@ function thingsOf(station: MockStation): DeskThing[] {
   return [
     ...events.map((event) => {
       const { reserved, sold } = takenOf(station, 'ticket', event.id, {})
-      return deskEvent(event, rowOf('ticket', event.id, event.stock), reserved + sold)
+      return deskEvent(event, rowOf('ticket', event.id, event.stock), { uncounted: reserved + sold, holders: holdersOf(station, event.id) })
     }),
     ...merch.map((product) => deskMerch(product, rowOf('merch', product.id, product.stock))),
   ]
@@ -59,9 +77,23 @@ function write(catalogue: MockStation['catalogue'], next: DeskThing): MockStatio
   if (next.kind === 'merch') {
     return { ...catalogue, merch: catalogue.merch.map((product) => (product.id === next.id ? changed(product, next) : product)) }
   }
-  const { eventDateTime, body, needsAdult } = next
-  const move = (event: TicketEvent): TicketEvent => ({ ...changed(event, next), eventDateTime, body, under18NeedsAdult: needsAdult })
+  const { eventDateTime, eventVenue, body, needsAdult } = next
+  const facts = { eventDateTime, eventVenue, body, under18NeedsAdult: needsAdult }
+  const move = (event: TicketEvent): TicketEvent => ({ ...changed(event, next), ...facts })
   return { ...catalogue, events: catalogue.events.map((event) => (event.id === next.id ? move(event) : event)) }
+}
+
+/** Notes that buyers were told, and returns how many. */
+function tellBuyers(station: MockStation, was: DeskThing, now: DeskThing): number {
+  const today = stationDate(station.now())
+  if (was.kind !== 'ticket' || now.kind !== 'ticket') return 0
+  if (newsToTell(factsOf(was.id, [was]), factsOf(now.id, [now]), today).length === 0) return 0
+  const orders = ordersWithTickets(station, was.id).filter(({ contactId }) => contactId !== null)
+  for (const mock of orders) {
+    mock.eventsTold ??= new Map()
+    mock.eventsTold.set(was.id, station.now().toISOString())
+  }
+  return orders.length
 }
 
 /** The catalogue desk of the station in memory, by the same rules as the real one. */
@@ -76,10 +108,12 @@ export const mockCatalogueDeskCalls = {
       throw new MockRefusal(422, { error: messages.refused, problems })
     }
     station.catalogue = write(station.catalogue, verdict.next)
+    const subject = `${body.kind}:${body.id}`
     for (const change of body.changes) {
-      const subject = `${body.kind}:${body.id}`
       noteDown(station, account, { action: 'catalogue.change', subject, detail: auditDetail(body.id, change) })
     }
+    const orders = body.tellsBuyers ? tellBuyers(station, thing, verdict.next) : 0
+    if (orders > 0) noteDown(station, account, { action: 'catalogue.tell', subject, detail: { orders } })
     return thingOf(station, body.kind, body.id)
   },
 } satisfies MockCalls

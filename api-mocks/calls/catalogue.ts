@@ -1,9 +1,9 @@
-import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { toRows } from '#domain/catalogue/merge.ts'
 import { programmes } from '#domain/catalogue/programmes.ts'
 import { australia } from '#domain/contact/country.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
+import type { MockCalls } from './mock-call.ts'
 
 const visible = <T extends { public: boolean }>(items: readonly T[], account: Account | undefined): T[] =>
   items.filter((item) => item.public || worksAtDesk(account?.role))

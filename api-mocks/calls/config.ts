@@ -1,7 +1,7 @@
-import { keepsCards } from '#api-mocks/calls/legacy.ts'
-import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import { stationDate } from '#domain/time/station-time.ts'
+import { keepsCards } from './legacy.ts'
+import type { MockCalls } from './mock-call.ts'
 
 /** How the shop in memory is run, and that it is up. */
 export const mockConfigCalls = {

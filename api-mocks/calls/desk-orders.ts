@@ -1,14 +1,18 @@
-import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
-import { refuseField } from '#api-mocks/calls/mock-refusal.ts'
-import { noteOf } from '#api-mocks/calls/order-desk.ts'
 import { accountById, type MockOrder, type MockStation } from '#api-mocks/station/mock-station.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { FINISHING_MINUTES } from '#domain/desk/desk-order.ts'
+import { mayRemind } from '#domain/desk/pledge-ledger.ts'
 import { onePerPerson } from '#domain/desk/shift-names.ts'
 import { type OrderGroup, readTallySpan, tallyShift } from '#domain/desk/tally-shift.ts'
 import { summariseOrder } from '#domain/order/order-summary.ts'
 import { daysUntil } from '#domain/time/station-day.ts'
 import { stationDate } from '#domain/time/station-time.ts'
+import { noteDown } from './audit.ts'
+import { tallyDrawers } from './drawers.ts'
+import type { MockCalls } from './mock-call.ts'
+import { MockRefusal, refuseField } from './mock-refusal.ts'
+import { lastNoteOf, noteOf } from './order-desk.ts'
+import { orderById } from './orders.ts'
 
 const ofDesk = ({ orders }: MockStation) => orders.filter((mock) => mock.desk !== undefined)
 const nameOf = (station: MockStation, { contactId }: MockOrder) =>
@@ -22,16 +26,17 @@ const isUnfinished = ({ order, desk }: MockOrder) =>
 export const shiftNamesOf = (station: MockStation): string[] =>
   onePerPerson(
     ofDesk(station)
+      .filter(({ isPhoned }) => !isPhoned)
       .toReversed()
       .flatMap(({ order, desk }) => desk?.pledgedBy ?? (desk?.isFinished ? (order.completedBy ?? []) : [])),
   )
 
 const sumOf = (mocks: readonly MockOrder[]) => ({ orders: mocks.length, amount: mocks.reduce((sum, { order }) => sum + order.total, 0) })
 
-function groupOf({ order, desk }: MockOrder): OrderGroup {
+function groupOf({ order, desk, isPhoned }: MockOrder): OrderGroup {
   const { paymentMethod, completedBy = '', total } = order
   const method = paymentMethod === undefined || paymentMethod === 'Pledge' ? 'Free' : paymentMethod
-  return { method, completedBy: desk?.isFinished ? completedBy : '', total, orders: 1 }
+  return { channel: isPhoned ? 'phone' : 'desk', method, completedBy: desk?.isFinished ? completedBy : '', total, orders: 1 }
 }
 
 /** Orders, pledges and the shift tally of the desk in memory. */
@@ -49,6 +54,7 @@ export const mockDeskOrderCalls = {
           number: order.number,
           contact_id: mock.contactId ?? 0,
           name: nameOf(station, mock)?.name ?? '',
+          email: nameOf(station, mock)?.email ?? '',
           phone: nameOf(station, mock)?.mobile ?? '',
           amount: order.total,
           due,
@@ -57,12 +63,25 @@ export const mockDeskOrderCalls = {
           items: summariseOrder(order).items,
           takenBy: desk?.pledgedBy ?? '',
           created_at: order.created_at,
+          reminded: desk?.remindedAt ?? null,
+          note: lastNoteOf(mock),
         }
       })
       .toSorted((one, other) => one.daysLeft - other.daysLeft)
   },
+  remindPledge: ({ body, account }, station) => {
+    const mock = orderById(station, body.order_id)
+    const { desk, order } = mock
+    if (!desk || order.status !== 'pledged') throw new MockRefusal(409, { error: deskMessages.noPledge })
+    if (!mayRemind(desk.remindedAt ?? null, station.now())) throw new MockRefusal(409, { error: deskMessages.remindedToday })
+    const reminded = station.now().toISOString()
+    mock.desk = { ...desk, remindedAt: reminded }
+    noteDown(station, account, { action: 'order.remind', subject: `order:${order.order_id}`, about: order.number })
+    return { reminded }
+  },
   deskOrders: (_asked, station) =>
     ofDesk(station)
+      .filter(({ isPhoned }) => !isPhoned)
       .toReversed()
       .slice(0, 20)
       .map((mock) => {
@@ -102,6 +121,7 @@ export const mockDeskOrderCalls = {
       from: period.from.toISOString(),
       to: period.to.toISOString(),
       ...tallyShift(paid.map(groupOf)),
+      drawers: tallyDrawers(station, period),
       unfinished: sumOf(unfinished),
       pledges: sumOf(promised),
     }

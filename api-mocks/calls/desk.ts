@@ -1,33 +1,25 @@
-import { askToMove } from '#api-mocks/calls/addresses.ts'
-import { noteDown } from '#api-mocks/calls/audit.ts'
-import { shiftNamesOf } from '#api-mocks/calls/desk-orders.ts'
-import { takeOverReader } from '#api-mocks/calls/letters.ts'
-import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
-import { MockRefusal, notFound, refuseField } from '#api-mocks/calls/mock-refusal.ts'
-import {
-  assertTicketRoom,
-  markPaid,
-  newOrder,
-  orderById,
-  releaseStock,
-  rowsBySku,
-  takeStock,
-  ticketsHeld,
-} from '#api-mocks/calls/orders.ts'
-import { claim } from '#api-mocks/calls/subscribers.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { accountByEmail, accountById, type MockOrder, type MockStation, nextContactId } from '#api-mocks/station/mock-station.ts'
 import { apiMessages } from '#domain/api/api-messages.ts'
 import type { BodyOf } from '#domain/api/contract.ts'
-import { BIRTHDAY_IN_FUTURE, type Contact, isPossibleBirthday } from '#domain/contact/contact.ts'
+import type { Contact } from '#domain/contact/contact.ts'
 import { isSameAddress } from '#domain/contact/email-address.ts'
-import { isSameName } from '#domain/contact/names.ts'
-import { deskMessages, emailOfAnotherWords } from '#domain/desk/desk-messages.ts'
+import { deskMessages, emailTakenMessage } from '#domain/desk/desk-messages.ts'
 import { deskSaleProblem } from '#domain/desk/desk-sale.ts'
 import { isSamePerson } from '#domain/desk/shift-names.ts'
 import { type Judged, judgeCart } from '#domain/order/judge-cart.ts'
 import { pledgeDue } from '#domain/radiothon.ts'
 import { isActive, stationDate } from '#domain/time/station-time.ts'
+import { refuseImpossible } from './accounts.ts'
+import { askToMove } from './addresses.ts'
+import { noteDown } from './audit.ts'
+import { shiftNamesOf } from './desk-orders.ts'
+import { countToDrawer } from './drawers.ts'
+import { takeOverReader } from './letters.ts'
+import type { MockCalls } from './mock-call.ts'
+import { MockRefusal, notFound, refuseField } from './mock-refusal.ts'
+import { assertTicketRoom, markPaid, newOrder, orderById, releaseStock, rowsBySku, takeStock, ticketsHeld } from './orders.ts'
+import { claim } from './subscribers.ts'
 
 type Sale = BodyOf<'receptionOrder'>
 
@@ -46,17 +38,16 @@ const conflict = (error: string) => new MockRefusal(409, { error })
 
 /** Finds the account of the contact the desk sent; undefined for someone new (D99). */
 function findPerson(station: MockStation, sent: Contact): Account | undefined {
-  if (!isPossibleBirthday(sent.dob, stationDate(station.now()))) throw refuseField('contact.dob', BIRTHDAY_IN_FUTURE)
+  refuseImpossible(sent, station, 'contact.')
   const holder = accountByEmail(station, sent.email)
-  const taken = (by: Account) => refuseField('contact.email', emailOfAnotherWords(by.role === 'zedder' ? by.contact : undefined), 409)
+  const taken = (by: Account) => refuseField('contact.email', emailTakenMessage(by.role === 'zedder' ? by.contact : undefined), 409)
   if (sent.id !== undefined) {
     const account = accountById(station, sent.id)
     if (account?.role !== 'zedder') throw refuseField('contact.id', deskMessages.chooseContact)
     if (holder && holder !== account) throw taken(holder)
     return account
   }
-  if (holder?.contact.isUnconfirmed) return holder
-  if (holder && (holder.role !== 'zedder' || !isSameName(holder.contact.name, sent.name))) throw taken(holder)
+  if (holder && !holder.contact.isUnconfirmed) throw taken(holder)
   return holder
 }
 
@@ -74,10 +65,8 @@ function keepPerson(station: MockStation, sent: Contact, account: Account | unde
     return fresh.contact.id
   }
   if (account.contact.isUnconfirmed) return claim(station, account, fields).contact.id
-  const { mobile, address, suburb, state, postcode, country } = fields
-  const kept = sent.id === undefined ? { mobile, address, suburb, state, postcode, country } : fields
-  account.contact = { ...account.contact, ...kept, email: account.contact.email }
-  if (sent.id !== undefined && !isSameAddress(sent.email, account.contact.email)) askToMove(station, account, sent.email)
+  account.contact = { ...account.contact, ...fields, email: account.contact.email }
+  if (!isSameAddress(sent.email, account.contact.email)) askToMove(station, account, sent.email)
   return account.contact.id
 }
 
@@ -206,6 +195,7 @@ export const mockDeskCalls = {
     else if (status !== 'pledged' || body.paymentMethod !== undefined) finish(station, mock, body)
     else if (!isSamePerson(mock.desk.pledgedBy ?? '', body.completedBy)) throw conflict(deskMessages.orderFinished)
     if (isNew) {
+      countToDrawer(station, mock, body.drawer_id)
       const { order_id, number, paymentMethod = 'Free' } = mock.order
       const detail = { method: paymentMethod, completedBy: body.completedBy }
       noteDown(station, account, { action: 'reception.finish', subject: `order:${order_id}`, about: number, detail })

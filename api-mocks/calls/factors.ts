@@ -1,9 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { noteDown } from '#api-mocks/calls/audit.ts'
-import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
-import { MockRefusal, refuseField } from '#api-mocks/calls/mock-refusal.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
-
 import { openLogin, userOf } from '#api-mocks/station/logins.ts'
 import { factorDesk, factorsOf, type MockFactors, mockChoice } from '#api-mocks/station/mock-factors.ts'
 import { accountById, type MockStation } from '#api-mocks/station/mock-station.ts'
@@ -20,6 +16,9 @@ import {
 } from '#domain/session/factor.ts'
 import { factorMessages } from '#domain/session/factor-messages.ts'
 import { station as zed } from '#domain/station.ts'
+import { noteDown } from './audit.ts'
+import type { MockCalls } from './mock-call.ts'
+import { MockRefusal, refuseField } from './mock-refusal.ts'
 
 const [MINUTE, PERIOD] = [60_000, 30_000]
 type Purpose = 'register' | 'login' | 'step_up'

@@ -1,5 +1,3 @@
-import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
-import { MockRefusal } from '#api-mocks/calls/mock-refusal.ts'
 import { openLogin } from '#api-mocks/station/logins.ts'
 import type { MockStation } from '#api-mocks/station/mock-station.ts'
 import { apiMessages } from '#domain/api/api-messages.ts'
@@ -9,6 +7,8 @@ import { messages } from '#domain/messages.ts'
 import { askedOf } from '#domain/office/kept-record.ts'
 import { bareCardNumber, cardProblems, holdsCardNumber } from '#domain/payment/card.ts'
 import { stationDate } from '#domain/time/station-time.ts'
+import type { MockCalls } from './mock-call.ts'
+import { MockRefusal } from './mock-refusal.ts'
 
 /** The scenario with the legacy test calls is also the one without a vault, so that both can be tried. */
 export const keepsCards = ({ scenario }: MockStation) => scenario !== 'legacy'

@@ -1,11 +1,11 @@
-import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
-import { MockRefusal } from '#api-mocks/calls/mock-refusal.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { findSampleLocalities } from '#api-mocks/fixtures/localities.ts'
 import type { Link } from '#api-mocks/station/mailbox.ts'
 import { accountByEmail, accountById, type MockStation } from '#api-mocks/station/mock-station.ts'
 import type { RadioTimes } from '#domain/contact/radio-times.ts'
 import { messages } from '#domain/messages.ts'
+import type { MockCalls } from './mock-call.ts'
+import { MockRefusal } from './mock-refusal.ts'
 
 /** Ends a contact's links: they do not follow it to another address. */
 export function voidLetterLinks({ letters }: MockStation, contactId: number): void {

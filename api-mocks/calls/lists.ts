@@ -1,6 +1,3 @@
-import { noteDown } from '#api-mocks/calls/audit.ts'
-import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
-import { notFound, refuseField } from '#api-mocks/calls/mock-refusal.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { accountById, type MockStation } from '#api-mocks/station/mock-station.ts'
 import { australia } from '#domain/contact/country.ts'
@@ -15,6 +12,9 @@ import {
 } from '#domain/lists/mailing-list.ts'
 import { type Comment, NOTES_SHOWN, type NoteTick, nameOnAir, type ShoutOut, supportOf } from '#domain/lists/station-notes.ts'
 import { stationDate } from '#domain/time/station-time.ts'
+import { noteDown } from './audit.ts'
+import type { MockCalls } from './mock-call.ts'
+import { notFound, refuseField } from './mock-refusal.ts'
 
 /** What was ticked at each station, by row. */
 const ticked = new WeakMap<MockStation, Map<string, NonNullable<NoteTick['done']>>>()
@@ -59,7 +59,8 @@ function paperChosen(station: MockStation): Mailed[] {
   })
 }
 
-function paperReaders(station: MockStation) {
+/** Who gets Radio Times on paper, and how many chose it and don't. */
+export function paperReaders(station: MockStation) {
   const today = stationDate(station.now())
   const chosen = paperChosen(station)
   const current = chosen.filter(({ reader }) => reader.expiry >= today)

@@ -1,7 +1,3 @@
-import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
-import { MockRefusal, notFound } from '#api-mocks/calls/mock-refusal.ts'
-import { mockPaper } from '#api-mocks/calls/paper.ts'
-import { extend, give } from '#api-mocks/calls/subscribers.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { isAside, type MockOrder, type MockStation } from '#api-mocks/station/mock-station.ts'
 import { type WireLine, writeCart } from '#domain/cart/wire.ts'
@@ -18,6 +14,10 @@ import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import { ticketExcess } from '#domain/stock/tickets.ts'
 import { isActive, stationDate } from '#domain/time/station-time.ts'
+import type { MockCalls } from './mock-call.ts'
+import { MockRefusal, notFound } from './mock-refusal.ts'
+import { mockPaper } from './paper.ts'
+import { extend, give } from './subscribers.ts'
 
 /** Maps every counted row by its sku. */
 export function rowsBySku(station: MockStation): Map<string, StockRow> {
@@ -123,7 +123,7 @@ export function markPaid(station: MockStation, mock: MockOrder, transactionId: s
 /** How long an order with nothing to pay waits for its buyer's address to be confirmed, in milliseconds. */
 const HELD_FOR = 3_600_000
 
-/** Completes the free orders that waited for an address to be confirmed; those whose hour is over lapse. Returns their numbers. */
+/** Completes the free orders that waited for an address to be confirmed; those whose hour has passed lapse. Returns their numbers. */
 export function completeHeld(station: MockStation, { contact }: Account): { kept: string[]; lapsed: string[] } {
   const held: { kept: string[]; lapsed: string[] } = { kept: [], lapsed: [] }
   for (const mock of station.orders) {
@@ -173,7 +173,7 @@ function orderedLinesOf(station: MockStation, keys: readonly string[]): OrderedL
   })
 }
 
-/** What came isn't what the order costs: nothing is sold, and its buyer can neither pay nor cancel it (D384). */
+/** The payment isn't the order's total: nothing is sold, and its buyer can neither pay nor cancel it (D384). */
 function putAside(station: MockStation, mock: MockOrder, taken: Cents): never {
   mock.aside = { why: "the provider's amount is not ours", taken, at: station.now().toISOString(), isPaid: false }
   mock.order = { ...mock.order, pay_by: undefined }

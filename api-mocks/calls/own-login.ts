@@ -1,12 +1,12 @@
-import { noteDown } from '#api-mocks/calls/audit.ts'
-import { whyPasswordGuessable } from '#api-mocks/calls/guessable-passwords.ts'
-import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
-import { notFound, refuseField } from '#api-mocks/calls/mock-refusal.ts'
-import { voidRecoveries } from '#api-mocks/calls/recovery-links.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { loginOf, tokensOf, userOf } from '#api-mocks/station/logins.ts'
 import type { MockStation } from '#api-mocks/station/mock-station.ts'
 import { accountMessages } from '#domain/session/account-messages.ts'
+import { noteDown } from './audit.ts'
+import { whyPasswordGuessable } from './guessable-passwords.ts'
+import type { MockCalls } from './mock-call.ts'
+import { notFound, refuseField } from './mock-refusal.ts'
+import { voidRecoveries } from './recovery-links.ts'
 
 /** Throws the server's 422 for a wrong password. */
 export function assertOwnPassword(station: MockStation, account: Account, password: string, path = 'password'): void {

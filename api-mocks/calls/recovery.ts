@@ -1,12 +1,12 @@
-import { confirmAddress } from '#api-mocks/calls/addresses.ts'
-import { whyPasswordGuessable } from '#api-mocks/calls/guessable-passwords.ts'
-import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
-import { MockRefusal } from '#api-mocks/calls/mock-refusal.ts'
-import { forget, mailRecovery, voidRecoveries } from '#api-mocks/calls/recovery-links.ts'
 import { termsOf } from '#api-mocks/station/mock-staff.ts'
 import { accountByEmail, accountById } from '#api-mocks/station/mock-station.ts'
 import { messages } from '#domain/messages.ts'
 import { linkRefusal, weakPasswordRefusal } from '#domain/session/recovery.ts'
+import { confirmAddress } from './addresses.ts'
+import { whyPasswordGuessable } from './guessable-passwords.ts'
+import type { MockCalls } from './mock-call.ts'
+import { MockRefusal } from './mock-refusal.ts'
+import { forget, mailRecovery, voidRecoveries } from './recovery-links.ts'
 
 /** A forgotten password at the station in memory. The tokens are `mock_recover_1` and on. */
 export const mockRecoveryCalls = {

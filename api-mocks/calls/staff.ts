@@ -1,7 +1,3 @@
-import { noteDown } from '#api-mocks/calls/audit.ts'
-import type { MockCalls } from '#api-mocks/calls/mock-call.ts'
-import { MockRefusal, refuseField } from '#api-mocks/calls/mock-refusal.ts'
-import { voidRecoveries } from '#api-mocks/calls/recovery-links.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { mockChoice } from '#api-mocks/station/mock-factors.ts'
 import { mockStanding, termsOf } from '#api-mocks/station/mock-staff.ts'
@@ -10,6 +6,10 @@ import { australia } from '#domain/contact/country.ts'
 import { type StaffMember, type StaffRole, whyUnchangeable } from '#domain/office/staff.ts'
 import { staffMessages } from '#domain/office/staff-messages.ts'
 import { stationDate } from '#domain/time/station-time.ts'
+import { noteDown } from './audit.ts'
+import type { MockCalls } from './mock-call.ts'
+import { MockRefusal, refuseField } from './mock-refusal.ts'
+import { voidRecoveries } from './recovery-links.ts'
 
 type Member = Account & { role: StaffRole }
 const isStaff = (account: Account): account is Member => account.role !== 'zedder'

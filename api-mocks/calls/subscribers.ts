@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { forget, mailRecovery } from '#api-mocks/calls/recovery-links.ts'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { accountByEmail, type MockStation, nextContactId } from '#api-mocks/station/mock-station.ts'
 import { type RenewableChoices, renewableChoices, type SubscriptionLine } from '#domain/cart/cart.ts'
@@ -7,6 +6,7 @@ import { givesYear } from '#domain/catalogue/subscriptions.ts'
 import type { ContactFields } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
 import { renewedExpiry, stationDate } from '#domain/time/station-time.ts'
+import { forget, mailRecovery } from './recovery-links.ts'
 
 /**
  * Adds one subscriber per subscription that gives a year, all ending on the same day (D76). Returns the buyer's subscriber
@@ -49,8 +49,9 @@ export function give(station: MockStation, sold: readonly Sold[]): void {
   for (const [email, mine] of Map.groupBy(sold, ({ choices }) => (choices.gift && choices.email ? choices.email.toLowerCase() : ''))) {
     const { gift, phone = '' } = mine[0]?.choices ?? {}
     if (email === '' || !gift) continue
+    const { words: _, ...receiver } = gift
     const fields = {
-      ...gift,
+      ...receiver,
       email: accountByEmail(station, email)?.contact.email ?? mine[0]?.choices.email ?? email,
       mobile: phone,
       country: australia,

@@ -1,8 +1,8 @@
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
-import type { MockStation } from '#api-mocks/station/mock-station.ts'
 import { browserOf } from '#domain/session/browser.ts'
 import type { OwnSession } from '#domain/session/own-session.ts'
 import type { User } from '#domain/session/session.ts'
+import type { MockStation } from './mock-station.ts'
 
 type Login = Omit<OwnSession, 'isCurrent'>
 

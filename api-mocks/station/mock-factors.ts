@@ -1,5 +1,5 @@
-import type { MockStation } from '#api-mocks/station/mock-station.ts'
 import type { FactorChoice, OwnFactors } from '#domain/session/factor.ts'
+import type { MockStation } from './mock-station.ts'
 
 /** Somebody's second factors at the station in memory. */
 export type MockFactors = {

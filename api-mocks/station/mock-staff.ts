@@ -1,7 +1,7 @@
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
-import type { MockStation } from '#api-mocks/station/mock-station.ts'
 import { type StaffStanding, standingOf } from '#domain/office/staff.ts'
 import { type StationDate, stationDate } from '#domain/time/station-time.ts'
+import type { MockStation } from './mock-station.ts'
 
 type Terms = { from: StationDate | null; until: StationDate | null; isDisabled: boolean; hasPassword: boolean }
 

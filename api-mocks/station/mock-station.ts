@@ -1,12 +1,13 @@
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
-import type { MockLetters } from '#api-mocks/station/mailbox.ts'
-import type { Scenario } from '#api-mocks/station/scenario.ts'
 import type { Catalogue, StockRow } from '#domain/catalogue/catalogue.ts'
+import type { CameIn } from '#domain/door/door.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { KeptRecord } from '#domain/office/kept-record.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { CardDetails } from '#domain/payment/card.ts'
 import type { SamplePerson } from '#domain/samples/people.ts'
+import type { MockLetters } from './mailbox.ts'
+import type { Scenario } from './scenario.ts'
 
 export type MockOrder = {
   order: Order
@@ -14,13 +15,23 @@ export type MockOrder = {
   contactId: number | null
   /** The sku each line holds one unit of; null where nothing is counted. */
   skus: readonly (string | null)[]
+  /** It was taken on the phone form. */
+  isPhoned?: true
   fingerprint: string
   /** Only on orders taken at the desk. */
-  desk?: { pledgedBy?: string; isFinished: boolean; paidAt?: Date; isStockFreed?: boolean }
+  desk?: { pledgedBy?: string; remindedAt?: string; isFinished: boolean; paidAt?: Date; isStockFreed?: boolean }
   payment?: { id: string; isApproved: boolean; isDeclined: boolean }
-  /** Money and order disagree, and `taken` is what came, in cents. Somebody at the desk decides; `isPaid` is one way to (D384). */
+  /** Lines that were taken back, by somebody's decision. */
+  takenBack?: number[]
+  /** Events whose change its buyer was told, and when. */
+  eventsTold?: Map<string, string>
+  /** The code of each line that is a ticket. */
+  codes?: readonly string[]
+  /** Money and order disagree, and `taken` is what was paid, in cents. Someone at the desk decides; `isPaid` is one way to (D384). */
   aside?: { why: string; taken: Cents; at: string; isPaid: boolean }
 }
+
+export type MockCheckIn = CameIn & { code: string; isUndone: boolean }
 
 /** Whether an order was put aside, and isn't paid. */
 export const isAside = ({ aside }: MockOrder): boolean => aside !== undefined && !aside.isPaid
@@ -30,7 +41,9 @@ export type MockRecord = Omit<KeptRecord, 'card'> & {
   key: string | undefined
   card: CardDetails | null
   /** How it ended, and who ended it. */
-  ended?: { as: 'processed'; by: string; subid: string; key: string | undefined } | { as: 'deleted' }
+  ended?:
+    | { as: 'processed'; by: string; subid: string; key: string | undefined; at: Date; undo: () => void; number: string }
+    | { as: 'deleted' }
 }
 
 /** A whole station in memory: what the mocked calls read and change. */
@@ -46,6 +59,8 @@ export type MockStation = {
   recoveriesIssued: number
   letters: MockLetters
   orders: MockOrder[]
+  /** Who came in with tickets, undone ones too. */
+  checkIns: MockCheckIn[]
   unpaid: MockRecord[]
   catalogue: Catalogue
   /** The address of the payment double's script. */
@@ -73,6 +88,7 @@ export function openStation(given: Given, options: { scenario?: Scenario; now?: 
     recoveries: new Map(),
     recoveriesIssued: 0,
     orders: [],
+    checkIns: [],
     unpaid: given.unpaid ?? [],
     catalogue: { ...catalogue, merch: copyStock(catalogue.merch), events: copyStock(catalogue.events) },
     now: options.now ?? (() => new Date()),

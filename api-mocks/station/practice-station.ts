@@ -1,11 +1,11 @@
 import { practiceDesk, practicePeople } from '#api-mocks/fixtures/practice-people.ts'
-import { createMockLetters } from '#api-mocks/station/mailbox.ts'
-import { type MockStation, openStation } from '#api-mocks/station/mock-station.ts'
 import { type MerchProduct, MISC_ID, type TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { publicEvents } from '#domain/catalogue/events.ts'
 import { makeProduct } from '#domain/catalogue/make-product.ts'
 import { publicMerch } from '#domain/catalogue/merch.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { createMockLetters } from './mailbox.ts'
+import { type MockStation, openStation } from './mock-station.ts'
 
 /** Substitutes for the hidden items, which only reception and the server may know. */
 const hiddenThings: readonly MerchProduct[] = [

@@ -1,15 +1,15 @@
 import { accounts } from '#api-mocks/fixtures/accounts.ts'
 import { deskPeople } from '#api-mocks/fixtures/desk-people.ts'
-import { createMockLetters } from '#api-mocks/station/mailbox.ts'
-import { type MockStation, openStation } from '#api-mocks/station/mock-station.ts'
-import { sampleUnpaid } from '#api-mocks/station/sample-unpaid.ts'
-import type { Scenario } from '#api-mocks/station/scenario.ts'
 import { publicEvents } from '#domain/catalogue/events.ts'
 import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
 import { publicMerch } from '#domain/catalogue/merch.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { sampleLinks } from '#domain/samples/links.ts'
 import { samplePeople } from '#domain/samples/people.ts'
+import { createMockLetters } from './mailbox.ts'
+import { type MockStation, openStation } from './mock-station.ts'
+import { sampleUnpaid } from './sample-unpaid.ts'
+import type { Scenario } from './scenario.ts'
 
 /** Makes a fresh station, with the four sample people, the sample records and the sample catalogue. */
 export function createMockStation(options: { scenario?: Scenario; now?: () => Date } = {}): MockStation {

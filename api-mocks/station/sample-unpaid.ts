@@ -1,9 +1,9 @@
-import type { MockRecord } from '#api-mocks/station/mock-station.ts'
-import type { Scenario } from '#api-mocks/station/scenario.ts'
 import { judgeSubscriptions } from '#domain/legacy/new-record.ts'
 import { askedOf } from '#domain/office/kept-record.ts'
 import { samplePeople } from '#domain/samples/people.ts'
 import { sampleRecords } from '#domain/samples/records.ts'
+import type { MockRecord } from './mock-station.ts'
+import type { Scenario } from './scenario.ts'
 
 /** Makes the same unpaid records as in the real shop outside production, the newest with the highest id (D150). */
 export function sampleUnpaid(scenario: Scenario, now: Date): MockRecord[] {

@@ -1,9 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { removeFromCart } from '#app/cart/intents.ts'
-import { useOrdered } from '#app/cart/ordered.ts'
-import { useLineChanges } from '#app/cart/use-line-changes.tsx'
 import { useCatalogue } from '#app/data/use-catalogue.ts'
 import { usePricedCart } from '#app/hooks/use-priced-cart.ts'
 import { useShortLines } from '#app/hooks/use-short-lines.ts'
@@ -13,6 +10,9 @@ import { cart as cartState } from '#app/state/cart.ts'
 import { session } from '#app/state/session.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import type { CartContentsProps } from '#screens/buying/cart/cart-contents.tsx'
+import { removeFromCart } from './intents.ts'
+import { useOrdered } from './ordered.ts'
+import { useLineChanges } from './use-line-changes.tsx'
 
 const prompt = lazyPart(() => import('#app/dialogs/donation-prompt.tsx'))
 

@@ -43,8 +43,11 @@ function putBack(removed: readonly Removed[]): void {
   cart.lines = lines
 }
 
-/** Removes the lines of a row, offers them back, and notes when that ends the Zedder prices (D13). */
-export function removeFromCart(keys: readonly string[], priced: PricedCart): void {
+/**
+ * Removes the lines of a row, offers them back, and notes when that ends the Zedder prices (D13). The message says `name`, if it's given:
+ * the cart's own rows say theirs (D602).
+ */
+export function removeFromCart(keys: readonly string[], priced: PricedCart, name?: string): void {
   const removed = cart.lines.flatMap((line, index): Removed[] => (keys.includes(line.key) ? [{ line: { ...line }, index }] : []))
   const others = priced.lines.filter(({ key }) => !keys.includes(key))
   const dropsOwn = priced.lines.some(({ key, line }) => keys.includes(key) && isOwnSubscription(line))
@@ -52,7 +55,8 @@ export function removeFromCart(keys: readonly string[], priced: PricedCart): voi
   const pricesRise = endsPrices && others.some(({ fullPrice, zedderPrice }) => fullPrice > zedderPrice)
   if (removed.length === 0) return
   removeLines(keys, pricesRise)
-  snack(messages.removedFromCart, 'info', { label: 'Undo', onPress: () => putBack(removed) })
+  const text = name ? `${messages.removedFromCart}: ${name}` : messages.removedFromCart
+  snack(text, 'info', { label: 'Undo', onPress: () => putBack(removed) })
 }
 
 /** One more of a row's things, after its last one. The row says so itself. */

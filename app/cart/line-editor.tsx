@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { changeInCart, repeat } from '#app/cart/intents.ts'
 import { useCatalogue } from '#app/data/use-catalogue.ts'
 import { useShows } from '#app/data/use-shows.ts'
 import { useSuburbs } from '#app/data/use-suburbs.ts'
@@ -17,6 +16,7 @@ import { ProductDetail } from '#screens/buying/product/product-detail.tsx'
 import { SubscriptionDetail } from '#screens/buying/subscription-detail/subscription-detail.tsx'
 import { valuesOfChoices } from '#screens/buying/subscription-detail/subscription-values.ts'
 import { TicketDetail } from '#screens/buying/ticket/ticket-detail.tsx'
+import { changeInCart, repeat } from './intents.ts'
 
 type Props = {
   /** The lines of the row. */
@@ -29,7 +29,7 @@ type SheetProps<Line> = {
   /** The rest of the cart, which counts against stock and maximum. */
   others: readonly CartLine[]
   catalogue: Catalogue
-  /** Saves these in the place of the row's lines. Answers whether that worked. */
+  /** Saves these instead of the row's lines. Returns whether that worked. */
   onSave: (lines: readonly NewLine[]) => boolean
   onClose: () => void
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { addOneMore, dropOne } from '#app/cart/intents.ts'
 import { useCatalogue } from '#app/data/use-catalogue.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { lazyPart } from '#app/shell/lazy-with-preload.ts'
 import { fullRows } from '#domain/cart/group-lines.ts'
 import type { PricedCart } from '#domain/cart/pricing.ts'
 import type { LineChanges } from '#screens/buying/cart/cart-lines.tsx'
+import { addOneMore, dropOne } from './intents.ts'
 
-const editor = lazyPart(() => import('#app/cart/line-editor.tsx'))
+const editor = lazyPart(() => import('./line-editor.tsx'))
 
 /** What can be done with the rows of a cart, and the sheet that is open for one of them. */
 export function useLineChanges(cart: PricedCart | undefined): { changes: LineChanges; sheet: ReactNode } {

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { createContact, updateContact } from '#app/account.ts'
-import { isSameContact } from '#app/checkout/same-contact.ts'
-import { useStep } from '#app/checkout/steps.ts'
 import { useCatalogue } from '#app/data/use-catalogue.ts'
 import { useCountries } from '#app/data/use-countries.ts'
 import { useEmailCheck } from '#app/data/use-email-check.ts'
@@ -24,6 +22,8 @@ import { messages } from '#domain/messages.ts'
 import { CheckoutContact } from '#screens/buying/checkout-contact/checkout-contact.tsx'
 import type { ContactValues } from '#screens/people/contact-form/contact-values.ts'
 import type { Submission } from '#screens/remote.ts'
+import { isSameContact } from './same-contact.ts'
+import { useStep } from './steps.ts'
 
 /** The login ended during checkout: says why the first step is back. */
 const loginEnded: Submission = { status: 'rejected', reason: messages.notAuthorised }

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { useStep } from '#app/checkout/steps.ts'
-import { lookAgain } from '#app/checkout/use-order-to-pay.ts'
 import { callApi } from '#app/data/call-api.ts'
 import { useOwnContact } from '#app/data/use-own-contact.ts'
 import { paths } from '#app/paths.ts'
@@ -18,6 +16,8 @@ import { messages } from '#domain/messages.ts'
 import type { Order } from '#domain/order/order.ts'
 import { Payment } from '#screens/buying/payment/payment.tsx'
 import type { PaymentState } from '#screens/buying/payment/payment-outcome.tsx'
+import { useStep } from './steps.ts'
+import { lookAgain } from './use-order-to-pay.ts'
 
 /** Whether the order was made of another cart than there is now: another tab may have changed it (D23). */
 function useIsStale(): boolean {

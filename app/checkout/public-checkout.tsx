@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useOrdered } from '#app/cart/ordered.ts'
-import { useStep } from '#app/checkout/steps.ts'
-import { useOrderToPay } from '#app/checkout/use-order-to-pay.ts'
-import { useStepArrival } from '#app/checkout/use-step-arrival.ts'
 import { useOwnContact } from '#app/data/use-own-contact.ts'
 import { paths } from '#app/paths.ts'
 import { lazyPart } from '#app/shell/lazy-with-preload.ts'
@@ -13,11 +10,14 @@ import { session } from '#app/state/session.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { Checkout } from '#screens/buying/checkout/checkout.tsx'
+import { useStep } from './steps.ts'
+import { useOrderToPay } from './use-order-to-pay.ts'
+import { useStepArrival } from './use-step-arrival.ts'
 
 const loading = <Skeleton shape="block" label="Loading" />
-const contact = lazyPart(() => import('#app/checkout/contact-step.tsx'), loading)
-const summary = lazyPart(() => import('#app/checkout/summary-step.tsx'), loading)
-const payment = lazyPart(() => import('#app/checkout/payment-step.tsx'), loading)
+const contact = lazyPart(() => import('./contact-step.tsx'), loading)
+const summary = lazyPart(() => import('./summary-step.tsx'), loading)
+const payment = lazyPart(() => import('./payment-step.tsx'), loading)
 
 export function PublicCheckout() {
   const { lines } = useSnapshot(cart)

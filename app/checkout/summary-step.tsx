@@ -4,8 +4,6 @@ import { useLocation } from 'wouter'
 import { removeFromCart } from '#app/cart/intents.ts'
 import { takeOrdered } from '#app/cart/ordered.ts'
 import { useLineChanges } from '#app/cart/use-line-changes.tsx'
-import { confirmOrder } from '#app/checkout/confirm-order.ts'
-import { useStep } from '#app/checkout/steps.ts'
 import type { Failure } from '#app/data/api-client.ts'
 import { rejected } from '#app/data/call-api.ts'
 import { refreshCatalogue, useCatalogue } from '#app/data/use-catalogue.ts'
@@ -26,6 +24,8 @@ import type { Cents } from '#domain/money/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import { OrderSummary } from '#screens/buying/order-summary/order-summary.tsx'
 import type { Submission } from '#screens/remote.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { useStep } from './steps.ts'
 
 /** The refusal as the screen shows it. What was ordered already leaves the cart, and the cart says so. */
 function readRefusal(refused: Failure): Submission {

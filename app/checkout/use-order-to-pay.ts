@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { addressOf } from '#app/checkout/steps.ts'
 import { callApi } from '#app/data/call-api.ts'
 import { useRemote } from '#app/data/use-remote.ts'
 import { paths } from '#app/paths.ts'
@@ -10,6 +9,7 @@ import { type KeptOrder, readKeptOrder } from '#app/state/kept-order.ts'
 import { setThanks } from '#app/state/kept-thanks.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Remote } from '#screens/remote.ts'
+import { addressOf } from './steps.ts'
 
 type Navigate = (path: string, options: { replace: true }) => void
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 
 /**
@@ -8,7 +8,7 @@ import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 export function useStepArrival(step: number, isLoggedIn: boolean): void {
   const stage = `${step} ${isLoggedIn}`
   const last = useRef(stage)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === stage) return
     last.current = stage
     window.scrollTo(0, 0)

@@ -1,12 +1,12 @@
-import type { Answer, Asking, Failure } from '#app/data/api-client.ts'
 import type { CallName } from '#domain/api/contract.ts'
 import { faultCode, messages } from '#domain/messages.ts'
 import type { Fault, Submission } from '#screens/remote.ts'
+import type { Answer, Asking, Failure } from './api-client.ts'
 
 /** Makes one call of the contract. The contract and its schemas load with the first call, not with the first page. */
 export async function callApi<Name extends CallName>(name: Name, asking: Asking<Name>): Promise<Answer<Name>> {
   try {
-    return (await import('#app/data/api-client.ts')).callApi(name, asking)
+    return (await import('./api-client.ts')).callApi(name, asking)
   } catch {
     // Offline before the first call: its code can't be reached either.
     return { ok: false, status: 0, error: messages.serverUnreachable }

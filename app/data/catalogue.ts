@@ -1,10 +1,10 @@
-import { callApi } from '#app/data/call-api.ts'
 import { logFailure } from '#app/log.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { publicEvents } from '#domain/catalogue/events.ts'
 import { publicMerch } from '#domain/catalogue/merch.ts'
 import { mergeMerch } from '#domain/catalogue/merge.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { callApi } from './call-api.ts'
 
 /**
  * Everything on sale: the local lists joined with what the server knows. A list that can't be loaded is logged, and the

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useCatalogue } from '#app/data/use-catalogue.ts'
-import { useRemote } from '#app/data/use-remote.ts'
+import { useCatalogue } from './use-catalogue.ts'
+import { useRemote } from './use-remote.ts'
 
 /** Loads what lists and forms will show, before anyone opens them, and draws nothing (T101, T143, D236). */
 export function LoadAhead({ onLoaded }: { onLoaded: () => void }) {

@@ -1,16 +1,16 @@
 import type { SWRConfiguration } from 'swr'
-import type { Answer, Asking } from '#app/data/api-client.ts'
-import { CallError, callApi } from '#app/data/call-api.ts'
 import { logFailure } from '#app/log.ts'
 import { refreshUser } from '#app/state/session.ts'
 import { shop } from '#app/state/shop.ts'
 import { type ById, readById } from '#app/zedletter.ts'
 import type { CallName, ReplyOf } from '#domain/api/contract.ts'
-import { type SubscriberSearch, turnedAbout } from '#domain/desk/subscriber-search.ts'
 import { messages } from '#domain/messages.ts'
 import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
+import type { Answer, Asking } from './api-client.ts'
+import { CallError, callApi } from './call-api.ts'
+import { suggest } from './suggest.ts'
 
-type Timing = Pick<SWRConfiguration, 'revalidateOnFocus' | 'revalidateOnReconnect' | 'dedupingInterval'>
+type Timing = Pick<SWRConfiguration, 'revalidateOnFocus' | 'revalidateOnReconnect' | 'dedupingInterval' | 'refreshInterval'>
 
 /** Other people change it: loaded again on every arrival, and when the window gets focus again. */
 const fresh: Timing = { dedupingInterval: 0 }
@@ -59,39 +59,46 @@ async function loadDoorList(asking: Asking<'doorList'>): Promise<ReplyOf<'doorLi
   return dataOf(answer)
 }
 
+async function loadOwnTickets(asking: Asking<'orderTickets'>): Promise<ReplyOf<'orderTickets'>> {
+  const answer = await callApi('orderTickets', asking)
+  if (!answer.ok && [404, 422].includes(answer.status)) throw new Error('You have no order like that. Look in your account.')
+  return dataOf(answer)
+}
+
 async function loadOrderCase(asking: Asking<'orderCase'>): Promise<ReplyOf<'orderCase'>> {
   const answer = await callApi('orderCase', asking)
   if (!answer.ok && [404, 422].includes(answer.status)) throw new Error('There’s no order with that number.')
   return dataOf(answer)
 }
 
-type Search = SubscriberSearch & {
+async function loadBatch(asking: Asking<'packingBatch'>): Promise<ReplyOf<'packingBatch'>> {
+  const answer = await callApi('packingBatch', asking)
+  if (!answer.ok && [404, 422].includes(answer.status)) throw new Error('There’s no batch with that number.')
+  return dataOf(answer)
+}
+
+async function loadPerson(asking: Asking<'person'>): Promise<ReplyOf<'person'>> {
+  const answer = await callApi('person', asking)
+  if (!answer.ok && [404, 422].includes(answer.status)) throw new Error('There’s nobody with that number.')
+  return dataOf(answer)
+}
+
+type Search = {
+  find: string
   /** When Search was pressed: each press asks again. */
   press: number
 }
 
-function searchFor(search: SubscriberSearch): Promise<ReplyOf<'searchByName'>> {
-  if (search.by === 'number') return reply('searchByNumber')({ params: { subnumber: search.subnumber } })
-  return reply('searchByName')({ params: { lastname: search.lastname, firstname: search.firstname } })
-}
-
-/** If nobody has the name, the first and last names are swapped, because people say them that way round. */
-async function loadSubscribers({ press: _, ...search }: Search): Promise<ReplyOf<'searchByName'>> {
-  const matches = await searchFor(search)
-  const swapped = turnedAbout(search)
-  return matches.length === 0 && swapped ? searchFor(swapped) : matches
+async function loadPeople({ find }: Search): Promise<ReplyOf<'findPeople'>> {
+  const answer = await callApi('findPeople', { query: { find } })
+  const problem = answer.ok ? undefined : answer.problems?.[0]
+  if (problem) throw new Error(problem.message)
+  return dataOf(answer)
 }
 
 /** Suburbs that start with or contain a text, as the address fields suggest them. */
 async function loadSuburbs(text: string): Promise<Suburbs['options']> {
-  const suburbs = await loggedReply('locality')({ params: { text } })
-  return suburbs.map(({ suburb, postcode, state }) => ({
-    id: `${suburb} ${state} ${postcode}`,
-    label: suburb,
-    detail: `${state} ${postcode}`,
-    state,
-    postcode,
-  }))
+  return suggest(await loggedReply('locality')({ params: { text } }))
 }
 
 type AddressLinkLoaded =
@@ -143,33 +150,44 @@ export type Read = {
 export const reads = {
   addressLink: { load: loadAddressLink, timing: once, login: 'none' },
   auditTrail: { load: reply('auditTrail'), timing: { ...fresh, revalidateOnFocus: false } },
+  books: { load: reply('books'), timing: fresh },
   catalogueDesk: { load: reply('catalogueDesk'), timing: fresh },
   checkEmail: { load: reply('checkEmail'), timing: once, login: 'none' },
   config: { load: loadConfig, timing: steady, login: 'optional' },
   countries: { load: loggedReply('countries'), timing: steady, login: 'none' },
+  closedDrawers: { load: reply('closedDrawers'), timing: fresh },
   deskOrders: { load: reply('deskOrders'), timing: usual },
   doorList: { load: loadDoorList, timing: fresh },
   fulfilment: { load: reply('fulfilment'), timing: fresh },
   mailingList: { load: reply('mailingList'), timing: { ...fresh, revalidateOnFocus: false } },
+  openDrawers: { load: reply('openDrawers'), timing: fresh },
   orderCase: { load: loadOrderCase, timing: fresh },
   orderDesk: { load: reply('orderDesk'), timing: fresh },
+  orderTickets: { load: loadOwnTickets, timing: fresh },
   orderStatus: { load: reply('orderStatus'), timing: steady },
   ownContact: { load: loadOwnContact, timing: steady },
   ownFactors: { load: reply('ownFactors'), timing: steady },
   ownSessions: { load: reply('ownSessions'), timing: fresh },
   ownOrders: { load: reply('ownOrders'), timing: usual },
+  packing: { load: reply('packing'), timing: fresh },
+  packingBatch: { load: loadBatch, timing: fresh },
+  people: { load: loadPeople, timing: once },
+  person: { load: loadPerson, timing: { ...fresh, revalidateOnFocus: false } },
   pledges: { load: reply('pledges'), timing: fresh },
+  processedRecords: { load: reply('processedRecords'), timing: fresh },
   programmes: { load: loggedReply('programmes'), timing: steady, login: 'none' },
   radioTimes: { load: loadRadioTimes, timing: once, login: 'none' },
   recoveryLink: { load: loadRecoveryLink, timing: once, login: 'none' },
+  recognise: { load: reply('recognise'), timing: once },
+  renewedLately: { load: reply('renewedLately'), timing: { ...fresh, refreshInterval: 5000 } },
   shiftNames: { load: reply('shiftNames'), timing: usual },
   shiftTally: { load: reply('shiftTally'), timing: fresh },
   staff: { load: reply('staff'), timing: fresh },
   stationNotes: { load: reply('stationNotes'), timing: fresh },
-  subscribers: { load: loadSubscribers, timing: once },
   suburbs: { load: loadSuburbs, timing: once, login: 'none' },
   unfinishedOrders: { load: reply('unfinishedOrders'), timing: fresh },
   unpaid: { load: reply('unpaid'), timing: fresh },
+  waitingWork: { load: reply('waitingWork'), timing: fresh },
   zedletterById: { load: loadZedletter, timing: once, login: 'none' },
 } satisfies Record<string, Read>
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { callApi, reasonFor } from '#app/data/call-api.ts'
-import { refreshCatalogue } from '#app/data/use-catalogue.ts'
-import { keepAnswer, useRemote } from '#app/data/use-remote.ts'
 import type { BodyOf } from '#domain/api/contract.ts'
 import { thingKey } from '#domain/catalogue/desk-list.ts'
 import type { DeskThing } from '#domain/catalogue/desk-thing.ts'
 import type { Saving } from '#screens/office/catalogue-desk/use-thing-form.ts'
 import type { Remote } from '#screens/remote.ts'
+import { callApi, reasonFor } from './call-api.ts'
+import { refreshCatalogue } from './use-catalogue.ts'
+import { keepAnswer, useRemote } from './use-remote.ts'
 
 type Desk = {
   things: Remote<readonly DeskThing[]>

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import useSWR, { mutate, unstable_serialize, useSWRConfig } from 'swr'
 import { useSnapshot } from 'valtio'
 import { session } from '#app/state/session.ts'
+import { whenIdle } from '#app/when-idle.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 
 const KEY = 'catalogue'
@@ -10,15 +12,21 @@ const WATCH_INTERVAL = 30_000
 
 /**
  * What is on sale to this visitor; undefined until it has loaded. Its code and lists load when they are first needed. With
- * `isWatched` it loads again at once and every half minute, so that an open product shows straight away that it sold out.
+ * `isWatched` it loads again every half minute and once what opens with it is drawn, so that an open product soon shows that it
+ * sold out, and loading it keeps nobody waiting.
  */
 export function useCatalogue({ isWatched = false } = {}): Catalogue | undefined {
   const { token } = useSnapshot(session)
   const { cache } = useSWRConfig()
   const key = [KEY, token ?? 'visitor']
   const previous = () => cache.get(unstable_serialize(key))?.data as Catalogue | undefined
-  const { data } = useSWR(key, async () => (await import('#app/data/catalogue.ts')).loadCatalogue(previous()), {
+  const [isStale] = useState(() => isWatched && previous() !== undefined)
+  useEffect(() => {
+    if (isStale) whenIdle(() => void refreshCatalogue())
+  }, [isStale])
+  const { data } = useSWR(key, async () => (await import('./catalogue.ts')).loadCatalogue(previous()), {
     keepPreviousData: true,
+    revalidateIfStale: !isWatched,
     revalidateOnFocus: true,
     focusThrottleInterval: 60_000,
     refreshInterval: isWatched ? WATCH_INTERVAL : 0,

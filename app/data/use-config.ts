@@ -1,5 +1,5 @@
-import { useRemote } from '#app/data/use-remote.ts'
 import type { ShopConfig } from '#domain/api/shop-config.ts'
+import { useRemote } from './use-remote.ts'
 
 /** This shop's settings; undefined until they have loaded. */
 export function useConfig(): ShopConfig | undefined {

@@ -1,5 +1,5 @@
-import { useRemote } from '#app/data/use-remote.ts'
 import { australia, type Country } from '#domain/contact/country.ts'
+import { useRemote } from './use-remote.ts'
 
 const onlyAustralia = [australia]
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useRemote } from '#app/data/use-remote.ts'
 import type { EmailCheck } from '#screens/people/contact-form/email-field.tsx'
 import type { Remote } from '#screens/remote.ts'
+import { useRemote } from './use-remote.ts'
 
 /** Whether the email address that was typed last is already taken. */
 export function useEmailCheck(): { emailCheck: EmailCheck; checkEmail: (email: string) => void } {

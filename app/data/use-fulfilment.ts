@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
-import { callApi, lineFor } from '#app/data/call-api.ts'
-import { keepAnswer, useRemote } from '#app/data/use-remote.ts'
 import { snack } from '#app/snacks.ts'
 import { session } from '#app/state/session.ts'
 import type { FulfilmentPiece } from '#domain/fulfilment/piece.ts'
 import type { Remote } from '#screens/remote.ts'
+import { callApi, lineFor } from './call-api.ts'
+import { keepAnswer, useRemote } from './use-remote.ts'
 
 /** The most pieces that one call may tick. */
 const MOST_AT_ONCE = 200

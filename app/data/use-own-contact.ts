@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
-import { keepAnswer, useRemote } from '#app/data/use-remote.ts'
 import { session } from '#app/state/session.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import type { Remote } from '#screens/remote.ts'
+import { keepAnswer, useRemote } from './use-remote.ts'
 
 /** The contact of the Zedder who is logged in, loaded again after a reload (D121). Undefined for everyone else. */
 export function useOwnContact(): Remote<Contact> | undefined {

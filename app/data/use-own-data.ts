@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { callApi, rejected } from '#app/data/call-api.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { saveFile } from '#app/save-file.ts'
 import { snack } from '#app/snacks.ts'
@@ -7,6 +6,7 @@ import { resetEverything } from '#app/state/reset.ts'
 import { accountMessages } from '#domain/session/account-messages.ts'
 import type { DataErrand, OwnDataProps } from '#screens/people/account/own-data.tsx'
 import type { Submission } from '#screens/remote.ts'
+import { callApi, rejected } from './call-api.ts'
 
 /** A copy of a Zedder's own data (A34), and their account's end (A35), after which this browser forgets everything too. */
 export function useOwnData(): OwnDataProps {

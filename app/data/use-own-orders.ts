@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { addressOf } from '#app/checkout/steps.ts'
-import { callApi, lineFor } from '#app/data/call-api.ts'
-import { refreshAnswers, useRemote } from '#app/data/use-remote.ts'
 import { emailInvoice, openCreditNote, openInvoice } from '#app/invoices.ts'
+import { paths } from '#app/paths.ts'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { snack } from '#app/snacks.ts'
 import { payForOrder } from '#app/state/kept-order.ts'
@@ -11,6 +10,8 @@ import type { OrderSummary } from '#domain/order/order.ts'
 import { orderMessages } from '#domain/order/order-messages.ts'
 import type { OrderErrand } from '#screens/people/account/own-order.tsx'
 import type { OwnOrdersProps } from '#screens/people/account/own-orders.tsx'
+import { callApi, lineFor } from './call-api.ts'
+import { refreshAnswers, useRemote } from './use-remote.ts'
 
 /** Cancels an order that waits for its payment (D342). */
 async function cancel({ order_id }: OrderSummary): Promise<void> {
@@ -35,6 +36,7 @@ export function useOwnOrders(): OwnOrdersProps {
   return {
     orders,
     errand,
+    ticketsHref: paths.ticketsOf,
     onPay: ({ order_id }) => {
       payForOrder(order_id)
       navigate(addressOf(2))

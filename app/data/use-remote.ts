@@ -1,9 +1,9 @@
 import useSWR, { mutate } from 'swr'
 import { useSnapshot } from 'valtio'
-import { CallError } from '#app/data/call-api.ts'
-import { type AskingOf, type DataOf, type Read, type ReadName, reads } from '#app/data/reads.ts'
 import { session } from '#app/state/session.ts'
 import type { Remote } from '#screens/remote.ts'
+import { CallError } from './call-api.ts'
+import { type AskingOf, type DataOf, type Read, type ReadName, reads } from './reads.ts'
 
 /** The key of an answer in the cache. What depends on the login is kept for that login only; null while nobody is logged in. */
 export function keyOf<Name extends ReadName>(name: Name, asking: AskingOf<Name>, token: string | undefined) {
@@ -18,12 +18,16 @@ export function remoteOf<T>(
   onRetry: () => void,
 ): Remote<T> {
   if (data !== undefined) return { status: 'ready', data }
-  if (error instanceof Error && !isValidating) {
-    const requestId = error instanceof CallError ? error.requestId : undefined
-    return { status: 'failed', message: error.message, requestId, onRetry }
-  }
+  if (error instanceof Error && !isValidating) return { ...failureOf(error), onRetry }
   return { status: 'loading' }
 }
+
+/** What a failed load says to people. */
+export const failureOf = (error: Error) => ({
+  status: 'failed' as const,
+  message: error.message,
+  requestId: error instanceof CallError ? error.requestId : undefined,
+})
 
 /**
  * The server's answer to a row of `reads`, for a screen to show: loading, failed with a sentence and a way to try again, or
@@ -54,7 +58,7 @@ export async function keepAnswer<Name extends ReadName>(
   if (key) await mutate<DataOf<Name>>(key, data, { revalidate: false })
 }
 
-/** Loads every answer to a row of `reads` again, if it is on screen. */
+/** Loads every answer to a row of `reads` again, if it is on screen. Lists of pages have a `refresh` of their own. */
 export async function refreshAnswers(name: ReadName): Promise<void> {
   await mutate((key) => Array.isArray(key) && key[0] === name)
 }

@@ -1,5 +1,5 @@
-import { useRemote } from '#app/data/use-remote.ts'
 import { shows } from '#domain/catalogue/programmes.ts'
+import { useRemote } from './use-remote.ts'
 
 /** Favourite shows to choose from; only 'All Zed Shows' until the list has loaded (D168). */
 export function useShows(): readonly string[] {

@@ -1,7 +1,7 @@
-import { callApi } from '#app/data/call-api.ts'
-import { keepAnswer, useRemote } from '#app/data/use-remote.ts'
 import type { UnpaidRecord } from '#domain/office/unpaid-record.ts'
 import type { Remote } from '#screens/remote.ts'
+import { callApi } from './call-api.ts'
+import { keepAnswer, refreshAnswers, useRemote } from './use-remote.ts'
 
 type Unpaid = {
   records: Remote<readonly UnpaidRecord[]>
@@ -15,7 +15,10 @@ type Unpaid = {
 export function useUnpaid(): Unpaid {
   return {
     records: useRemote('unpaid', {}),
-    drop: (id) => void keepAnswer('unpaid', {}, (current) => current?.filter((record) => record.id !== id)),
+    drop: (id) => {
+      void keepAnswer('unpaid', {}, (current) => current?.filter((record) => record.id !== id))
+      void refreshAnswers('waitingWork')
+    },
     lookAgain: async (id) => {
       const answer = await callApi('unpaid', {})
       if (!answer.ok) return undefined

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { readStill } from '#app/dialogs/repeat-in-dialog.ts'
 import { useCloseTo } from '#app/shell/use-close-to.ts'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
+import { readStill } from './repeat-in-dialog.ts'
 
 /** The dialog that was prerendered into this page, if it is still there. */
 const still = () => document.getElementById('still')

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { putInCart, repeat } from '#app/cart/intents.ts'
 import { useCatalogue } from '#app/data/use-catalogue.ts'
-import { AddressedDialog } from '#app/dialogs/addressed-dialog.tsx'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import { paths } from '#app/paths.ts'
 import { cart } from '#app/state/cart.ts'
 import type { CartLine, MerchLine } from '#domain/cart/cart.ts'
 import type { MerchProduct } from '#domain/catalogue/catalogue.ts'
 import { ProductDetail } from '#screens/buying/product/product-detail.tsx'
+import { AddressedDialog } from './addressed-dialog.tsx'
 
 export default function ProductDialog({ product }: { product?: MerchProduct }) {
   const [isAdded, setAdded] = useState(false)

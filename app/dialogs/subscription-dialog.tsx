@@ -4,12 +4,11 @@ import { putInCart } from '#app/cart/intents.ts'
 import { useOwnContact } from '#app/data/use-own-contact.ts'
 import { useShows } from '#app/data/use-shows.ts'
 import { useSuburbs } from '#app/data/use-suburbs.ts'
-import { AddressedDialog } from '#app/dialogs/addressed-dialog.tsx'
-import { keepSubscription, keptSubscription } from '#app/dialogs/subscription-draft.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { paths } from '#app/paths.ts'
 import { dropDraft } from '#app/state/drop-draft.ts'
 import { session } from '#app/state/session.ts'
+import { giftAddressOf } from '#domain/cart/gift-rules.ts'
 import { lastChoices } from '#domain/cart/last-choices.ts'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import { openDraws } from '#domain/catalogue/prizes.ts'
@@ -17,8 +16,10 @@ import { givesYear, subscriptionTypes } from '#domain/catalogue/subscriptions.ts
 import { renewedExpiry } from '#domain/time/station-time.ts'
 import { SubscriptionDetail } from '#screens/buying/subscription-detail/subscription-detail.tsx'
 import { type NewSubscription, type SubscriptionValues, valuesOfChoices } from '#screens/buying/subscription-detail/subscription-values.ts'
+import { AddressedDialog } from './addressed-dialog.tsx'
+import { keepSubscription, keptSubscription } from './subscription-draft.ts'
 
-/** What this Zedder chose last time, and until when another year would run (D352). Both undefined for a first subscription. */
+/** What this Zedder chose last time, until when another year would run, and where they live (D352). None of it is there for a first subscription. */
 function useRenewal(type: SubscriptionType | undefined) {
   const own = useOwnContact()
   const { user } = useSnapshot(session)
@@ -29,7 +30,8 @@ function useRenewal(type: SubscriptionType | undefined) {
     return choices && valuesOfChoices(type, openDraws(type, today), choices)
   }, [type, subscribers, today])
   const isRenewal = user?.role === 'zedder' && user.expiry !== null && type !== undefined && givesYear(type.id)
-  return { last, renewsTo: isRenewal ? renewedExpiry(user.expiry, today) : undefined }
+  const buyerAddress = own?.status === 'ready' ? giftAddressOf(own.data) : undefined
+  return { last, buyerAddress, renewsTo: isRenewal ? renewedExpiry(user.expiry, today) : undefined }
 }
 
 export default function SubscriptionDialog({ type }: { type?: SubscriptionType }) {
@@ -39,7 +41,7 @@ export default function SubscriptionDialog({ type }: { type?: SubscriptionType }
   const suburbs = useSuburbs()
   const today = useToday()
   const [typed] = useState(() => keptSubscription(type))
-  const { last, renewsTo } = useRenewal(type)
+  const { last, renewsTo, buyerAddress } = useRenewal(type)
   const keep = useCallback((values: SubscriptionValues) => type && keepSubscription(type, values), [type])
   const add = (line: NewSubscription) => {
     const isIn = putInCart([line])
@@ -59,6 +61,7 @@ export default function SubscriptionDialog({ type }: { type?: SubscriptionType }
           isAdded={isAdded}
           isGift={isGift}
           {...(typed || last ? { typed: typed ?? last } : {})}
+          buyerAddress={buyerAddress}
           {...(renewsTo ? { renewsTo } : {})}
           {...suburbs}
           onTyped={keep}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { putInCart } from '#app/cart/intents.ts'
 import { useCatalogue } from '#app/data/use-catalogue.ts'
-import { AddressedDialog } from '#app/dialogs/addressed-dialog.tsx'
 import { useToday } from '#app/hooks/use-today.ts'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import { paths } from '#app/paths.ts'
@@ -12,6 +11,7 @@ import type { CartLine } from '#domain/cart/cart.ts'
 import { ticketLines } from '#domain/cart/tickets.ts'
 import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { TicketDetail } from '#screens/buying/ticket/ticket-detail.tsx'
+import { AddressedDialog } from './addressed-dialog.tsx'
 
 export default function TicketDialog({ event }: { event?: TicketEvent }) {
   const [isAdded, setAdded] = useState(false)
@@ -29,7 +29,7 @@ export default function TicketDialog({ event }: { event?: TicketEvent }) {
           today={today}
           hasZedderPrices={hasZedderPrices}
           // Reception sells to other people, so their own name isn't suggested for the ticket.
-          ownName={user?.role === 'zedder' ? user.name : undefined}
+          ownName={user?.role === 'zedder' ? { name: user.name, of: 'you' } : undefined}
           listHref={paths.tickets}
           cartHref={paths.cart}
           isAdded={isAdded}

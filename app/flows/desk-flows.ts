@@ -1,8 +1,8 @@
 import type { Flow } from './flow.ts'
 
 const arrive = {
-  act: 'Log in with Use reception@zed.example, open the menu and press Reception checkout.',
-  expect: 'The reception checkout, ready for a caller.',
+  act: 'Log in with Use reception@zed.example, open the menu and press Desk.',
+  expect: 'The desk, ready for a caller.',
 }
 
 /** Flows for people who work at the station. */
@@ -66,11 +66,11 @@ export const deskFlows: readonly Flow[] = [
       { act: 'Press Use admin@zed.example.', expect: 'The office, with ten records to process and their total.' },
       { act: 'Choose the first record.', expect: 'Everything about it: who rang, what they want, and a hint of the card.' },
       {
-        act: 'Press Process, and Process again when you are asked.',
+        act: 'Press Process. Say that the terminal approved it, and press Process again.',
         expect: 'The record leaves the list, a message gives the subscriber number, and the next record is ready.',
       },
       {
-        act: 'Process the other nine; with a keyboard, Enter and Enter.',
+        act: 'Process the other nine; with a keyboard: Enter, Tab, Space for Approved, Enter.',
         expect: 'The list gets shorter each time. At the end nothing is left to process.',
       },
     ],
@@ -81,7 +81,7 @@ export const deskFlows: readonly Flow[] = [
         isLater: true,
         instead: {
           3: {
-            act: 'In this panel press Start the trouble, then Process, and Process again when you are asked. Press End the trouble and Try again.',
+            act: 'In this panel press Start the trouble, then Process, Approved, and Process again. Press End the trouble and Try again.',
             expect: 'First you read that it was not processed. Then the record leaves the list, and a message gives the subscriber number.',
           },
         },

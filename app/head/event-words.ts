@@ -1,9 +1,9 @@
-import { describe, titleOf } from '#app/head/describe.ts'
-import type { PageWords } from '#app/head/page-words.ts'
 import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { station } from '#domain/station.ts'
 import { formatEventTime } from '#domain/time/station-time.ts'
+import { describe, titleOf } from './describe.ts'
+import type { PageWords } from './page-words.ts'
 
 const source = `Tickets from community radio station ${station.name}.`
 

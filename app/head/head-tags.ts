@@ -1,5 +1,5 @@
-import type { PageHead } from '#app/head/page-head.ts'
 import { station } from '#domain/station.ts'
+import type { PageHead } from './page-head.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

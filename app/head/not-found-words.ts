@@ -1,4 +1,4 @@
-import type { PageWords } from '#app/head/page-words.ts'
+import type { PageWords } from './page-words.ts'
 
 export const notFoundWords: PageWords = {
   title: 'Not found',

@@ -1,8 +1,8 @@
-import { notFoundWords } from '#app/head/not-found-words.ts'
-import { fullTitle } from '#app/head/page-words.ts'
-import { privateWordsAt, publicPagesOf } from '#app/head/public-pages.ts'
 import type { Card } from '#app/page.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { notFoundWords } from './not-found-words.ts'
+import { fullTitle } from './page-words.ts'
+import { privateWordsAt, publicPagesOf } from './public-pages.ts'
 
 /** What search engines and link previews read about a page. Every address is a site path, like `/merch/logo-tee`. */
 export type PageHead = {

@@ -1,9 +1,9 @@
-import type { PageWords } from '#app/head/page-words.ts'
-import { breadcrumbs } from '#app/head/structured-data.ts'
 import type { Preview, PublicPage } from '#app/page.ts'
 import { type Page, pageAt, pages } from '#app/pages.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { station } from '#domain/station.ts'
+import type { PageWords } from './page-words.ts'
+import { breadcrumbs } from './structured-data.ts'
 
 type Head = { words: PageWords; preview?: Preview }
 const heads = import.meta.glob<Head>('../pages/*.tsx', { query: '?only=words,preview', eager: true })

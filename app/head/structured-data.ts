@@ -1,8 +1,8 @@
-import { subscriptionName } from '#app/head/subscription-words.ts'
 import type { MerchProduct, SubscriptionType, TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { type Cents, toDollars } from '#domain/money/money.ts'
 import { station } from '#domain/station.ts'
 import { availability } from '#domain/stock/stock.ts'
+import { subscriptionName } from './subscription-words.ts'
 
 // Addresses here are site paths; `headTags` makes them full ones.
 const context = 'https://schema.org'

@@ -1,8 +1,8 @@
-import { describe, titleOf } from '#app/head/describe.ts'
-import type { PageWords } from '#app/head/page-words.ts'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { station } from '#domain/station.ts'
+import { describe, titleOf } from './describe.ts'
+import type { PageWords } from './page-words.ts'
 
 /** A type's name outside the list of types. */
 export const subscriptionName = ({ name }: SubscriptionType) => `${name} subscription`

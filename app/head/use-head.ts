@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { fullTitle, type PageWords } from '#app/head/page-words.ts'
+import { fullTitle, type PageWords } from './page-words.ts'
 
 /** The titles and descriptions in use, the latest last: the page's, then that of a detail it shows. */
 const inUse: PageWords[] = []

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import useSWRInfinite from 'swr/infinite'
 import { useSnapshot } from 'valtio'
 import { useLocation, useSearch } from 'wouter'
 import { callApi, lineFor } from '#app/data/call-api.ts'
-import { reads } from '#app/data/reads.ts'
-import { keepAnswer, keyOf, refreshAnswers, remoteOf, useRemote } from '#app/data/use-remote.ts'
+import { keepAnswer, refreshAnswers, useRemote } from '#app/data/use-remote.ts'
+import { useRemotePages } from '#app/data/use-remote-pages.ts'
 import { useStepUp } from '#app/factors/use-step-up.ts'
 import { paths } from '#app/paths.ts'
 import { queryOf } from '#app/query.ts'
@@ -70,23 +69,16 @@ function joinPages(pages: readonly MailingList[]): MailingList | undefined {
 
 /** A mailing list, page after page (A96), and the whole of it as a file or as labels (A97). */
 export function useMailingList({ list, search }: Choice, onSearch: (search: string) => void, today: StationDate) {
-  const { token } = useSnapshot(session)
   const { dialog, guard } = useStepUp()
   const [taking, setTaking] = useState<MailingPeopleProps['taking']>()
   const [labels, setLabels] = useState<string[][]>()
   const name = isMailing(list) ? list : undefined
-  const { data, error, mutate, size, setSize, isValidating } = useSWRInfinite(
-    (_page: number, before: MailingList | null) => {
-      if (name === undefined || (before && !before.hasMore)) return null
-      return keyOf(
-        'mailingList',
-        { params: { list: name }, query: { search: search || undefined, after: before?.people.at(-1)?.key } },
-        token,
-      )
-    },
-    ([, , asking]) => reads.mailingList.load(asking),
-    { ...reads.mailingList.timing, shouldRetryOnError: false, revalidateFirstPage: false },
-  )
+  const asking = (after?: string) => name && { params: { list: name }, query: { search: search || undefined, after } }
+  const { list: people, next } = useRemotePages('mailingList', {
+    asking: asking(),
+    after: (page) => (page.hasMore ? asking(page.people.at(-1)?.key) : undefined),
+    join: joinPages,
+  })
   const take = async (format: 'csv' | 'labels') => {
     if (taking || name === undefined) return
     setTaking(format)
@@ -98,11 +90,10 @@ export function useMailingList({ list, search }: Choice, onSearch: (search: stri
     else setLabels(readLabels(await answer.data.text()))
   }
   const mailing: MailingPeopleProps = {
-    mailing: remoteOf({ data: data && joinPages(data), error, isValidating }, () => void mutate()),
+    mailing: people,
     search,
     onSearch,
-    isFetchingMore: data !== undefined && size > data.length && isValidating,
-    onMore: () => void setSize(size + 1),
+    more: next,
     taking,
     onDownload: () => void take('csv'),
     onLabels: () => void take('labels'),

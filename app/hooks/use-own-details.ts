@@ -4,11 +4,11 @@ import { updateContact } from '#app/account.ts'
 import { keepOldAddress, sendLinkAgain } from '#app/address.ts'
 import { useCountries } from '#app/data/use-countries.ts'
 import { useSuburbs } from '#app/data/use-suburbs.ts'
-import { useToday } from '#app/hooks/use-today.ts'
 import { paths } from '#app/paths.ts'
 import type { AccountProps } from '#screens/people/account/account.tsx'
 import type { AddressErrand } from '#screens/people/account/address-note.tsx'
 import type { Submission } from '#screens/remote.ts'
+import { useToday } from './use-today.ts'
 
 /** The form of a Zedder's own details, and what there is to do about an address that doesn't count yet. */
 export function useOwnDetails() {

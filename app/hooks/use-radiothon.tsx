@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useToday } from '#app/hooks/use-today.ts'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { lazyPart } from '#app/shell/lazy-with-preload.ts'
 import { hideRadiothon, view } from '#app/state/view.ts'
 import { isRadiothon, radiothonOf } from '#domain/radiothon.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
+import { useToday } from './use-today.ts'
 
 const dialog = lazyPart(() => import('#app/dialogs/radiothon-dialog.tsx'))
 

@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio'
-import { useToday } from '#app/hooks/use-today.ts'
 import { cart } from '#app/state/cart.ts'
 import { session } from '#app/state/session.ts'
 import { zedderPricesHold } from '#domain/cart/discount.ts'
 import { isActive } from '#domain/time/station-time.ts'
+import { useToday } from './use-today.ts'
 
 /** Whether the visitor's subscription is active (at the desk, the buyer's), and whether they get Zedder prices. */
 export function useZedder(): { hasActiveSubscription: boolean; hasZedderPrices: boolean } {

@@ -34,7 +34,7 @@ function parse(unsealed: string | undefined): KeptCall | undefined {
   }
 }
 
-/** The call that was being taken in this tab, sealed like an order at the desk (D232, D404). Undefined if there is none to read. */
+/** The call that was being taken in this tab, sealed like an order at the desk (D232, D404). Undefined if there isn't one to read. */
 export async function openCall(): Promise<KeptCall | undefined> {
   await prepareSeal()
   const sealed = readSealedCall()

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { forgetCall, keepCall, openCall } from '#app/legacy/kept-call.ts'
 import type { LeaveCallProps } from '#screens/desk/legacy-wizard/leave-call.tsx'
 import type { LegacyWizardProps } from '#screens/desk/legacy-wizard/legacy-wizard.tsx'
 import type { KeptCall } from '#screens/desk/legacy-wizard/wizard-values.ts'
+import { forgetCall, keepCall, openCall } from './kept-call.ts'
 
 type Kept = { isOpen: boolean; formKey: number } & Pick<LegacyWizardProps, 'kept' | 'onKeep'> & {
     startAgain: () => void
@@ -15,7 +15,8 @@ type Kept = { isOpen: boolean; formKey: number } & Pick<LegacyWizardProps, 'kept
 export function useKeptCall(): Kept {
   const [, navigate] = useLocation()
   const [opened, setOpened] = useState<{ kept: KeptCall | undefined; formKey: number }>()
-  const [hasCard, setCard] = useState(false)
+  // A ref, because a key can follow the last digit before the next render.
+  const hasCard = useRef(false)
   const [href, setHref] = useState<string>()
   useEffect(() => {
     let hasStopped = false
@@ -26,9 +27,11 @@ export function useKeptCall(): Kept {
   }, [])
 
   useEffect(() => {
-    if (!hasCard) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasCard.current) event.preventDefault()
+    }
     const hold = (event: MouseEvent) => {
+      if (!hasCard.current) return
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.origin !== location.origin) return
       if (event.ctrlKey || event.metaKey || event.shiftKey || link.pathname === location.pathname) return
@@ -43,18 +46,18 @@ export function useKeptCall(): Kept {
       window.removeEventListener('beforeunload', ask)
       window.removeEventListener('click', hold, true)
     }
-  }, [hasCard])
+  }, [])
 
   const forget = () => {
     forgetCall()
-    setCard(false)
+    hasCard.current = false
   }
   return {
     isOpen: opened !== undefined,
     formKey: opened?.formKey ?? 0,
     kept: opened?.kept,
     onKeep: (call, isCardTyped) => {
-      setCard(isCardTyped)
+      hasCard.current = isCardTyped
       void keepCall(call)
     },
     forget,
@@ -69,7 +72,7 @@ export function useKeptCall(): Kept {
             onStay: () => setHref(undefined),
             onLeave: () => {
               setHref(undefined)
-              setCard(false)
+              hasCard.current = false
               navigate(href)
             },
           },

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { sendRecord, testCard } from '#app/legacy/send-record.ts'
 import type { CardTestState } from '#screens/desk/legacy-wizard/card-test.tsx'
 import type { LegacyWizardProps } from '#screens/desk/legacy-wizard/legacy-wizard.tsx'
 import type { WizardRecord } from '#screens/desk/legacy-wizard/wizard-values.ts'
+import { sendRecord, testCard } from './send-record.ts'
 
 type Sending = Pick<LegacyWizardProps, 'submission' | 'onSend' | 'onAgain'> & { cardTest: NonNullable<LegacyWizardProps['cardTest']> }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Failure } from '#app/data/api-client.ts'
 import { callApi, rejected } from '#app/data/call-api.ts'
+import { refreshAnswers } from '#app/data/use-remote.ts'
 import type { useUnpaid } from '#app/data/use-unpaid.ts'
 import { snack } from '#app/snacks.ts'
 import type { UnpaidRecordsProps } from '#screens/office/unpaid-records/unpaid-records.tsx'
@@ -9,9 +10,12 @@ type Working = Pick<UnpaidRecordsProps, 'work' | 'onWork' | 'onCancelWork'>
 type Kind = Parameters<Working['onWork']>[0]
 
 /** Processes or deletes a record. Returns the message to show. */
-async function callFor(kind: Kind, id: number, name: string, idempotencyKey: string): Promise<{ message: string } | { failed: Failure }> {
+async function callFor(
+  { kind, id, name, receipt }: { kind: Kind; id: number; name: string; receipt: string | undefined },
+  idempotencyKey: string,
+): Promise<{ message: string } | { failed: Failure }> {
   if (kind === 'process') {
-    const answer = await callApi('processRecord', { body: { id }, idempotencyKey })
+    const answer = await callApi('processRecord', { body: { id, receipt }, idempotencyKey })
     return answer.ok ? { message: `Processed: subscriber ${answer.data.subid}` } : { failed: answer }
   }
   const answer = await callApi('deleteRecord', { body: { id }, idempotencyKey })
@@ -23,15 +27,20 @@ export function useRecordWork({ drop, lookAgain }: Pick<ReturnType<typeof useUnp
   const [work, setWork] = useState<Working['work']>({ status: 'idle' })
   const keys = useRef(new Map<string, string>())
 
-  const send: Working['onWork'] = async (kind, { id, name }) => {
+  const send: Working['onWork'] = async (kind, { id, name }, receipt) => {
     if (work.status === 'sending') return
     setWork({ status: 'sending' })
-    const key = keys.current.get(`${kind}:${id}`) ?? crypto.randomUUID()
-    keys.current.set(`${kind}:${id}`, key)
-    const outcome = await callFor(kind, id, name, key)
+    // Another number is another request, which its own key tells from the first.
+    const press = `${kind}:${id}:${receipt ?? ''}`
+    const key = keys.current.get(press) ?? crypto.randomUUID()
+    keys.current.set(press, key)
+    const outcome = await callFor({ kind, id, name, receipt }, key)
     if ('message' in outcome) {
       setWork({ status: 'idle' })
+      // It may be undone, and processed again.
+      keys.current.delete(press)
       drop(id)
+      if (kind === 'process') void refreshAnswers('processedRecords')
       return snack(outcome.message, 'positive')
     }
     const { failed } = outcome
@@ -41,8 +50,8 @@ export function useRecordWork({ drop, lookAgain }: Pick<ReturnType<typeof useUnp
       setWork({ status: 'idle' })
       return snack(failed.error)
     }
-    if (wasDecided) keys.current.delete(`${kind}:${id}`)
+    if (wasDecided) keys.current.delete(press)
     setWork(wasDecided ? { status: 'rejected', reason: failed.error } : rejected(failed))
   }
-  return { work, onWork: (kind, record) => void send(kind, record), onCancelWork: () => setWork({ status: 'idle' }) }
+  return { work, onWork: (kind, record, receipt) => void send(kind, record, receipt), onCancelWork: () => setWork({ status: 'idle' }) }
 }

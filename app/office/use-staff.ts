@@ -7,6 +7,7 @@ import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { snack } from '#app/snacks.ts'
 import type { CallName } from '#domain/api/contract.ts'
 import { staffMessages } from '#domain/office/staff-messages.ts'
+import { counted } from '#domain/text.ts'
 import { rowId, type StaffDialog, type StaffProps } from '#screens/office/staff/staff.tsx'
 import type { Submission } from '#screens/remote.ts'
 
@@ -50,7 +51,7 @@ export function useStaff(): Omit<StaffProps, 'today'> {
   }
   const endSessions: StaffProps['onEndSessions'] = async ({ id }, session) => {
     const done = await run(() => callApi('endStaffSessions', { body: { id, session } }))
-    if (done) snack(done.ended === 1 ? '1 login ended' : `${done.ended} logins ended`)
+    if (done) snack(`${counted(done.ended, 'login')} ended`)
   }
   return {
     members,

@@ -1,17 +1,21 @@
 import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import type { Answer } from '#app/data/api-client.ts'
-import { callApi, rejected } from '#app/data/call-api.ts'
+import { callApi } from '#app/data/call-api.ts'
 import { keepAnswer, refreshAnswers, useRemote } from '#app/data/use-remote.ts'
 import { useSuburbs } from '#app/data/use-suburbs.ts'
-import { openCreditNote, openInvoice } from '#app/invoices.ts'
+import { useDialogWork } from '#app/hooks/use-dialog-work.ts'
+import { openCreditNote, openInvoice, openTickets } from '#app/invoices.ts'
+import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { snack } from '#app/snacks.ts'
+import { drawerOfDesk } from '#app/state/drawer.ts'
+import { session } from '#app/state/session.ts'
 import type { OneOrderProps } from '#screens/desk/one-order/one-order.tsx'
 import type { OrderDialog, OrderWork } from '#screens/desk/one-order/order-work.ts'
-import type { Submission } from '#screens/remote.ts'
 
 type OrderCall = 'handOver' | 'noteOrder' | 'sendOrderLetter' | 'correctOrder' | 'cancelOrder' | 'settleOrder' | 'giveBack' | 'takeBack'
 
-/** Makes the call for something done with an order. */
+/** Makes the call for a change to an order. */
 function callFor(order_id: string, refund_id: string, work: OrderWork): Promise<Answer<OrderCall>> {
   switch (work.do) {
     case 'pack':
@@ -26,6 +30,10 @@ function callFor(order_id: string, refund_id: string, work: OrderWork): Promise<
       return callApi('noteOrder', { body: { order_id, note: work.note } })
     case 'address':
       return callApi('correctOrder', { body: { order_id, change: { what: 'address', address: work.address } } })
+    case 'tracking': {
+      const { carrier, tracking, isSentAgain } = work
+      return callApi('correctOrder', { body: { order_id, change: { what: 'tracking', carrier, tracking, isSentAgain } } })
+    }
     case 'holder':
       return callApi('correctOrder', { body: { order_id, change: { what: 'holder', position: work.position, holder: work.holder } } })
     case 'size': {
@@ -36,10 +44,12 @@ function callFor(order_id: string, refund_id: string, work: OrderWork): Promise<
       return callApi('cancelOrder', { body: { order_id, why: work.why } })
     case 'give_back': {
       const { left, way, share, takenBack: taken_back, why } = work
-      return callApi('giveBack', { body: { order_id, refund_id, left, way, share, taken_back, why } })
+      return callApi('giveBack', { body: { order_id, refund_id, left, way, share, taken_back, why, ...drawerOfDesk() } })
     }
     case 'take_back':
       return callApi('takeBack', { body: { order_id, taken_back: work.takenBack, why: work.why } })
+    case 'looked':
+      return callApi('takeBack', { body: { order_id, taken_back: [], why: work.why } })
     case 'settle': {
       const { method, transaction_id, why } = work
       return callApi('settleOrder', { body: { order_id, method, transaction_id, why } })
@@ -51,54 +61,55 @@ const done: Readonly<Record<OrderWork['do'], string>> = {
   pack: 'Packed',
   unpack: 'Not packed after all',
   pick_up: 'Picked up',
-  post: 'Posted, and its buyer gets a letter',
-  letter: 'The letter goes out again',
+  post: 'Posted. The buyer gets an email',
+  letter: 'Sent again',
   note: 'Noted',
   address: 'Saved',
+  tracking: 'Saved',
   holder: 'Saved',
   size: 'Saved',
   cancel: 'Cancelled',
   settle: 'Paid',
   give_back: 'Given back',
   take_back: 'Saved',
+  looked: 'Noted',
 }
 
+/** The button that was pressed for these may be gone afterwards: the order's heading gets the focus. */
+const leaves: readonly OrderWork['do'][] = ['unpack', 'pick_up', 'post', 'tracking', 'cancel', 'settle', 'give_back', 'take_back', 'looked']
+
 /** One order at the desk (A86), and everything done with it (A87 to A92, A100 to A102). */
-export function useOneOrder(number: string): Omit<OneOrderProps, 'number' | 'listHref' | 'sheetHref' | 'onPrint' | 'today'> {
+export function useOneOrder(number: string): Omit<OneOrderProps, 'number' | 'listHref' | 'sheetHref' | 'personHref' | 'onPrint' | 'today'> {
+  const { user } = useSnapshot(session)
   const asking = { params: { number } }
   const found = useRemote('orderCase', asking)
   const { suburbs, onSuburbInput } = useSuburbs()
-  const [dialog, setDialog] = useState<OrderDialog>()
-  const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
   const [doing, setDoing] = useState<OrderWork['do']>()
   // One for each time the dialog opens: pressed twice, or sent again, it's the same refund.
   const [refundId, setRefundId] = useState('')
   const [isOpeningInvoice, setOpeningInvoice] = useState(false)
 
-  const open = (next: OrderDialog | undefined) => {
-    setSubmission({ status: 'idle' })
-    setDialog(next)
-    if (next?.kind === 'give_back') setRefundId(crypto.randomUUID())
+  const { dialog, open, close, submission, send } = useDialogWork<OrderDialog>(() => {
+    setRefundId(crypto.randomUUID())
+    return refreshAnswers('orderCase')
+  })
+  const onOpen = (next: OrderDialog) => {
+    open(next)
+    if (next.kind === 'give_back') setRefundId(crypto.randomUUID())
   }
   const work = async (wanted: OrderWork) => {
     if (submission.status === 'sending' || found.status !== 'ready') return
+    const { order_id } = found.data.order
     setDoing(wanted.do)
-    setSubmission({ status: 'sending' })
-    const answer = await callFor(found.data.order.order_id, refundId, wanted)
-    if (answer.ok) {
-      await keepAnswer('orderCase', asking, answer.data)
-      open(undefined)
-      const isUnderWay = wanted.do === 'give_back' && answer.data.sums.underWay > 0
-      if (isUnderWay) snack('PayPal hasn’t answered yet. The shop asks again by itself.', 'info')
-      else snack(done[wanted.do], 'positive')
-      return
-    }
-    setSubmission(rejected(answer))
-    // Somebody else was faster: what they did shows.
-    if (answer.status === 409) {
-      setRefundId(crypto.randomUUID())
-      await refreshAnswers('orderCase')
-    }
+    const changed = await send(() => callFor(order_id, refundId, wanted))
+    if (!changed) return
+    await keepAnswer('orderCase', asking, changed)
+    void refreshAnswers('waitingWork')
+    close()
+    if (leaves.includes(wanted.do)) focusOnArrival('main h1')
+    const isUnderWay = wanted.do === 'give_back' && changed.sums.underWay > 0
+    if (isUnderWay) snack('PayPal hasn’t answered yet. The shop keeps asking.', 'info')
+    else snack(done[wanted.do], 'positive')
   }
   const invoice: OneOrderProps['onInvoice'] = async ({ order }) => {
     setOpeningInvoice(true)
@@ -107,14 +118,16 @@ export function useOneOrder(number: string): Omit<OneOrderProps, 'number' | 'lis
   }
   return {
     found,
+    role: user?.role ?? 'reception',
     dialog,
-    onOpen: open,
-    onClose: () => open(undefined),
+    onOpen,
+    onClose: close,
     submission,
     doing,
     onWork: (wanted) => void work(wanted),
     isOpeningInvoice,
     onInvoice: (order) => void invoice(order),
+    onTickets: ({ order }) => void openTickets(order),
     onCreditNote: (refund) => void openCreditNote(refund),
     suburbs,
     onSuburbInput,

@@ -4,12 +4,14 @@ import { paths } from '#app/paths.ts'
 import { queryOf } from '#app/query.ts'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { orderFilter } from '#domain/order/order-desk.ts'
+import { readOrderSearch } from '#domain/order/order-search.ts'
 import type { OrdersProps, OrdersShown } from '#screens/desk/orders/orders.tsx'
 
-/** The filter in the address, without anything invalid: a reload and a link show the same. */
+/** The filter in the URL, without anything invalid: a reload or a link shows the same. */
 function readShown(search: string): OrdersShown {
   const query = new URLSearchParams(search)
-  return { show: orderFilter.safeParse(query.get('show')).data ?? 'all', find: (query.get('find') ?? '').slice(0, 200) }
+  const find = (query.get('find') ?? '').slice(0, 200)
+  return { show: orderFilter.safeParse(query.get('show')).data ?? 'all', find: readOrderSearch(find) ? find : '' }
 }
 
 function hrefOf({ show, find }: OrdersShown): string {
@@ -17,7 +19,7 @@ function hrefOf({ show, find }: OrdersShown): string {
   return query === '' ? paths.orders : `${paths.orders}?${query}`
 }
 
-/** Which orders are listed, and the way to others. */
+/** Which orders are listed, and links to the others. */
 export function useShownOrders(): Pick<OrdersProps, 'shown' | 'filterHref' | 'onFind'> {
   const [, navigate] = useLocation()
   const shown = readShown(useSearch())
@@ -29,15 +31,15 @@ export function useShownOrders(): Pick<OrdersProps, 'shown' | 'filterHref' | 'on
 }
 
 /**
- * An order's address is longer than the list's, so the shell takes it for the same page. It's another: it starts at the top, and its
- * heading is announced.
+ * An order's URL starts with the list's, so the shell takes it for the same page. It isn't: it starts at the top, and its
+ * heading is announced, or the element the selector names gets the focus.
  */
-export function useOrderArrival(number: string | undefined): void {
+export function useOrderArrival(number: string | undefined, selector = 'main h1'): void {
   const last = useRef(number)
   useEffect(() => {
     if (last.current === number) return
     last.current = number
     window.scrollTo(0, 0)
-    return focusOnArrival('main h1')
-  }, [number])
+    return focusOnArrival(selector)
+  }, [number, selector])
 }

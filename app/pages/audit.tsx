@@ -9,7 +9,7 @@ import { saveFile } from '#app/save-file.ts'
 import { snack } from '#app/snacks.ts'
 import { AuditTrail } from '#screens/office/audit-trail/audit-trail.tsx'
 
-export const page: PageFacts = { pattern: '/audit', may: ['admin'], menu: { group: 'own', label: 'Audit' } }
+export const page: PageFacts = { pattern: '/audit', may: ['admin'], menu: { group: 'staff', label: 'Audit' } }
 
 export const words: PageWords = {
   title: 'Audit',
@@ -19,7 +19,7 @@ export const words: PageWords = {
 export default function AuditPage() {
   const today = useToday()
   const [filter, show] = useAuditFilter()
-  const { trail, people, isFetchingOlder, fetchOlder } = useAuditTrail(filter)
+  const trail = useAuditTrail(filter)
   const [isDownloading, setDownloading] = useState(false)
   const download = async () => {
     if (isDownloading) return
@@ -30,16 +30,6 @@ export default function AuditPage() {
     setDownloading(false)
   }
   return (
-    <AuditTrail
-      filter={filter}
-      onFilter={show}
-      trail={trail}
-      people={people}
-      isFetchingOlder={isFetchingOlder}
-      onOlder={fetchOlder}
-      isDownloading={isDownloading}
-      onDownload={() => void download()}
-      today={today}
-    />
+    <AuditTrail filter={filter} onFilter={show} {...trail} isDownloading={isDownloading} onDownload={() => void download()} today={today} />
   )
 }

@@ -2,15 +2,17 @@ import { useParams } from 'wouter'
 import { useCatalogueDesk } from '#app/data/use-catalogue-desk.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import { useToday } from '#app/hooks/use-today.ts'
-import type { PageFacts } from '#app/page.ts'
+import type { PageFacts, StaffTab } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { CatalogueDesk, type CatalogueDeskProps } from '#screens/office/catalogue-desk/catalogue-desk.tsx'
 
 export const page: PageFacts = {
   pattern: '/catalogue-desk/:key?',
   may: ['admin'],
-  menu: { group: 'own', label: 'Catalogue' },
+  menu: { group: 'staff', label: 'Catalogue' },
 }
+
+export const tab: StaffTab = { key: 'T', icon: 'catalogue' }
 
 export const words: PageWords = {
   title: 'Catalogue',

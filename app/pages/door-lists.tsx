@@ -5,7 +5,8 @@ import { useCatalogue } from '#app/data/use-catalogue.ts'
 import { useRemote } from '#app/data/use-remote.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import { useToday } from '#app/hooks/use-today.ts'
-import type { PageFacts } from '#app/page.ts'
+import type { PageFacts, StaffTab } from '#app/page.ts'
+import { pages } from '#app/pages.ts'
 import { paths } from '#app/paths.ts'
 import { saveFile } from '#app/save-file.ts'
 import { snack } from '#app/snacks.ts'
@@ -16,8 +17,10 @@ import { DoorList } from '#screens/desk/door-list/door-list.tsx'
 export const page: PageFacts = {
   pattern: '/door-list/:id?',
   may: ['reception', 'admin'],
-  menu: { group: 'own', label: 'Door lists' },
+  menu: { group: 'staff', label: 'Door lists' },
 }
+
+export const tab: StaffTab = { key: 'Q' }
 
 export const words: PageWords = {
   title: 'Door list',
@@ -42,6 +45,7 @@ export default function DoorListPage() {
       events={events}
       chosen={id}
       list={list}
+      doorHref={id === undefined ? pages.door.path : paths.door(id)}
       today={today}
       onChoose={(event) => navigate(paths.doorList(event))}
       onPrint={() => window.print()}

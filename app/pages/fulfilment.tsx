@@ -8,7 +8,7 @@ import { Fulfilment } from '#screens/desk/fulfilment/fulfilment.tsx'
 export const page: PageFacts = {
   pattern: '/fulfilment',
   may: ['reception', 'admin'],
-  menu: { group: 'own', label: 'Cards, packs and shirts' },
+  menu: { group: 'staff', label: 'Cards, packs and shirts' },
 }
 
 export const words: PageWords = {
@@ -18,5 +18,7 @@ export const words: PageWords = {
 
 export default function FulfilmentPage() {
   const sheet = useFulfilment()
-  return <Fulfilment {...sheet} labelsHref={paths.addressLabels} onPrint={() => window.print()} today={useToday()} />
+  return (
+    <Fulfilment {...sheet} labelsHref={paths.addressLabels} packingHref={paths.packing} onPrint={() => window.print()} today={useToday()} />
+  )
 }

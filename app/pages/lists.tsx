@@ -3,13 +3,15 @@ import { useSnapshot } from 'valtio'
 import type { PageWords } from '#app/head/page-words.ts'
 import { useChosenList, useMailingList, useStationNotes } from '#app/hooks/use-lists.ts'
 import { useToday } from '#app/hooks/use-today.ts'
-import type { PageFacts } from '#app/page.ts'
+import type { PageFacts, StaffTab } from '#app/page.ts'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { session } from '#app/state/session.ts'
 import { Lists } from '#screens/desk/lists/lists.tsx'
 import { PaperLabels } from '#screens/desk/lists/paper-labels.tsx'
 
-export const page: PageFacts = { pattern: '/lists', may: ['reception', 'admin'], menu: { group: 'own', label: 'Lists' } }
+export const page: PageFacts = { pattern: '/lists', may: ['reception', 'admin'], menu: { group: 'staff', label: 'Lists' } }
+
+export const tab: StaffTab = { key: 'L', icon: 'lists' }
 
 export const words: PageWords = {
   title: 'Lists',

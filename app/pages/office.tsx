@@ -4,13 +4,17 @@ import type { PageWords } from '#app/head/page-words.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { useCardLook } from '#app/office/use-card-look.ts'
 import { useRecordWork } from '#app/office/use-record-work.ts'
-import type { PageFacts } from '#app/page.ts'
+import { useUndo } from '#app/office/use-undo.ts'
+import type { PageFacts, StaffTab } from '#app/page.ts'
+import { recordKeyWords } from '#screens/office/unpaid-records/record-keys.ts'
 import { UnpaidRecords } from '#screens/office/unpaid-records/unpaid-records.tsx'
 
-export const page: PageFacts = { pattern: '/zedadmin', may: ['admin'], menu: { group: 'own', label: 'Office' } }
+export const page: PageFacts = { pattern: '/zedadmin', may: ['admin'], menu: { group: 'staff', label: 'Office' } }
+
+export const tab: StaffTab = { key: 'F', icon: 'office', waiting: { count: 'unpaid', text: 'to process' }, keys: recordKeyWords }
 
 export const words: PageWords = {
-  title: 'Admin',
+  title: 'Office',
   description: 'Where the station’s admins process the subscription records that are still unpaid.',
 }
 
@@ -25,6 +29,7 @@ export default function OfficePage() {
       keepsCards={useConfig()?.keepsCards}
       {...working}
       {...looking}
+      {...useUndo()}
       onPrint={() => window.print()}
       today={useToday()}
     />

@@ -4,7 +4,7 @@ import type { PageWords } from '#app/head/page-words.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { useOneOrder } from '#app/order-desk/use-one-order.ts'
 import { useOrderArrival, useShownOrders } from '#app/order-desk/use-shown-orders.ts'
-import type { PageFacts } from '#app/page.ts'
+import type { PageFacts, StaffTab } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { OneOrder } from '#screens/desk/one-order/one-order.tsx'
 import { Orders } from '#screens/desk/orders/orders.tsx'
@@ -12,8 +12,10 @@ import { Orders } from '#screens/desk/orders/orders.tsx'
 export const page: PageFacts = {
   pattern: '/orders/:number?',
   may: ['reception', 'admin'],
-  menu: { group: 'own', label: 'Orders' },
+  menu: { group: 'staff', label: 'Orders' },
 }
+
+export const tab: StaffTab = { key: 'O', icon: 'orders', waiting: { count: 'review', text: 'to look at' } }
 
 export const words: PageWords = {
   title: 'Orders',
@@ -32,6 +34,7 @@ function OpenOrder({ number }: { number: string }) {
       number={number}
       listHref={paths.orders}
       sheetHref={paths.fulfilment}
+      personHref={paths.person}
       onPrint={() => window.print()}
       today={useToday()}
     />

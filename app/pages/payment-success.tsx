@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts'
 import { checkout, clearThanks } from '#app/state/checkout.ts'
 import { keptThanks, noteCleared } from '#app/state/kept-thanks.ts'
 import { resetPersonal } from '#app/state/reset.ts'
+import { hideWelcome } from '#app/state/view.ts'
 import { policies } from '#domain/policies.ts'
 import { ThankYou } from '#screens/buying/thank-you/thank-you.tsx'
 
@@ -19,7 +20,7 @@ export const words: PageWords = {
 
 const CLEAR_AFTER_MS = 6000
 
-/** Clears everything personal once, six seconds after an order, or when its page is left (T237, D89). */
+/** Clears everything personal once, six seconds after an order, or when its page is left (T237, D89). A buyer needs no welcome (D174). */
 function useClearing(isDue: boolean, keepsCart: boolean): void {
   useEffect(() => {
     let isCleared = !isDue
@@ -27,6 +28,7 @@ function useClearing(isDue: boolean, keepsCart: boolean): void {
       if (isCleared) return
       isCleared = true
       resetPersonal({ keepsCart })
+      hideWelcome()
       noteCleared()
     }
     const timer = setTimeout(clear, CLEAR_AFTER_MS)

@@ -13,7 +13,7 @@ import { LegacyWizard } from '#screens/desk/legacy-wizard/legacy-wizard.tsx'
 export const page: PageFacts = {
   pattern: '/phoneform',
   may: ['reception'],
-  menu: { group: 'own', label: 'Phone form (legacy)' },
+  menu: { group: 'staff', label: 'Phone form (legacy)' },
 }
 
 export const words: PageWords = {

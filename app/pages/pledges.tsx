@@ -4,7 +4,8 @@ import { useRemote } from '#app/data/use-remote.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { openInvoice } from '#app/invoices.ts'
-import type { PageFacts } from '#app/page.ts'
+import { usePledgeWork } from '#app/order-desk/use-pledge-work.ts'
+import type { PageFacts, StaffTab } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { session } from '#app/state/session.ts'
 import type { Pledge } from '#domain/desk/pledge.ts'
@@ -13,8 +14,10 @@ import { Pledges } from '#screens/desk/pledges/pledges.tsx'
 export const page: PageFacts = {
   pattern: '/pledges',
   may: ['reception', 'admin'],
-  menu: { group: 'own', label: 'Pledges' },
+  menu: { group: 'staff', label: 'Pledges' },
 }
+
+export const tab: StaffTab = { key: 'G' }
 
 export const words: PageWords = {
   title: 'Pledges',
@@ -38,6 +41,7 @@ export default function PledgesPage() {
       // Only the desk takes payments.
       payHref={isAtDesk ? ({ order_id }) => paths.deskOrder(order_id) : undefined}
       opening={opening}
+      {...usePledgeWork()}
       onOpenSlip={(pledge) => void openSlip(pledge)}
       onPrint={() => window.print()}
       today={today}

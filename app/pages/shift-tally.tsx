@@ -2,16 +2,20 @@ import { useLocation, useSearch } from 'wouter'
 import { useRemote } from '#app/data/use-remote.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import { useToday } from '#app/hooks/use-today.ts'
-import type { PageFacts } from '#app/page.ts'
+import type { PageFacts, StaffTab } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
+import { useDrawers } from '#app/reception/use-drawers.ts'
 import { namedPeriod, readPeriod, type ShiftPeriod } from '#domain/desk/shift-period.ts'
+import { Drawers } from '#screens/desk/drawers/drawers.tsx'
 import { ShiftTally } from '#screens/desk/shift-tally/shift-tally.tsx'
 
 export const page: PageFacts = {
   pattern: '/shift-report',
   may: ['reception', 'admin'],
-  menu: { group: 'own', label: 'Shift tally' },
+  menu: { group: 'staff', label: 'Shift tally' },
 }
+
+export const tab: StaffTab = { key: 'Y' }
 
 export const words: PageWords = {
   title: 'Shift tally',
@@ -28,5 +32,15 @@ export default function ShiftTallyPage() {
     const isToday = from === today && to === today
     navigate(isToday ? paths.shiftTally : `${paths.shiftTally}?${new URLSearchParams({ from, to })}`, { replace: true })
   }
-  return <ShiftTally period={period} onPeriod={show} report={report} onPrint={() => window.print()} today={today} />
+  const drawers = useDrawers()
+  return (
+    <ShiftTally
+      period={period}
+      onPeriod={show}
+      report={report}
+      drawers={<Drawers {...drawers} />}
+      onPrint={() => window.print()}
+      today={today}
+    />
+  )
 }

@@ -4,7 +4,7 @@ import { useStaff } from '#app/office/use-staff.ts'
 import type { PageFacts } from '#app/page.ts'
 import { Staff } from '#screens/office/staff/staff.tsx'
 
-export const page: PageFacts = { pattern: '/staff', may: ['admin'], menu: { group: 'own', label: 'Staff' } }
+export const page: PageFacts = { pattern: '/staff', may: ['admin'], menu: { group: 'staff', label: 'Staff' } }
 
 export const words: PageWords = {
   title: 'Staff',

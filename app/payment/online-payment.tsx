@@ -1,14 +1,14 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
 import { useEffect, useState } from 'react'
 import { CallError, callApi } from '#app/data/call-api.ts'
-import { captureOrder } from '#app/payment/capture-order.ts'
-import { pageNonce } from '#app/payment/page-nonce.ts'
 import { letPaypalWrite } from '#app/trusted-types.ts'
 import type { ShopConfig } from '#domain/api/shop-config.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import type { Order } from '#domain/order/order.ts'
 import { writePaypalOrder } from '#domain/payment/paypal-order.ts'
 import type { Fault } from '#screens/remote.ts'
+import { captureOrder } from './capture-order.ts'
+import { pageNonce } from './page-nonce.ts'
 
 type Props = {
   settings: NonNullable<ShopConfig['payments']>

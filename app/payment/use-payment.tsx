@@ -7,7 +7,7 @@ import type { Order } from '#domain/order/order.ts'
 import type { PaymentState } from '#screens/buying/payment/payment-outcome.tsx'
 
 const loading = <Skeleton shape="block" label="Loading payment" />
-const online = lazyPart(() => import('#app/payment/online-payment.tsx'), loading)
+const online = lazyPart(() => import('./online-payment.tsx'), loading)
 
 type Paying = {
   /** The order and its buyer; undefined until they have loaded. */
@@ -26,14 +26,15 @@ export function usePayment({ order, contact, onPaid, onRetry }: Paying): Payment
   if (!order || !contact) return undefined
 
   if (config.status === 'loading') return { state: { status: 'ready' }, isTest: false, buttons: loading }
-  if (config.status === 'failed') return { state: { status: 'unavailable', onRetry: config.onRetry }, isTest: false, buttons: null }
+  const payBy = order.pay_by
+  if (config.status === 'failed') return { state: { status: 'unavailable', payBy, onRetry: config.onRetry }, isTest: false, buttons: null }
 
   const retry = () => {
     setState({ status: 'ready' })
     setRound(round + 1)
     onRetry?.()
   }
-  const unavailable: PaymentState = { status: 'unavailable', onRetry: retry }
+  const unavailable: PaymentState = { status: 'unavailable', payBy, onRetry: retry }
   const { payments } = config.data
   return {
     state: payments ? state : unavailable,
@@ -48,7 +49,7 @@ export function usePayment({ order, contact, onPaid, onRetry }: Paying): Payment
         onPaid={onPaid}
         onPending={() => setState({ status: 'pending' })}
         onDeclined={() => setState({ status: 'declined' })}
-        onCancelled={() => setState({ status: 'cancelled' })}
+        onCancelled={() => setState({ status: 'cancelled', payBy })}
         onUnavailable={() => setState(unavailable)}
         onFailed={({ reason, requestId }) => setState({ status: 'failed', reason, requestId, onRetry: retry })}
       />

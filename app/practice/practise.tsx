@@ -1,15 +1,15 @@
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { paths } from '#app/paths.ts'
-import { cutFromServer } from '#app/practice/no-server.ts'
-import { openPracticeStation } from '#app/practice/practice-answers.ts'
-import { PracticeDesk } from '#app/practice/practice-desk.tsx'
 import { isScriptOn, keepScript } from '#app/reception/script.ts'
 import { practice } from '#app/state/practice.ts'
 import { restoreSession, session, setSession } from '#app/state/session.ts'
 import { keepInMemory } from '#app/state/storage.ts'
 import { setTakenOver } from '#app/taken-over.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
+import { cutFromServer } from './no-server.ts'
+import { openPracticeStation } from './practice-answers.ts'
+import { PracticeDesk } from './practice-desk.tsx'
 
 /**
  * The desk with a station in memory, in a separate document. Nothing it shows, stores or calls is the real shop's, whose

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { brotliDecompressSync } from 'node:zlib'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { escapeMarkup } from '#app/head/head-tags.ts'
-import type { Measure } from '#app/prerender/fit-text.ts'
+import type { Measure } from './fit-text.ts'
 
 const { resolve } = createRequire(import.meta.url)
 

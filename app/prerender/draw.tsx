@@ -5,9 +5,9 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { Router } from 'wouter'
 import { App } from '#app/app.tsx'
 import { paths } from '#app/paths.ts'
-import { stillDialogAt } from '#app/prerender/still.tsx'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { StillLoading, WithoutScript } from '#screens/shell/without-script/without-script.tsx'
+import { stillDialogAt } from './still.tsx'
 
 const readable = [
   { href: paths.subscriptions, label: 'Subscriptions' },

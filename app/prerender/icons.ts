@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brushFor } from '#app/prerender/card-fonts.ts'
-import { indexedPng } from '#app/prerender/indexed-png.ts'
+import { palette } from '#design-system/tokens/palette.ts'
 import { station } from '#domain/station.ts'
-
-const GROUND = '#12100e'
+import { brushFor } from './card-fonts.ts'
+import { indexedPng } from './indexed-png.ts'
 
 /** Browsers and phones ask for these at fixed addresses, or find them in the head. */
 export const iconTags =
@@ -30,8 +29,8 @@ const manifest = {
   short_name: station.name,
   start_url: '/',
   display: 'browser',
-  background_color: GROUND,
-  theme_color: GROUND,
+  background_color: palette.ground,
+  theme_color: palette.ground,
   icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' })),
 }
 

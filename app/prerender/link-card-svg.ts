@@ -1,10 +1,10 @@
 import { escapeMarkup } from '#app/head/head-tags.ts'
 import type { LinkCard } from '#app/head/page-head.ts'
-import { families } from '#app/prerender/card-fonts.ts'
-import { fitText, type Measure } from '#app/prerender/fit-text.ts'
-import { posterShapes } from '#app/prerender/poster-svg.tsx'
 import { palette } from '#design-system/tokens/palette.ts'
 import { station } from '#domain/station.ts'
+import { families } from './card-fonts.ts'
+import { fitText, type Measure } from './fit-text.ts'
+import { posterShapes } from './poster-svg.tsx'
 
 export const cardSize = { width: 1200, height: 630 } as const
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { LinkCard } from '#app/head/page-head.ts'
-import { brushFor } from '#app/prerender/card-fonts.ts'
-import { indexedPng } from '#app/prerender/indexed-png.ts'
-import { cardSize, linkCardSvg } from '#app/prerender/link-card-svg.ts'
+import { brushFor } from './card-fonts.ts'
+import { indexedPng } from './indexed-png.ts'
+import { cardSize, linkCardSvg } from './link-card-svg.ts'
 
 /** The pictures from earlier builds, by a hash of their content. */
 const cache = 'node_modules/.cache/link-cards'

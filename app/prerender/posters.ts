@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { posterSvg } from '#app/prerender/poster-svg.tsx'
 import { ART_COLORS, MOTIFS } from '#domain/catalogue/catalogue.ts'
 import { posterSrc } from '#domain/catalogue/poster.ts'
+import { posterSvg } from './poster-svg.tsx'
 
 /** Writes every poster to its address (`/posters/tee-orange.svg`), for clients that load a picture instead of drawing it. */
 export async function writePosters(outDir: string): Promise<void> {

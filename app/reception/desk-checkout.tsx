@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { addToCart, removeFromCart } from '#app/cart/intents.ts'
 import { useCatalogue } from '#app/data/use-catalogue.ts'
 import { useCountries } from '#app/data/use-countries.ts'
@@ -11,16 +11,6 @@ import { usePricedCart } from '#app/hooks/use-priced-cart.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { openInvoice } from '#app/invoices.ts'
 import { paths } from '#app/paths.ts'
-import { type Desk as DeskState, desk } from '#app/reception/desk.ts'
-import { keepTyped, newOrder, overrideDiscount, setKind } from '#app/reception/desk-intents.ts'
-import { DeskPayPal } from '#app/reception/desk-paypal.tsx'
-import { ItemDialog } from '#app/reception/item-dialog.tsx'
-import { PledgeDesk } from '#app/reception/pledge-desk.tsx'
-import { keepScript } from '#app/reception/script.ts'
-import { markOf, takeOrder } from '#app/reception/take-order.ts'
-import { useCompletion } from '#app/reception/use-completion.ts'
-import { useSubscriberSearch } from '#app/reception/use-subscriber-search.ts'
-import { useUnfinished } from '#app/reception/use-unfinished.ts'
 import { clearSnacks, snack } from '#app/snacks.ts'
 import { cart as cartState, setPickup } from '#app/state/cart.ts'
 import { practice } from '#app/state/practice.ts'
@@ -31,22 +21,49 @@ import { type DeskItem, deskItems } from '#domain/desk/desk-items.ts'
 import { messages } from '#domain/messages.ts'
 import { pledgeDue } from '#domain/radiothon.ts'
 import { availability } from '#domain/stock/stock.ts'
-import { ReceptionCheckout } from '#screens/desk/reception-checkout/reception-checkout.tsx'
+import type { OrderKey } from '#screens/desk/reception-checkout/desk-keys.ts'
+import { ReceptionCheckout, type ReceptionCheckoutProps } from '#screens/desk/reception-checkout/reception-checkout.tsx'
 import type { DeskPayment } from '#screens/desk/reception-checkout/use-desk-payment.ts'
 import type { Submission } from '#screens/remote.ts'
+import { type Desk as DeskState, desk } from './desk.ts'
+import { keepTyped, newOrder, overrideDiscount, setKind, takeRecognised } from './desk-intents.ts'
+import { DeskPayPal } from './desk-paypal.tsx'
+import { ItemDialog } from './item-dialog.tsx'
+import { PledgeDesk } from './pledge-desk.tsx'
+import { keepScript } from './script.ts'
+import { markOf, takeOrder } from './take-order.ts'
+import { useCompletion } from './use-completion.ts'
+import { useDrawerHere } from './use-drawer-here.ts'
+import { useRecognised, useRenewal } from './use-recognised.ts'
+import { useSubscriberSearch } from './use-subscriber-search.ts'
+import { useUnfinished } from './use-unfinished.ts'
 
 /** The desk or, if the address names a pledge, taking its payment. */
 export default function DeskCheckout() {
   const pledge = new URLSearchParams(useSearch()).get('order')
-  return pledge === null ? <Desk /> : <PledgeDesk key={pledge} orderId={pledge} />
+  const [, navigate] = useLocation()
+  const [key, setKey] = useState<OrderKey>()
+  if (pledge === null) return <Desk arrival={key && { key, onDone: () => setKey(undefined) }} />
+  const leaveBy = (pressed: OrderKey) => {
+    // The desk's own order has to be finished first, and its dialog says so.
+    if (!desk.isTaken) setKey(pressed)
+    navigate(paths.checkout)
+  }
+  return <PledgeDesk key={pledge} orderId={pledge} onDesk={leaveBy} />
 }
 
-function Desk() {
+type Arrival = Pick<ReceptionCheckoutProps, 'arrival'>
+
+function Desk({ arrival }: Arrival) {
   const catalogue = useCatalogue()
   const cart = usePricedCart()
   const { isOpen } = useSnapshot(desk)
   if (!isOpen || !catalogue || !cart) return <Skeleton shape="block" label="Loading the desk" />
-  return <OpenDesk catalogue={catalogue} cart={cart} />
+  return <OpenDesk catalogue={catalogue} cart={cart} arrival={arrival} />
+}
+
+function nameOf(keys: readonly string[], { lines, problems }: PricedCart): string | undefined {
+  return [...lines, ...problems].find(({ key }) => keys.includes(key))?.name
 }
 
 function recordPayPal(transactionId: string | undefined): void {
@@ -60,13 +77,14 @@ function useHeld(cart: PricedCart, isHeld: boolean): PricedCart {
   return shown.current
 }
 
-function OpenDesk({ catalogue, cart: latest }: { catalogue: Catalogue; cart: PricedCart }) {
+function OpenDesk({ catalogue, cart: latest, arrival }: Arrival & { catalogue: Catalogue; cart: PricedCart }) {
   const order = useSnapshot(desk) as DeskState
   const [item, setItem] = useState<DeskItem>()
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
   const isHeld = submission.status === 'sending' || order.isTaken
   const cart = useHeld(latest, isHeld)
   const today = useToday()
+  const drawer = useDrawerHere()
   const countries = useCountries()
   const suburbs = useSuburbs()
   const search = useSubscriberSearch(order.searchText)
@@ -74,6 +92,9 @@ function OpenDesk({ catalogue, cart: latest }: { catalogue: Catalogue; cart: Pri
   const completed = useCompletion()
   const unfinished = useUnfinished()
   const isOffline = useIsOffline()
+  const recognised = useRecognised(order)
+  const isRenewing = !isHeld && cart.lines.some(({ line }) => line.type === 'subscription' && !line.gift)
+  const renewal = useRenewal(order, isRenewing)
 
   const pay = async (payment: DeskPayment) => {
     clearSnacks()
@@ -100,6 +121,9 @@ function OpenDesk({ catalogue, cart: latest }: { catalogue: Catalogue; cart: Pri
           formKey: order.formKey,
           onTyped: keepTyped,
           chosen: order.chosen,
+          recognised,
+          onUse: (person) => isHeld || takeRecognised(person),
+          renewal,
           countries,
           ...suburbs,
         }}
@@ -108,7 +132,7 @@ function OpenDesk({ catalogue, cart: latest }: { catalogue: Catalogue; cart: Pri
           cart,
           items: deskItems(catalogue, today, cartState.lines),
           onAdd: (chosen) => isHeld || add(chosen),
-          onRemove: (keys) => isHeld || removeFromCart(keys, cart),
+          onRemove: (keys) => isHeld || removeFromCart(keys, cart, nameOf(keys, cart)),
           onDiscount: (isGiven) => isHeld || overrideDiscount(isGiven),
           onPickup: (isPickup) => isHeld || setPickup(isPickup),
           isChoosing: item !== undefined,
@@ -126,6 +150,8 @@ function OpenDesk({ catalogue, cart: latest }: { catalogue: Catalogue; cart: Pri
           onTerminalNumber: (text) => {
             desk.terminalNumber = text
           },
+          drawer,
+          drawersHref: paths.shiftTally,
           tendered: order.tendered,
           onTendered: (dollars) => {
             desk.tendered = dollars
@@ -157,8 +183,9 @@ function OpenDesk({ catalogue, cart: latest }: { catalogue: Catalogue; cart: Pri
           newOrder()
         }}
         today={today}
+        arrival={arrival}
       />
-      {item && <ItemDialog item={item} buyerName={order.contact.name.trim()} onClose={() => setItem(undefined)} />}
+      {item && <ItemDialog item={item} buyer={order.contact} onClose={() => setItem(undefined)} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { type Desk, desk, freshDesk } from '#app/reception/desk.ts'
 import { cart, clearCart, setPickup } from '#app/state/cart.ts'
 import { contactOf } from '#domain/desk/chosen-subscriber.ts'
 import type { SearchResult } from '#domain/desk/search-result.ts'
 import { isActive, stationDate } from '#domain/time/station-time.ts'
 import type { ContactValues } from '#screens/people/contact-form/contact-values.ts'
+import { type Desk, desk, freshDesk } from './desk.ts'
 
 /** Prices the order by the buyer's own subscription, unless reception has overridden it (D10, D114). */
 export function priceForBuyer(): void {
@@ -20,7 +20,7 @@ export function newOrder(): void {
   priceForBuyer()
 }
 
-/** Someone new has no record yet: what was typed stays, what came from a chosen subscriber's record goes. */
+/** Someone new has no record yet: the typed text stays, and anything from a chosen subscriber's record goes. */
 export function setKind(kind: Desk['kind']): void {
   desk.kind = kind
   if (kind !== 'returning' && desk.chosen) {
@@ -43,6 +43,14 @@ export function chooseSubscriber(subscriber: SearchResult): void {
     discountOverride: undefined,
   })
   priceForBuyer()
+}
+
+/** Takes somebody who was recognised while they were typed in. What their record lacks stays as it was typed (D511). */
+export function takeRecognised(person: SearchResult): void {
+  const typed = Object.entries(desk.contact).filter(([, value]) => value !== '' && value !== undefined)
+  chooseSubscriber(person)
+  const found = Object.entries(desk.contact).filter(([, value]) => value !== '' && value !== undefined && value !== null)
+  desk.contact = { ...desk.contact, ...Object.fromEntries(typed), ...Object.fromEntries(found) }
 }
 
 export function keepTyped({ password: _, confirmPassword: __, ...typed }: ContactValues): void {

@@ -11,15 +11,17 @@ import { cart } from '#app/state/cart.ts'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
 import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
 import type { CartLine, NewLine } from '#domain/cart/cart.ts'
+import { giftAddressOf } from '#domain/cart/gift-rules.ts'
 import { ticketLines } from '#domain/cart/tickets.ts'
 import { openDraws } from '#domain/catalogue/prizes.ts'
+import type { Contact } from '#domain/contact/contact.ts'
 import type { DeskItem } from '#domain/desk/desk-items.ts'
 import { DonationForm } from '#screens/buying/donation/donation-form.tsx'
 import { ProductDetail } from '#screens/buying/product/product-detail.tsx'
 import { SubscriptionDetail } from '#screens/buying/subscription-detail/subscription-detail.tsx'
 import { TicketDetail } from '#screens/buying/ticket/ticket-detail.tsx'
 
-type Props = { item: DeskItem; buyerName: string; onClose: () => void }
+type Props = { item: DeskItem; buyer: Contact; onClose: () => void }
 
 /** The first field of any of the forms; a size is chosen with a button instead. */
 const firstField = '[role="dialog"] form :is(input:not([type="hidden"]), button[aria-haspopup="listbox"])'
@@ -33,16 +35,17 @@ function useFirstField(): void {
 }
 
 /** The choices an item needs before it goes in the order: the shop's own form, over the desk. It closes once the item is added. */
-export function ItemDialog({ item, buyerName, onClose }: Props) {
+export function ItemDialog({ item, buyer, onClose }: Props) {
   useFirstField()
   return (
     <Dialog isOpen onClose={onClose} size={item.kind === 'donation' ? 'regular' : 'wide'}>
-      <ItemForm item={item} buyerName={buyerName} onClose={onClose} />
+      <ItemForm item={item} buyer={buyer} onClose={onClose} />
     </Dialog>
   )
 }
 
-function ItemForm({ item, buyerName, onClose }: Props) {
+function ItemForm({ item, buyer, onClose }: Props) {
+  const buyerName = buyer.name.trim()
   const catalogue = useCatalogue({ isWatched: true })
   const { lines } = useSnapshot(cart)
   const { hasZedderPrices } = useZedder()
@@ -64,6 +67,7 @@ function ItemForm({ item, buyerName, onClose }: Props) {
           draws={type ? openDraws(type, today) : {}}
           shows={shows}
           nameOnCard={buyerName}
+          buyerAddress={giftAddressOf(buyer)}
           {...suburbs}
           listHref={paths.subscriptions}
           cartHref={paths.checkout}
@@ -87,7 +91,7 @@ function ItemForm({ item, buyerName, onClose }: Props) {
           {...common}
           event={catalogue?.events.find(({ id }) => id === item.code)}
           today={today}
-          ownName={buyerName || undefined}
+          ownName={buyerName ? { name: buyerName, of: 'buyer' } : undefined}
           listHref={paths.tickets}
           onAddToCart={(choice) => add(ticketLines(choice))}
         />
@@ -95,7 +99,7 @@ function ItemForm({ item, buyerName, onClose }: Props) {
     case 'donation':
       return (
         <DialogBody title="Donation">
-          <DonationForm onAdd={(amount) => void add([{ type: 'donation', amount }])} submitLabel="Add to order" />
+          <DonationForm onAdd={(amount) => void add([{ type: 'donation', amount }])} />
         </DialogBody>
       )
   }

@@ -1,16 +1,16 @@
 import { subscribe } from 'valtio'
 import { callApi } from '#app/data/call-api.ts'
-import { desk, freshDesk } from '#app/reception/desk.ts'
-import { chooseSubscriber, priceForBuyer } from '#app/reception/desk-intents.ts'
-import { isScriptOn } from '#app/reception/script.ts'
-import { breakSeal, prepareSeal, seal, unseal } from '#app/reception/seal.ts'
-import { readSealedPart, readStoredOrder, type SealedPart, type StoredOrder } from '#app/reception/stored-desk.ts'
 import { snack } from '#app/snacks.ts'
 import { cart, clearCart, dropStoredCart, setPickup } from '#app/state/cart.ts'
 import { dropDeskOrder, readDeskOrder, writeDeskOrder, writeSealed } from '#app/state/desk-order.ts'
 import { session } from '#app/state/session.ts'
 import { emptyContact } from '#domain/contact/contact.ts'
 import { contactOf } from '#domain/desk/chosen-subscriber.ts'
+import { desk, freshDesk } from './desk.ts'
+import { chooseSubscriber, priceForBuyer } from './desk-intents.ts'
+import { isScriptOn } from './script.ts'
+import { breakSeal, prepareSeal, seal, unseal } from './seal.ts'
+import { linesOf, readSealedPart, readStoredOrder, type SealedPart, type StoredOrder, storedLineOf } from './stored-desk.ts'
 
 const isAtDesk = () => desk.isOpen && session.isAtDesk
 
@@ -21,10 +21,10 @@ async function keep(): Promise<void> {
   if (!isAtDesk()) return
   const { isOpen: _, formKey: _key, contact, chosen, searchText, attempt, made, ...rest } = desk
   const { of: madeOf, ...order } = made ?? {}
-  const plain = { version: 2, at: Date.now(), lines: cart.lines, pickup: cart.pickup, personId: contact.id, ...rest }
+  const plain = { version: 2, at: Date.now(), lines: cart.lines.map(storedLineOf), pickup: cart.pickup, personId: contact.id, ...rest }
   writeDeskOrder({ ...plain, made: made && order })
   const turn = ++lastKept
-  const sealed = await seal(JSON.stringify({ contact, chosen, searchText, attempt, madeOf } satisfies SealedPart))
+  const sealed = await seal(JSON.stringify({ lines: cart.lines, contact, chosen, searchText, attempt, madeOf } satisfies SealedPart))
   // A later change may have been sealed meanwhile, or reception has logged out.
   if (sealed !== undefined && turn === lastKept && isAtDesk()) writeSealed(sealed)
 }
@@ -40,8 +40,11 @@ async function findAgain(personId: number, kind: StoredOrder['kind']): Promise<v
 }
 
 async function restore(stored: StoredOrder, part: SealedPart | undefined): Promise<void> {
-  const { version: _, at: _at, lines, pickup, personId, made, ...order } = stored
-  const { madeOf = '', ...person } = part ?? { contact: emptyContact }
+  const { version: _, at: _at, lines: storedLines, pickup, personId, made, ...order } = stored
+  const { madeOf = '', lines: _lines, ...person } = part ?? { contact: emptyContact }
+  const lines = linesOf(storedLines, part)
+  if (lines.length < storedLines.length)
+    snack('There was a gift in this order. Only the person who typed it can see who it’s for: add it again.', 'critical')
   const storedKeys = new Set(lines.map(({ key }) => key))
   Object.assign(desk, freshDesk(), order, person, { made: made && { ...made, of: madeOf } })
   cart.lines = [...lines, ...cart.lines.filter(({ key }) => !storedKeys.has(key))]

@@ -5,22 +5,25 @@ import { refreshAnswers, useRemote } from '#app/data/use-remote.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { showInvoice } from '#app/invoices.ts'
 import { paths } from '#app/paths.ts'
-import { refreshDeskLists } from '#app/reception/desk-lists.ts'
-import { DeskPayPal } from '#app/reception/desk-paypal.tsx'
-import { rememberName, useShiftNames } from '#app/reception/last-names.ts'
-import { noteMoney } from '#app/reception/take-order.ts'
+import { drawerOfDesk } from '#app/state/drawer.ts'
 import { emptyContact } from '#domain/contact/contact.ts'
 import { toCents } from '#domain/money/money.ts'
 import { changeDue } from '#domain/payment/cash.ts'
 import { pledgeDue } from '#domain/radiothon.ts'
+import type { OrderKey } from '#screens/desk/reception-checkout/desk-keys.ts'
 import { PledgePayment, type PledgePaymentProps } from '#screens/desk/reception-checkout/pledge-payment.tsx'
 import type { Submission } from '#screens/remote.ts'
+import { refreshDeskLists } from './desk-lists.ts'
+import { DeskPayPal } from './desk-paypal.tsx'
+import { rememberName, useShiftNames } from './last-names.ts'
+import { noteMoney } from './take-order.ts'
+import { useDrawerHere } from './use-drawer-here.ts'
 
 const methods = { eftpos: 'Eftpos', cash: 'Cash', paypal: 'PayPal' } as const
 type Panel = keyof typeof methods
 
 /** 'Take payment now' for a pledge: one call completes it, and the order being taken at the desk stays as it is. */
-export function PledgeDesk({ orderId }: { orderId: string }) {
+export function PledgeDesk({ orderId, onDesk }: { orderId: string; onDesk: (key: OrderKey) => void }) {
   const [, navigate] = useLocation()
   const [panel, setPanel] = useState<Panel>('eftpos')
   const [terminalNumber, setTerminalNumber] = useState('')
@@ -30,6 +33,7 @@ export function PledgeDesk({ orderId }: { orderId: string }) {
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
   const today = useToday()
   const shiftNames = useShiftNames()
+  const drawer = useDrawerHere()
   const answer = useRemote('orderStatus', { params: { order_id: orderId } })
   const pledges = useRemote('pledges', {})
   const pledge = pledges.status === 'ready' ? pledges.data.find(({ order_id }) => order_id === orderId) : undefined
@@ -42,7 +46,13 @@ export function PledgeDesk({ orderId }: { orderId: string }) {
     const invoiceWindow = withInvoice ? window.open('', '_blank') : null
     setSubmission({ status: 'sending' })
     const completion = await callApi('completeReceptionOrder', {
-      body: { order_id: orderId, transaction_id: transactionId, completedBy: completedBy.trim(), paymentMethod: methods[panel] },
+      body: {
+        order_id: orderId,
+        transaction_id: transactionId,
+        completedBy: completedBy.trim(),
+        paymentMethod: methods[panel],
+        ...drawerOfDesk(),
+      },
     })
     if (!completion.ok) {
       invoiceWindow?.close()
@@ -85,6 +95,8 @@ export function PledgeDesk({ orderId }: { orderId: string }) {
         onPanel: (next) => next in methods && setPanel(next as Panel),
         terminalNumber,
         onTerminalNumber: setTerminalNumber,
+        drawer,
+        drawersHref: paths.shiftTally,
         tendered,
         onTendered: setTendered,
         pledgeDue: pledgeDue(today),
@@ -93,6 +105,7 @@ export function PledgeDesk({ orderId }: { orderId: string }) {
       }}
       completed={completed()}
       backHref={paths.pledges}
+      onDesk={onDesk}
     />
   )
 }

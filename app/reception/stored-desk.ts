@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { typedContact } from '#app/state/typed-contact.ts'
-import { cartLine } from '#domain/cart/cart.ts'
+import { type CartLine, cartLine } from '#domain/cart/cart.ts'
 import { paymentMethod } from '#domain/order/order.ts'
 
 const text = z.string()
@@ -9,12 +9,16 @@ const cents = z.int()
 /** In milliseconds: as long as a login at the desk lasts (security 2.7). */
 const LONGEST_KEPT = 12 * 60 * 60 * 1000
 
-/** What is stored for everybody to read: ids, lines and how the order is to be paid. Nothing about the person (D232). */
+/** A gift has its receiver's name and address: nothing but its key can be read. */
+const sealedLine = z.object({ key: text, isSealed: z.literal(true) })
+type StoredLine = CartLine | z.output<typeof sealedLine>
+
+/** What is stored for everybody to read: ids, lines without names and how the order is to be paid. Nothing about people (D232). */
 const storedOrder = z.object({
   version: z.literal(2),
   /** When the order was last changed, in milliseconds. */
   at: z.number(),
-  lines: z.array(cartLine).check(z.maxLength(200)),
+  lines: z.array(z.union([cartLine, sealedLine])).check(z.maxLength(200)),
   pickup: z.boolean(),
   kind: z.enum(['new', 'returning', 'walk-in']),
   personId: z.optional(z.int()),
@@ -30,8 +34,9 @@ const storedOrder = z.object({
 })
 export type StoredOrder = z.output<typeof storedOrder>
 
-/** What is only stored sealed: the person, and the request that has no answer yet, whose body names them. */
+/** What is only stored sealed: the person, the lines with their names, and the request that has no answer yet, whose body has all of it. */
 const sealedPart = z.object({
+  lines: z.optional(z.array(cartLine)),
   contact: typedContact,
   chosen: z.optional(
     z.object({
@@ -46,6 +51,23 @@ const sealedPart = z.object({
   madeOf: z.optional(text),
 })
 export type SealedPart = z.output<typeof sealedPart>
+
+/** A line without anybody's name in it. */
+export function storedLineOf(line: CartLine): StoredLine {
+  if (line.type === 'ticket') {
+    const { holder: _, ...rest } = line
+    return rest
+  }
+  if (line.type !== 'subscription') return line
+  if (line.gift) return { key: line.key, isSealed: true }
+  const { nameoncard: _card, specialname: _special, members: _members, email: _email, phone: _phone, ...rest } = line
+  return rest
+}
+
+/** The lines with their names, as far as those can be read. A gift that can't be isn't among them: without its receiver it would be the buyer's. */
+export function linesOf(stored: readonly StoredLine[], sealed: SealedPart | undefined): CartLine[] {
+  return stored.flatMap((line) => sealed?.lines?.find(({ key }) => key === line.key) ?? ('isSealed' in line ? [] : line))
+}
 
 function read<T>(schema: z.ZodMiniType<T>, stored: string | null | undefined): T | undefined {
   try {

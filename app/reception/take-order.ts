@@ -1,8 +1,7 @@
 import { callApi, callWithKey, rejected } from '#app/data/call-api.ts'
 import { refreshCatalogue } from '#app/data/use-catalogue.ts'
-import { desk } from '#app/reception/desk.ts'
-import { refreshDeskLists } from '#app/reception/desk-lists.ts'
 import { snack } from '#app/snacks.ts'
+import { drawerOfDesk } from '#app/state/drawer.ts'
 import type { PricedCart } from '#domain/cart/pricing.ts'
 import { writeCart } from '#domain/cart/wire.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
@@ -11,6 +10,8 @@ import { messages } from '#domain/messages.ts'
 import type { Order, PaymentMethod } from '#domain/order/order.ts'
 import type { DeskPayment } from '#screens/desk/reception-checkout/use-desk-payment.ts'
 import type { Submission } from '#screens/remote.ts'
+import { desk } from './desk.ts'
+import { refreshDeskLists } from './desk-lists.ts'
 
 /** The buyer as the server gets them: with the id of their record, if they have one. */
 function buyerOf(fields: ContactFields | null): Contact | null {
@@ -44,6 +45,8 @@ export async function takeOrder(
   if (desk.attempt?.body !== bodyText) desk.attempt = { body: bodyText, key: crypto.randomUUID() }
   const answer = await callWithKey('receptionOrder', { body, idempotencyKey: desk.attempt.key })
   if (!answer.ok) {
+    // A refusal that names what to fix frees its key, and nothing of the order is there.
+    if (answer.problems) desk.attempt = undefined
     if (answer.status === 409) await refreshCatalogue()
     return { submission: rejected(answer) }
   }
@@ -83,7 +86,7 @@ export async function finishOrder(): Promise<Submission> {
   const { made } = desk
   if (!made) return { status: 'idle' }
   const answer = await callApi('completeReceptionOrder', {
-    body: { order_id: made.order_id, transaction_id: transactionOf(made.method), completedBy: desk.completedBy.trim() },
+    body: { order_id: made.order_id, transaction_id: transactionOf(made.method), completedBy: desk.completedBy.trim(), ...drawerOfDesk() },
   })
   return answer.ok ? { status: 'idle' } : rejected(answer)
 }

@@ -4,17 +4,17 @@ import { useLocation } from 'wouter'
 import { showInvoice } from '#app/invoices.ts'
 import { preloadPage } from '#app/pages.ts'
 import { paths } from '#app/paths.ts'
-import { desk } from '#app/reception/desk.ts'
-import { newOrder } from '#app/reception/desk-intents.ts'
-import { refreshDeskLists } from '#app/reception/desk-lists.ts'
-import { rememberName, useShiftNames } from '#app/reception/last-names.ts'
-import { finishOrder, noteMoney } from '#app/reception/take-order.ts'
 import { snack } from '#app/snacks.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import { toCents } from '#domain/money/money.ts'
 import { changeDue } from '#domain/payment/cash.ts'
 import type { ReceptionCheckoutProps } from '#screens/desk/reception-checkout/reception-checkout.tsx'
 import type { Submission } from '#screens/remote.ts'
+import { desk } from './desk.ts'
+import { newOrder } from './desk-intents.ts'
+import { refreshDeskLists } from './desk-lists.ts'
+import { rememberName, useShiftNames } from './last-names.ts'
+import { finishOrder, noteMoney } from './take-order.ts'
 
 type Completed = NonNullable<ReceptionCheckoutProps['completed']>
 type Facts = Pick<Completed, 'orderNumber' | 'total' | 'method' | 'change'>
@@ -34,10 +34,12 @@ export function useCompletion(): Completed | undefined {
     // Opened during the press: any later and the browser would block it as a pop-up (D110).
     const invoiceWindow = withInvoice ? window.open('', '_blank') : null
     setSubmission({ status: 'sending' })
+    // The name that's sent, whatever is typed until the answer is here.
+    const name = desk.completedBy.trim()
     const result = await finishOrder()
     setSubmission(result)
     if (result.status !== 'idle') return invoiceWindow?.close()
-    rememberName(desk.completedBy.trim())
+    rememberName(name)
     refreshDeskLists()
     newOrder()
     if (withInvoice && invoiceWindow === null) return setBlocked({ ...facts, order_id })
@@ -76,7 +78,7 @@ export function useCompletion(): Completed | undefined {
       }
       // It was paid as it is: nothing on this screen may change it or take its place.
       newOrder()
-      snack(`${number} stays under Unfinished orders until somebody finishes it.`, 'info')
+      snack(`${number} stays under Unfinished orders until someone finishes it.`, 'info')
     },
   }
 }

@@ -1,18 +1,13 @@
 import { useState } from 'react'
 import { useRemote } from '#app/data/use-remote.ts'
-import { desk } from '#app/reception/desk.ts'
-import { chooseSubscriber } from '#app/reception/desk-intents.ts'
-import { readSubscriberSearch, type SubscriberSearch } from '#domain/desk/subscriber-search.ts'
 import type { PersonSearchProps } from '#screens/desk/reception-checkout/person-search.tsx'
+import { desk } from './desk.ts'
+import { chooseSubscriber } from './desk-intents.ts'
 
 /** The search's props. What is typed is kept with the order; the results aren't. */
 export function useSubscriberSearch(text: string): PersonSearchProps {
-  const [search, setSearch] = useState<SubscriberSearch & { press: number }>()
-  const results = useRemote('subscribers', search)
-  const onSearch = () => {
-    const typedSearch = readSubscriberSearch(text)
-    if (typedSearch) setSearch({ ...typedSearch, press: performance.now() })
-  }
+  const [search, setSearch] = useState<{ find: string; press: number }>()
+  const results = useRemote('people', search)
   return {
     text,
     onText: (typed) => {
@@ -20,7 +15,7 @@ export function useSubscriberSearch(text: string): PersonSearchProps {
       setSearch(undefined)
     },
     results,
-    onSearch,
+    onSearch: () => setSearch({ find: text.trim(), press: performance.now() }),
     onChoose: (subscriber) => {
       setSearch(undefined)
       chooseSubscriber(subscriber)

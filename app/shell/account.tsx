@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { lazyPart } from '#app/shell/lazy-with-preload.ts'
 import { AccountButton } from '#screens/shell/app-shell/shell-buttons.tsx'
+import { lazyPart } from './lazy-with-preload.ts'
 
-const menu = lazyPart(() => import('#app/shell/account-menu.tsx'), <AccountButton onIntent={() => {}} />)
+const menu = lazyPart(() => import('./account-menu.tsx'), <AccountButton onIntent={() => {}} />)
 
 /** A plain button until it is first pressed; then the menu, whose code loads separately, replaces it. */
 export function Account() {

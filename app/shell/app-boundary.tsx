@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import { lazyPart } from '#app/shell/lazy-with-preload.ts'
+import { lazyPart } from './lazy-with-preload.ts'
 
-export const broken = lazyPart(() => import('#app/shell/broken-page.tsx'))
+export const broken = lazyPart(() => import('./broken-page.tsx'))
 
 type Props = {
   children: ReactNode

@@ -6,12 +6,15 @@ const HOLD_MS = 150
 const firstVisible = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility())
 
+let stopLast = () => {}
+
 /**
  * Moves focus to the first visible match as soon as there is one and no dialog covers it; to the heading with this id, and scrolls
- * there, if the page has one. Returns a function that gives up;
- * so does the next key or pointer press, because then people have chosen where focus goes.
+ * there, if the page has one. A page that redraws its heading when its data loads keeps the focus there. Returns a function
+ * that gives up; so does the next call, and the next key or pointer press, because then people have chosen where focus goes.
  */
 export function focusOnArrival(selector: string, id = ''): () => void {
+  stopLast()
   const began = performance.now()
   let reached: number | undefined
   let frame = 0
@@ -22,6 +25,10 @@ export function focusOnArrival(selector: string, id = ''): () => void {
   }
   const look = () => {
     const now = performance.now()
+    if (now - began > PATIENCE_MS) return stop()
+    frame = requestAnimationFrame(look)
+    const isHeld = now - (reached ?? now) <= HOLD_MS
+    if (!isHeld && document.activeElement !== document.body) return
     // While the next page's code loads, the last page is still there, out of sight.
     const named = id === '' ? undefined : firstVisible(`main #${CSS.escape(id)}`)
     const target = named ?? firstVisible(selector)
@@ -30,11 +37,10 @@ export function focusOnArrival(selector: string, id = ''): () => void {
       if (reached === undefined) named?.scrollIntoView()
       reached ??= now
     }
-    if (now - (reached ?? now) > HOLD_MS || now - began > PATIENCE_MS) stop()
-    else frame = requestAnimationFrame(look)
   }
   window.addEventListener('keydown', stop, true)
   window.addEventListener('pointerdown', stop, true)
+  stopLast = stop
   look()
   return stop
 }

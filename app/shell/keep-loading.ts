@@ -1,5 +1,5 @@
 import { logFailure } from '#app/log.ts'
-import { lateCode, type Waiting } from '#app/shell/load-code.ts'
+import { lateCode, loadCode, type Waiting } from './load-code.ts'
 
 const retries = new Set<() => void>()
 
@@ -25,10 +25,13 @@ function untilNextTry(pause: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
+/** How long somebody waits to learn whether the server answers, in milliseconds. */
+const PATIENCE = 5000
+
 /** Whether the server answers, so that reloading could help. */
 export async function isServed(): Promise<boolean> {
   try {
-    return (await fetch('/healthz', { cache: 'no-store' })).ok
+    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })).ok
   } catch {
     return false
   }
@@ -47,11 +50,24 @@ function wasReloaded(): boolean {
   }
 }
 
-/** Loads the page again, once a minute at most, if the server answers: it may have newer files than this tab knows. */
-async function reloadIfServed(): Promise<void> {
-  if (wasReloaded() || !(await isServed())) return
-  sessionStorage.setItem(RELOADED, String(Date.now()))
+function reload(): void {
+  // Or the browser would scroll the new page to where the one before was left.
+  window.scrollTo(0, 0)
   location.reload()
+}
+
+/** Loads the address whole, and never settles; returns if the server doesn't answer, or somebody has gone elsewhere meanwhile. */
+async function loadNewVersion({ signal }: Waiting): Promise<void> {
+  if (!(await isServed()) || signal?.aborted) return
+  reload()
+  await new Promise(() => {})
+}
+
+/** The same, once a minute at most, for a page whose files are gone: the server may have newer ones than this tab knows. */
+async function reloadOnce(signal?: AbortSignal): Promise<void> {
+  if (wasReloaded() || !(await isServed()) || signal?.aborted) return
+  sessionStorage.setItem(RELOADED, String(Date.now()))
+  reload()
 }
 
 /** The second try comes by itself, before anyone is told; the pauses after it grow. In milliseconds. */
@@ -59,8 +75,14 @@ const SOON = 250
 const PAUSE = 1000
 const LONGEST_PAUSE = 30_000
 
-/** Tries again until it loads. Rejects only if aborted. */
-export async function keepLoading<Loaded>(load: () => Promise<Loaded>, { signal, isPage }: Waiting, first: unknown): Promise<Loaded> {
+/** Tries again until it loads, or the address is loaded whole. Rejects only if aborted. */
+export async function keepLoading<Loaded>(load: () => Promise<Loaded>, waiting: Waiting, first: unknown): Promise<Loaded> {
+  const { signal, isOutdated } = waiting
+  if (isOutdated) {
+    await loadNewVersion(waiting)
+    signal?.throwIfAborted()
+    return loadCode(load, { ...waiting, isOutdated: false })
+  }
   logFailure('loading code', first)
   await untilNextTry(SOON, signal)
   let isTold = false
@@ -75,7 +97,7 @@ export async function keepLoading<Loaded>(load: () => Promise<Loaded>, { signal,
         lateCode.isTrying = false
         if (!isTold) lateCode.missing += 1
         isTold = true
-        if (isPage && !signal?.aborted) void reloadIfServed()
+        if (isOutdated !== undefined) void reloadOnce(signal)
       }
       await untilNextTry(pause, signal)
     }

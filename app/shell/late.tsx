@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
-import { lazyPart } from '#app/shell/lazy-with-preload.ts'
-import { lateCode } from '#app/shell/load-code.ts'
-import { travel } from '#app/shell/shown-location.ts'
+import { lazyPart } from './lazy-with-preload.ts'
+import { lateCode } from './load-code.ts'
+import { travel } from './shown-location.ts'
 
 /** What to say when something goes wrong. It has to load while nothing does. */
-export const lateness = lazyPart(() => import('#app/shell/lateness.tsx'))
+export const lateness = lazyPart(() => import('./lateness.tsx'))
 
 /** Shows that part of the shop's code is still to come. */
 export function Late() {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { isServed, retryCode } from '#app/shell/keep-loading.ts'
-import { lateCode } from '#app/shell/load-code.ts'
 import { LateCode } from '#screens/shell/late-code/late-code.tsx'
+import { isServed, retryCode } from './keep-loading.ts'
+import { lateCode } from './load-code.ts'
 
 /** Says that part of the shop's code is on its way, or can't be loaded. */
 export default function Lateness() {

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useState } from 'react'
-import { loadCode } from '#app/shell/load-code.ts'
+import { loadCode } from './load-code.ts'
 
 export type Preloadable<Props> = {
   Component: ComponentType<Props>
@@ -58,7 +58,10 @@ export function lazyWithPreload<Props extends object>(load: Load<Props>): Preloa
  * A part of a page whose code loads when it is first drawn, or before. It never suspends, because React keeps what comes
  * after a fallback back for a third of a second: until the code is there, its `placeholder` stands in its place.
  */
-export function lazyPart<Props extends object>(load: Load<Props>, placeholder: ReactNode = null): Preloadable<Props> {
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  placeholder: ReactNode | ((props: Props) => ReactNode) = null,
+): Preloadable<Props> {
   const { loaded, once, ...rest } = loader(load)
   return {
     ...rest,
@@ -70,7 +73,8 @@ export function lazyPart<Props extends object>(load: Load<Props>, placeholder: R
         loadCode(once, controller).then((module) => choose(() => module.default), ignore)
         return () => controller.abort()
       }, [Chosen])
-      return Chosen ? createElement(Chosen, props) : placeholder
+      if (Chosen) return createElement(Chosen, props)
+      return typeof placeholder === 'function' ? placeholder(props) : placeholder
     },
   }
 }

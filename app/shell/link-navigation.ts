@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
-import { isTabOutdated } from '#app/build.ts'
 import { preloadPage } from '#app/pages.ts'
-import { isAt, paths } from '#app/paths.ts'
 import { whenTakenOver } from '#app/taken-over.ts'
 
 function shopLink({ target }: Event): URL | undefined {
@@ -23,9 +21,6 @@ function onIntent(event: Event): void {
 }
 const intents = ['pointerover', 'touchstart', 'focusin'] as const
 
-/** An older tab takes the new version along when it goes to another page, but keeps what is typed at the checkout (D323). */
-const isDueForReload = () => isTabOutdated() && !isAt(location.pathname, paths.checkout)
-
 type Navigate = (path: string, options: { state: { from: string } }) => void
 
 /** Screens use plain links; this makes them navigate without a reload (T1). */
@@ -33,7 +28,7 @@ export function useLinkNavigation(navigate: Navigate): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const url = event.defaultPrevented || isElsewhere(event) ? undefined : shopLink(event)
-      if (!url || isDueForReload()) return
+      if (!url) return
       event.preventDefault()
       whenTakenOver(() => navigate(`${url.pathname}${url.search}${url.hash}`, { state: { from: location.pathname } }))
     }

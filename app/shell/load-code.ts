@@ -6,8 +6,8 @@ export const lateCode = proxy({ missing: 0, isTrying: false })
 export type Waiting = {
   /** Ends the wait: the part isn't wanted any more. */
   signal?: AbortSignal
-  /** An address waits for this part: loading it whole would show it too. */
-  isPage?: boolean
+  /** Where an address waits for this part, so that loading it whole would show it too: whether the server has another version of it. */
+  isOutdated?: boolean
 }
 
 /**
@@ -17,10 +17,10 @@ export type Waiting = {
 export async function loadCode<Loaded>(load: () => Promise<Loaded>, waiting: Waiting = {}): Promise<Loaded> {
   for (;;) {
     try {
-      return await load()
+      return await (waiting.isOutdated ? Promise.reject() : load())
     } catch (error) {
-      // What tries again came with the first page that was at rest, or comes once there is a line.
-      const later = await import('#app/shell/keep-loading.ts').catch(() => undefined)
+      // What tries again and reloads came with the first page that was at rest, or comes once there is a line.
+      const later = await import('./keep-loading.ts').catch(() => undefined)
       if (later) return later.keepLoading(load, waiting, error)
       await new Promise((resolve) => setTimeout(resolve, 1000))
     }

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { LoadAhead } from '#app/data/load-ahead.tsx'
 import { preloadDialogOf } from '#app/pages.ts'
-import { broken } from '#app/shell/app-boundary.tsx'
-import { lateness } from '#app/shell/late.tsx'
 import { whenIdle } from '#app/when-idle.ts'
+import { broken } from './app-boundary.tsx'
+import { lateness } from './late.tsx'
 
 /** Somebody who pays for each byte loads what they open, when they open it. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

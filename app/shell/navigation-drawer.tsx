@@ -1,20 +1,5 @@
-import { useSnapshot } from 'valtio'
-import { useToday } from '#app/hooks/use-today.ts'
-import { isAt } from '#app/paths.ts'
-import { menuLinks } from '#app/shell/drawer-links.ts'
-import { session } from '#app/state/session.ts'
-import { setMenuOpen } from '#app/state/view.ts'
-import { Drawer } from '#design-system/dialog/drawer.tsx'
-import { NavigationPanel } from '#screens/shell/app-shell/navigation-panel.tsx'
+import { DrawerOf } from './drawer-of.tsx'
 
 export default function NavigationDrawer({ path }: { path: string }) {
-  const { user } = useSnapshot(session)
-  const today = useToday()
-  const close = () => setMenuOpen(false)
-  const groups = menuLinks(user?.role).map((links) => links.map((link) => ({ ...link, isCurrent: isAt(path, link.href) })))
-  return (
-    <Drawer isOpen onClose={close} label="Menu">
-      <NavigationPanel user={user} today={today} groups={groups} onNavigate={close} />
-    </Drawer>
-  )
+  return <DrawerOf path={path} />
 }

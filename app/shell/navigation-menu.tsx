@@ -1,13 +1,17 @@
 import { useSnapshot } from 'valtio'
-import { lazyPart } from '#app/shell/lazy-with-preload.ts'
+import { session } from '#app/state/session.ts'
 import { setMenuOpen, view } from '#app/state/view.ts'
 import { MenuButton } from '#screens/shell/app-shell/shell-buttons.tsx'
+import { lazyPart } from './lazy-with-preload.ts'
 
-const drawer = lazyPart(() => import('#app/shell/navigation-drawer.tsx'))
+const publicDrawer = lazyPart(() => import('./navigation-drawer.tsx'))
+const staffDrawer = lazyPart(() => import('./staff-drawer.tsx'))
 
 /** The menu button and the side drawer, whose code loads when the pointer or the keyboard reaches the button. Going anywhere closes it. */
 export function NavigationMenu({ path }: { path: string }) {
   const { isMenuOpen } = useSnapshot(view)
+  const { isAtDesk } = useSnapshot(session)
+  const drawer = isAtDesk ? staffDrawer : publicDrawer
   return (
     <>
       <MenuButton isExpanded={isMenuOpen} onIntent={drawer.preload} onPress={() => setMenuOpen(true)} />

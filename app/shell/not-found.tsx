@@ -1,7 +1,7 @@
 import { notFoundWords } from '#app/head/not-found-words.ts'
 import { useHead } from '#app/head/use-head.ts'
-import { mainPages } from '#app/shell/drawer-links.ts'
 import { NotFound } from '#screens/shell/not-found/not-found.tsx'
+import { mainPages } from './drawer-links.ts'
 
 export default function NotFoundPage() {
   useHead(notFoundWords)

@@ -4,15 +4,6 @@ import { useLocation } from 'wouter'
 import { alertHost } from '#app/alerts.ts'
 import { hidesCartPanel } from '#app/pages.ts'
 import { isAt, paths } from '#app/paths.ts'
-import { Account } from '#app/shell/account.tsx'
-import { Late } from '#app/shell/late.tsx'
-import { lazyPart } from '#app/shell/lazy-with-preload.ts'
-import { useLinkNavigation } from '#app/shell/link-navigation.ts'
-import { policyLinks } from '#app/shell/menu-links.ts'
-import { NavigationMenu } from '#app/shell/navigation-menu.tsx'
-import { useArrival } from '#app/shell/use-arrival.ts'
-import { useDesk } from '#app/shell/use-desk.ts'
-import { useIsWide } from '#app/shell/use-is-wide.ts'
 import { snackHost } from '#app/snacks.ts'
 import { cart } from '#app/state/cart.ts'
 import { session } from '#app/state/session.ts'
@@ -21,11 +12,26 @@ import { toggleCart, view } from '#app/state/view.ts'
 import { station } from '#domain/station.ts'
 import { EmptyCartPanel } from '#screens/buying/cart/empty-cart-panel.tsx'
 import { AppShell } from '#screens/shell/app-shell/app-shell.tsx'
+import { Account } from './account.tsx'
+import { Late } from './late.tsx'
+import { lazyPart } from './lazy-with-preload.ts'
+import { useLinkNavigation } from './link-navigation.ts'
+import { policyLinks } from './menu-links.ts'
+import { NavigationMenu } from './navigation-menu.tsx'
+import type { StaffBarProps } from './staff-bar.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useDesk } from './use-desk.ts'
+import { useIsWide } from './use-is-wide.ts'
 
-const alerts = lazyPart(() => import('#app/shell/alert-host.tsx'))
+const alerts = lazyPart(() => import('./alert-host.tsx'))
 const cartPanel = lazyPart(() => import('#app/cart/panel.tsx'))
 const cartLinks = { subscriptions: paths.subscriptions, merch: paths.merch, donations: paths.donations }
-const snacks = lazyPart(() => import('#app/shell/snack-host.tsx'))
+/** Nobody else loads it. */
+const staffBar = lazyPart<StaffBarProps>(
+  () => import('./staff-bar.tsx'),
+  ({ until }) => until,
+)
+const snacks = lazyPart(() => import('./snack-host.tsx'))
 
 /** The empty panel is part of the page. The full one loads with the first thing in the cart, and never on a phone. */
 function Panel({ isEmpty }: { isEmpty: boolean }) {
@@ -42,13 +48,14 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation()
   useLinkNavigation(navigate)
   useArrival(path)
-  useDesk(navigate)
+  useDesk()
   const { lines } = useSnapshot(cart)
   const { isCartOpen } = useSnapshot(view)
   const { isWanted } = useSnapshot(snackHost)
   const { isWanted: isAlertWanted } = useSnapshot(alertHost)
   const { isTestPayments } = useSnapshot(shop)
-  const { user } = useSnapshot(session)
+  const { user, isAtDesk } = useSnapshot(session)
+  const staffRole = isAtDesk && !user?.mustChangePassword ? user?.role : undefined
   const hidesCart = hidesCartPanel(path, user?.role)
 
   return (
@@ -62,6 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
           { href: paths.donations, label: 'Donations', isCurrent: isAt(path, paths.donations), icon: 'donations' },
           { href: paths.merch, label: 'Merch', isCurrent: isAt(path, paths.merch), icon: 'merch' },
         ]}
+        ownBar={staffRole && ((bar, place) => <staffBar.Component path={path} role={staffRole} place={place} until={bar} />)}
         cartCount={lines.length}
         cartHref={paths.cart}
         isCartOpen={isCartOpen && !hidesCart}

@@ -2,15 +2,16 @@ import { useSyncExternalStore } from 'react'
 import { proxy } from 'valtio'
 import { navigate } from 'wouter/use-browser-location'
 import { isPageLoaded, loadPage } from '#app/pages.ts'
-import { loadCode } from '#app/shell/load-code.ts'
+import { isAt, paths } from '#app/paths.ts'
 import { setMenuOpen } from '#app/state/view.ts'
+import { loadCode } from './load-code.ts'
 
-/** Whether somebody is on the way to a page whose code is still loading. */
-export const travel = proxy({ isWaiting: false })
+/** Whether somebody is on the way to a page whose code is still loading, and whether the server has another version than this tab. */
+export const travel = proxy({ isWaiting: false, isOutdated: false })
 
 /**
- * The address of the page that's shown. It follows the browser's own once the code for it is there: until then the page
- * before stands, rather than an empty one (D335).
+ * The address of the page that's shown. It follows the browser's own once the code for it is there: until then the
+ * last page stays, rather than an empty one (D335).
  */
 type Address = { path: string; search: string }
 let shown: Address | undefined
@@ -40,9 +41,13 @@ function follow(): void {
   leaving?.abort()
   const address = current()
   // At once, and not when the page arrives: somebody may have opened it meanwhile.
-  if (address.path !== (asked ?? shownNow().path)) setMenuOpen(false)
+  const from = asked ?? shownNow().path
+  const isElsewhere = address.path !== from
+  if (isElsewhere) setMenuOpen(false)
   asked = address.path
-  if (isPageLoaded(address.path)) {
+  // An older tab takes the new version along on its way to another page, but keeps what is typed at the checkout (D323, D558).
+  const isOutdated = isElsewhere && travel.isOutdated && !isAt(from, paths.checkout)
+  if (!isOutdated && isPageLoaded(address.path)) {
     show(address)
     return
   }
@@ -50,7 +55,7 @@ function follow(): void {
   leaving = controller
   const { signal } = controller
   travel.isWaiting = true
-  loadCode(() => loadPage(address.path), { signal, isPage: true }).then(
+  loadCode(() => loadPage(address.path), { signal, isOutdated }).then(
     // Somebody who has gone elsewhere meanwhile stays there.
     () => signal.aborted || show(address),
     () => {},

@@ -5,13 +5,13 @@ import { useRemote } from '#app/data/use-remote.ts'
 import { useArrivalByLogin } from '#app/hooks/use-arrival-by-login.ts'
 import { pages } from '#app/pages.ts'
 import { isAt, paths } from '#app/paths.ts'
-import { mainPages } from '#app/shell/drawer-links.ts'
 import { session } from '#app/state/session.ts'
 import { view } from '#app/state/view.ts'
 import { choiceOf, hasFactor } from '#domain/session/factor.ts'
 import type { Role } from '#domain/session/session.ts'
 import { FactorReminder } from '#screens/people/factors/factor-reminder.tsx'
 import { NoAccess } from '#screens/shell/no-access/no-access.tsx'
+import { mainPages } from './drawer-links.ts'
 
 /** Asks staff without a second factor to set one up: on every page for staff, until they say not now. */
 function Reminder() {

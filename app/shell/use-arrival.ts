@@ -1,21 +1,22 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
-import { nameEntry, rememberDepth, scrollBack } from '#app/shell/scroll-memory.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { focusOnArrival } from './focus-on-arrival.ts'
+import { nameEntry, rememberDepth, scrollBack } from './scroll-memory.ts'
 
 /** A dialog's address belongs to the list it opens over: moving between the two isn't arriving at a page. */
 const pageOf = (path: string) => path.split('/')[1] ?? ''
 
 /**
  * On arrival at another page its heading takes focus, so that screen readers announce it; so does the heading of a part that the
- * address names after a #. A new page starts at the top; back and forward return to where a page was left.
+ * address names after a #. A new page starts at the top; back and forward return to where a page was left. All of it happens
+ * before the page is painted: somebody may press a key as soon as they see it.
  */
 export function useArrival(path: string): void {
   const page = pageOf(path)
   const last = useRef(page)
-  // Before the router listens: it draws the next page as soon as it hears of a departure, and the depth of this one is lost.
+  // Before the router listens: it draws the next page as soon as it sees a departure, and the depth of this one is lost.
   useLayoutEffect(rememberDepth, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog's address is an entry of the history too.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isSamePage = last.current === page
     const isNew = nameEntry(isSamePage ? window.scrollY : 0)
     if (isSamePage) return

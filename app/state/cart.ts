@@ -1,9 +1,9 @@
 import { proxy, subscribe } from 'valtio'
-import { session } from '#app/state/session.ts'
-import { dropStored, readStored, writeStored } from '#app/state/storage.ts'
 import type { CartLine, NewLine, StoredCart } from '#domain/cart/cart.ts'
 import { emptyCart } from '#domain/cart/empty-cart.ts'
 import type { OrderedLines } from '#domain/order/order.ts'
+import { session } from './session.ts'
+import { dropStored, readStored, writeStored } from './storage.ts'
 
 const KEY = 'zed.cart'
 /** There while lines of the cart may have become an order. */
@@ -75,7 +75,7 @@ export function removeLines(keys: readonly string[], raisesPrices: boolean): voi
 }
 
 /**
- * Puts new lines in the place of others in one step, so that the cart is never without them. A line keeps its key while it has a
+ * Replaces lines with new ones in one step, so that the cart is never without them. A line keeps its key while it has a
  * successor (D351).
  */
 export function replaceLines(keys: readonly string[], lines: readonly NewLine[]): void {

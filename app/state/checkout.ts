@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
-import { dropStored } from '#app/state/storage.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { ThankYouProps } from '#screens/buying/thank-you/thank-you.tsx'
+import { dropStored } from './storage.ts'
 
 export const ORDER_KEY = 'zed.order'
 export const THANKS_KEY = 'zed.thanks'

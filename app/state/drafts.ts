@@ -1,9 +1,12 @@
-import { type Draft, draftKey } from '#app/state/drop-draft.ts'
-import { readStored, writeStored } from '#app/state/storage.ts'
+import { type Draft, draftKey } from './drop-draft.ts'
+import { session } from './session.ts'
+import { readStored, writeStored } from './storage.ts'
 
 const HOUR = 3_600_000
 
 export function keepDraft(draft: Draft, typed: unknown): void {
+  // What staff type is about somebody else, on a computer that others use (D581).
+  if (session.isAtDesk) return
   writeStored('session', draftKey(draft), { typed, until: Date.now() + HOUR })
 }
 

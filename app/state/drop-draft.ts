@@ -1,4 +1,4 @@
-import { dropStored } from '#app/state/storage.ts'
+import { dropStored } from './storage.ts'
 
 /** Forms whose typed values this tab keeps for a reload, never with a password or an agreement (D293). */
 export type Draft = 'contact' | 'subscription'

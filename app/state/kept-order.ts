@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { cart } from '#app/state/cart.ts'
-import { checkout, ORDER_KEY, resetCheckout } from '#app/state/checkout.ts'
-import { readStored, writeStored } from '#app/state/storage.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { Order } from '#domain/order/order.ts'
 import { tidy } from '#domain/text.ts'
+import { cart } from './cart.ts'
+import { checkout, ORDER_KEY, resetCheckout } from './checkout.ts'
+import { readStored, writeStored } from './storage.ts'
 
 const keptOrder = z.object({ id: z.uuid(), cart: z.optional(z.string()) })
 /** `cart`: what was in the cart it was made of; undefined if it wasn't made in this tab. */

@@ -1,8 +1,8 @@
-import { checkout, THANKS_KEY, type Thanks } from '#app/state/checkout.ts'
-import type { KeptOrder } from '#app/state/kept-order.ts'
-import { readStored, writeStored } from '#app/state/storage.ts'
 import type { Order } from '#domain/order/order.ts'
 import { thanksFor } from '#domain/order/thanks.ts'
+import { checkout, THANKS_KEY, type Thanks } from './checkout.ts'
+import type { KeptOrder } from './kept-order.ts'
+import { readStored, writeStored } from './storage.ts'
 
 const HOUR = 3_600_000
 

@@ -1,4 +1,4 @@
-import { dropStored, readStored, writeStored } from '#app/state/storage.ts'
+import { dropStored, readStored, writeStored } from './storage.ts'
 
 const HOUR = 3_600_000
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PLACED_KEY } from '#app/state/cart.ts'
-import { readStored, writeStored } from '#app/state/storage.ts'
+import { PLACED_KEY } from './cart.ts'
+import { readStored, writeStored } from './storage.ts'
 
 /** As long as an unpaid order may hold its stock, in milliseconds. */
 const HOUR = 3_600_000

@@ -1,11 +1,11 @@
-import { clearCart, dropStoredCart } from '#app/state/cart.ts'
-import { clearThanks, resetCheckout } from '#app/state/checkout.ts'
-import { dropCall, dropDeskOrder } from '#app/state/desk-order.ts'
-import { dropDraft } from '#app/state/drop-draft.ts'
-import { clearLoginDraft } from '#app/state/login-draft.ts'
-import { dropLinks } from '#app/state/mailed-link.ts'
-import { clearSession } from '#app/state/session.ts'
-import { resetView } from '#app/state/view.ts'
+import { clearCart, dropStoredCart } from './cart.ts'
+import { clearThanks, resetCheckout } from './checkout.ts'
+import { dropCall, dropDeskOrder } from './desk-order.ts'
+import { dropDraft } from './drop-draft.ts'
+import { clearLoginDraft } from './login-draft.ts'
+import { dropLinks } from './mailed-link.ts'
+import { clearSession } from './session.ts'
+import { resetView } from './view.ts'
 
 /** Everything personal: contact, login, cart, unless what was paid for wasn't all in it (D468). What the visitor chose to hide stays hidden: a buyer needs no welcome (D89, D174). */
 export function resetPersonal({ keepsCart = false } = {}): void {

@@ -1,9 +1,11 @@
 import { proxy } from 'valtio'
-import { dropStored, readStored, writeStored } from '#app/state/storage.ts'
 import type { User } from '#domain/session/session.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
+import { dropStored, readStored, writeStored } from './storage.ts'
 
 const KEY = 'zed.session'
+/** The door's list has names in it, so it goes with the login (D526). */
+export const DOOR_LIST = 'zed.door-list'
 
 type Session = {
   /** null cleared, false rejected, true set. */
@@ -29,7 +31,7 @@ export const session = proxy<Session>({
 /** Restores this browser's login: a staff login only in the same tab, a Zedder's in any (ruling 4). */
 export async function restoreSession(): Promise<void> {
   const text = readStored('session', KEY) ?? readStored('local', KEY)
-  const stored = text === null ? undefined : (await import('#app/state/stored-login.ts')).readStoredLogin(text)
+  const stored = text === null ? undefined : (await import('./stored-login.ts')).readStoredLogin(text)
   if (stored) Object.assign(session, { success: true, ...stored })
 }
 
@@ -54,5 +56,6 @@ export function endSession(): void {
 export function clearSession(): void {
   Object.assign(session, { success: null, token: undefined, user: undefined, hasEnded: false })
   dropStored('session', KEY)
+  dropStored('session', DOOR_LIST)
   dropStored('local', KEY)
 }

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { dropStored, readStored, writeStored } from '#app/state/storage.ts'
+import { dropStored, readStored, writeStored } from './storage.ts'
 
 const KEY = 'zed.welcome'
 const RADIOTHON = 'zed.radiothon'

@@ -55,6 +55,27 @@ type Story = StoryObj<typeof meta>
 
 export const Looks: Story = {}
 export const LongName: Story = { args: { start: start('Community Radio of the Far North'), end: end(120) } }
+/** The count grows with the text as far as there is room, and nothing of it is cut. */
+export const TextAt200: Story = {
+  args: { end: end(120) },
+  // The text has its usual size again before a picture is taken.
+  parameters: { picture: false },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%'
+    return () => {
+      document.documentElement.style.fontSize = ''
+    }
+  },
+  play: async ({ canvasElement }) => {
+    const pill = canvasElement.querySelector('[data-count]')
+    const bar = canvasElement.querySelector('header')
+    if (!pill || !bar) throw new Error('There is no count in a bar.')
+    const [inner, outer] = [pill.getBoundingClientRect(), bar.getBoundingClientRect()]
+    await expect(inner.top).toBeGreaterThanOrEqual(outer.top)
+    await expect(inner.right).toBeLessThanOrEqual(outer.right)
+    await expect(inner.height).toBeGreaterThanOrEqual(Number.parseFloat(getComputedStyle(pill).fontSize))
+  },
+}
 export const Focused: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()

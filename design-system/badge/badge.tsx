@@ -21,13 +21,15 @@ export function Badge({ children, tone = 'neutral' }: BadgeProps) {
 
 export type CountBadgeProps = {
   count: number
+  /** The highest number that is shown as it is. */
+  most?: number
   /** The icon of a round button: the pill then sits on that button's corner. */
   children?: ReactNode
 }
 
-/** How many, for the eye only: the button's own name must carry the number. Nothing at 0, `99+` above 99. */
-export function CountBadge({ count, children }: CountBadgeProps) {
-  const label = count > 99 ? '99+' : count
+/** How many, for the eye only: the button's own name must carry the number. Nothing at 0, `99+` above `most`. */
+export function CountBadge({ count, most = 99, children }: CountBadgeProps) {
+  const label = count > most ? `${most}+` : count
   if (!children) return count > 0 ? <Pill label={label} /> : null
   return (
     <span className={css.anchor}>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, lowScreen, underHand, wide } from '#design-system/tokens/mixins.ts'
+import { focusRing, lowScreen, underHand, visuallyHidden, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const bar = style({
@@ -63,3 +63,12 @@ export const word = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
+/** Beside the icon, inside the bar. */
+export const count = style({
+  position: 'absolute',
+  insetBlockStart: '3px',
+  insetInlineStart: 'calc(50% + 8px)',
+  display: 'grid',
+  width: 'max-content',
+})
+export const note = style(visuallyHidden)

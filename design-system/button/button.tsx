@@ -12,6 +12,7 @@ export type ButtonProps = ButtonLook &
     | 'type'
     | 'slot'
     | 'autoFocus'
+    | 'excludeFromTabOrder'
     | 'id'
     | 'form'
     | 'aria-label'

@@ -13,7 +13,7 @@ const suburbs = [
 ]
 const guide = {
   components: ['ComboBox'],
-  do: 'Help with words that may also be somebody’s own, such as a suburb.',
+  do: 'Help with text that people may also make up, such as a suburb.',
   dont: 'Use it where only the list counts: that is a Select.',
   anatomy: {
     Label: 'Always in sight, above.',
@@ -25,7 +25,7 @@ const guide = {
   keys: {
     Tab: 'Goes to the input; on the way out it takes the suggestion that is marked.',
     '↓ ↑': 'Opens the list, and marks the next or the one before.',
-    Enter: 'Takes the suggestion that is marked.',
+    Enter: 'Takes the suggestion that is marked; with takesFirst the first one, if none is.',
     Esc: 'Closes the list; what was typed stays.',
     '← →': 'Moves in the words, and marks nothing any more.',
   },
@@ -114,6 +114,45 @@ export const Chosen: StoryObj<typeof meta> = {
     await expect(input).toHaveAttribute('autocomplete', 'address-level2')
     await expect(input).toHaveAttribute('id', 'suburb')
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  },
+}
+
+/** Enter in an open list takes its first row; after Escape, and without a list, what was typed stays (D603). */
+export const TakesFirst: StoryObj<typeof meta> = {
+  parameters: { picture: false },
+  args: { onSelect: fn(), takesFirst: true },
+  render: function Form(args) {
+    const [sent, setSent] = useState(0)
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setSent(sent + 1)
+        }}
+      >
+        <Cell {...args} />
+        <output>{`sent ${sent}`}</output>
+      </form>
+    )
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('We')
+    await screen.findByRole('listbox')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSelect).toHaveBeenCalledTimes(1)
+    await expect(args.onSelect).toHaveBeenCalledWith(suburbs[0]?.id)
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    const input = screen.getByRole('combobox')
+    await expect(input).toHaveValue(suburbs[0]?.label)
+    await expect(canvas.getByText('sent 0')).toBeInTheDocument()
+    await userEvent.clear(input)
+    await userEvent.keyboard('Wes')
+    await screen.findByRole('listbox')
+    await userEvent.keyboard('{Escape}{Enter}')
+    await expect(input).toHaveValue('Wes')
+    await expect(args.onSelect).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(canvas.getByText('sent 1')).toBeInTheDocument())
   },
 }
 

@@ -15,6 +15,7 @@ import * as field from '#design-system/field/field.css.ts'
 import { FieldFrame, type FieldWords, fieldProps } from '#design-system/field/field.tsx'
 import * as list from '#design-system/field/options.css.ts'
 import * as css from './combo-box.css.ts'
+import { TakesFirst, WaitsForAnswer } from './early-keys.tsx'
 
 export type ComboBoxOption = { id: string; label: string; detail?: string }
 
@@ -28,6 +29,8 @@ export type ComboBoxProps = FieldWords &
     /** Everything there is, which the down arrow lists while nothing is typed. */
     whenEmpty?: readonly ComboBoxOption[]
     isLoading?: boolean
+    /** Enter with no row marked takes the first one of an open list. Escape closes the list, and what was typed stays. */
+    takesFirst?: boolean
     autoComplete?: string
     placeholder?: string
     inputRef?: Ref<HTMLInputElement>
@@ -46,55 +49,6 @@ function OpensOnAnswer({ options, isAwaited }: Pick<ComboBoxProps, 'options'> & 
   const isUnasked = state?.isOpen && !isAwaited()
   useEffect(() => {
     if (isUnasked) state?.close()
-  })
-  return null
-}
-
-type EarlyProps = Pick<ComboBoxProps, 'options'> & {
-  isLoading: boolean
-  group: RefObject<HTMLDivElement | null>
-  onChoose: (id: string) => void
-}
-
-/**
- * Fast typists press the arrow and Enter before the suggestions are there, or while an earlier list still is. Those presses wait
- * for the answer and count for it; typing on forgets them.
- */
-function WaitsForAnswer({ options, isLoading, group, onChoose }: EarlyProps) {
-  const state = useContext(ComboBoxStateContext)
-  const early = useRef({ downs: 0, isTaken: false })
-  const isWaiting = useRef(isLoading)
-  useEffect(() => {
-    isWaiting.current = isLoading
-  })
-  useEffect(() => {
-    const element = group.current
-    const wait = (event: KeyboardEvent) => {
-      const { current } = early
-      const isArrow = event.key === 'ArrowDown'
-      if (event.altKey || event.ctrlKey || event.metaKey) return
-      if (!isWaiting.current || !(isArrow || (event.key === 'Enter' && current.downs > 0))) {
-        early.current = { downs: 0, isTaken: false }
-        return
-      }
-      event.preventDefault()
-      event.stopPropagation()
-      early.current = isArrow ? { ...current, downs: current.downs + 1 } : { ...current, isTaken: true }
-    }
-    element?.addEventListener('keydown', wait, true)
-    return () => element?.removeEventListener('keydown', wait, true)
-  }, [group])
-  // After every render: the options are in `options` before React Aria lists them, and what isn't listed can't be marked.
-  useEffect(() => {
-    const { downs, isTaken } = early.current
-    if (isLoading || downs === 0) return
-    const wanted = options[Math.min(downs, options.length) - 1]
-    if (wanted && state?.isFocused && !isTaken && !state.isOpen) return state.open(null, 'input')
-    if (wanted && state?.isOpen && !isTaken && !state.collection.getItem(wanted.id)) return
-    early.current = { downs: 0, isTaken: false }
-    if (!wanted || !state?.isFocused) return
-    if (isTaken) return onChoose(wanted.id)
-    state.selectionManager.setFocusedKey(wanted.id)
   })
   return null
 }
@@ -124,7 +78,19 @@ function BrowsesWhenEmpty({ isEmpty, isBrowsing, onBrowse, group }: BrowsesProps
  * is announced, and so is a search that found none. `onSelect` has to set `inputValue` itself.
  */
 export function ComboBox(props: ComboBoxProps) {
-  const { label, description, error, options: found, whenEmpty, isLoading, autoComplete, placeholder, inputRef, ...rest } = props
+  const {
+    label,
+    description,
+    error,
+    options: found,
+    whenEmpty,
+    isLoading,
+    takesFirst,
+    autoComplete,
+    placeholder,
+    inputRef,
+    ...rest
+  } = props
   const { inputValue, onInputChange, onSelect, onBlur, ...aria } = rest
   const [chosen, setChosen] = useState<Key | null>(null)
   const [hasLooked, setLooked] = useState(false)
@@ -188,6 +154,7 @@ export function ComboBox(props: ComboBoxProps) {
       </Popover>
       {/* After the list, which marks nothing as it opens. */}
       <WaitsForAnswer options={options} isLoading={isLoading === true} group={group} onChoose={choose} />
+      {takesFirst && <TakesFirst options={options} isLoading={isLoading === true} group={group} onChoose={choose} />}
     </AriaComboBox>
   )
 }

@@ -5,9 +5,8 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import * as css from './overlay.css.ts'
 import { OverlayContext } from './overlay-context.ts'
 
-const there = { isThere: { true: css.there, false: '' } }
-const scrim = cva([css.scrim, css.around], { variants: there })
-const look = cva(css.sheet, { variants: { size: { regular: css.regular, wide: css.wide }, ...there } })
+const scrim = cva([css.scrim, css.around], { variants: { isThere: { true: '', false: css.dims } } })
+const look = cva(css.sheet, { variants: { size: { regular: css.regular, wide: css.wide }, isThere: { true: '', false: css.rises } } })
 
 export type DialogProps = {
   isOpen: boolean
@@ -18,7 +17,7 @@ export type DialogProps = {
   size?: 'regular' | 'wide'
   /** False keeps Escape, the scrim and the close button from closing it: only what is inside can. */
   isDismissable?: boolean
-  /** It stood in the page as a StillDialog: no way in to show. */
+  /** Already drawn as a StillDialog, so it doesn't animate in. */
   isThere?: boolean
 }
 

@@ -25,7 +25,12 @@ export type DrawerProps = {
 export function Drawer({ isOpen, onClose, children, side = 'start', label }: DrawerProps) {
   const look = sides[side]
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable className={`${css.scrim} ${look.scrim}`}>
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      isDismissable
+      className={`${css.scrim} ${css.dims} ${look.scrim}`}
+    >
       <Modal className={`${css.drawer} ${look.panel}`}>
         <AriaDialog className={css.dialog}>
           <div className={`${css.drawerHead} ${look.head}`}>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { keyframes, style } from '@vanilla-extract/css'
 import { medium } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
@@ -11,10 +11,15 @@ export const scrim = style({
   display: 'flex',
   width: '100%',
   height: 'var(--visual-viewport-height, 100dvh)',
-  background: tokens.color.scrim,
   transition: `opacity ${tokens.motion.settle}`,
-  selectors: { '&[data-entering]': { opacity: 0 }, '&[data-exiting]': { opacity: 0 } },
+  selectors: {
+    '&::before': { content: '""', position: 'absolute', inset: 0, zIndex: -1, background: tokens.color.scrim },
+    '&[data-exiting]': { opacity: 0 },
+  },
 })
+// What opens is there to read in the first frame and moves the last bit: a sheet that came in from outside would be waited for.
+export const dims = style({ selectors: { '&::before': { animation: `${keyframes({ from: { opacity: 0 } })} ${tokens.motion.settle}` } } })
+const comes = (from: string) => `${keyframes({ from: { transform: from } })} ${tokens.motion.settle} ease-out`
 export const around = style({
   alignItems: 'flex-end',
   justifyContent: 'center',
@@ -44,17 +49,17 @@ export const sheet = style([
     width: '100%',
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
     borderRadius: `${tokens.radius.card} ${tokens.radius.card} 0 0`,
-    selectors: { '&[data-entering]': { transform: below }, '&[data-exiting]': { transform: below } },
+    selectors: { '&[data-exiting]': { transform: below } },
     '@media': {
       [medium]: {
         paddingBlockEnd: 0,
         borderRadius: tokens.radius.card,
-        selectors: { '&[data-entering]': { transform: near }, '&[data-exiting]': { transform: near } },
+        selectors: { '&[data-exiting]': { transform: near } },
       },
     },
   },
 ])
-export const there = style({ selectors: { '&[data-entering]': { opacity: 1, transform: 'none', transition: 'none' } } })
+export const rises = style({ animation: comes(near) })
 export const regular = style({ '@media': { [medium]: { maxWidth: '520px' } } })
 export const wide = style({ '@media': { [medium]: { maxWidth: '840px' } } })
 
@@ -62,9 +67,14 @@ export const drawer = style([
   panel,
   { width: `min(${tokens.size.cartPanel}, 100% - 56px)`, height: '100%', background: tokens.color.surface },
 ])
-const away = (where: string) => ({ '&[data-entering]': { transform: where }, '&[data-exiting]': { transform: where } })
-export const fromStart = style({ selectors: away('translateX(-100%)') })
-export const fromEnd = style({ selectors: away('translateX(100%)') })
+export const fromStart = style({
+  animation: comes('translateX(-24px)'),
+  selectors: { '&[data-exiting]': { transform: 'translateX(-100%)' } },
+})
+export const fromEnd = style({
+  animation: comes('translateX(24px)'),
+  selectors: { '&[data-exiting]': { transform: 'translateX(100%)' } },
+})
 
 export const dialog = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, overflowY: 'auto', outline: 'none' })
 

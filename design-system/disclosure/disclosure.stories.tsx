@@ -6,7 +6,7 @@ import { Disclosure } from './disclosure.tsx'
 const guide = {
   components: ['Disclosure'],
   do: 'Fold away what few need: an answer, the terms, a second address.',
-  dont: 'Hide what everybody needs, or an error.',
+  dont: 'Hide what everyone needs, or an error.',
   anatomy: {
     Title: 'A heading and a button in one, from edge to edge.',
     Arrow: 'Points down while closed and up while open.',

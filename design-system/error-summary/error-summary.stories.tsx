@@ -9,9 +9,9 @@ import { ErrorSummary } from './error-summary.tsx'
 const guide = {
   components: ['ErrorSummary'],
   do: 'Show above a form that was sent and could not be taken.',
-  dont: 'Show it while somebody is still typing: the field’s own `error` says it then.',
+  dont: 'Show it while someone is still typing: the field’s own `error` says it then.',
   anatomy: {
-    Title: 'How many things there are to put right.',
+    Title: 'How many things there are to fix.',
     Problem: 'The field’s name and what is wrong, each a way to its field.',
     Edge: 'Critical, with an icon that says the same.',
   },
@@ -23,7 +23,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: { guide },
   args: {
-    title: 'Three things to put right',
+    title: 'Three things to fix',
     problems: [
       { message: 'Name: Required', fieldId: 'name' },
       { message: 'Password must contain 8 characters, a number and a mix of upper and lower case letters', fieldId: 'password' },
@@ -35,13 +35,13 @@ export default meta
 
 export const Looks: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Three things to put right' })).toHaveFocus()
+    await expect(canvas.getByRole('region', { name: 'Three things to fix' })).toHaveFocus()
   },
 }
 
 export const AboveItsForm: StoryObj<typeof meta> = {
   args: {
-    title: 'Two things to put right',
+    title: 'Two things to fix',
     problems: [
       { message: 'Name: Required', fieldId: 'name' },
       { message: 'Subscriber pack: Choose one', fieldId: 'pack' },

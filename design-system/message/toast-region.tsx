@@ -22,7 +22,7 @@ export class MessageQueue extends ToastQueue<QueuedMessage> {
     return super.add(message, { timeout: this.#ms })
   }
 
-  /** Adds a message in the place of earlier notes and confirmations. Warnings and problems stay. */
+  /** Adds a message instead of earlier notes and confirmations. Warnings and problems stay. */
   confirm(message: QueuedMessage): string {
     for (const { key, content } of this.visibleToasts) if (kinds[content.tone].role === 'status') this.close(key)
     return this.add(message)

@@ -189,7 +189,7 @@ export const PastingMoney: StoryObj<typeof meta> = {
   },
 }
 
-/** D470: a minus or a comma that isn't taken is told while typing, and the first Enter sends nothing. */
+/** D470, D612, hostile 259: a minus or a comma that isn't taken is told while typing, and the first Enter sends nothing. */
 export const TypingMinus: StoryObj<typeof meta> = {
   args: { label: 'Amount', prefix: '$', format: 'money', value: 0, minValue: 0, maxValue: undefined, onBlur: fn() },
   render: (args) => (
@@ -207,7 +207,17 @@ export const TypingMinus: StoryObj<typeof meta> = {
     const input: HTMLInputElement = canvas.getByRole('textbox', { name: 'Amount' })
     await userEvent.clear(input)
     await userEvent.type(input, '5,50')
-    await expect(canvas.getByRole('status')).toHaveTextContent('A comma changes nothing here. Cents come after a point, like 5.50.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Nothing after a comma is taken. Cents come after a point, like 5.50.')
+    await expect(input).toHaveValue('5')
+    await userEvent.clear(input)
+    await userEvent.type(input, '1,500')
+    await expect(input).toHaveValue('1500')
+    await expect(canvas.queryByRole('status')).not.toBeInTheDocument()
+    await userEvent.clear(input)
+    await userEvent.type(input, '1,5')
+    await expect(input).toHaveValue('1')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onBlur).not.toHaveBeenCalled()
     await userEvent.clear(input)
     await userEvent.type(input, '-5')
     await expect(canvas.getByRole('status')).toHaveTextContent('There’s no minus here: the least is $0.')

@@ -30,7 +30,7 @@ export type NumberFieldProps = FieldWords &
  * A number with minus and plus. Blank is `undefined`, and is told while typing, as is every number within the limits;
  * a number beyond them is brought to the nearest limit when the field is left, and says so (D43). The press of Enter or of
  * the form's button that brought it there does not send the form: nobody sends a number they have not seen. A minus where the least
- * is 0 is told at once, and never makes -5 into 5 without a word (D470).
+ * is 0 is told at once, and never makes -5 into 5 without a word (D470); nor does a comma make 1,5 into 15 (D612).
  * `format="money"` takes dollars with up to two decimals, to be turned into cents by the form's own schema.
  */
 export function NumberField({ label, description, error, value, onChange, onBlur, prefix, format = 'integer', ...rest }: NumberFieldProps) {
@@ -38,8 +38,13 @@ export function NumberField({ label, description, error, value, onChange, onBlur
   const decimals = format === 'money' ? 2 : 0
   const typed = useTyped({ value, decimals, minValue: rest.minValue, maxValue: rest.maxValue, unit: prefix ?? '' })
   const input = useRef<HTMLInputElement>(null)
-  const noteRefused = useEffectEvent(({ data, inputType }: InputEvent) => {
-    if (inputType === 'insertText' && data !== null) typed.refuse(data)
+  const noteRefused = useEffectEvent((event: InputEvent) => {
+    const { data, inputType } = event
+    if (inputType !== 'insertText' || data === null) return
+    if (!typed.hasComma || !/^\d$/.test(data)) return typed.refuse(data)
+    event.preventDefault()
+    const whole = typed.hold(data)
+    if (whole !== undefined) onChange(whole)
   })
   // React Aria stops what doesn't belong in a number before any event of React's.
   useEffect(() => {

@@ -21,7 +21,7 @@ const guide = {
     Error: 'Under the whole group.',
   },
   keys: {
-    Tab: 'Goes to the choice, or to the first option while there is none, and on past the group.',
+    Tab: 'Goes to the choice, or to the first option while none is chosen, and on past the group.',
     '↑ ↓ ← →': 'Chooses the next option, or the one before, round at the ends.',
     Space: 'Chooses the option that has focus.',
   },

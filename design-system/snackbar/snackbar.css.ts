@@ -28,7 +28,9 @@ export const region = style({
   },
 })
 const underTheBar = { insetBlockStart: `calc(${tokens.size.appBar} + ${tokens.space.snug})`, insetBlockEnd: 'auto' }
-export const raised = style({ ...underTheBar, '@media': { [medium]: underTheBar, [wide]: underTheBar } })
+// In the middle, where the head of a page has nothing.
+const inTheMiddle = { ...underTheBar, insetInlineStart: '50%', transform: 'translateX(-50%)' }
+export const raised = style({ ...underTheBar, '@media': { [medium]: underTheBar, [wide]: inTheMiddle } })
 export const toast = style({
   ...focusRing,
   border: `1px solid ${tokens.color.control}`,

@@ -16,7 +16,7 @@ export const createSnackQueue = () => new MessageQueue(SNACK_MS)
 export type SnackRegionProps = { queue: MessageQueue; label?: string }
 
 /**
- * Where snacks show: above the bottom bar on phones, bottom left where there is room, and under the app bar where they would cover
+ * Where snacks show: above the bottom bar on phones, bottom left where there is room, and under the middle of the app bar where they would cover
  * what is marked with `keepClear`. F6 moves focus here.
  */
 export function SnackRegion({ queue, label = 'Messages' }: SnackRegionProps) {

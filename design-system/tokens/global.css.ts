@@ -1,8 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css'
-import '#design-system/tokens/fonts.css.ts'
-import '#design-system/tokens/theme.css.ts'
-import { wide } from '#design-system/tokens/mixins.ts'
-import { tokens } from '#design-system/tokens/tokens.css.ts'
+import './fonts.css.ts'
+import './theme.css.ts'
+import { wide } from './mixins.ts'
+import { tokens } from './tokens.css.ts'
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('html', {

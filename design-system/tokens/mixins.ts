@@ -1,5 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css'
-import { tokens } from '#design-system/tokens/tokens.css.ts'
+import { tokens } from './tokens.css.ts'
 
 /** The two widths at which layouts change: desktop from here, tablet from `medium`. */
 export const wide = '(min-width: 900px)'
@@ -32,6 +32,15 @@ export function underHand(look: NonNullable<StyleRule['selectors']>[string]) {
 
 /** Text on a filled shape: forced colours would paint a plate behind it. */
 export const keepsFill = { forcedColorAdjust: 'none' } satisfies StyleRule
+
+/** One column, never wider than what it's in, whatever is in it. */
+export const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } satisfies StyleRule
+
+/** The same, with what there is at its top when it's higher than that. */
+export const topColumn = { ...column, alignContent: 'start' } satisfies StyleRule
+
+/** For the `@media` of what is not printed. */
+export const notOnPaper = { print: { display: 'none' } } satisfies StyleRule['@media']
 
 /** Hidden from sight, still read aloud. */
 export const visuallyHidden = {

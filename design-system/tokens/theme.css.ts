@@ -1,6 +1,6 @@
 import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css'
-import { tokens } from '#design-system/tokens/tokens.css.ts'
 import { artColors, palette } from './palette.ts'
+import { tokens } from './tokens.css.ts'
 
 createGlobalTheme(':root', tokens, {
   color: palette,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type CallSpec, pathOf } from '#domain/api/call.ts'
-import { type CallName, calls } from '#domain/api/contract.ts'
 import type { Problem } from '#domain/problem.ts'
+import { type CallSpec, pathOf } from './call.ts'
+import { type CallName, calls } from './contract.ts'
 
 type Loose = z.ZodMiniType<unknown, unknown>
 type Decoded = { ok: true; value: unknown } | { ok: false; problems: Problem[] }

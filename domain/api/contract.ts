@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini'
-import type { CallSpec } from '#domain/api/call.ts'
+import type { CallSpec } from './call.ts'
 import { accountCalls } from './calls/accounts.ts'
+import { bookCalls } from './calls/books.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { deskCalls } from './calls/desk.ts'
 import { deskListCalls } from './calls/desk-lists.ts'
+import { doorCalls } from './calls/door.ts'
 import { factorCalls } from './calls/factors.ts'
 import { legacyCalls } from './calls/legacy.ts'
 import { letterCalls } from './calls/letters.ts'
@@ -12,6 +14,8 @@ import { officeCalls } from './calls/office.ts'
 import { orderDeskCalls } from './calls/order-desk.ts'
 import { orderCalls } from './calls/orders.ts'
 import { ownAccountCalls } from './calls/own-account.ts'
+import { packingCalls } from './calls/packing.ts'
+import { peopleCalls } from './calls/people.ts'
 import { shopCalls } from './calls/shop.ts'
 import { staffCalls } from './calls/staff.ts'
 
@@ -28,9 +32,13 @@ export const calls = {
   ...letterCalls,
   ...deskCalls,
   ...deskListCalls,
+  ...doorCalls,
   ...listCalls,
   ...orderDeskCalls,
+  ...packingCalls,
+  ...peopleCalls,
   ...officeCalls,
+  ...bookCalls,
   ...staffCalls,
   ...legacyCalls,
   ...shopCalls,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type CallSpec, pathOf } from '#domain/api/call.ts'
-import { calls } from '#domain/api/contract.ts'
-import { failure } from '#domain/api/failure.ts'
 import { station } from '#domain/station.ts'
+import { type CallSpec, pathOf } from './call.ts'
+import { calls } from './contract.ts'
+import { failure } from './failure.ts'
 
 type Json = { [key: string]: unknown }
 

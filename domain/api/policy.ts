@@ -1,5 +1,5 @@
-import type { CallSpec } from '#domain/api/call.ts'
 import type { Role } from '#domain/session/session.ts'
+import type { CallSpec } from './call.ts'
 
 /**
  * What a person may call whose password somebody else chose, until they set their own: this call as themselves, or like anybody

@@ -13,6 +13,8 @@ export const auditEntry = z.object({
   subject: z.nullable(z.string()),
   about: z.nullable(z.string()),
   detail: z.nullable(z.looseObject({})),
+  /** The reason someone gave. It's kept with the order or the person, and goes with them (D387). */
+  why: z.optional(z.string()),
 })
 export type AuditEntry = z.output<typeof auditEntry>
 

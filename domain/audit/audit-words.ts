@@ -1,8 +1,8 @@
-import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { writeCsv } from '#domain/csv.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { station } from '#domain/station.ts'
 import { formatDate, formatEventTime } from '#domain/time/station-time.ts'
+import type { AuditEntry } from './audit-entry.ts'
 
 /** Entries on one page of the trail. */
 export const AUDIT_PAGE = 50
@@ -19,11 +19,15 @@ function showValue(value: unknown): string {
   return cut(typeof value === 'object' ? JSON.stringify(value) : String(value).trim())
 }
 
+/** How money moves, where `by` doesn't fit. */
+const ways: Readonly<Record<string, string>> = { Cash: 'in cash', Pledge: 'as a pledge' }
 const showMoney = (value: unknown) => (typeof value === 'number' ? formatMoney(value) : showValue(value))
 const count = (value: unknown, one: string, many: string) => (value === 1 ? `1 ${one}` : `${showValue(value ?? 0)} ${many}`)
 const showRole = (value: unknown) => (value === 'zedder' ? 'a Zedder' : showValue(value))
 
-type AuditedAction = Pick<AuditEntry, 'action' | 'subject' | 'about' | 'detail'>
+const showWay = (value: unknown) => (typeof value === 'string' ? (ways[value] ?? `by ${showValue(value)}`) : showValue(value))
+
+type AuditedAction = Pick<AuditEntry, 'action' | 'subject' | 'about' | 'detail' | 'why'>
 type Facts = {
   /** The subject's name, or its id where it has none. */
   thing: string
@@ -40,18 +44,18 @@ const showTime = (value: unknown) =>
 function catalogueChange({ thing, detail }: Facts): string {
   const { what, id, from, to } = detail
   const name = id === undefined || id === thing ? thing : `${thing} (${showValue(id)})`
-  if (what === 'public' && typeof to === 'boolean') return to ? `Made ${thing} public.` : `Hid ${thing} from everybody but the desk.`
+  if (what === 'public' && typeof to === 'boolean') return to ? `Made ${thing} public.` : `Hid ${thing} from everyone but the desk.`
   if (what === 'adult') return `Under-18s now ${to === true ? 'need' : 'don’t need'} an adult’s ticket for ${thing}.`
   if (what === 'body') return `Rewrote the description of ${thing}: ${showValue(to)} characters in place of ${showValue(from)}.`
   const show = what === 'date' ? showTime : showValue
   const before = 'from' in detail ? ` from ${show(from)}` : ''
-  return `Changed the ${showValue(what)} of ${name}${before} to ${show(to)}.`
+  return `Changed the ${what === 'venue' ? 'place' : showValue(what)} of ${name}${before} to ${show(to)}.`
 }
 
 function deskSale({ thing, detail }: Facts): string {
   const own = Number(detail.ownPrices ?? 0)
   const price = own > 0 ? `, ${count(own, 'price', 'prices')} given by hand` : ''
-  return `Took ${thing} at the desk, to be paid by ${showValue(detail.method)}${price}.`
+  return `Took ${thing} at the desk, to be paid ${showWay(detail.method)}${price}.`
 }
 
 function imported({ detail }: Facts): string {
@@ -75,11 +79,21 @@ const factorNames: Readonly<Record<string, string>> = { app: 'an authenticator a
 const showFactor = (kind: unknown) => factorNames[String(kind)] ?? showValue(kind)
 const withFactor = ({ factor }: Facts['detail']) => (factor ? `, with ${showFactor(factor)}` : '')
 
+const letters: Readonly<Record<string, string>> = {
+  invoice: 'the invoice',
+  posted: 'the letter about the parcel',
+  credit_note: 'the credit note',
+  welcome: 'number and last day',
+  gift: 'the letter about the gift',
+  pledge: 'the letter about the pledge',
+}
+
 const sentences: Readonly<Record<string, Sentence>> = {
   'login.ok': ({ detail }) => `Logged in${detail.role ? ` as ${showRole(detail.role)}` : ''}${withFactor(detail)}.`,
   'login.half': () => 'Gave the right password; the second factor was still to come.',
   'login.fail': ({ detail }) =>
     detail.isDisabled ? 'Tried to log in, though disabled, and was refused.' : 'Tried to log in and was refused.',
+  'step_up.ask': ({ detail }) => `Was asked for their password again, for ${showValue(detail.call)}.`,
   'access.fail': ({ detail }) => `Called ${showValue(detail.call)} and was refused.`,
   'login.legacy': () => 'Asked for a token by the legacy call.',
   logout: () => 'Logged out.',
@@ -111,6 +125,11 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'address.move': ({ detail }) => `Confirmed a new email address; ${count(detail.ended, 'login', 'logins')} ended.`,
   'address.undo': ({ detail }) => `Put the old email address back; ${count(detail.ended, 'login', 'logins')} ended.`,
   'address.keep': () => 'Kept the old email address.',
+  'person.renew': ({ thing, detail }) => `Renewed the subscription of ${thing} without a sale, to ${showDay(detail.to)}.`,
+  'person.lengthen': ({ thing, detail }) => `Extended the subscription of ${thing} from ${showDay(detail.from)} to ${showDay(detail.to)}.`,
+  'person.end': ({ thing, detail }) => `Ended the subscription of ${thing}, which ran to ${showDay(detail.from)}.`,
+  'person.merge': ({ thing, detail }) => `Merged the record r${showValue(detail.gone)} into ${thing}.`,
+  'person.unmerge': ({ thing, detail }) => `Took the record r${showValue(detail.gone)} out of ${thing} again.`,
   'contact.remove': ({ thing }) => `Removed the account ${thing}.`,
   'radio_times.save': ({ thing }) => `Saved the Radio Times choices of ${thing}.`,
   'zedletter.change': ({ thing }) => `Changed whether ${thing} gets Zedletter.`,
@@ -122,28 +141,52 @@ const sentences: Readonly<Record<string, Sentence>> = {
     detail.given ? `Gave Zedder prices by hand, in ${thing}.` : `Took Zedder prices away by hand, in ${thing}.`,
   'fulfilment.tick': ({ thing, detail }) => `Ticked ${piecesOf(detail)} of ${thing} as done.`,
   'fulfilment.untick': ({ thing, detail }) => `Took back the tick of ${piecesOf(detail)} of ${thing}.`,
+  'packing.take': ({ detail }) =>
+    `Took ${detail.issue ? count(detail.things, 'copy of Radio Times', 'copies of Radio Times') : count(detail.things, 'order', 'orders')} to pack, as batch ${showValue(detail.batch)}.`,
+  'packing.pack': ({ thing, detail }) => `Packed ${thing} in batch ${showValue(detail.batch)}.`,
+  'packing.unpack': ({ thing, detail }) => `Unpacked ${thing} in batch ${showValue(detail.batch)}.`,
   'order.pack': ({ thing }) => `Packed ${thing}.`,
   'order.unpack': ({ thing }) => `Unpacked ${thing}.`,
   'order.post': ({ thing, detail }) => `Posted ${thing} with ${showValue(detail.carrier)}.`,
   'order.pick_up': ({ thing }) => `Handed ${thing} over.`,
   'order.note': ({ thing }) => `Left a note about ${thing}.`,
-  'order.letter': ({ thing, detail }) =>
-    `Sent ${detail.kind === 'posted' ? 'the letter about the parcel' : 'the invoice'} of ${thing} again.`,
+  'order.letter': ({ thing, detail }) => `Sent ${letters[String(detail.kind)] ?? 'a letter'} of ${thing} again.`,
+  'order.tickets': ({ thing }) => `Opened the tickets of ${thing}.`,
   'order.address': ({ thing }) => `Corrected where ${thing} is sent.`,
+  'order.tracking': ({ thing, detail }) =>
+    `Corrected the tracking of ${thing} to ${showValue(detail.carrier)}${detail.tracking ? `, ${showValue(detail.tracking)}` : ''}.`,
   'order.holder': ({ thing }) => `Corrected a name on a ticket of ${thing}.`,
   'order.size': ({ thing, detail }) => `Changed ${showValue(detail.from)} to ${showValue(detail.to)} in ${thing}.`,
   'order.cancel': ({ thing }) => `Cancelled ${thing}.`,
-  'order.settle': ({ thing, detail }) => `Decided that ${thing} is paid, by ${showValue(detail.method)}.`,
-  'order.give_back': ({ thing, detail }) => `Gave ${showMoney(detail.amount)} back for ${thing}, by ${showValue(detail.way)}.`,
+  'order.settle': ({ thing, detail }) => `Decided that ${thing} is paid, ${showWay(detail.method)}.`,
+  'order.give_back': ({ thing, detail }) => `Gave ${showMoney(detail.amount)} back for ${thing}, ${showWay(detail.way)}.`,
   'order.take_back': ({ thing, detail }) =>
-    `Took back ${count(Array.isArray(detail.lines) ? detail.lines.length : 0, 'line', 'lines')} of ${thing}.`,
+    Array.isArray(detail.lines) && detail.lines.length > 0
+      ? `Took back ${count(detail.lines.length, 'line', 'lines')} of ${thing}.`
+      : `Looked at ${thing}, and left it as it is.`,
+  'drawer.open': ({ detail }) =>
+    `Opened the drawer of ${showValue(detail.desk)} with ${showMoney(detail.float)}, by ${showValue(detail.by)}.`,
+  'drawer.close': ({ detail }) =>
+    `Closed the drawer of ${showValue(detail.desk)}: counted ${showMoney(detail.counted)}, expected ${showMoney(detail.expected)}, by ${showValue(detail.by)}.`,
+  'order.remind': ({ thing }) => `Had a reminder of the pledge ${thing} mailed.`,
+  'books.compare': () => 'Had the books compared with PayPal’s list.',
+  'books.settle': ({ thing, detail }) =>
+    `Settled what PayPal and the books don’t say alike: ${showValue(detail.transaction)}${thing === 'nothing' ? '' : `, of ${thing}`}.`,
   'order.write_off': ({ thing }) => `Wrote off the pledge ${thing}.`,
   'unpaid.create': (facts) => `Took record ${recordOf(facts)} by phone${facts.detail.isCardKept ? ', with a card' : ''}.`,
   'card.view': (facts) => `Looked at the card of record ${recordOf(facts)}: ${showValue(facts.detail.reason)}.`,
   'unpaid.process': (facts) => `Processed record ${recordOf(facts)}: subscriber ${showValue(facts.detail.subid)}.`,
+  'unpaid.undo': (facts) => `Took back the processing of record ${recordOf(facts)}.`,
   'unpaid.delete': (facts) => `Deleted record ${recordOf(facts)}.`,
   'catalogue.change': catalogueChange,
+  'catalogue.tell': ({ thing, detail }) =>
+    `Had ${count(detail.orders, 'letter', 'letters')} about the change of ${thing} sent to those with tickets.`,
   'door_list.export': ({ thing, detail }) => `Saved the door list of ${thing} as a file: ${count(detail.names, 'name', 'names')}.`,
+  'door.check': ({ thing, detail }) => {
+    const back = `ook ${count(detail.out, 'check-in', 'check-ins')} back`
+    if (!detail.in) return `T${back} at ${thing}.`
+    return `Let ${count(detail.in, 'person', 'people')} in to ${thing}${detail.out ? `, and t${back}` : ''}.`
+  },
   'audit.export': exportedTrail,
   'list.export': exportedList,
   'air.tick': ({ thing }) => `Ticked the thanks for ${thing} as read out on air.`,
@@ -177,12 +220,16 @@ function piecesOf({ pieces }: Facts['detail']): string {
 const sentenceOf = (action: string) => (Object.hasOwn(sentences, action) ? sentences[action] : undefined)
 
 /** Describes an action in a sentence. An action without one is shown as it is stored. */
-export function auditSentence({ action, subject, about, detail }: AuditedAction): string {
-  const thing = about ?? subject?.replace(/^(\w+):/, '$1 ') ?? 'nothing'
+export function auditSentence({ action, subject, about, detail, why }: AuditedAction): string {
+  // The record of someone who was merged or removed has the number it has in their page's URL (D513).
+  const thing = about ?? subject?.replace(/^contact:/, 'r').replace(/^(\w+):/, '$1 ') ?? 'nothing'
   const bare = subject?.startsWith('unpaid:') ? subject.slice('unpaid:'.length) : thing
   const sentence = sentenceOf(action)
   // A reason may already end in a full stop.
-  if (sentence) return sentence({ thing: bare, detail: detail ?? {} }).replace(/([.…?!])\.$/, '$1')
+  if (sentence) {
+    const done = sentence({ thing: bare, detail: detail ?? {} })
+    return (why ? `${done.replace(/\.$/, '')}: ${cut(why)}.` : done).replace(/([.…?!])\.$/, '$1')
+  }
   return [action, subject === null ? undefined : thing, detail === null ? undefined : cut(JSON.stringify(detail))].filter(Boolean).join(' ')
 }
 
@@ -201,7 +248,11 @@ const kinds: readonly (readonly [action: RegExp, kind: AuditKind])[] = [
   [/^unpaid\./, { word: 'Record' }],
   [/^catalogue\./, { word: 'Catalogue' }],
   [/^order\.(cancel|settle|give_back|take_back|write_off)$/, { word: 'Order', isSharp: true }],
-  [/^(reception|fulfilment|order|air|comment)\./, { word: 'Desk' }],
+  [/^drawer\.close$/, { word: 'Desk', isSharp: true }],
+  [/^(reception|fulfilment|packing|order|air|comment|drawer)\./, { word: 'Desk' }],
+  [/^books\./, { word: 'Books', isSharp: true }],
+  [/^person\./, { word: 'Person' }],
+  [/^door\./, { word: 'Door' }],
   [/^(contact|zedletter|radio_times|subscribers)\./, { word: 'Contact' }],
 ]
 

@@ -8,8 +8,18 @@ const id = z.string().check(z.minLength(1), z.maxLength(60))
 const options = z._default(z.record(z.string(), z.string().check(z.maxLength(60))), {})
 const cents = z.int().check(z.minimum(0))
 
-/** Whose a subscription is if it's a gift. With the line's email and phone it's how we reach them (D360). */
-export const gift = z.object({ name, address: place, suburb: place, state: place, postcode: place })
+/** How much a giver can write in the letter of a gift. */
+export const LONGEST_WORDS = 300
+
+/** Whose a subscription is if it's a gift, and what its giver writes to them. With the line's email and phone it's how we reach them (D360). */
+export const gift = z.object({
+  name,
+  address: place,
+  suburb: place,
+  state: place,
+  postcode: place,
+  words: z.optional(z.string().check(z.overwrite(tidy), z.maxLength(LONGEST_WORDS))),
+})
 export type Gift = z.output<typeof gift>
 
 /** Names, prize wishes and extras that travel with a subscription line. */

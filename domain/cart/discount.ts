@@ -1,4 +1,4 @@
-import type { CartLine } from '#domain/cart/cart.ts'
+import type { CartLine } from './cart.ts'
 
 type Line = { readonly type: CartLine['type']; readonly gift?: unknown }
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import type { CartLine, Gift, SubscriptionLine } from '#domain/cart/cart.ts'
 import { givesYear } from '#domain/catalogue/subscriptions.ts'
-import { contactFields, tooLong } from '#domain/contact/contact.ts'
+import { australianPostcode, contactFields, tooLong } from '#domain/contact/contact.ts'
+import { australia } from '#domain/contact/country.ts'
 import { isSameAddress } from '#domain/contact/email-address.ts'
 import { phone } from '#domain/contact/phone.ts'
 import type { Problem } from '#domain/problem.ts'
+import type { CartLine, Gift, SubscriptionLine } from './cart.ts'
 
 type Given = Pick<SubscriptionLine, 'email' | 'phone' | 'gift'>
 /** A line that is a gift, as it is once its problems are gone: email and phone are there. */
@@ -16,18 +17,35 @@ export const giftMessages = {
   noPhone: 'Give a phone number we can reach them on.',
   unasked: 'We need the name and address of the person who gets this. Remove it from the cart and add it again.',
   notOffered: 'This one can’t be a gift to one person. Remove it from the cart and add it again.',
+  noLinks: 'Leave out web and email addresses: the shop’s letters lead nowhere else.',
   toSelf: 'This is your own email address. If the subscription is for you, say it isn’t a gift.',
 } as const
 
 /** Whether a type can be given to somebody: only one that gives a year (D360). */
 export const canBeGift = ({ id }: { id: string }): boolean => givesYear(id)
 
-const { name, email, address, suburb, state, postcode } = contactFields.shape
+const { name, email, address, suburb, state } = contactFields.shape
+/** What mail programs make a link of. */
+const link = /:\/\/|@|[^\s.]\.[a-z]{2}/i
+const words = z.optional(z.string().check(z.refine((text) => !link.test(text), { error: giftMessages.noLinks })))
+const giftAddress = z.object({ address, suburb, state, postcode: australianPostcode })
 const receiver = z.object({
-  gift: z.object({ name, address, suburb, state, postcode }),
+  gift: z.object({ name, address, suburb, state, postcode: australianPostcode, words }),
   email,
   phone: phone(giftMessages.noPhone, tooLong(200)),
 })
+
+/** Where a gift's receiver lives. */
+export type GiftAddress = Pick<Gift, 'address' | 'suburb' | 'state' | 'postcode'>
+
+type BuyerAddress = { address: string; suburb: string; state?: string | undefined; postcode: string; country?: { alpha: string } }
+
+/** The buyer's own address, to be offered for a gift to somebody who lives with them. Undefined while it isn't a whole Australian one (D360). */
+export function giftAddressOf({ address, suburb, state = '', postcode, country }: BuyerAddress): GiftAddress | undefined {
+  if (country !== undefined && country.alpha !== australia.alpha) return undefined
+  const whole = { address: address.trim(), suburb: suburb.trim(), state: state.trim(), postcode: postcode.trim() }
+  return giftAddress.safeParse(whole).success ? whole : undefined
+}
 
 const blank = (text: string | undefined) => (text ?? '').trim() === ''
 

@@ -1,4 +1,4 @@
-import type { Gift } from '#domain/cart/cart.ts'
+import type { Gift } from './cart.ts'
 
 /** Where a gift goes, in one line: `12 Vulture Street, West End QLD 4101`. */
 export function giftAddress({ address, suburb, state, postcode }: Gift): string {

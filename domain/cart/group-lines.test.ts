@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CartLine, NewLine } from '#domain/cart/cart.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { publicEvents } from '#domain/catalogue/events.ts'
 import { publicMerch } from '#domain/catalogue/merch.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import type { CartLine, NewLine } from './cart.ts'
 import { fullRows, groupLines } from './group-lines.ts'
 
 const catalogue: Catalogue = { subscriptions: subscriptionTypes, merch: [...publicMerch], events: [...publicEvents] }

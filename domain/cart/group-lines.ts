@@ -1,10 +1,10 @@
-import type { CartLine } from '#domain/cart/cart.ts'
-import type { PricedLine } from '#domain/cart/pricing.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { availability, MAX_QUANTITY } from '#domain/stock/stock.ts'
 import { isPast, ticketsLeft } from '#domain/stock/tickets.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
+import type { CartLine } from './cart.ts'
 import { MAX_LINES } from './empty-cart.ts'
+import type { PricedLine } from './pricing.ts'
 
 /** Says what a line asks for, the same for equal lines. Undefined choices and the order they were made in don't count. */
 function askOf({ key: _, ...line }: CartLine): string {

@@ -1,6 +1,6 @@
-import type { RenewableChoices } from '#domain/cart/cart.ts'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import type { Subscriber } from '#domain/contact/contact.ts'
+import type { RenewableChoices } from './cart.ts'
 
 /**
  * What somebody chose last time, for a subscription of this type: from their last of the same type, else from their last. A name

@@ -1,8 +1,8 @@
-import type { SubscriptionLine } from '#domain/cart/cart.ts'
-import { giftProblems } from '#domain/cart/gift-rules.ts'
 import type { SpecialName, SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import type { OpenDraws } from '#domain/catalogue/prizes.ts'
 import { messages } from '#domain/messages.ts'
+import type { SubscriptionLine } from './cart.ts'
+import { giftProblems } from './gift-rules.ts'
 
 /** What is wrong and where: `path` is a field's name or the dotted path of a value in the request. */
 export type Problem = { path: string; message: string }

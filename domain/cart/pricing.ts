@@ -1,6 +1,3 @@
-import type { CartLine, MerchLine, SubscriptionLine, TicketLine } from '#domain/cart/cart.ts'
-import { zedderPricesHold } from '#domain/cart/discount.ts'
-import { shippingFor } from '#domain/cart/shipping.ts'
 import {
   type Art,
   type Catalogue,
@@ -14,6 +11,9 @@ import { photoOf } from '#domain/catalogue/poster.ts'
 import { type Cents, gstIncluded, type PricePair } from '#domain/money/money.ts'
 import { findStock } from '#domain/stock/stock.ts'
 import type { Grams } from '#domain/weight/weight.ts'
+import type { CartLine, MerchLine, SubscriptionLine, TicketLine } from './cart.ts'
+import { zedderPricesHold } from './discount.ts'
+import { shippingFor } from './shipping.ts'
 
 /** A line and everything calculated from it. Prices in cents, weight in grams. */
 export type PricedLine = {
@@ -68,6 +68,8 @@ export type PricingContext = {
   pickup: boolean
   /** Reception's choice, which applies until the cart is cleared (D10). */
   discountOverride?: boolean
+  /** Prices that were promised earlier, in cents, by the key of their line. */
+  promised?: ReadonlyMap<string, Cents>
 }
 
 const donationArt: Art = { motif: 'dots', color: 'pink' }
@@ -206,7 +208,12 @@ export function priceCart(lines: readonly CartLine[], catalogue: Catalogue, cont
     sound.map(({ line }) => line),
     context,
   )
-  const priced = sound.map((line) => ({ ...line, price: subDiscount ? line.zedderPrice : line.fullPrice }))
+  const priced = sound.map((line) => {
+    const promised = context.promised?.get(line.key)
+    return promised === undefined
+      ? { ...line, price: subDiscount ? line.zedderPrice : line.fullPrice }
+      : { ...line, price: promised, zedderPrice: promised, fullPrice: promised }
+  })
 
   const subTotal = sum(priced.map(({ price }) => price))
   const totalWeight = sum(priced.map(({ weight }) => weight))

@@ -1,5 +1,5 @@
-import type { SubscriptionLine } from '#domain/cart/cart.ts'
 import type { Catalogue, SpecialName } from '#domain/catalogue/catalogue.ts'
+import type { SubscriptionLine } from './cart.ts'
 
 /** A band's, artist's, business's or pet's name under its own key, as the product's API has it (D65). */
 type NamedByKind = Partial<Record<SpecialName, string>>

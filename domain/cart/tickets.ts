@@ -1,7 +1,7 @@
-import type { TicketLine } from '#domain/cart/cart.ts'
-import { ticketPair } from '#domain/cart/pricing.ts'
 import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
 import type { Cents } from '#domain/money/money.ts'
+import type { TicketLine } from './cart.ts'
+import { ticketPair } from './pricing.ts'
 
 /** Who one ticket is for. The form asks for both fields, and neither is required (D53, D54). */
 export type TicketHolder = Pick<TicketLine, 'holder' | 'under18'>

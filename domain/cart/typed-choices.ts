@@ -1,6 +1,6 @@
-import type { Gift, SubscriptionLine } from '#domain/cart/cart.ts'
-import { canBeGift } from '#domain/cart/gift-rules.ts'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
+import type { Gift, SubscriptionLine } from './cart.ts'
+import { canBeGift } from './gift-rules.ts'
 
 type Typed = Required<Pick<SubscriptionLine, 'nameoncard' | 'specialname' | 'members' | 'postpack' | 'tshirtsize'>>
 
@@ -24,7 +24,7 @@ export type TypedGift = { isGift: boolean; gift: Gift; email: string; phone: str
 
 export const emptyGift: TypedGift = {
   isGift: false,
-  gift: { name: '', address: '', suburb: '', state: '', postcode: '' },
+  gift: { name: '', address: '', suburb: '', state: '', postcode: '', words: '' },
   email: '',
   phone: '',
 }
@@ -35,7 +35,14 @@ export function giftOf(
   { isGift, gift, email, phone }: TypedGift,
 ): Pick<SubscriptionLine, 'gift' | 'email' | 'phone'> {
   if (!isGift || !canBeGift(type)) return {}
-  const { name, address, suburb, state, postcode } = gift
-  const trimmed = { name: name.trim(), address: address.trim(), suburb: suburb.trim(), state, postcode: postcode.trim() }
+  const { name, address, suburb, state, postcode, words } = gift
+  const trimmed = {
+    name: name.trim(),
+    address: address.trim(),
+    suburb: suburb.trim(),
+    state,
+    postcode: postcode.trim(),
+    words: filled(words ?? ''),
+  }
   return { gift: trimmed, email: filled(email), phone: filled(phone) }
 }

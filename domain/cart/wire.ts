@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { type CartLine, subscriptionChoices } from '#domain/cart/cart.ts'
-import { type PricedCart, type PricedLine, type PricingContext, priceCart } from '#domain/cart/pricing.ts'
-import { readSpecialName, writeSpecialName } from '#domain/cart/special-name.ts'
 import { type Catalogue, optionsOf } from '#domain/catalogue/catalogue.ts'
 import { money, namedMoney } from '#domain/money/money-codec.ts'
 import { tidy } from '#domain/text.ts'
 import { weight } from '#domain/weight/weight-codec.ts'
+import { type CartLine, subscriptionChoices } from './cart.ts'
+import { type PricedCart, type PricedLine, type PricingContext, priceCart } from './pricing.ts'
+import { readSpecialName, writeSpecialName } from './special-name.ts'
 
 const text = (most: number) => z.string().check(z.overwrite(tidy), z.maxLength(most))
 const one = z._default(z.literal(1), 1)
-/** `key` is the cart's own name for the line, made up at random: whoever has it had the cart (D340). */
+/** `key` is the cart's own random name for the line: only someone who had the cart has it (D340). */
 const shown = { key: z.optional(z.uuid()), name: z.optional(text(200)), image: z.optional(text(400)), quantity: one }
 
 const wireLine = z.discriminatedUnion('type', [

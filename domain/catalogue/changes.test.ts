@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { CatalogueChange, DeskThing } from '#domain/catalogue/desk-thing.ts'
-import { publicEvents } from '#domain/catalogue/events.ts'
-import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
-import { publicMerch } from '#domain/catalogue/merch.ts'
 import { changeMessages, tooFew } from '#domain/office/office-messages.ts'
 import { auditDetail, deskEvent, deskMerch, judgeChanges, wholeSku } from './changes.ts'
+import { type CatalogueChange, catalogueChange, type DeskThing } from './desk-thing.ts'
+import { publicEvents } from './events.ts'
+import { hiddenEvents, hiddenMerch } from './hidden.ts'
+import { publicMerch } from './merch.ts'
 
 const counts = () => ({ available: 10, reserved: 2, sold: 5 })
 const product = (id: string) => {
@@ -15,7 +15,7 @@ const product = (id: string) => {
 const event = (id: string, uncounted = 0) => {
   const item = [...publicEvents, ...hiddenEvents].find((candidate) => candidate.id === id)
   if (!item) throw new Error(id)
-  return deskEvent(item, counts, uncounted)
+  return deskEvent(item, counts, { uncounted, holders: { orders: 2, withoutEmail: 0 } })
 }
 const judge = (thing: DeskThing, ...changes: CatalogueChange[]) => judgeChanges(thing, changes)
 
@@ -63,6 +63,22 @@ describe('what may be changed', () => {
     expect('next' in asked && judge(asked.next, change)).toMatchObject({ status: 409 })
     expect(judge(event('radiothon-party'), change)).toMatchObject({ status: 422, problems: [{ message: changeMessages.notHere }] })
     expect(judge(product('logo-tee'), change)).toMatchObject({ status: 422 })
+  })
+
+  test('an event moves to another place, unless somebody else moved it first; the desk’s own has none (D553, hostile 229)', () => {
+    const { eventVenue } = event('autumn-concert')
+    const change = { what: 'venue', was: eventVenue, to: 'The Loading Dock' } as const
+    const moved = judge(event('autumn-concert'), change)
+    expect(moved).toMatchObject({ next: { eventVenue: 'The Loading Dock' } })
+    expect('next' in moved && judge(moved.next, change)).toEqual({
+      status: 409,
+      problems: [{ path: 'changes.0', message: 'It is at The Loading Dock now.' }],
+    })
+    for (const thing of [event('misc'), product('logo-tee')])
+      expect(judge(thing, change)).toMatchObject({ status: 422, problems: [{ message: changeMessages.notHere }] })
+    const read = (to: string) => catalogueChange.safeParse({ ...change, to })
+    expect(read('  The Dock ').data).toMatchObject({ to: 'The Dock' })
+    for (const to of [' ', 'x'.repeat(201), 'One\nTwo', 'One\u0000']) expect(read(to).success).toBe(false)
   })
 
   test('the trail keeps no text of a description', () => {

@@ -1,9 +1,9 @@
-import { type MerchProduct, MISC_ID, type StockRow, type TicketEvent } from '#domain/catalogue/catalogue.ts'
-import { BODY_TOO_LONG, type CatalogueChange, type DeskEvent, type DeskThing, LONGEST_BODY } from '#domain/catalogue/desk-thing.ts'
 import { changeMessages, tooFew } from '#domain/office/office-messages.ts'
 import type { Problem } from '#domain/problem.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import { formatEventTime } from '#domain/time/station-time.ts'
+import { type MerchProduct, MISC_ID, type StockRow, type TicketEvent } from './catalogue.ts'
+import { BODY_TOO_LONG, type CatalogueChange, type DeskEvent, type DeskThing, LONGEST_BODY, type TicketHolders } from './desk-thing.ts'
 
 /** The counts of one sku: `available` can be sold, `reserved` awaits payment, `sold` is paid. */
 export type Counts = { available: number; reserved: number; sold: number }
@@ -24,8 +24,11 @@ export function deskMerch({ id, name, public: isPublic, stock }: MerchProduct, c
   return { kind: 'merch', id, name, isPublic, mayBePublic: id !== MISC_ID, stock: deskStock('merch', id, stock, countsOf) }
 }
 
-/** Describes an event as the office may change it. `uncounted` is the tickets sold or held for an event without a capacity. */
-export function deskEvent(event: TicketEvent, countsOf: CountsOf, uncounted: number): DeskEvent {
+/** The sales of an event: the tickets sold or held without a capacity, and whose tickets let somebody in. */
+export type EventSales = { uncounted: number; holders: TicketHolders }
+
+/** Describes an event as the office may change it. */
+export function deskEvent(event: TicketEvent, countsOf: CountsOf, { uncounted, holders }: EventSales): DeskEvent {
   const { id, name, public: isPublic, params, eventDateTime, eventVenue, body, under18Free, under18NeedsAdult = false } = event
   const stock = deskStock('ticket', id, event.stock, countsOf)
   return {
@@ -41,6 +44,7 @@ export function deskEvent(event: TicketEvent, countsOf: CountsOf, uncounted: num
     under18Free,
     needsAdult: under18NeedsAdult,
     taken: stock ? stock.reduce((sum, { reserved, sold }) => sum + reserved + sold, 0) : uncounted,
+    holders,
     // With options, each combination would have to be counted or could no longer be bought (D40). The desk's misc ticket is for any event.
     mayBeCounted: stock === null && params.length === 0 && id !== MISC_ID,
   }
@@ -89,6 +93,10 @@ function verdictOf(thing: DeskThing, change: CatalogueChange): Verdict {
     if (change.was !== thing.body) return { conflict: 'Someone else has edited this since.' }
     // Sanitising writes `&` as `&amp;`, so the text may have grown.
     return change.to.length > LONGEST_BODY ? { problem: BODY_TOO_LONG } : { ...thing, body: change.to }
+  }
+  if (change.what === 'venue') {
+    if (thing.id === MISC_ID) return { problem: changeMessages.notHere }
+    return change.was === thing.eventVenue ? { ...thing, eventVenue: change.to } : { conflict: `It is at ${thing.eventVenue} now.` }
   }
   if (Date.parse(change.was) !== Date.parse(thing.eventDateTime)) {
     return { conflict: `It is on ${formatEventTime(thing.eventDateTime)} now.` }

@@ -1,8 +1,8 @@
-import { MISC_ID } from '#domain/catalogue/catalogue.ts'
-import { capacityOf } from '#domain/catalogue/changes.ts'
-import type { DeskEvent, DeskThing } from '#domain/catalogue/desk-thing.ts'
 import { isPast } from '#domain/stock/tickets.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
+import { MISC_ID } from './catalogue.ts'
+import { capacityOf } from './changes.ts'
+import type { DeskEvent, DeskThing } from './desk-thing.ts'
 
 /** Returns a thing's name in an address: `ticket-open-day`. */
 export const thingKey = ({ kind, id }: Pick<DeskThing, 'kind' | 'id'>) => `${kind}-${id}`
@@ -22,7 +22,7 @@ export function groupThings(things: readonly DeskThing[], today: StationDate): T
   const events = things.filter(isEvent).toSorted(byTime)
   return [
     { title: 'Events to come', things: events.filter((event) => !isPast(event, today)) },
-    { title: 'Events that are over', things: events.filter((event) => isPast(event, today)).toReversed() },
+    { title: 'Past events', things: events.filter((event) => isPast(event, today)).toReversed() },
     { title: 'Merch', things: things.filter(({ kind }) => kind === 'merch') },
   ].filter((group) => group.things.length > 0)
 }

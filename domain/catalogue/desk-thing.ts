@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ticketEvent } from '#domain/catalogue/wire.ts'
 import { shortText } from '#domain/text.ts'
+import { ticketEvent } from './wire.ts'
 
 /** The highest count of one thing. */
 export const MOST_COUNTED = 100_000
@@ -18,6 +18,10 @@ const deskCount = z.object({
   reserved: z.int(),
   sold: z.int(),
 })
+
+/** Orders with tickets that let somebody in (D521). Those counted in `withoutEmail` gave no address to write to. */
+const ticketHolders = z.object({ orders: z.int(), withoutEmail: z.int() })
+export type TicketHolders = z.output<typeof ticketHolders>
 
 const deskShared = {
   id: z.string(),
@@ -43,6 +47,7 @@ export const deskThing = z.discriminatedUnion('kind', [
     needsAdult: z.boolean(),
     /** Tickets sold or held, counted or not. */
     taken: z.int(),
+    holders: ticketHolders,
     /** Whether a capacity may be given to an event that has none. */
     mayBeCounted: z.boolean(),
   }),
@@ -61,6 +66,16 @@ const eventTime = z.iso
   .datetime({ offset: true, error: 'Give a date and a time.' })
   .check(z.refine((at) => /^20\d\d-/.test(at), { error: 'Give a year from 2000 to 2099.' }))
 
+/** A line of text: a break in it would be one in the calendar file and the letters too. */
+const eventPlace = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Give a place.'),
+    z.maxLength(200, 'Give no more than 200 characters.'),
+    z.regex(/^\P{Cc}*$/u, { error: 'Give it on one line.' }),
+  )
+
 /** One change to a thing. `was` is the value the sender saw; if that has changed since, nothing is changed. */
 export const catalogueChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('public'), was: z.boolean(), to: z.boolean() }),
@@ -70,6 +85,7 @@ export const catalogueChange = z.discriminatedUnion('what', [
   /** The number of tickets in all, including sold ones. `was` is null where there was no limit until now. */
   z.object({ what: z.literal('capacity'), sku: shortText, was: z.nullable(z.int()), to: countOfThings }),
   z.object({ what: z.literal('date'), was: ticketEvent.shape.eventDateTime, to: eventTime }),
+  z.object({ what: z.literal('venue'), was: ticketEvent.shape.eventVenue, to: eventPlace }),
   z.object({ what: z.literal('body'), was: ticketEvent.shape.body, to: eventBodyText }),
 ])
 export type CatalogueChange = z.output<typeof catalogueChange>

@@ -1,15 +1,16 @@
 import type { MerchProduct, Param, StockRow } from './catalogue.ts'
 import { posterSrc } from './poster.ts'
 
-type Sample = Omit<MerchProduct, 'images' | 'tax' | 'public' | 'params'> & Partial<Pick<MerchProduct, 'tax' | 'public' | 'params'>>
+type Shared = 'images' | 'tax' | 'public' | 'params'
+type Sample = Omit<MerchProduct, Shared> & Partial<Pick<MerchProduct, Shared>>
 
 /**
- * Makes a product with what most share: taxed, public, no options. An item with a server row has one image, the path
- * of its poster, because the station has no photographs yet and a row without an image is dropped.
+ * Makes a product with what most share: taxed, public, no options. Without photographs an item with a server row has one
+ * image, the path of its poster, because a row without an image is dropped.
  */
 export function makeProduct(item: Sample): MerchProduct {
   const images = item.merchId === undefined ? [] : [{ src: posterSrc(item.art), caption: item.name }]
-  return { tax: true, public: true, params: [], ...item, images }
+  return { tax: true, public: true, params: [], images, ...item }
 }
 
 /** An option with its values in the order they are offered. */

@@ -4,8 +4,9 @@ import { shippingBrackets } from '#domain/cart/shipping.ts'
 import { isSoldOut } from '#domain/stock/stock.ts'
 import { MISC_ID, optionsOf } from './catalogue.ts'
 import { hiddenEvents, hiddenMerch } from './hidden.ts'
+import { makeProduct } from './make-product.ts'
 import { publicMerch } from './merch.ts'
-import { posterArt } from './poster.ts'
+import { photoOf, posterArt } from './poster.ts'
 
 const all = [...publicMerch, ...hiddenMerch]
 const sample = (id: string) => all.find((product) => product.id === id)
@@ -91,11 +92,26 @@ describe('the sample shop', () => {
   test('server items show a picture with its caption; the others show their poster (T149)', () => {
     for (const { id, merchId, images, name, art } of all) {
       if (merchId === undefined) expect(images, id).toEqual([])
-      else {
+      else if (!photoOf(images)) {
         expect(images.map(({ caption }) => caption)).toEqual([name])
         expect(posterArt(images[0]?.src ?? '')).toEqual(art)
       }
     }
+  })
+
+  test('a product with photographs has those, and no poster (T149, D560)', () => {
+    const images = [{ src: '/photos/mug.jpg', caption: 'The mug, full' }]
+    const mug = makeProduct({
+      id: 'mug',
+      merchId: 1,
+      name: 'Mug',
+      description: 'For tea.',
+      art: { motif: 'dots', color: 'cyan' },
+      price: [1, 2],
+      weight: 300,
+      images,
+    })
+    expect(mug.images).toEqual(images)
   })
 
   test('looks like a shop: every poster drawing and colour is used, and every description is short', () => {

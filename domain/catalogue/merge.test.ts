@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { inventoryRow, merchRow } from '#domain/catalogue/wire.ts'
 import { hiddenMerch } from './hidden.ts'
 import { publicMerch } from './merch.ts'
 import { type MerchRow, mergeMerch, toRows } from './merge.ts'
 import { posterArt } from './poster.ts'
+import { inventoryRow, merchRow } from './wire.ts'
 
 const row = (id: number, shortcode: string, more: Partial<MerchRow> = {}): MerchRow => ({
   id,

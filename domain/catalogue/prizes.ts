@@ -1,8 +1,8 @@
-import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import { messages } from '#domain/messages.ts'
 import { isRadiothon, radiothonOf } from '#domain/radiothon.ts'
 import { dayBefore, daysUntil } from '#domain/time/station-day.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
+import type { SubscriptionType } from './catalogue.ts'
 
 export type PrizeLists = {
   gold: readonly string[]

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { ART_COLORS, MOTIFS } from '#domain/catalogue/catalogue.ts'
 import { money, moneyPair } from '#domain/money/money-codec.ts'
 import { shortText } from '#domain/text.ts'
 import { weight } from '#domain/weight/weight-codec.ts'
+import { ART_COLORS, MOTIFS } from './catalogue.ts'
 
 export const merchRow = z.object({
   id: z.int(),

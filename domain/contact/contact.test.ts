@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { addressMessage, contact, contactChange, contactFields, email, genders, isPossibleBirthday } from './contact.ts'
+import {
+  addressMessage,
+  australianPostcode,
+  contact,
+  contactChange,
+  contactFields,
+  email,
+  genders,
+  isPossibleBirthday,
+  isPossiblePostcode,
+  NO_POSTCODE,
+} from './contact.ts'
 import { australia } from './country.ts'
 import { NO_PHONE_NUMBER } from './phone.ts'
 
@@ -168,6 +179,16 @@ describe('what a contact may give', () => {
     expect(z.parse(contact, { ...filled, subscribers }).subscribers).toEqual(subscribers)
     expect(z.parse(contactFields, { ...filled, subscribers, id: 5 })).not.toHaveProperty('subscribers')
     expect(z.parse(contactFields, { ...filled, subscribers, id: 5 })).not.toHaveProperty('id')
+  })
+
+  test('a postcode in Australia has four digits, elsewhere it is taken as typed (H7, D550, hostile 224)', () => {
+    for (const postcode of ['4066f', '406', '40666', '4 066', '４０６６', 'four', ' ']) {
+      expect(isPossiblePostcode({ ...filled, postcode })).toBe(false)
+      expect(isPossiblePostcode({ postcode, country: { name: 'Ireland', alpha: 'IRL', numeric: 372 } })).toBe(true)
+    }
+    for (const postcode of ['4066', ' 0800 ', '2600']) expect(isPossiblePostcode({ ...filled, postcode })).toBe(true)
+    expect(australianPostcode.safeParse('4066f').error?.issues.map(({ message }) => message)).toEqual([NO_POSTCODE])
+    expect(australianPostcode.safeParse(' ').error?.issues.map(({ message }) => message)).toEqual(['Give a postcode.'])
   })
 
   test('a birthday may be today or missing, not tomorrow, and must be a day that exists (T104, D165)', () => {

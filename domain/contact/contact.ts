@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { renewableChoices } from '#domain/cart/cart.ts'
-import { australia, type Country, country } from '#domain/contact/country.ts'
-import { phone } from '#domain/contact/phone.ts'
 import { tidy } from '#domain/text.ts'
+import { australia, type Country, country } from './country.ts'
+import { phone } from './phone.ts'
 
 /** The message for a text of more than `most` characters. */
 export const tooLong = (most: number) => `Keep this under ${most} characters.`
 const NO_EMAIL = 'Give an email address.'
 export const NO_DATE = 'Give a date as day, month and year.'
 export const BIRTHDAY_IN_FUTURE = 'A date of birth cannot be in the future.'
+export const NO_POSTCODE = 'A postcode has four digits, like 4101.'
 
 const required = (message: string, most = 200) =>
   z.string({ error: message }).check(z.overwrite(tidy), z.minLength(1, { error: message }), z.maxLength(most, { error: tooLong(most) }))
@@ -53,6 +54,12 @@ export const addressMessages = {
   region: 'Give a state, province or region.',
   postcode: 'Give a postcode.',
 } as const
+
+const fourDigits = /^\d{4}$/
+/** A postcode of somebody who can only live in Australia (D550). */
+export const australianPostcode = required(addressMessages.postcode, 20).check(
+  z.refine((text) => text === '' || fourDigits.test(text), { error: NO_POSTCODE }),
+)
 
 /** What to say of a problem with an address in this country: only Australia's state is chosen, the others' is typed. */
 export const addressMessage = (message: string, { alpha }: Pick<Country, 'alpha'>): string =>
@@ -120,6 +127,10 @@ export const sentContact = z.extend(contact, { mobile: contactFields.shape.mobil
 
 /** A changed contact. Moving to another email address takes the person's password. */
 export const contactChange = z.extend(sentContact, { password: z.optional(z.string().check(z.maxLength(512))) })
+
+/** Whether a postcode can be one in its country: Australia's have four digits, others are taken as typed (D161, D550). */
+export const isPossiblePostcode = ({ postcode, country: { alpha } }: Pick<ContactFields, 'postcode' | 'country'>): boolean =>
+  alpha !== australia.alpha || fourDigits.test(postcode.trim())
 
 /** Whether a date of birth is today or earlier, or was left out (D165). */
 export function isPossibleBirthday(dob: string | undefined, today: string): boolean {

@@ -1,5 +1,5 @@
-import { foldName } from '#domain/contact/names.ts'
 import { station } from '#domain/station.ts'
+import { foldName } from './names.ts'
 
 /** Whose password it is to be. */
 export type PasswordOwner = { name: string; email: string }

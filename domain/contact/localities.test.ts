@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LocalityRow, localitySearch } from '#domain/contact/localities.ts'
+import { type LocalityRow, localitySearch } from './localities.ts'
 
 const rows: LocalityRow[] = [
   ['Mount Coot-tha', 'QLD', '4066'],
@@ -18,7 +18,7 @@ test('those that begin with it come before those that contain it (C8)', () => {
   expect(names('west')).toEqual(['West End 4101', 'Wynnum West 4178'])
 })
 
-test('those in the station’s own state come first, each in its group (D402)', () => {
+test('those in the station’s own state come first, its neighbours’ next, each in its group (D402)', () => {
   const more = localitySearch([
     ['Hobart', 'TAS', '7000'],
     ['Hobartville', 'QLD', '4353'],
@@ -31,6 +31,14 @@ test('those in the station’s own state come first, each in its group (D402)', 
   expect(more('paddington').map(({ postcode }) => postcode)).toEqual(['4064', '2021', '4065'])
   expect(more('south b').map(({ suburb }) => suburb)).toEqual(['South Brisbane', 'South Ballina'])
   expect(more('hobart').map(({ suburb }) => suburb)).toEqual(['Hobart', 'Hobartville'])
+  expect(
+    localitySearch([
+      ['Ascot', 'VIC', '3364'],
+      ['Ascot', 'WA', '6104'],
+      ['Ascot', 'NSW', '2000'],
+      ['Ascot', 'QLD', '4007'],
+    ])('ascot').map(({ state }) => state),
+  ).toEqual(['QLD', 'NSW', 'VIC', 'WA'])
   expect(more('paddington nsw').map(({ postcode }) => postcode)).toEqual(['2021'])
 })
 

@@ -1,11 +1,19 @@
-import { australianStates } from '#domain/contact/country.ts'
 import { station } from '#domain/station.ts'
+import { australianStates } from './country.ts'
 
 /** A suggested suburb: `state` is the abbreviation that is stored, `fullstate` its name. */
 export type Locality = { suburb: string; postcode: string; state: string; fullstate: string }
 
 /** Suburb, state abbreviation, postcode. */
 export type LocalityRow = readonly [suburb: string, state: string, postcode: string]
+
+/** Reads `localities.tsv`: a suburb per line, with its state and postcode. */
+export function readLocalityRows(list: string): LocalityRow[] {
+  return list.split('\n').flatMap((line) => {
+    const [suburb, state, postcode] = line.split('\t')
+    return suburb && state && postcode ? [[suburb, state, postcode] as const] : []
+  })
+}
 
 /** How many suburbs are suggested at once (C8). */
 const MOST_OFFERED = 20
@@ -80,16 +88,18 @@ function containingSearch(names: readonly string[]): (wanted: string, most: numb
 
 /**
  * Makes the search over a list of suburbs: those that begin with what was typed, then those that contain it, each group with the
- * whole name first, then the station's own state, and else in the list's order; at most twenty, none twice (C8, D167, D402). A postcode finds its suburbs, and a state or a postcode
+ * whole name first, then the station's own state and its neighbours, and else in the list's order; at most twenty, none twice (C8, D167, D402). A postcode finds its suburbs, and a state or a postcode
  * after the name narrows it.
  */
 export function localitySearch(rows: readonly LocalityRow[]): (text: string) => Locality[] {
   const names = rows.map(([suburb]) => foldLocality(suburb))
   const beginning = beginningSearch(names, rows)
   const containing = containingSearch(names)
-  /** The whole name before a longer one; among each, the station's own state before the others. */
+  /** The station's own state, its neighbours, the others. */
+  const farState = (state = '') => (state === station.state ? 0 : station.nearStates.some((near) => near === state) ? 1 : 2)
+  /** The whole name before a longer one; among each, the nearest state first. */
   const nearestFirst = (indexes: readonly number[], wanted: string) => {
-    const farOf = (index: number) => (names[index] === wanted ? 0 : 2) + (rows[index]?.[1] === station.state ? 0 : 1)
+    const farOf = (index: number) => (names[index] === wanted ? 0 : 3) + farState(rows[index]?.[1])
     return indexes.toSorted((one, other) => farOf(one) - farOf(other))
   }
   return (text) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decodeWith } from '#domain/api/codec.ts'
-import { radioTimesUpdate } from '#domain/contact/radio-times.ts'
+import { radioTimesUpdate } from './radio-times.ts'
 
 const address = { address: '12 Jacaranda Street', country: 'Australia', locality: 'West End', region: 'QLD', postcode: '4101' }
 const empty = { address: ' ', country: '', locality: '', region: '', postcode: '' }
@@ -17,6 +17,18 @@ test('a printed copy needs every part of the address, a digital one none (T259, 
       { path: 'address.postcode', message: 'Give a postcode.' },
     ],
   })
+})
+
+test('a printed copy to Australia needs a postcode of four digits, elsewhere as it is typed; without a copy nothing is asked (D550)', () => {
+  const sent = (postcode: string, country: string, mail_radio_times = 'true') =>
+    decodeWith(radioTimesUpdate, { mail_radio_times, address: { ...address, postcode, country } })
+  for (const country of ['Australia', ''])
+    expect(sent('4066f', country)).toEqual({
+      ok: false,
+      problems: [{ path: 'address.postcode', message: 'A postcode has four digits, like 4101.' }],
+    })
+  expect(sent('D02 AF30', 'Ireland').ok).toBe(true)
+  expect(sent('4066f', 'Australia', 'false').ok).toBe(true)
 })
 
 test.each([

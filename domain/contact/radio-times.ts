@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { addressMessages, tooLong } from '#domain/contact/contact.ts'
-import { australia } from '#domain/contact/country.ts'
+import { addressMessages, australianPostcode, NO_POSTCODE, tooLong } from './contact.ts'
+import { australia } from './country.ts'
 
 const text = z.string()
 const free = (most = 200) =>
@@ -26,13 +26,16 @@ const wanted = {
   postcode: addressMessages.postcode,
 } as const satisfies Partial<Record<keyof RadioTimesAddress, string>>
 
-/** A subscriber's choice as it is saved. Only a printed copy needs an address (D142). */
+/** A subscriber's choice as it is saved. Only a printed copy needs an address, in Australia with a postcode of four digits (D142, D550). */
 export const radioTimesUpdate = z.object({ mail_radio_times: mailRadioTimes, address: radioTimesAddress }).check(({ value, issues }) => {
   if (value.mail_radio_times !== 'true') return
   // Elsewhere the region is typed, not chosen.
   const said = isInAustralia(value.address) ? wanted : { ...wanted, region: addressMessages.region }
   for (const [field, message] of Object.entries(said) as [keyof typeof wanted, string][])
     if (value.address[field] === '') issues.push({ code: 'custom', path: ['address', field], message, input: '' })
+  const { postcode } = value.address
+  if (postcode !== '' && isInAustralia(value.address) && !australianPostcode.safeParse(postcode).success)
+    issues.push({ code: 'custom', path: ['address', 'postcode'], message: NO_POSTCODE, input: postcode })
 })
 export type RadioTimesUpdate = z.output<typeof radioTimesUpdate>
 

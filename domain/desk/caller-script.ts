@@ -3,7 +3,7 @@ import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
 import { formatDate, type StationDate } from '#domain/time/station-time.ts'
 
-/** What to read aloud to a caller, shown beside the field for the answer. */
+/** What to read aloud to a caller, shown next to the field for the answer. */
 export const askFor: Partial<Record<keyof ContactFields, string>> = {
   name: 'May I have your first and last name?',
   email: 'Which email address may we send your tax invoice to? Please spell it for me.',
@@ -26,7 +26,7 @@ export const saying = {
   pledge: (due: StationDate) =>
     `Pledges are to be paid by ${formatDate(due)}, by phone or in person only. Shall we call you on this number?`,
   goodbye: 'Your tax invoice is on its way by email. Thank you for listening!',
-  /** To somebody who gave no address, or hasn't paid yet. */
+  /** For someone who gave no address, or hasn't paid yet. */
   goodbyeWithoutInvoice: 'Thank you for listening!',
 } as const
 

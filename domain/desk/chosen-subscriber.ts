@@ -1,6 +1,6 @@
 import type { Contact } from '#domain/contact/contact.ts'
 import { abbreviateState } from '#domain/contact/country.ts'
-import type { SearchResult } from '#domain/desk/search-result.ts'
+import type { SearchResult } from './search-result.ts'
 
 /** Returns a search result's name, first name first. */
 export function fullName({ firstname, lastname }: Pick<SearchResult, 'firstname' | 'lastname'>): string {

@@ -14,9 +14,9 @@ export type DeskItem = {
   name: string
   /** The price, or that it is sold out. */
   detail: string
-  /** Nothing of it can be added now, and `detail` says so. */
+  /** None can be added now, and `detail` says so. */
   isGone: boolean
-  /** A name, a size or a sum has to be given before it can be added. */
+  /** It needs a name, a size or a sum before it can be added. */
   needsChoice: boolean
 }
 
@@ -32,14 +32,14 @@ function asksNothing(type: SubscriptionType): boolean {
 
 type Thing = Parameters<typeof isSoldOut>[0] & { id: string; price: PricePair }
 
-/** What something counted costs, or why it can't be had: said before it's chosen. */
+/** The price of a counted item, or why it can't be added, to show before it's chosen. */
 function offer(kind: 'merch' | 'ticket', thing: Thing, lines: readonly CartLine[]): Pick<DeskItem, 'detail' | 'isGone'> {
   if (isSoldOut(thing)) return { detail: 'Sold Out', isGone: true }
   if (isOutOfReach(thing, kind, lines)) return { detail: messages.outOfStock, isGone: true }
   return { detail: thing.id === MISC_ID ? 'any price' : pair(thing.price), isGone: false }
 }
 
-/** Lists everything the desk may sell on this day, by kind, hidden items and the free-price one included (T16, T142, T167). `lines` are in the order already. */
+/** Lists everything the desk may sell on this day, by kind, with hidden items and the free-price one (T16, T142, T167). `lines` are already in the order. */
 export function deskItems({ subscriptions, merch, events }: Catalogue, today: StationDate, lines: readonly CartLine[] = []): DeskItem[] {
   return [
     ...subscriptions.map((type) => ({
@@ -78,42 +78,54 @@ const fold = (text: string) =>
 /** Without spaces and hyphens: `t-shirt`, `t shirt` and `tshirt` are one word. */
 const squash = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
-const kindWords: Record<DeskItem['kind'], readonly string[]> = {
+const kindNames: Record<DeskItem['kind'], readonly string[]> = {
   subscription: ['subs', 'subscription', 'membership'],
   donation: ['donate', 'donation'],
   ticket: ['tickets', 'events', 'gigs', 'concerts'],
   merch: ['merchandise'],
 }
-/** What people at the desk call things that the catalogue calls otherwise. */
-const otherWords: readonly (readonly [name: RegExp, words: readonly string[]])[] = [
+/** What people at the desk call items whose catalogue name is different. */
+const otherNames: readonly (readonly [name: RegExp, words: readonly string[]])[] = [
   [/\btee\b/, ['tshirt', 'shirt', 'teeshirt']],
   [/\bunder[ -]?18\b/, ['u18', 'youth']],
 ]
 
-function isAlsoCalled({ kind, name }: DeskItem, wanted: string): boolean {
-  const others = otherWords.flatMap(([pattern, words]) => (pattern.test(fold(name)) ? words : []))
-  return [...kindWords[kind], ...others].some((word) => word.startsWith(wanted))
+/** What is in brackets only comes with it, or says what kind it is. */
+const withoutBrackets = (name: string) => name.replaceAll(/\([^)]*\)/gu, '')
+
+function isAlsoCalled(kind: DeskItem['kind'], foldedName: string, wanted: string): boolean {
+  const others = otherNames.flatMap(([pattern, words]) => (pattern.test(foldedName) ? words : []))
+  return [...kindNames[kind], ...others].some((word) => word.startsWith(wanted))
 }
 
-/** Ranks a match, 0 is the best: the code itself, a name or code that begins with the text, a word that does, a part of either, another word for it. */
+/**
+ * Ranks a match, 0 is the best: the code itself, a name or code that starts with the text, a word that does and isn't in brackets, a part
+ * of either, another word for it, another word for what is in brackets.
+ */
 function rank(item: DeskItem, text: string): number | undefined {
   const { kind, code, name } = item
   const [wanted, squashed] = [fold(text), squash(text)]
   const foldedName = fold(name)
-  // 'misc' is a code of both kinds, and a ticket needs a name for the door that a walk-in doesn't give.
+  // 'misc' is a code of both kinds, and a ticket needs a name for the door, which a walk-in doesn't give.
   if (code === wanted) return kind === 'ticket' ? 1 : 0
   if (foldedName.startsWith(wanted)) return 1
   if (code.startsWith(wanted)) return 2
-  if (foldedName.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted))) return 3
+  if (
+    withoutBrackets(foldedName)
+      .split(/[^\p{L}\p{N}]+/u)
+      .some((word) => word.startsWith(wanted))
+  )
+    return 3
   if (foldedName.includes(wanted) || code.includes(wanted)) return 4
   if (squashed === '') return undefined
   if (squash(name).includes(squashed)) return 4
-  return isAlsoCalled(item, squashed) ? 5 : undefined
+  if (isAlsoCalled(kind, withoutBrackets(foldedName), squashed)) return 5
+  return isAlsoCalled(kind, foldedName, squashed) ? 6 : undefined
 }
 
 /**
- * Finds items by part of a name or code, or what people call them, ignoring accents, case, spaces and hyphens: best match first, what
- * can't be had after the rest of its rank. `total` counts those that are left out too. Nothing for an empty text.
+ * Finds items by part of a name or code, or what people call them, ignoring accents, case, spaces and hyphens: best match first,
+ * sold-out items last in their rank. `total` counts the ones left out too. An empty text finds nothing.
  */
 export function findDeskItems(items: readonly DeskItem[], text: string): { items: DeskItem[]; total: number } {
   if (fold(text) === '') return { items: [], total: 0 }

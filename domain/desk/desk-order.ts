@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { money } from '#domain/money/money-codec.ts'
 import { orderStatus, paymentMethod } from '#domain/order/order.ts'
 
-/** An order taken at the desk, in the list beside its form. `name` is empty for a sale without details. */
+/** An order taken at the desk, in the list next to its form. `name` is empty for a sale without details. */
 export const deskOrder = z.object({
   order_id: z.uuid(),
   number: z.string(),
@@ -17,14 +17,14 @@ export const deskOrder = z.object({
 export type DeskOrder = z.output<typeof deskOrder>
 
 /**
- * An order of the desk that nobody has finished or cancelled, whoever took it: its stock may have lapsed, and its money may have
- * been taken. `takenBy` is the login it was taken with, `note` what colleagues wrote about it last.
+ * A desk order that nobody has finished or cancelled, taken by anyone: its stock may have lapsed, and its money may have
+ * been taken. `takenBy` is the login it was taken with, `note` the last note from a colleague.
  */
 export const unfinishedOrder = z.extend(deskOrder, { takenBy: z.string(), note: z.optional(z.string()) })
 export type UnfinishedOrder = z.output<typeof unfinishedOrder>
 
-/** In minutes: until then an order is being finished by whoever took it, unless they have left a note about it. */
+/** In minutes: for this long the person who took an order is still finishing it, unless they've left a note about it. */
 export const FINISHING_MINUTES = 2
 
-/** In days: older ones are only at the order desk. */
+/** In days: older orders show only at the order desk. */
 export const UNFINISHED_DAYS = 30

@@ -6,10 +6,10 @@ import { publicMerch } from '#domain/catalogue/merch.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { contactFields } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
-import type { SearchResult } from '#domain/desk/search-result.ts'
 import { contactOf } from './chosen-subscriber.ts'
 import { deskMessages } from './desk-messages.ts'
 import { deskSaleProblem } from './desk-sale.ts'
+import type { SearchResult } from './search-result.ts'
 import { walkInProblem } from './walk-in.ts'
 
 const found: SearchResult = {
@@ -57,7 +57,7 @@ function walkIn(line: NewLine, pickup = true): string | undefined {
   return walkInProblem(priceCart([{ ...line, key: '1' }], catalogue, { hasActiveSubscription: false, pickup }))
 }
 
-test('a walk-in gives no details for what they carry away, but must for the rest (D98)', () => {
+test('a walk-in gives no details for goods they carry away, but must for the rest (D98)', () => {
   const towel: NewLine = { type: 'merch', id: 'tea-towel', options: {} }
   expect(walkIn(towel)).toBeUndefined()
   expect(walkIn({ type: 'donation', amount: 500 }, false)).toBeUndefined()
@@ -66,7 +66,7 @@ test('a walk-in gives no details for what they carry away, but must for the rest
   expect(walkIn({ type: 'ticket', id: 'loading-dock-january', options: {} })).toMatch(/ticket/)
 })
 
-test('the most a walk-in may buy is one amount, on the screen and on the server: a cent under $1,000.00', () => {
+test('a walk-in can buy up to a cent under $1,000.00, on screen and on the server', () => {
   const gift = (amount: number) =>
     priceCart([{ type: 'donation', amount, key: '1' }], catalogue, { hasActiveSubscription: false, pickup: true })
   for (const [amount, message] of [

@@ -1,8 +1,8 @@
 import type { PricedCart } from '#domain/cart/pricing.ts'
-import { deskMessages } from '#domain/desk/desk-messages.ts'
-import { walkInProblem } from '#domain/desk/walk-in.ts'
 import type { PaymentMethod } from '#domain/order/order.ts'
 import type { Problem } from '#domain/problem.ts'
+import { deskMessages } from './desk-messages.ts'
+import { walkInProblem } from './walk-in.ts'
 
 /** Says why the desk cannot take this order, and where: a sale, or a pledge, that needs its person's details (D98, D106). */
 export function deskSaleProblem(

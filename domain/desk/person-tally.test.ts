@@ -20,6 +20,8 @@ test('payment methods are in the same order for each person, and add up to their
       { completedBy: 'Robin', orders: 3, amount: 10_777 },
       { completedBy: '', orders: 1, amount: 4000 },
     ],
+    channels: [],
+    drawers: [],
     total: { orders: 4, amount: 14_777 },
     givenBack: [],
     cashExpected: 2775,

@@ -1,4 +1,4 @@
-import type { ShiftTally } from '#domain/desk/shift-tally.ts'
+import type { ShiftTally } from './shift-tally.ts'
 
 export type PersonTally = ShiftTally['people'][number] & { methods: ShiftTally['methods'] }
 

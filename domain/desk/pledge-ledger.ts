@@ -1,5 +1,6 @@
-import type { Pledge } from '#domain/desk/pledge.ts'
 import type { Cents } from '#domain/money/money.ts'
+import { counted } from '#domain/text.ts'
+import type { Pledge } from './pledge.ts'
 
 /** A number of pledges and their total in cents. */
 export type PledgeSum = { count: number; amount: Cents }
@@ -13,10 +14,10 @@ export function pledgeSums(pledges: readonly Pledge[]): { all: PledgeSum; overdu
   return { all: sumOf(pledges), overdue: sumOf(pledges.filter(({ daysLeft }) => daysLeft < 0)) }
 }
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const days = (count: number) => counted(count, 'day')
 
 /** Describes the time left to pay a pledge; on the due day it is not overdue yet (D106). */
-export function daysLeftWords(daysLeft: number): string {
+export function daysLeftLabel(daysLeft: number): string {
   if (daysLeft === 0) return 'Due today'
   return daysLeft < 0 ? `${days(-daysLeft)} overdue` : `${days(daysLeft)} left`
 }
@@ -29,7 +30,7 @@ const fold = (text: string) =>
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 /**
- * Finds a caller's pledges by part of their name, the order's number or their phone number, ignoring accents, case and
+ * Finds a caller's pledges by part of their name, their email, the order's number or their phone number, ignoring accents, case and
  * the gaps in a number. Every word must match; an empty text finds everything. The order is unchanged.
  */
 export function findPledges(pledges: readonly Pledge[], text: string): readonly Pledge[] {
@@ -37,9 +38,14 @@ export function findPledges(pledges: readonly Pledge[], text: string): readonly 
   if (typed === '') return pledges
   const words = fold(typed).split(/\s+/)
   const isPhone = /^[\d\s()+-]+$/.test(typed)
-  return pledges.filter(({ name, number, phone }) => {
+  return pledges.filter(({ name, email, number, phone }) => {
     if (isPhone && digitsOf(phone).includes(digitsOf(typed))) return true
-    const searchable = fold(`${name} ${number}`)
+    const searchable = fold(`${name} ${email} ${number}`)
     return words.every((word) => searchable.includes(word))
   })
+}
+
+/** Whether a reminder may be mailed now: one a day at most. Times as ISO text. */
+export function mayRemind(reminded: string | null, now: Date): boolean {
+  return reminded === null || now.getTime() - Date.parse(reminded) >= 24 * 3_600_000
 }

@@ -7,6 +7,7 @@ export const pledge = z.object({
   number: z.string(),
   contact_id: z.int(),
   name: z.string(),
+  email: z.string(),
   phone: z.string(),
   amount: money,
   due: z.iso.date(),
@@ -15,5 +16,9 @@ export const pledge = z.object({
   items: z.array(z.object({ name: z.string(), quantity: z.int() })),
   takenBy: z.string(),
   created_at: z.iso.datetime({ offset: true }),
+  /** When a reminder was last mailed; null if none was. */
+  reminded: z.nullable(z.iso.datetime({ offset: true })),
+  /** The last note from a colleague, after a call for example. */
+  note: z.nullable(z.object({ by: z.string(), at: z.iso.datetime({ offset: true }), text: z.string() })),
 })
 export type Pledge = z.output<typeof pledge>

@@ -9,7 +9,7 @@ export const searchResult = z.object({
   firstname: z.string(),
   lastname: z.string(),
   email: z.string(),
-  /** The address they're moving to, until its link is pressed. */
+  /** The email address they're changing to, until they press its link. */
   pendingEmail: z.optional(z.string()),
   phone: z.string(),
   expiry: z.nullable(z.iso.date()),

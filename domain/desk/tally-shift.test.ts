@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readTallySpan, tallyShift } from './tally-shift.ts'
 
-test('orders and cents by method and person; cash is rounded order by order (D115)', () => {
+test('a tally counts orders and cents by method, person and channel, rounding each cash order (D115, D483)', () => {
   const report = tallyShift([
-    { method: 'Cash', completedBy: 'Sam', total: 1373, orders: 2 },
-    { method: 'Cash', completedBy: 'Kim', total: 1378, orders: 1 },
-    { method: 'Eftpos', completedBy: 'Sam', total: 8000, orders: 3 },
-    { method: 'PayPal', completedBy: '', total: 500, orders: 1 },
+    { channel: 'desk', method: 'Cash', completedBy: 'Sam', total: 1373, orders: 2 },
+    { channel: 'desk', method: 'Cash', completedBy: 'Kim', total: 1378, orders: 1 },
+    { channel: 'phone', method: 'Eftpos', completedBy: 'Sam', total: 8000, orders: 3 },
+    { channel: 'desk', method: 'PayPal', completedBy: '', total: 500, orders: 1 },
   ])
   expect(report.rows).toEqual([
     { method: 'Eftpos', completedBy: 'Sam', orders: 3, amount: 24_000 },
@@ -24,12 +24,24 @@ test('orders and cents by method and person; cash is rounded order by order (D11
     ['Kim', 1],
     ['Sam', 5],
   ])
+  expect(report.channels).toEqual([
+    { channel: 'desk', orders: 4, amount: 4624 },
+    { channel: 'phone', orders: 3, amount: 24_000 },
+  ])
   expect(report.total).toEqual({ orders: 7, amount: 28_624 })
   expect(report.cashExpected).toBe(1375 * 2 + 1380)
 })
 
 test('a shift without sales adds up to nothing', () => {
-  expect(tallyShift([])).toEqual({ givenBack: [], rows: [], methods: [], people: [], total: { orders: 0, amount: 0 }, cashExpected: 0 })
+  expect(tallyShift([])).toEqual({
+    givenBack: [],
+    rows: [],
+    methods: [],
+    people: [],
+    channels: [],
+    total: { orders: 0, amount: 0 },
+    cashExpected: 0,
+  })
 })
 
 const read = (from: string, to: string) => {
@@ -43,10 +55,10 @@ test('days are the station’s and the last one is included; instants are exact'
   expect(read('2027-08-14', '2027-08-13')).toBeUndefined()
 })
 
-test('money given back is added up by who gave it, and the drawer should hold that much less, to five cents (D115, D406)', () => {
+test('refunds add up by who gave them, and come off the drawer to five cents (D115, D406)', () => {
   const back = { method: 'Cash', givenBy: 'Robin', amount: 1002 } as const
   const tally = tallyShift(
-    [{ method: 'Cash', completedBy: 'Sam', total: 2000, orders: 1 }],
+    [{ channel: 'desk', method: 'Cash', completedBy: 'Sam', total: 2000, orders: 1 }],
     [back, { ...back, amount: 500 }, { ...back, method: 'Eftpos' }],
   )
   expect(tally.givenBack).toEqual([

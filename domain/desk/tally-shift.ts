@@ -1,16 +1,18 @@
-import { onePerPerson, personKey } from '#domain/desk/shift-names.ts'
-import type { ShiftTally } from '#domain/desk/shift-tally.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { cashDue } from '#domain/payment/cash.ts'
 import { dayAfter, startOfDay } from '#domain/time/station-day.ts'
+import { onePerPerson, personKey } from './shift-names.ts'
+import type { ShiftTally } from './shift-tally.ts'
 
+type Channel = ShiftTally['channels'][number]['channel']
 type Method = ShiftTally['rows'][number]['method']
 /** Orders with the same total (cents), paid the same way and finished by the same person, as they typed their name. */
-export type OrderGroup = { method: Method; completedBy: string; total: Cents; orders: number }
+export type OrderGroup = { channel: Channel; method: Method; completedBy: string; total: Cents; orders: number }
 /** Money handed back over the counter, in cents. */
 export type GivenBack = { method: 'Eftpos' | 'Cash'; givenBy: string; amount: Cents }
 type Sums = { orders: number; amount: Cents }
 
+const channelOrder: readonly Channel[] = ['desk', 'phone']
 const methodOrder: readonly Method[] = ['Eftpos', 'Cash', 'PayPal', 'Free']
 
 function sumOf(groups: readonly OrderGroup[]): Sums {
@@ -24,7 +26,7 @@ function sumOf(groups: readonly OrderGroup[]): Sums {
 export function tallyShift(
   finished: readonly OrderGroup[],
   givenBack: readonly GivenBack[] = [],
-): Omit<ShiftTally, 'from' | 'to' | 'pledges' | 'unfinished'> {
+): Omit<ShiftTally, 'from' | 'to' | 'drawers' | 'pledges' | 'unfinished'> {
   const names = new Map(onePerPerson(finished.map(({ completedBy }) => completedBy)).map((name) => [personKey(name), name]))
   const groups = finished.map((group) => ({ ...group, completedBy: names.get(personKey(group.completedBy)) ?? group.completedBy }))
   const methods = methodOrder.filter((method) => groups.some((group) => group.method === method))
@@ -36,6 +38,9 @@ export function tallyShift(
     rows: rows.filter(({ orders }) => orders > 0),
     methods: methods.map((method) => ({ method, ...sumOf(by(method)) })),
     people: people.map((completedBy) => ({ completedBy, ...sumOf(groups.filter((group) => group.completedBy === completedBy)) })),
+    channels: channelOrder
+      .filter((channel) => groups.some((group) => group.channel === channel))
+      .map((channel) => ({ channel, ...sumOf(groups.filter((group) => group.channel === channel)) })),
     total: sumOf(groups),
     givenBack: [...Map.groupBy(givenBack, ({ method, givenBy }) => JSON.stringify([method, givenBy])).values()].flatMap((mine) =>
       mine.slice(0, 1).map(({ method, givenBy }) => ({

@@ -1,12 +1,12 @@
 import type { PricedCart } from '#domain/cart/pricing.ts'
-import { deskMessages } from '#domain/desk/desk-messages.ts'
 import type { Cents } from '#domain/money/money.ts'
+import { deskMessages } from './desk-messages.ts'
 
 /** The tax office wants the buyer's name on an invoice of this much and more (C17). */
-const NAMED_FROM: Cents = 100_000
+export const NAMED_FROM: Cents = 100_000
 
 /**
- * Says why an order cannot be sold to someone who leaves no details, or undefined where it can: subscriptions and tickets
+ * Says why an order can't be sold to someone who leaves no details, or undefined if it can: subscriptions and tickets
  * need a name, a parcel needs an address (D98).
  */
 export function walkInProblem(cart: Pick<PricedCart, 'lines' | 'stationPickup' | 'totalWeight' | 'total'>): string | undefined {

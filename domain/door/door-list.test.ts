@@ -12,7 +12,7 @@ const ticket = (changes: Partial<DoorTicket> = {}): DoorTicket => ({
 })
 const namesOf = (tickets: readonly DoorTicket[]) => doorEntries(tickets).map(({ name }) => name)
 
-describe('who is on the door', () => {
+describe('the door list', () => {
   test('each ticket is under its holder, A to Z, or else under the buyer with their guests (T173, T180, D53)', () => {
     expect(
       namesOf([
@@ -42,6 +42,7 @@ describe('who is on the door', () => {
     ])
     expect(entries[0]).toEqual({
       key: 'ZED-001001:0',
+      code: '',
       name: 'Wren Okafor',
       buyer: 'Wren Okafor',
       number: 'ZED-001001',
@@ -49,6 +50,7 @@ describe('who is on the door', () => {
       isUnder18: true,
       isZedder: true,
       isUnpaid: false,
+      cameIn: null,
     })
     expect(doorCounts(entries)).toEqual({ all: 3, under18: 1, zedders: 1, unpaid: 1 })
   })
@@ -63,7 +65,7 @@ describe('who is on the door', () => {
   ])('%s is listed under %s', (name, letter) => expect(letterOf(name)).toBe(letter))
 })
 
-test('the file for a spreadsheet is safe against formulas', () => {
+test('the spreadsheet file is safe against formulas', () => {
   const entries = doorEntries([ticket({ holder: '=HYPERLINK("http://evil.example")', option: '+1', isUnpaid: true })])
   expect(doorListCsv({ entries }).slice(1).split('\r\n')).toEqual([
     '"In","Name","Under 18","Zedder","Unpaid","Option","Bought by","Order"',

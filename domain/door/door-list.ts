@@ -1,5 +1,6 @@
 import { writeCsv } from '#domain/csv.ts'
-import type { DoorEntry, DoorList } from '#domain/door/door.ts'
+import { formatTime } from '#domain/time/station-time.ts'
+import type { CameIn, DoorEntry, DoorList } from './door.ts'
 
 /** One ticket of a paid or pledged order, with what the door needs to know. */
 export type DoorTicket = {
@@ -16,6 +17,8 @@ export type DoorTicket = {
   isZedder: boolean
   /** Promised, not paid (D107). */
   isUnpaid: boolean
+  code?: string | undefined
+  cameIn?: CameIn | null | undefined
 }
 
 const order = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true, ignorePunctuation: true })
@@ -27,13 +30,15 @@ const order = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true, i
 export function doorEntries(tickets: readonly DoorTicket[]): DoorEntry[] {
   const bought = tickets.toSorted((one, other) => order.compare(one.number, other.number) || one.position - other.position)
   const buyersOwn = new Map<string, number>()
-  const entries = bought.map(({ number, position, buyer, holder = '', under18 = false, option, isZedder, isUnpaid }) => {
-    const given = holder.trim()
-    const own = given === '' || order.compare(given, buyer) === 0 ? (buyersOwn.get(number) ?? 0) + 1 : 0
-    if (own > 0) buyersOwn.set(number, own)
-    const name = given === '' && own > 1 ? `${buyer}, guest ${own}` : given || buyer
-    return { key: `${number}:${position}`, name, buyer, number, option, isUnder18: under18, isZedder, isUnpaid }
-  })
+  const entries = bought.map(
+    ({ number, position, buyer, holder = '', under18 = false, option, isZedder, isUnpaid, code = '', cameIn = null }) => {
+      const given = holder.trim()
+      const own = given === '' || order.compare(given, buyer) === 0 ? (buyersOwn.get(number) ?? 0) + 1 : 0
+      if (own > 0) buyersOwn.set(number, own)
+      const name = given === '' && own > 1 ? `${buyer}, guest ${own}` : given || buyer
+      return { key: `${number}:${position}`, code, name, buyer, number, option, isUnder18: under18, isZedder, isUnpaid, cameIn }
+    },
+  )
   return entries.toSorted((one, other) => order.compare(one.name, other.name))
 }
 
@@ -60,8 +65,8 @@ const markIf = (is: boolean, word: string) => (is ? word : '')
 export function doorListCsv({ entries }: Pick<DoorList, 'entries'>): string {
   return writeCsv([
     ['In', 'Name', 'Under 18', 'Zedder', 'Unpaid', 'Option', 'Bought by', 'Order'],
-    ...entries.map(({ name, buyer, number, option, isUnder18, isZedder, isUnpaid }) => [
-      '',
+    ...entries.map(({ name, buyer, number, option, isUnder18, isZedder, isUnpaid, cameIn }) => [
+      cameIn ? formatTime(cameIn.at) : '',
       name,
       markIf(isUnder18, 'Under 18'),
       markIf(isZedder, 'Zedder'),
@@ -73,7 +78,7 @@ export function doorListCsv({ entries }: Pick<DoorList, 'entries'>): string {
   ])
 }
 
-/** Names that file, from the event and its day. */
+/** The file's name, from the event and its day. */
 export function doorListFilename({ event }: Pick<DoorList, 'event'>): string {
   return `door-list-${event.id}-${event.eventDateTime.slice(0, 10)}.csv`
 }

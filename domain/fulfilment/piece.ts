@@ -12,13 +12,13 @@ const piece = {
   done,
 }
 
-/** One thing to make or send for a paid subscription, and who ticked it when. */
+/** One item to make or send for a paid subscription, and who ticked it when. */
 export const fulfilmentPiece = z.discriminatedUnion('kind', [
   z.object({
     ...piece,
     kind: z.literal('card'),
     name: z.string(),
-    /** The band's, artist's, business's or pet's name, where the card has another name on it. */
+    /** The band's, artist's, business's or pet's name, if it isn't the name on the card. */
     special: z.string(),
     subnumber: z.string(),
     expiry: z.nullable(z.iso.date()),
@@ -27,7 +27,7 @@ export const fulfilmentPiece = z.discriminatedUnion('kind', [
     ...piece,
     kind: z.literal('pack'),
     isPosted: z.boolean(),
-    /** `country` is empty at home. */
+    /** `country` is empty in Australia. */
     buyer: z.object({
       name: z.string(),
       phone: z.string(),

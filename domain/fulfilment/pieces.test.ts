@@ -34,7 +34,7 @@ const cards = (id: SubscriptionId, choices: SoldSubscription['choices']) =>
   ofKind(pieces(id, choices), 'card').map(({ name, special }) => [name, special])
 
 describe('cards', () => {
-  test('in the name on the card, with its number and last day', () => {
+  test('a card has the name chosen for it, with its number and last day', () => {
     expect(pieces('full', { nameoncard: ' J. Doe ' })[0]).toEqual({
       key: `${order_id}:0:card-1`,
       kind: 'card',
@@ -50,7 +50,7 @@ describe('cards', () => {
     })
   })
 
-  test('one per member with the band’s name on it; without members one in the band’s name', () => {
+  test('each member gets a card with the band’s name; without members there is one for the band', () => {
     expect(cards('band', { specialname: 'Ferry Wake', members: ['Ana', '', 'Bo'] })).toEqual([
       ['Ana', 'Ferry Wake'],
       ['Bo', 'Ferry Wake'],
@@ -60,7 +60,7 @@ describe('cards', () => {
     expect(cards('household', {})).toEqual([['Wren Okafor', '']])
   })
 
-  test('in the name of the pet, artist or business; none for a gift', () => {
+  test('a card is in the name of the pet, artist or business; a gift has none of these', () => {
     expect(cards('pet', { specialname: 'Biscuit' })).toEqual([['Biscuit', '']])
     expect(cards('soloartist', { specialname: 'Wet Paint' })).toEqual([['Wet Paint', '']])
     expect(cards('business', { specialname: 'Good Bread' })).toEqual([['Good Bread', '']])
@@ -68,7 +68,7 @@ describe('cards', () => {
   })
 })
 
-test('a gift’s card, pack and shirt are the receiver’s, and its label is one of its own (D360)', () => {
+test('a gift’s card, pack and shirt are the receiver’s, with a separate label (D360)', () => {
   const gift = { name: 'Rosa Field', address: '7 Jacaranda Street', suburb: 'Ashgrove', state: 'QLD', postcode: '4060' }
   const given = pieces('super', { postpack: true, tshirtsize: 'M', gift, phone: '0491 570 157' }, { position: 1 })
   const own = pieces('super', { postpack: true, nameoncard: 'Wren' })

@@ -2,8 +2,8 @@ import type { SubscriptionLine } from '#domain/cart/cart.ts'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
-import type { FulfilmentPiece } from '#domain/fulfilment/piece.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
+import type { FulfilmentPiece } from './piece.ts'
 
 /** One paid subscription as it was sold, with the subscriber number and last day it gave. */
 export type SoldSubscription = {
@@ -21,16 +21,18 @@ const filled = (names: readonly (string | undefined)[]) => names.map((name) => n
 
 /** Who gets it: the buyer, or the one it's a gift for (D360). */
 function receiverOf({ buyer, choices: { gift, phone = '' } }: SoldSubscription): SoldSubscription['buyer'] {
-  return gift ? { ...gift, mobile: phone, country: australia } : buyer
+  if (!gift) return buyer
+  const { name, address, suburb, state, postcode } = gift
+  return { name, address, suburb, state, postcode, mobile: phone, country: australia }
 }
 
-/** Names the cards, one per member. Without members it is one: the name for the card, else the special name, else the receiver's (D65). */
+/** Names the cards, one per member. Without members there's one: the name for the card, else the special name, else the receiver's (D65). */
 function cardNames({ choices }: SoldSubscription, receiver: string): string[] {
   const members = filled(choices.members ?? [])
   return members.length > 0 ? members : filled([choices.nameoncard, choices.specialname, receiver]).slice(0, 1)
 }
 
-/** Lists what has to be made and sent for one paid subscription: cards, pack and shirt, none of them done yet. */
+/** Lists what to make and send for one paid subscription: cards, pack and shirt, none of them done yet. */
 export function piecesOf(sold: SoldSubscription, type: SubscriptionType): FulfilmentPiece[] {
   const { order_id, number, position, paid_at, choices } = sold
   const piece = (slot: string) => ({ key: `${order_id}:${position}:${slot}`, order_id, number, type: type.name, paid_at, done: null })

@@ -6,7 +6,7 @@ import { priceCart } from '#domain/cart/pricing.ts'
 import { readCart, type WireLine, wireLines } from '#domain/cart/wire.ts'
 import type { OpenDraws } from '#domain/catalogue/prizes.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
-import { contactFields } from '#domain/contact/contact.ts'
+import { australianPostcode, contactFields } from '#domain/contact/contact.ts'
 import { australia, country } from '#domain/contact/country.ts'
 import { messages } from '#domain/messages.ts'
 import type { Cents } from '#domain/money/money.ts'
@@ -16,10 +16,11 @@ import type { Problem } from '#domain/problem.ts'
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
 /** The caller. Six fields are needed here, where the shop needs eight (D153). */
-export const phoneContact = z.extend(
-  z.pick(contactFields, { name: true, mobile: true, email: true, address: true, suburb: true, postcode: true }),
-  { state: z._default(text(200), ''), country: z._default(country, australia) },
-)
+export const phoneContact = z.extend(z.pick(contactFields, { name: true, email: true, mobile: true, address: true, suburb: true }), {
+  postcode: australianPostcode,
+  state: z._default(text(200), ''),
+  country: z._default(country, australia),
+})
 export type PhoneContact = z.output<typeof phoneContact>
 
 /** What the legacy wizard sends (T300). It has no field for a card's three-digit code: if one is sent, it is dropped unread. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
+import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
 import { cardLookProblems } from './card-look.ts'
 import { officeMessages } from './office-messages.ts'
 
@@ -10,7 +11,7 @@ const wrong = (reason: string, password = 'Listen2Zed', needsPassword = true, ch
 describe('what must be given before a card is shown (T288)', () => {
   test('a reason of 3 to 200 characters', () => {
     expect(wrong('abc')).toEqual([])
-    expect(wrong(' ab ')).toEqual([['reason', 'Say why in three characters or more.']])
+    expect(wrong(' ab ')).toEqual([['reason', orderDeskMessages.needsWhy]])
     expect(wrong('x'.repeat(200))).toEqual([])
     expect(wrong('x'.repeat(201))).toEqual([['reason', 'Say why in 200 characters or less.']])
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { messages } from '#domain/messages.ts'
+import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
 import { holdsCardNumber } from '#domain/payment/card.ts'
 import type { Problem } from '#domain/problem.ts'
 import { type FactorChoice, type StepUpFields, stepUpProblems } from '#domain/session/factor.ts'
@@ -13,7 +14,7 @@ export const LONGEST_REASON = 200
 
 const reasonRule = z.string().check(
   z.trim(),
-  z.minLength(3, 'Say why in three characters or more.'),
+  z.minLength(3, orderDeskMessages.needsWhy),
   z.maxLength(LONGEST_REASON, 'Say why in 200 characters or less.'),
   z.refine((text) => !holdsCardNumber(text), officeMessages.numberInReason),
 )

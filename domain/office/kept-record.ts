@@ -3,7 +3,7 @@ import { giftAddress } from '#domain/cart/gift-words.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import type { PhoneContact, RecordLine } from '#domain/legacy/new-record.ts'
 import type { Cents } from '#domain/money/money.ts'
-import type { UnpaidRecord } from '#domain/office/unpaid-record.ts'
+import type { UnpaidRecord } from './unpaid-record.ts'
 
 /** A requested subscription; `cost` is in cents and includes posting the pack. */
 export type AskedSubscription = {
@@ -18,10 +18,6 @@ export function askedOf({ line, cost }: RecordLine): AskedSubscription {
   const { type: _, id, postpack = false, ...choices } = line
   return { id, cost, postpack, choices }
 }
-
-/** Returns the subscriber's name: the card's, else the special name, else the receiver's or the caller's. */
-export const subscriberName = ({ choices }: AskedSubscription, contact: Pick<PhoneContact, 'name'>) =>
-  choices.nameoncard || choices.specialname || choices.gift?.name || contact.name
 
 /** An unpaid record as it is stored; `donation` in cents. */
 export type KeptRecord = {

@@ -1,5 +1,9 @@
 /** Sentences for the office, when something cannot be done. */
 export const officeMessages = {
+  undoOver: 'The minute to undo this has passed. If you need to, give the money back at “Orders”.',
+  undoneAlready: 'This has been undone already.',
+  undoTooLate: 'Someone has already ticked, packed or refunded part of it, so it can’t be undone. Correct it at “Orders”.',
+  soldNoMore: 'Something in this record isn’t sold any more. Phone the person, then delete the record.',
   recordGone: 'This record has been deleted. Nothing was changed.',
   noRecord: 'There is no such record.',
   cardGone: 'No card is kept for this record. Cards are forgotten once a record is processed or deleted, and after 30 days.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Cents, formatMoney } from '#domain/money/money.ts'
-import type { UnpaidRecord } from '#domain/office/unpaid-record.ts'
+import type { UnpaidRecord } from './unpaid-record.ts'
 
 type Asked = UnpaidRecord['subscriptions'][number]
 const names = z.array(z.string())

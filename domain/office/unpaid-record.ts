@@ -40,4 +40,15 @@ export const unpaidRecord = z.object({
   ),
   total: money,
 })
+/** A record that was processed less than a minute ago. `secondsLeft` counts from the answer, so no clock has to agree with another. */
+export const processedRecord = z.object({
+  id: z.int(),
+  name: z.string(),
+  total: money,
+  subid: z.string(),
+  by: z.string(),
+  number: z.string(),
+  secondsLeft: z.int(),
+})
+export type ProcessedRecord = z.output<typeof processedRecord>
 export type UnpaidRecord = z.output<typeof unpaidRecord>

@@ -14,7 +14,7 @@ const merch = (productId: string, options: Record<string, string> = {}): SizedLi
 const shirt = (productId: string, tshirtsize: string): SizedLine => ({ kind: 'subscription', productId, options: {}, tshirtsize })
 
 describe('what may be corrected about a line (D386)', () => {
-  test('its size and its colour, each by itself', () => {
+  test('a size and a colour can each be corrected', () => {
     expect(sizeChoices(merch('zip-hoodie', { size: 'M', colour: 'Black' }), catalogue)).toMatchObject([
       { option: 'size', value: 'M', values: ['S', 'M', 'L', 'XL', 'XXL'] },
       { option: 'colour', value: 'Black', values: ['Black', 'Sunset orange'] },
@@ -25,14 +25,14 @@ describe('what may be corrected about a line (D386)', () => {
     expect(sizeChoices(shirt('passionate', 'none'), catalogue)).toEqual([])
     expect(sizeChoices(shirt('full', 'M'), catalogue)).toEqual([])
   })
-  test('nothing of what has no sizes', () => {
+  test('a line without sizes has nothing to correct', () => {
     expect(sizeChoices(merch('tea-towel'), catalogue)).toEqual([])
     expect(sizeChoices({ ...merch('x'), kind: 'donation', productId: null }, catalogue)).toEqual([])
   })
 })
 
 describe('another size', () => {
-  test('takes its unit from another count, and is written as it would be sold', () => {
+  test('a corrected line takes its unit from the new size, and reads as if sold that way', () => {
     expect(resize(merch('zip-hoodie', { size: 'M', colour: 'Black' }), 'size', 'XL', catalogue)).toEqual({
       kind: 'merch',
       options: { size: 'XL', colour: 'Black' },
@@ -41,7 +41,7 @@ describe('another size', () => {
     })
     expect(resize(shirt('passionate', 'M'), 'tshirt', 'XXL', catalogue)).toEqual({ kind: 'shirt', tshirtsize: 'XXL' })
   })
-  test('that isn’t made, or is of something else, is none', () => {
+  test('a size that isn’t made, or belongs to another product, is refused', () => {
     const hoodie = merch('zip-hoodie', { size: 'M', colour: 'Black' })
     for (const [option, value] of [
       ['size', 'XXXL'],

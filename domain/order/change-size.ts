@@ -4,16 +4,16 @@ import { findStock, skuOf } from '#domain/stock/stock.ts'
 
 type Options = Readonly<Record<string, string>>
 
-/** A line of an order whose size, colour or shirt can be another one. `options` are those of merch. */
+/** A line of an order whose size, colour or shirt can be changed. `options` are those of merch. */
 export type SizedLine = { kind: string; productId: string | null; options: Options; tshirtsize: string | undefined }
 
-/** One choice of a line, and what else it could be. `option` is `tshirt` for the shirt of a subscription. */
+/** One choice of a line, and its other values. `option` is `tshirt` for the shirt of a subscription. */
 export type SizeChoice = { option: string; label: string; value: string; values: readonly string[] }
 
 const SHIRT = 'tshirt'
 const shirtSizes = TSHIRT_SIZES.filter((size) => size !== 'none')
 
-/** Lists what may be corrected about a line: never its pack, which has another price. */
+/** Lists the choices of a line that may be corrected: never its pack, which has another price. */
 export function sizeChoices({ kind, productId, options, tshirtsize }: SizedLine, { merch, subscriptions }: Catalogue): SizeChoice[] {
   if (kind === 'subscription') {
     const hasShirt = subscriptions.find(({ id }) => id === productId)?.tshirt && tshirtsize !== undefined && tshirtsize !== 'none'
@@ -25,7 +25,7 @@ export function sizeChoices({ kind, productId, options, tshirtsize }: SizedLine,
   )
 }
 
-/** A line as it is after a correction. `sku` is what it takes one unit of now; null where nothing is counted. */
+/** A line after a correction. `sku` is the stock it takes a unit from now; null where nothing is counted. */
 export type ResizedLine =
   | { kind: 'shirt'; tshirtsize: TshirtSize }
   | { kind: 'merch'; options: Options; param: string; sku: string | null }

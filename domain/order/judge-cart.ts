@@ -13,10 +13,10 @@ import { skuOfLine } from '#domain/stock/stock.ts'
 import { ADULT_NEEDED, isPast, mostTickets, needsAdult, ticketsLeft } from '#domain/stock/tickets.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 
-/** Why a cart cannot be ordered, ready to be sent as the reply. Money in `cart` is in cents. */
+/** Why a cart can't be ordered, ready to send as the reply. Money in `cart` is in cents. */
 export type CartRefusal = { status: 409 | 422; body: FailureBody }
 
-/** A wire cart priced by the station's lists. `lines` are in the order in which they were sent. */
+/** A wire cart priced from the catalogue. `lines` are in the order they were sent. */
 export type Judged = {
   lines: readonly CartLine[]
   priced: PricedCart
@@ -62,7 +62,7 @@ function ticketProblems(lines: readonly CartLine[], catalogue: Catalogue, held: 
     if (!event) return []
     const room = ticketsLeft(event, lines.slice(0, index)) - (held.get(event.id) ?? 0)
     if (room > 0) return []
-    const before = held.get(event.id) ? ', counting those you have already' : ''
+    const before = held.get(event.id) ? ', counting the ones you already have' : ''
     return [{ path: at(index), message: `At most ${mostTickets(event)} tickets per person${before}.` }]
   })
 }
@@ -98,7 +98,7 @@ function freshCart(priced: PricedCart, catalogue: Catalogue): { cart?: WireCart 
 
 /**
  * Prices a cart from only its ids and choices (security 2.2) and refuses what cannot be bought: 422 for unknown or hidden
- * things, choices that are missing or not offered, and too many tickets, 409 for events that have passed, more than 5 kg to be posted, and a total
+ * items, choices that are missing or not offered, and too many tickets, 409 for events that have passed, more than 5 kg to be posted, and a total
  * that differs from the one the sender saw. Problems carry `cart.items.N`, with the field where there is one (D83).
  */
 export function judgeCart(sent: WireCart, catalogue: Catalogue, context: JudgeContext): Judged | CartRefusal {
@@ -160,7 +160,7 @@ export function soldOutRefusal(judged: Judged, skus: readonly string[], left: Re
   const indexes = skus.flatMap((sku) => {
     const mine = judged.skus.flatMap((candidate, index) => (candidate === sku ? [index] : []))
     const tooMany = mine.slice(left.get(sku) ?? 0)
-    // Stock may have been released since, but the line was refused all the same.
+    // Stock may have been released since, but the line was still refused.
     return tooMany.length > 0 ? tooMany : mine.slice(-1)
   })
   return soldOut(judged, indexes, (index) => {

@@ -1,43 +1,51 @@
 import type { Cents } from '#domain/money/money.ts'
-import type { OrderAction, OrderState } from '#domain/order/order-desk.ts'
-import { isHanded, type ParcelStage, stepsFrom } from '#domain/order/parcel.ts'
+import type { LetterKind, OrderAction, OrderState } from './order-desk.ts'
+import { isHanded, type ParcelStage, stepsFrom } from './parcel.ts'
 
 export type ActionFacts = {
   state: OrderState
-  /** Null: no merch that somebody waits for. */
+  /** Null: no merch to hand over. */
   stage: ParcelStage | null
-  /** There is somebody to write and to send to. */
+  /** Its buyer left details, so there's someone to write to and an address to post to. */
   isKnown: boolean
   isPickup: boolean
   /** It was taken at the desk. */
   isDesk: boolean
-  /** The provider is taking the money at this moment. */
+  /** The provider is taking the money right now. */
   isMoneyUnderWay: boolean
   /** The shop knows that money for it was taken. */
   isMoneyTaken: boolean
   hasTickets: boolean
+  /** One of them wasn't taken back. */
+  hasTicketsLeft: boolean
   hasSizes: boolean
-  /** A pack or a shirt that is still to be posted. */
+  /** A pack or a shirt still has to be posted. */
   hasPiecesToPost: boolean
-  /** What can still be given back, in cents, and is at the station to give. */
+  /** What the station can still give back, in cents. */
   left: number
-  /** PayPal is asked for money back and hasn't answered. */
+  /** PayPal has been asked to give money back and hasn't answered. */
   isGivingBack: boolean
-  /** Something it sold can still be taken back: stock, a ticket, a year. */
+  /** Some of its goods can still be taken back: stock, a ticket, a year. */
   hasKept: boolean
+  /** Something of its money happened by itself, and nobody has said yet that they looked at it. */
+  hasUnseen: boolean
+  /** Money went back, with a credit note. */
+  hasCreditNote: boolean
+  /** The kinds of letters that were written about it. */
+  letters: readonly LetterKind[]
 }
 
 const CLOSED: readonly OrderState[] = ['cancelled', 'expired', 'refunded']
 const UNPAID: readonly OrderState[] = ['confirmed', 'awaiting_completion', 'pledged']
 const PAID: readonly OrderState[] = ['paid', 'fulfilled', 'partly_refunded']
-/** Money was taken for it once, so what it sold is sold until somebody takes it back. */
+/** Money was taken for it once, so its goods stay sold until someone takes them back. */
 const SOLD: readonly OrderState[] = [...PAID, 'refunded', 'disputed']
 
 export const isOrderPaid = (state: OrderState): boolean => PAID.includes(state)
 
 /**
  * Whether an order may be cancelled: while it isn't paid, or while it waits for a decision and no money is with the station (D384).
- * One of the desk that lapsed is unfinished until somebody says what became of its money (D476).
+ * A lapsed desk order is unfinished until someone says what happened to its money (D476).
  */
 export function mayCancel({
   state,
@@ -49,18 +57,27 @@ export function mayCancel({
   return UNPAID.includes(state) || state === 'needs_review' || (isDesk && state === 'expired')
 }
 
-/** Whether the size of something in it may be corrected: until it's packed, and while the order counts. */
+/** Whether a size may be corrected: until it's packed, and while the order counts. */
 export function mayResize({ state, stage }: Pick<ActionFacts, 'state' | 'stage'>): boolean {
   return !CLOSED.includes(state) && state !== 'needs_review' && state !== 'disputed' && (stage === null || stage === 'to_pack')
 }
 
 /** Whether the address it is sent to may be corrected: until it has been posted. */
-export function mayReaddress({ state, stage, isKnown, isPickup, hasPiecesToPost }: ActionFacts): boolean {
+export function mayReaddress({
+  state,
+  stage,
+  isKnown,
+  isPickup,
+  hasPiecesToPost,
+}: Pick<ActionFacts, 'state' | 'stage' | 'isKnown' | 'isPickup' | 'hasPiecesToPost'>): boolean {
   if (!isKnown || CLOSED.includes(state)) return false
   return hasPiecesToPost || (!isPickup && !(stage !== null && isHanded(stage)))
 }
 
-/** Whether money can be given back now: it's here, nothing is being asked, and PayPal isn't judging it (D405). */
+/** Whether a parcel's carrier and number may be corrected: once it's posted. */
+export const mayRetrack = ({ state, stage }: Pick<ActionFacts, 'state' | 'stage'>): boolean => SOLD.includes(state) && stage === 'posted'
+
+/** Whether money can be given back now: the station has it, no refund is under way, and PayPal isn't judging a dispute (D405). */
 export function mayGiveBack({
   state,
   left,
@@ -71,31 +88,50 @@ export function mayGiveBack({
   return PAID.includes(state) || (state === 'needs_review' && isMoneyTaken)
 }
 
-/** Whether what an order sold can be taken back without money: after it went back at PayPal, or in part (D407). */
+/** Whether staff may mark an order as paid: while it's waiting for that decision, and its money isn't going back (D547). */
+export const maySettle = ({ state, isGivingBack }: Pick<ActionFacts, 'state' | 'isGivingBack'>): boolean =>
+  state === 'needs_review' && !isGivingBack
+
+/** Whether goods can be taken back without a refund: after one at PayPal, or a partial one (D407). */
 export const mayTakeBack = ({ state, hasKept }: Pick<ActionFacts, 'state' | 'hasKept'>): boolean =>
   hasKept && (state === 'partly_refunded' || state === 'refunded')
 
-/** The state of an order whose money has changed: what is given decides, and it's never less than it was. */
+/** Whether an order is in the list 'Needs a look'. One put aside whose money is on its way back waits for PayPal, not for anybody (D567). */
+export const needsLook = ({ state, isGivingBack, hasUnseen }: Pick<ActionFacts, 'state' | 'isGivingBack' | 'hasUnseen'>): boolean =>
+  state === 'needs_review' ? !isGivingBack : hasUnseen
+
+/** Whether somebody can say that they looked, where there is nothing to take back. One put aside is decided about instead (D567). */
+export const mayLook = (facts: Pick<ActionFacts, 'state' | 'hasKept' | 'hasUnseen'>): boolean =>
+  facts.hasUnseen && facts.state !== 'needs_review' && !mayTakeBack(facts)
+
+/** The state of an order after a refund: the total given back decides, and that never falls. */
 export function stateAfter(state: OrderState, { taken, given }: { taken: Cents; given: Cents }): OrderState {
   if (given >= taken && taken > 0) return 'refunded'
   if (given === 0 || state === 'disputed' || state === 'needs_review') return state
   return 'partly_refunded'
 }
 
-/** Lists what can be done with an order as it stands, in the order of the buttons. */
+/** Lists the actions an order allows now, in the order of the buttons. */
 export function actionsOf(facts: ActionFacts): OrderAction[] {
   const { state, stage, isKnown, hasTickets, hasSizes } = facts
   const isPaid = isOrderPaid(state)
   const may: readonly (readonly [OrderAction, boolean])[] = [
-    ['settle', state === 'needs_review'],
+    ['settle', maySettle(facts)],
     ['give_back', mayGiveBack(facts)],
     ['take_back', mayTakeBack(facts)],
+    ['looked', mayLook(facts)],
     ['address', mayReaddress(facts)],
+    ['tracking', mayRetrack(facts)],
     ['holder', hasTickets && !CLOSED.includes(state)],
     ['size', hasSizes && mayResize(facts)],
+    ['tickets', facts.hasTicketsLeft && (isPaid || state === 'disputed' || state === 'pledged')],
     ['invoice', SOLD.includes(state) || state === 'pledged'],
-    ['send_invoice', isPaid && isKnown],
-    ['send_posted', isPaid && stage === 'posted' && isKnown],
+    ['send_invoice', isKnown && SOLD.includes(state)],
+    ['send_posted', isKnown && SOLD.includes(state) && stage === 'posted'],
+    ['send_credit_note', isKnown && facts.hasCreditNote],
+    ['send_welcome', isKnown && isPaid && facts.letters.includes('welcome')],
+    ['send_gift', isKnown && isPaid && facts.letters.includes('gift')],
+    ['send_pledge', isKnown && state === 'pledged'],
     ['cancel', mayCancel(facts)],
   ]
   return [...(isPaid && stage !== null ? stepsFrom(stage) : []), ...may.flatMap(([action, isOpen]) => (isOpen ? [action] : []))]

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { contactFields, tooLong } from '#domain/contact/contact.ts'
+import { contactFields, isPossiblePostcode, NO_POSTCODE, tooLong } from '#domain/contact/contact.ts'
+import { cameIn } from '#domain/door/door.ts'
 import { money } from '#domain/money/money-codec.ts'
-import { order, paymentMethod } from '#domain/order/order.ts'
-import { parcelStage } from '#domain/order/parcel.ts'
-import { refundState, refundWay } from '#domain/order/refund.ts'
+import { order, paymentMethod } from './order.ts'
+import { parcelStage } from './parcel.ts'
+import { refundState, refundWay } from './refund.ts'
 
-/** The state of an order as it is stored. Buyers are shown fewer (`orderStatus`). */
+/** An order's state as it's stored. Buyers see fewer (`orderStatus`). */
 export const orderState = z.enum([
   'confirmed',
   'paid',
@@ -22,7 +23,7 @@ export const orderState = z.enum([
 ])
 export type OrderState = z.output<typeof orderState>
 
-/** Which orders the desk looks at. */
+/** The filters of the order desk. */
 export const orderFilter = z.enum(['all', 'to_pack', 'to_post', 'to_pick_up', 'waiting', 'review', 'refunded'])
 export type OrderFilter = z.output<typeof orderFilter>
 
@@ -32,6 +33,19 @@ export const ORDERS_PAGE = 50
 const instant = z.iso.datetime({ offset: true })
 const done = z.nullable(z.object({ by: z.string(), at: instant }))
 
+/** Where an order was taken: by its buyer, at the desk, or on the phone form and processed in the office. */
+export const orderChannel = z.enum(['online', 'desk', 'phone'])
+export type OrderChannel = z.output<typeof orderChannel>
+
+/** Something about an order that disagrees, for somebody to decide about. `amount`: the money it's about. */
+export const look = z.object({
+  key: z.string(),
+  kind: z.enum(['aside', 'disputed', 'went_back', 'refused', 'gone_after_all']),
+  amount: z.nullable(money),
+  why: z.nullable(z.string()),
+})
+export type Look = z.output<typeof look>
+
 /** An order in the desk's list. `name` is empty for a sale without details. */
 export const orderRow = z.object({
   order_id: z.uuid(),
@@ -39,13 +53,15 @@ export const orderRow = z.object({
   created_at: instant,
   state: orderState,
   stage: z.nullable(parcelStage),
-  channel: z.enum(['online', 'desk']),
+  channel: orderChannel,
   name: z.string(),
   items: z.array(z.object({ name: z.string(), quantity: z.int() })),
   total: money,
-  /** Money that has gone back. */
+  /** Money given back so far. */
   given: money,
   paymentMethod: z.optional(paymentMethod),
+  /** What disagrees, while nobody has looked. */
+  looks: z.array(look),
 })
 export type OrderRow = z.output<typeof orderRow>
 
@@ -59,22 +75,17 @@ const waitingCounts = z.object({
 })
 export type WaitingCounts = z.output<typeof waitingCounts>
 
-/** A page of the list, newest first, and how many orders wait for what. */
+/** A page of the list, newest first, and how many orders are waiting for each step. */
 export const orderList = z.object({ orders: z.array(orderRow), hasMore: z.boolean(), counts: waitingCounts })
 export type OrderList = z.output<typeof orderList>
 
-/** Where an order is sent, where that isn't the address its buyer gave. */
-export const deliveryAddress = z.pick(contactFields, {
-  name: true,
-  address: true,
-  suburb: true,
-  state: true,
-  postcode: true,
-  country: true,
-})
+/** The address an order is sent to, if it isn't the one its buyer gave. */
+export const deliveryAddress = z
+  .pick(contactFields, { name: true, address: true, suburb: true, state: true, postcode: true, country: true })
+  .check(z.refine((typed) => typed.postcode === '' || isPossiblePostcode(typed), { error: NO_POSTCODE, path: ['postcode'] }))
 export type DeliveryAddress = z.output<typeof deliveryAddress>
 
-/** The same as it was stored: whatever an earlier form let in. */
+/** The same as it was stored: earlier forms let more in. */
 const storedAddress = z.object({
   name: z.string(),
   address: z.string(),
@@ -84,29 +95,52 @@ const storedAddress = z.object({
   country: z.object({ name: z.string(), alpha: z.string(), numeric: z.int() }),
 })
 
-/** What can be done with an order as it stands. */
+/** The actions an order may allow. */
 export const orderAction = z.enum([
   'pack',
   'unpack',
   'post',
   'pick_up',
   'address',
+  'tracking',
   'holder',
   'size',
   'cancel',
   'settle',
+  'tickets',
   'invoice',
   'send_invoice',
   'send_posted',
+  'send_credit_note',
+  'send_welcome',
+  'send_gift',
+  'send_pledge',
   'give_back',
   'take_back',
+  'looked',
 ])
 export type OrderAction = z.output<typeof orderAction>
 
-export const letterKind = z.enum(['invoice', 'posted', 'order_notice', 'review_notice'])
+export const letterKind = z.enum([
+  'pledge',
+  'pledge_reminder',
+  'invoice',
+  'welcome',
+  'posted',
+  'event_changed',
+  'credit_note',
+  'gift',
+  'order_notice',
+  'review_notice',
+  'money_notice',
+])
 export type LetterKind = z.output<typeof letterKind>
 
-/** Something that happened to an order: a change of its state, or a note, or both. */
+/** Letters that somebody at the desk can send again; those to reception aren't among them. */
+export const sentAgain = z.enum(['invoice', 'posted', 'credit_note', 'welcome', 'gift', 'pledge'])
+export type SentAgain = z.output<typeof sentAgain>
+
+/** An entry in an order's history: a change of state, a note, or both. */
 export const historyEntry = z.object({
   key: z.string(),
   at: instant,
@@ -118,7 +152,7 @@ export const historyEntry = z.object({
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 
-/** Money that went back, or is to. `by` is null for what was done at PayPal itself. */
+/** A refund, done or under way. `by` is null for one made at PayPal itself. */
 export const orderRefund = z.object({
   id: z.uuid(),
   way: refundWay,
@@ -132,7 +166,7 @@ export const orderRefund = z.object({
 })
 export type OrderRefund = z.output<typeof orderRefund>
 
-/** What was taken, what went back, and what can still go back. */
+/** Money taken, money given back, and how much can still be given back. */
 export const orderSums = z.object({
   taken: money,
   given: money,
@@ -148,6 +182,9 @@ export const orderSums = z.object({
       fullPrice: money,
       isRefunded: z.boolean(),
       isTakenBack: z.boolean(),
+      /** A ticket's name on the door list; null for anything else. */
+      who: z.nullable(z.string()),
+      cameIn: z.nullable(cameIn),
     }),
   ),
   refunds: z.array(orderRefund),
@@ -160,10 +197,12 @@ export const orderCase = z.object({
   order,
   state: orderState,
   stage: z.nullable(parcelStage),
-  channel: z.enum(['online', 'desk']),
+  channel: orderChannel,
   takenBy: z.nullable(z.string()),
   invoiceNumber: z.nullable(z.string()),
   buyer: z.nullable(z.extend(storedAddress, { email: z.string(), mobile: z.string() })),
+  /** The end of the buyer's page's URL; null if they have no record. */
+  person: z.nullable(z.string()),
   sentTo: z.nullable(storedAddress),
   packed: done,
   handed: done,
@@ -181,7 +220,9 @@ export const orderCase = z.object({
     }),
   ),
   sums: orderSums,
-  /** Why it waits for a decision. */
+  /** What disagrees, while nobody has looked. */
+  looks: z.array(look),
+  /** Why it needs a decision. */
   review: z.nullable(z.string()),
   letters: z.array(z.object({ kind: letterKind, state: z.enum(['waiting', 'sent', 'given_up']), at: instant })),
   history: z.array(historyEntry),
@@ -189,6 +230,6 @@ export const orderCase = z.object({
 })
 export type OrderCase = z.output<typeof orderCase>
 
-/** Why something was done, for colleagues. */
+/** The reason for a change, for colleagues. */
 export const why = (missing: string) =>
   z.string({ error: missing }).check(z.trim(), z.minLength(3, { error: missing }), z.maxLength(500, { error: tooLong(500) }))

@@ -1,11 +1,11 @@
-import type { OrderedLines } from '#domain/order/order.ts'
+import type { OrderedLines } from './order.ts'
 
-/** Sentences about orders that are made already. The first page doesn't load them. */
+/** Messages about orders already made. The first page doesn't load them. */
 export const orderMessages = {
   payNoMore: 'Don’t pay again: we’ll email you once we know.',
   outOfCart: 'That’s out of your cart, and the order is in your account.',
   cancelled: 'Your order is cancelled. Nothing was charged.',
-  notWaiting: 'This order isn’t waiting for a payment any more.',
+  notWaiting: 'This order is no longer waiting for a payment.',
   moneyUnderWay: 'Your payment for this order is being taken, so it can’t be cancelled now.',
   putAside: 'This payment needs a person to look at it. The station has been told and will contact you.',
   cartChanged: 'Your cart changed after this order was made',
@@ -21,7 +21,7 @@ const titles: Readonly<Record<OrderedLines['how'], string>> = {
   'under-way': 'Your payment for these is still being confirmed',
 }
 
-/** Says which order has lines of a cart already: `You paid for these: ZED-001007`. */
+/** Says which order already has lines of a cart: `You paid for these: ZED-001007`. */
 export const orderedTitle = ({ how, number }: Pick<OrderedLines, 'how' | 'number'>) => `${titles[how]}: ${number}`
 
 /** Counts equal names together: `Logo tee, 2 × Donation`. */

@@ -14,7 +14,7 @@ test.each([
   ['  ', undefined],
   ["'", undefined],
   [':*&|', undefined],
-])('%s is read as what was meant', (typed, search) => {
+])('%s is read as it was meant', (typed, search) => {
   expect(readOrderSearch(typed)).toEqual(search)
 })
 
@@ -33,7 +33,7 @@ describe('an order is found', () => {
   test.each(['brien', 'zoe towels', '1008', 'otter'])('but not by %s', (text) => expect(hasWords(order, text)).toBe(false))
 })
 
-test('no text has words that mean something to the database', () => {
+test('no text yields words with a meaning to the database', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       for (const word of orderWords(text)) expect(word).not.toMatch(/['\\:*&|!()<>\s]/)

@@ -1,15 +1,15 @@
 import { foldName } from '#domain/contact/names.ts'
 
-/** What somebody is looking for among all orders. */
+/** A search of all orders, as it was read. */
 export type OrderSearch =
   | { by: 'number'; number: number }
   | { by: 'invoice'; number: number }
-  /** Every word begins a word of the order: of its number, its buyer, what was bought, and for whom. */
+  /** Every word must start a word of the order: its number, its buyer, its goods, or who they're for. */
   | { by: 'words'; text: string }
 
 const MARKS = /[\][\\"':*&|!()<>;#+@\s]+/g
 
-/** The words of a text, folded, as orders are found by them. */
+/** The words of a text, folded for searching. */
 export const orderWords = (text: string): string[] =>
   foldName(text)
     .replaceAll(MARKS, ' ')
@@ -22,7 +22,7 @@ export function phoneDigits(text: string): string {
   return digits.replace(/^61(?=\d{9})/, '0')
 }
 
-/** Reads what was typed: `ZED-001007`, `INV-000012`, a phone number with or without gaps, or words. Undefined: too little to look for. */
+/** Reads what was typed: `ZED-001007`, `INV-000012`, a phone number with or without gaps, or words. Undefined: too little to search for. */
 export function readOrderSearch(typed: string): OrderSearch | undefined {
   const text = typed.trim()
   const [, kind, digits] = /^(zed|inv)[\s-]*0*(\d{1,9})$/i.exec(text) ?? []
@@ -33,7 +33,7 @@ export function readOrderSearch(typed: string): OrderSearch | undefined {
 
 type Findable = { number: string; name: string; email: string; phone: string; sold: readonly string[] }
 
-/** Whether an order's words are those looked for, each from its beginning. */
+/** Whether each word searched for starts a word of the order. */
 export function hasWords({ number, name, email, phone, sold }: Findable, text: string): boolean {
   const digits = number.replace(/^ZED-/, '')
   const own = orderWords([digits, digits.replace(/^0+/, ''), name, email, phone, phoneDigits(phone), ...sold].join(' '))

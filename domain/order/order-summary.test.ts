@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#domain/order/order.ts'
+import type { Order } from './order.ts'
 import { summariseOrder } from './order-summary.ts'
 
 const order: Order = {
@@ -37,6 +37,7 @@ test('the same things are counted together, different sizes separately', () => {
     total: 18_500,
     created_at: order.created_at,
     transaction_id: null,
+    hasTickets: false,
     hasInvoice: true,
   })
 })

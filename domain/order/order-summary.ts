@@ -1,5 +1,5 @@
-import { doorNames, doorWords, eventLines } from '#domain/order/event-tickets.ts'
-import type { Order, OrderSummary } from '#domain/order/order.ts'
+import { doorListLines, doorNames, eventLines } from './event-tickets.ts'
+import type { Order, OrderSummary } from './order.ts'
 
 const nameOf = (item: Order['items'][number]) => {
   const param = 'param' in item ? item.param : undefined
@@ -11,12 +11,12 @@ const nameOf = (item: Order['items'][number]) => {
 function detailsOf(items: Order['items'], buyer: string): { details?: string[] } {
   const tickets = items.filter((item) => item.type === 'ticket')
   const [first] = tickets
-  return first ? { details: [...eventLines(first), ...doorWords(doorNames(tickets, buyer))] } : {}
+  return first ? { details: [...eventLines(first), ...doorListLines(doorNames(tickets, buyer))] } : {}
 }
 
 /**
  * Summarises an order for its buyer's list: equal things are counted together, in the order they were bought. In cents. A ticket
- * that names nobody is the buyer's.
+ * without a name is the buyer's.
  */
 export function summariseOrder(order: Order, buyer = ''): OrderSummary {
   return {
@@ -28,6 +28,7 @@ export function summariseOrder(order: Order, buyer = ''): OrderSummary {
     created_at: order.created_at,
     pay_by: order.pay_by,
     transaction_id: order.transaction_id ?? null,
+    hasTickets: order.items.some(({ type }) => type === 'ticket') && (order.status === 'paid' || order.status === 'pledged'),
     hasInvoice: order.status === 'paid' || order.status === 'pledged' || order.status === 'refunded',
     ...(order.parcel && { parcel: order.parcel }),
     ...(order.credits && { credits: order.credits }),

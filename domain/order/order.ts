@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { wireLines } from '#domain/cart/wire.ts'
 import { money } from '#domain/money/money-codec.ts'
-import { parcelStage } from '#domain/order/parcel.ts'
 import { weight } from '#domain/weight/weight-codec.ts'
+import { parcelStage } from './parcel.ts'
 
 /** Which way an order was paid. */
 export const paymentMethod = z.enum(['PayPal', 'Eftpos', 'Cash', 'Pledge'])
@@ -31,7 +31,7 @@ export const parcel = z.object({
   tracking: z.optional(z.string()),
 })
 
-/** Money that went back, with the number of its credit note. */
+/** A refund, with the number of its credit note. */
 export const creditNote = z.object({ id: z.uuid(), number: z.string(), amount: money })
 
 /** An order as the buyer or the desk sees it. `number` is the one people read aloud, like ZED-000123. */
@@ -50,7 +50,7 @@ export const order = z.object({
   paymentMethod: z.optional(paymentMethod),
   transaction_id: z.optional(z.nullable(z.string())),
   created_at: z.iso.datetime({ offset: true }),
-  /** Until when its buyer can pay or cancel it: its stock is held for that long (D342). */
+  /** The time by which its buyer must pay or cancel: its stock is held until then (D342). */
   pay_by: z.optional(z.iso.datetime({ offset: true })),
   pledge_due: z.optional(z.iso.date()),
   /** Who finished it at the desk, as they typed it. */
@@ -62,7 +62,7 @@ export type Order = z.output<typeof order>
 
 /**
  * An order that already has lines of a cart. `paid`: money was taken for it. `free`: there was nothing to pay. `under-way`: its
- * money is being taken, and nobody knows yet how that ends (D340).
+ * money is being taken, and the result isn't known yet (D340).
  */
 export const orderedLines = z.object({
   number: z.string(),
@@ -85,6 +85,8 @@ export const orderSummary = z.object({
   pay_by: z.optional(z.iso.datetime({ offset: true })),
   transaction_id: z.nullable(z.string()),
   hasInvoice: z.boolean(),
+  /** It has tickets that still let someone in. */
+  hasTickets: z.boolean(),
   parcel: z.optional(parcel),
   credits: z.optional(z.array(creditNote)),
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isTracking } from './carriers.ts'
 import { isAllHandedOver, isHanded, type ParcelStage, parcelStage, parcelStep, stageOf, stepsFrom, takeStep } from './parcel.ts'
 
 const aStep = fc.constantFrom(...parcelStep.options)
@@ -15,8 +16,8 @@ function press(presses: readonly (typeof parcelStep.options)[number][], isPickup
   return seen
 }
 
-describe('a parcel, whatever is pressed in whatever order (D380)', () => {
-  test('is packed before it leaves, leaves once, and stays gone', () => {
+describe('a parcel, after any presses in any order (D380)', () => {
+  test('a parcel is packed before it leaves, leaves once, and stays gone', () => {
     fc.assert(
       fc.property(fc.array(aStep, { maxLength: 12 }), fc.boolean(), (presses, isPickup) => {
         const seen = press(presses, isPickup)
@@ -28,7 +29,7 @@ describe('a parcel, whatever is pressed in whatever order (D380)', () => {
     )
   })
 
-  test('one that is picked up is never posted, and the other way round', () => {
+  test('a parcel to pick up is never posted, nor the other way round', () => {
     fc.assert(
       fc.property(fc.array(aStep, { maxLength: 12 }), fc.boolean(), (presses, isPickup) => {
         const wrong: ParcelStage[] = isPickup ? ['to_post', 'posted'] : ['to_pick_up', 'picked_up']
@@ -37,7 +38,7 @@ describe('a parcel, whatever is pressed in whatever order (D380)', () => {
     )
   })
 
-  test('the same press twice counts once, so the second person is told', () => {
+  test('the same press twice counts once, so the second person hears who was first', () => {
     fc.assert(
       fc.property(aStage, aStep, fc.boolean(), (stage, step, isPickup) => {
         const next = takeStep(stage, step, isPickup)
@@ -46,7 +47,7 @@ describe('a parcel, whatever is pressed in whatever order (D380)', () => {
     )
   })
 
-  test('a button that is offered can be pressed, and no other', () => {
+  test('a button works exactly when it’s offered', () => {
     fc.assert(
       fc.property(aStage, aStep, fc.boolean(), (stage, step, isPickup) => {
         expect(takeStep(stage, step, isPickup) !== undefined).toBe(stepsFrom(stage).includes(step))
@@ -55,7 +56,7 @@ describe('a parcel, whatever is pressed in whatever order (D380)', () => {
   })
 })
 
-test('what was noted of a parcel says where it is', () => {
+test('a parcel’s record says where it is', () => {
   const at = (isPacked: boolean, isHanded: boolean, isPickup: boolean) => stageOf({ isPacked, isHanded, isPickup })
   expect([at(false, false, false), at(true, false, false), at(true, true, false)]).toEqual(['to_pack', 'to_post', 'posted'])
   expect([at(false, false, true), at(true, false, true), at(true, true, true)]).toEqual(['to_pack', 'to_pick_up', 'picked_up'])
@@ -64,7 +65,7 @@ test('what was noted of a parcel says where it is', () => {
 describe('an order is fulfilled when all is done (D381)', () => {
   const pieces = fc.array(fc.record({ done: fc.constantFrom(null, { by: 'Robin' }) }), { maxLength: 4 })
 
-  test('that is, exactly when nothing of what it owes is left, and it owed something', () => {
+  test('an order is fulfilled exactly when it owed something and nothing is left', () => {
     fc.assert(
       fc.property(fc.option(aStage), pieces, (stage, those) => {
         const left = those.filter(({ done }) => done === null).length + (stage !== null && !isHanded(stage) ? 1 : 0)
@@ -74,9 +75,14 @@ describe('an order is fulfilled when all is done (D381)', () => {
     )
   })
 
-  test('taking back one tick means it is not', () => {
+  test('undoing one tick makes it unfulfilled again', () => {
     expect(isAllHandedOver({ stage: 'posted', pieces: [{ done: {} }, { done: {} }] })).toBe(true)
     expect(isAllHandedOver({ stage: 'posted', pieces: [{ done: {} }, { done: null }] })).toBe(false)
     expect(isAllHandedOver({ stage: null, pieces: [] })).toBe(false)
   })
+})
+
+test('a tracking number is letters, digits, spaces and hyphens, forty at most, or nothing (D607, hostile 256)', () => {
+  for (const number of ['', '33ABC-123 456', ' 33ABC ', '3'.repeat(40)]) expect(isTracking(number), number).toBe(true)
+  for (const text of ['see https://example.org', '33ABC<b>', 'é', '33\t44', '3'.repeat(41)]) expect(isTracking(text), text).toBe(false)
 })

@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 export const parcelStage = z.enum(['to_pack', 'to_post', 'to_pick_up', 'posted', 'picked_up'])
 export type ParcelStage = z.output<typeof parcelStage>
 
-/** What somebody at the desk does with it. */
+/** The steps at the desk. */
 export const parcelStep = z.enum(['pack', 'unpack', 'post', 'pick_up'])
 export type ParcelStep = z.output<typeof parcelStep>
 
-/** Names where a parcel is from what was noted of it. */
+/** Works out a parcel's stage from its record. */
 export function stageOf({ isPacked, isHanded, isPickup }: { isPacked: boolean; isHanded: boolean; isPickup: boolean }): ParcelStage {
   if (isHanded) return isPickup ? 'picked_up' : 'posted'
   if (!isPacked) return 'to_pack'
@@ -23,7 +23,7 @@ const steps: Readonly<Record<ParcelStage, readonly ParcelStep[]>> = {
   picked_up: [],
 }
 
-/** The steps that can be taken from here, the usual one first. What has left the station can't be taken back. */
+/** The steps that can be taken from here, the usual one first. A parcel that has left the station can't go back. */
 export const stepsFrom = (stage: ParcelStage): readonly ParcelStep[] => steps[stage]
 
 const after: Readonly<Record<ParcelStep, (isPickup: boolean) => ParcelStage>> = {
@@ -33,7 +33,7 @@ const after: Readonly<Record<ParcelStep, (isPickup: boolean) => ParcelStage>> = 
   pick_up: () => 'picked_up',
 }
 
-/** Where a step leads; undefined if it can't be taken from here, because somebody was faster or the parcel goes another way. */
+/** Where a step leads; undefined if it can't be taken from here, because someone else got there first or the parcel goes another way. */
 export function takeStep(stage: ParcelStage, step: ParcelStep, isPickup: boolean): ParcelStage | undefined {
   return stepsFrom(stage).includes(step) ? after[step](isPickup) : undefined
 }
@@ -48,7 +48,7 @@ type Owed = {
   pieces: readonly { done: unknown }[]
 }
 
-/** Whether all that an order owes has been handed over. An order that owes nothing never is: it stays paid. */
+/** Whether everything an order owes has been handed over. False for an order that owes nothing: it stays paid. */
 export function isAllHandedOver({ stage, pieces }: Owed): boolean {
   if (stage === null && pieces.length === 0) return false
   return (stage === null || isHanded(stage)) && pieces.every(({ done }) => done !== null)

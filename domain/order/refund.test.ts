@@ -6,10 +6,10 @@ import {
   gstGivenBack,
   leftToGive,
   MOST_BY_RECEPTION,
-  mayGive,
   type RefundLine,
   type RefundShare,
   refundWay,
+  whyNotGive,
 } from './refund.ts'
 
 const someLines: fc.Arbitrary<RefundLine[]> = fc
@@ -40,8 +40,8 @@ const someShare: fc.Arbitrary<RefundShare> = fc.oneof(
   }),
 )
 
-describe('how much goes back (D405)', () => {
-  test('never more than is left, and never nothing', () =>
+describe('the amount of a refund (D405)', () => {
+  test('a refund is never more than is left, and never nothing', () =>
     fc.assert(
       fc.property(someOrder, someShare, (order, share) => {
         const amount = amountOf(order, share)
@@ -51,7 +51,7 @@ describe('how much goes back (D405)', () => {
       }),
     ))
 
-  test('however often: all that goes back is never more than was taken', () =>
+  test('any number of refunds never give back more than was taken', () =>
     fc.assert(
       fc.property(someOrder, fc.array(someShare, { maxLength: 12 }), (order, shares) => {
         const start = Math.min(order.given, order.taken)
@@ -60,7 +60,7 @@ describe('how much goes back (D405)', () => {
       }),
     ))
 
-  test('a line that was refunded, named twice or isn’t there gives nothing', () => {
+  test('a line that was refunded, named twice or doesn’t exist gives nothing back', () => {
     const line = { position: 0, kind: 'merch', price: 500, fullPrice: 500, isRefunded: false, isTakenBack: false } as const
     const order = { taken: 1000, given: 0, underWay: 0, postage: 0, lines: [line, { ...line, position: 1, isRefunded: true }] }
     const share = (...positions: number[]) => ({ of: 'lines', positions, withPostage: false, keepsDiscount: true }) as const
@@ -68,7 +68,7 @@ describe('how much goes back (D405)', () => {
     for (const positions of [[1], [0, 0], [2], []]) expect(amountOf(order, share(...positions))).toBeUndefined()
   })
 
-  test('the discount of the rest goes only with the last subscription', () => {
+  test('the discount on the rest goes only with the last subscription', () => {
     const line = { position: 0, kind: 'subscription', price: 5000, fullPrice: 5000, isRefunded: false, isTakenBack: false } as const
     const mug = { ...line, position: 1, kind: 'merch', price: 900, fullPrice: 1000 } as const
     expect(discountOnRest([line, mug], [0])).toBe(100)
@@ -77,7 +77,7 @@ describe('how much goes back (D405)', () => {
     expect(discountOnRest([line, { ...mug, isRefunded: true }], [0])).toBe(0)
   })
 
-  test('credit notes never have more GST than the invoice, and all of them together have just as much', () =>
+  test('credit notes add up to the GST of the invoice, and never more', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50_000 }), fc.array(fc.integer({ min: 1, max: 9_000 }), { maxLength: 20 }), (total, parts) => {
         const gst = Math.round(total / 11)
@@ -97,7 +97,7 @@ describe('how much goes back (D405)', () => {
 })
 
 describe('who may give it back (D406)', () => {
-  test('reception: as it came, up to the limit of an order; a Zedder never; an admin any way there is', () =>
+  test('reception gives back the way it was paid, up to a limit; an admin any way; a Zedder never', () =>
     fc.assert(
       fc.property(
         fc.constantFrom('PayPal', 'Cash', 'Eftpos', 'Pledge', 'Free', null),
@@ -106,13 +106,22 @@ describe('who may give it back (D406)', () => {
         fc.nat(60_000),
         (method, way, amount, given) => {
           const facts = { method, way, amount, given }
-          expect(mayGive('zedder', facts)).toBe(false)
-          if (mayGive('reception', facts)) {
+          expect(whyNotGive('zedder', facts)).toBe('way')
+          if (whyNotGive('reception', facts) === undefined) {
             expect(given + amount).toBeLessThanOrEqual(MOST_BY_RECEPTION)
             expect((method === 'PayPal') === (way === 'PayPal')).toBe(true)
-            expect(mayGive('admin', facts)).toBe(true)
+            expect(whyNotGive('admin', facts)).toBeUndefined()
           }
         },
       ),
     ))
+})
+
+test('reception may not give more than $300 of an order, or hand over what was paid by PayPal (D406, D606)', () => {
+  const facts = { method: 'PayPal', way: 'PayPal', amount: 30_000, given: 0 } as const
+  expect(whyNotGive('reception', facts)).toBeUndefined()
+  expect(whyNotGive('reception', { ...facts, given: 1 })).toBe('limit')
+  expect(whyNotGive('reception', { ...facts, way: 'Cash', amount: 1 })).toBe('counter')
+  expect(whyNotGive('admin', { ...facts, way: 'Cash' })).toBeUndefined()
+  expect(whyNotGive('admin', { ...facts, method: 'Cash' })).toBe('way')
 })

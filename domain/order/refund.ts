@@ -7,13 +7,13 @@ import type { Role } from '#domain/session/session.ts'
 export const refundWay = z.enum(['PayPal', 'Cash', 'Eftpos'])
 export type RefundWay = z.output<typeof refundWay>
 
-/** `asking`: PayPal hasn't said yet. Only `done` money has gone. */
+/** `asking`: PayPal hasn't answered yet. Only `done` money has gone. */
 export const refundState = z.enum(['asking', 'done', 'refused'])
 export type RefundState = z.output<typeof refundState>
 
 const positions = z.array(z.int().check(z.minimum(0), z.maximum(39))).check(z.maxLength(40))
 
-/** What is given back: everything that's left, some of the lines, or a sum. */
+/** How much to give back: everything that's left, some of the lines, or a sum. */
 export const refundShare = z.discriminatedUnion('of', [
   z.object({ of: z.literal('all') }),
   z.object({ of: z.literal('lines'), positions, withPostage: z.boolean(), keepsDiscount: z.boolean() }),
@@ -22,7 +22,7 @@ export const refundShare = z.discriminatedUnion('of', [
 export type RefundShare = z.output<typeof refundShare>
 export const linePositions = positions
 
-/** A line as money sees it, in cents. `isRefunded`: its price was given back. `isTakenBack`: what it sold was. */
+/** The money of a line, in cents. `isRefunded`: its price was given back. `isTakenBack`: its goods were taken back. */
 export type RefundLine = {
   position: number
   kind: 'subscription' | 'merch' | 'ticket' | 'donation'
@@ -35,13 +35,13 @@ export type RefundLine = {
 /** The money of an order, in cents. `underWay`: asked for at PayPal, which hasn't answered. */
 export type OrderSums = { taken: Cents; given: Cents; underWay: Cents }
 
-/** Reception gives back this much of one order. More is for an admin (D406). */
+/** Reception can give back this much of one order. More takes an admin (D406). */
 export const MOST_BY_RECEPTION: Cents = 30_000
 
 /** What can still be given back, in cents. Money under way counts as gone until PayPal says no. */
 export const leftToGive = ({ taken, given, underWay }: OrderSums): Cents => Math.max(0, taken - given - underWay)
 
-/** What the rest of an order would have cost more without the Zedder discount, if no subscription is left in it. In cents. */
+/** How much more the rest of an order would have cost without the Zedder discount, if no subscription is left in it. In cents. */
 export function discountOnRest(lines: readonly RefundLine[], chosen: readonly number[]): Cents {
   const gone = (line: RefundLine) => line.isRefunded || chosen.includes(line.position)
   const isLosing = lines.some((line) => line.kind === 'subscription' && chosen.includes(line.position))
@@ -53,8 +53,8 @@ export function discountOnRest(lines: readonly RefundLine[], chosen: readonly nu
 type Refundable = OrderSums & { lines: readonly RefundLine[]; postage: Cents }
 
 /**
- * How much a share of an order comes to, in cents: never more than is left. Undefined if it names a line that isn't there or was
- * refunded already, or a sum beyond what is left, or comes to nothing.
+ * The amount of a share of an order, in cents: never more than is left. Undefined if it names a line that doesn't exist or was
+ * already refunded, asks for more than is left, or comes to nothing.
  */
 export function amountOf(order: Refundable, share: RefundShare): Cents | undefined {
   const left = leftToGive(order)
@@ -67,21 +67,23 @@ export function amountOf(order: Refundable, share: RefundShare): Cents | undefin
   return within(Math.min(left, sum - (share.keepsDiscount ? 0 : discountOnRest(order.lines, share.positions))))
 }
 
-/** The ways back: as it came, first. After PayPal's time limit, or if PayPal refuses, an admin may hand it over the counter (D406). */
+/** The ways to give money back, the way it was paid first. After PayPal's time limit, or if PayPal refuses, an admin may hand it over the counter (D406). */
 export function waysBack(method: 'PayPal' | 'Cash' | 'Eftpos' | 'Pledge' | 'Free' | null): readonly RefundWay[] {
   if (method === 'PayPal') return ['PayPal', 'Eftpos', 'Cash']
   return method === 'Cash' ? ['Cash', 'Eftpos'] : method === 'Eftpos' ? ['Eftpos', 'Cash'] : []
 }
 
-/** Whether somebody may give this much of an order back this way. `given` is what went before. In cents (D406). */
-export function mayGive(
-  role: Role,
-  facts: { method: Parameters<typeof waysBack>[0]; way: RefundWay; amount: Cents; given: Cents },
-): boolean {
-  if (!waysBack(facts.method).includes(facts.way)) return false
-  if (role === 'admin') return true
-  if (role !== 'reception' || (facts.method === 'PayPal' && facts.way !== 'PayPal')) return false
-  return facts.given + facts.amount <= MOST_BY_RECEPTION
+type Giving = { method: Parameters<typeof waysBack>[0]; way: RefundWay; amount: Cents; given: Cents }
+
+/**
+ * Why this role may not give back this much of an order this way; undefined if they may. `counter`: PayPal's money over the counter.
+ * `limit`: more of one order than reception gives. `given` is what was given before. In cents (D406).
+ */
+export function whyNotGive(role: Role, { method, way, amount, given }: Giving): 'way' | 'counter' | 'limit' | undefined {
+  if (role === 'zedder' || !waysBack(method).includes(way)) return 'way'
+  if (role === 'admin') return undefined
+  if (method === 'PayPal' && way !== 'PayPal') return 'counter'
+  return given + amount > MOST_BY_RECEPTION ? 'limit' : undefined
 }
 
 type Taxed = {
@@ -94,8 +96,8 @@ type Taxed = {
 }
 
 /**
- * The GST in an amount given back, in cents. Lines have their own; a sum has its part of what is in the order. All credit notes of
- * an order that's fully given back add up to the GST of its invoice.
+ * The GST in an amount given back, in cents. Lines have their own; a sum has its share of the order's. The credit notes of
+ * a fully refunded order add up to the GST of its invoice.
  */
 export function gstGivenBack(order: Taxed, amount: Cents, share: RefundShare): Cents {
   const left = Math.max(0, order.gst - order.creditedGst)

@@ -1,13 +1,23 @@
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { isOwnSubscription } from '#domain/cart/discount.ts'
+import { givesYear, subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import type { Cents } from '#domain/money/money.ts'
-import type { Order, OrderSummary } from '#domain/order/order.ts'
-import { summariseOrder } from '#domain/order/order-summary.ts'
 import { station } from '#domain/station.ts'
+import type { Order, OrderSummary } from './order.ts'
+import { summariseOrder } from './order-summary.ts'
 
-/** What still has to happen with a part of an order. */
-export type NextStep = 'posted' | 'picked-up' | 'pack-posted' | 'pack-picked-up' | 'subscribed' | 'tickets' | 'donation'
+/** A step still to come for part of an order. */
+export type NextStep =
+  | 'posted'
+  | 'picked-up'
+  | 'subscribed'
+  | 'pack-posted'
+  | 'pack-picked-up'
+  | 'gift'
+  | 'passed-on'
+  | 'tickets'
+  | 'donation'
 
-/** What the thank-you page tells of an order: nobody's name or address is in it. Money in cents. */
+/** What the thank-you page shows of an order: no name or address. Money in cents. */
 export type OrderThanks = {
   number: string
   items: Pick<OrderSummary['items'][number], 'name' | 'quantity'>[]
@@ -15,18 +25,21 @@ export type OrderThanks = {
   next: NextStep[]
 }
 
-/** Lists what comes next, each only if it was bought. */
+/** Lists what comes next, each only if it was bought. What a gift brings is its receiver's (D361), what is passed on somebody's (D62). */
 function nextSteps({ items, stationPickup }: Order): NextStep[] {
   const types = items.flatMap((item) => (item.type === 'subscription' ? [item] : []))
-  const packs = types.filter(({ id }) => subscriptionTypes.find((type) => type.id === id)?.pack)
+  const own = types.filter((line) => isOwnSubscription(line) && givesYear(line.id))
+  const packs = own.filter(({ id }) => subscriptionTypes.find((type) => type.id === id)?.pack)
   const hasGoods = items.some(({ type }) => type === 'merch')
   const isDeductible = items.some((item) => item.type === 'donation' && item.price >= station.taxDeductibleFrom)
   const steps: Record<NextStep, boolean> = {
     posted: hasGoods && !stationPickup,
     'picked-up': hasGoods && stationPickup,
-    subscribed: types.length > 0,
+    subscribed: own.length > 0,
     'pack-posted': packs.some(({ postpack }) => postpack),
     'pack-picked-up': packs.some(({ postpack }) => !postpack),
+    gift: types.some(({ gift }) => gift !== undefined),
+    'passed-on': types.some(({ id }) => !givesYear(id)),
     tickets: items.some(({ type }) => type === 'ticket'),
     donation: isDeductible,
   }

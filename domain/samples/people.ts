@@ -47,7 +47,7 @@ export const samplePeople: readonly SamplePerson[] = [
   person({
     email: 'expired@zed.example',
     role: 'zedder',
-    note: 'A subscriber whose year is over',
+    note: 'A subscriber whose year has ended',
     contact: {
       name: 'Theo Marchetti',
       mobile: '0491 570 157',

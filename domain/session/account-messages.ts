@@ -7,7 +7,7 @@ export const COPIES_A_DAY = 3
 export const accountMessages = {
   wrongPassword: 'That’s not your password.',
   samePassword: 'That’s the password you have already. Choose another.',
-  setOwnFirst: 'Somebody else chose your password. Set one of your own first.',
+  setOwnFirst: 'Someone else chose your password. Set your own first.',
   passwordChanged: 'Your password was changed, and your other logins were ended.',
   copiesToday: 'You’ve had three copies today. Ask for another tomorrow.',
   paymentUnderWay:

@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { Catalogue, StockRow } from '#domain/catalogue/catalogue.ts'
-import { findStock, skuOfLine } from '#domain/stock/stock.ts'
+import { findStock, skuOfLine } from './stock.ts'
 
 export const soldOutSince = 'Sold out since you picked it. Remove it to go on.'
 

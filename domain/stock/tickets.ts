@@ -1,7 +1,7 @@
 import type { CartLine, TicketLine } from '#domain/cart/cart.ts'
 import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
-import { MAX_QUANTITY } from '#domain/stock/stock.ts'
 import { type StationDate, stationDate } from '#domain/time/station-time.ts'
+import { MAX_QUANTITY } from './stock.ts'
 
 type Limited = Pick<TicketEvent, 'id' | 'maxQuantity'>
 

@@ -1,5 +1,5 @@
 import { station } from '#domain/station.ts'
-import type { StationDate } from '#domain/time/station-time.ts'
+import type { StationDate } from './station-time.ts'
 
 /** What the station's clock and calendar show: `2027-01-23` and `18:30`. */
 export type ClockTime = { date: StationDate; time: string }

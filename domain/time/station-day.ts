@@ -1,5 +1,5 @@
 import { station } from '#domain/station.ts'
-import type { StationDate } from '#domain/time/station-time.ts'
+import type { StationDate } from './station-time.ts'
 
 /** `2027-08-13 09:05:00` by the station's clock. */
 let clock: Intl.DateTimeFormat | undefined

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** What each key means, by its `KeyboardEvent.code`. */
 type Codes<Key> = Readonly<Record<string, Key>>
@@ -14,15 +14,18 @@ export type KeyMap<Key> = {
 
 type Options = { list?: RefObject<HTMLElement | null>; isInDialog?: boolean }
 
+/** A dialog that takes keys for itself. One that is closing is still drawn, and takes none. */
+const openDialog = '[role="dialog"]:not([data-exiting] *)'
+
 const isTyped = (target: EventTarget | null) => target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
 
-/** Listens for a page's keys. While a dialog is open only keys registered with `isInDialog` work. */
+/** Listens for a page's keys from the moment it's painted. While a dialog is open only keys registered with `isInDialog` work. */
 export function useKeys<Key>(map: KeyMap<Key>, onKey: (key: Key) => void, { list, isInDialog = false }: Options = {}): void {
   const latest = useRef(onKey)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onKey
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const read = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey) return undefined
       if (event.altKey) return map.withAlt[event.code]
@@ -31,7 +34,7 @@ export function useKeys<Key>(map: KeyMap<Key>, onKey: (key: Key) => void, { list
     }
     const listen = (event: KeyboardEvent) => {
       const key = read(event)
-      if (key === undefined || (!isInDialog && document.querySelector('[role="dialog"]') !== null)) return
+      if (key === undefined || (!isInDialog && document.querySelector(openDialog) !== null)) return
       event.preventDefault()
       // A combo box handles Enter with any modifier; a list handles Enter as a choice and ? as typing to find a name.
       event.stopPropagation()

@@ -3,23 +3,23 @@ import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { browserOf } from '#domain/session/browser.ts'
 import { factorMessages } from '#domain/session/factor-messages.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
-import { confirmEntry } from '#server/accounts/address-writers.ts'
-import { assertBirthday, emailTaken, saveContactChange } from '#server/accounts/change-contact.ts'
-import { claimAtDesk } from '#server/accounts/claim-account.ts'
-import { findAccount, insertContact } from '#server/accounts/contacts.ts'
-import { countExistenceTry, countUnknownAddress, forgiveExistenceTries, isAddressKnown } from '#server/accounts/existence.ts'
-import { assertUnguessable } from '#server/accounts/guessable-passwords.ts'
-import { rememberSource } from '#server/accounts/known-sources.ts'
-import { logIn } from '#server/accounts/log-in.ts'
-import { countAttempt } from '#server/accounts/login-attempt.ts'
-import { assertMayMove, mayWriteTo } from '#server/accounts/move-address.ts'
-import { hashPassword } from '#server/accounts/passwords.ts'
-import { closeSession, openSession } from '#server/accounts/sessions.ts'
-import { countSignUp } from '#server/accounts/sign-ups.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { fieldRefusal, notAuthorised, Refusal } from '#server/http/refusal.ts'
 import { enqueue } from '#server/mail/outbox.ts'
+import { confirmEntry } from './address-writers.ts'
+import { assertPossible, emailTaken, saveContactChange } from './change-contact.ts'
+import { claimAtDesk } from './claim-account.ts'
+import { findAccount, insertContact } from './contacts.ts'
+import { countExistenceTry, countUnknownAddress, forgiveExistenceTries, isAddressKnown } from './existence.ts'
+import { assertUnguessable } from './guessable-passwords.ts'
+import { rememberSource } from './known-sources.ts'
+import { logIn } from './log-in.ts'
+import { countAttempt } from './login-attempt.ts'
+import { assertMayMove, mayWriteTo } from './move-address.ts'
+import { hashPassword } from './passwords.ts'
+import { closeSession, openSession } from './sessions.ts'
+import { countSignUp } from './sign-ups.ts'
 
 /** Logging in and out, and a person's own contact details (C1 to C4, A1, A2). */
 export const accountHandlers: Handlers = {
@@ -31,7 +31,7 @@ export const accountHandlers: Handlers = {
   },
 
   createContact: async ({ body: { cart, ...body }, session, address, header, requestId }, deps) => {
-    assertBirthday(body, deps)
+    assertPossible(body, deps)
     assertUnguessable(body.password, body)
     const signUp = session ? undefined : await countSignUp(deps, { source: address, cart })
     try {
@@ -43,7 +43,7 @@ export const accountHandlers: Handlers = {
       throw error
     }
     const passwordHash = await hashPassword(body.password)
-    const mayWrite = await mayWriteTo(deps, body.email)
+    const mayWrite = await mayWriteTo(deps, body.email, address)
     const answer = await deps.db.transaction(async (sql) => {
       // Reception knows this password, so the person sets their own at their first login.
       const id = await insertContact(sql, body, { passwordHash, isUnconfirmed: true, mustChangePassword: session !== undefined })
@@ -69,7 +69,7 @@ export const accountHandlers: Handlers = {
     const account = id === undefined ? undefined : await findAccount(deps.db, id)
     // The desk looks after subscribers only: a staff address that it could change would be a way into that account.
     if (account?.role !== 'zedder') throw fieldRefusal('id', deskMessages.chooseContact)
-    assertBirthday(body, deps)
+    assertPossible(body, deps)
     if (!isSameAddress(body.email, account.contact.email))
       await assertMayMove(deps, { session, contactId: account.id, email: body.email, password, address, requestId })
     return deps.db.transaction(async (sql) => {

@@ -13,7 +13,7 @@ export function recoveryLetter(address: string, link: string): Letter {
     to: toAddressOnly(address),
     title: `Set a new password for ${station.name}`,
     opening: [
-      `Somebody, hopefully you, asked for a new password for this address at ${station.name}.`,
+      `Someone, hopefully you, asked for a new password for this address at ${station.name}.`,
       'Open this link within an hour to set one. It works once, and asking again replaces it.',
     ],
     action: { label: 'Set a new password', url: link },
@@ -45,9 +45,21 @@ function loginNotice(address: string, title: string, notice: string, help: strin
   }
 }
 
+/** Instead of a link for a new password, within a day of the desk's moving the address: the person who left it can still undo that (D585). */
+export function recoveryHeldLetter(address: string): Letter {
+  const notice =
+    'Someone, hopefully you, asked for a new password for this address. Our desk made it the account’s address less than a day ago, so nobody can set a password by mail yet. Ask again tomorrow; the password you have still works.'
+  return loginNotice(
+    address,
+    `Your new password at ${station.name} has to wait`,
+    notice,
+    `Can’t wait? Call ${station.phone} or write to ${station.email}.`,
+  )
+}
+
 const waysToChange = {
   link: 'A new password was set with a link that we mailed to this address. Every login was ended: log in again with the new one.',
-  account: 'A new password was set by somebody who was logged in and gave the old one. Every other login was ended.',
+  account: 'A new password was set by someone who was logged in and gave the old one. Every other login was ended.',
 } as const
 
 /** Sent after a password was set: if somebody else did it, the person who reads mail there finds out. */
@@ -77,7 +89,7 @@ export function factorsChangedLetter(address: string): Letter {
   return loginNotice(
     address,
     `Your second factor at ${station.name} was changed`,
-    'Somebody who was logged in as you changed your passkeys, your authenticator app or your recovery codes. Your other logins were ended.',
+    'Someone who was logged in as you changed your passkeys, your authenticator app or your recovery codes. Your other logins were ended.',
     'If this was not you, tell another admin at once, and set a new password.',
   )
 }
@@ -86,8 +98,8 @@ export function factorsChangedLetter(address: string): Letter {
 export function wrongFactorsLetter(address: string): Letter {
   return loginNotice(
     address,
-    `Somebody tried to log in as you at ${station.name}`,
-    'Somebody gave your right password and then five wrong codes. They were not let in.',
+    `Someone tried to log in as you at ${station.name}`,
+    'Someone gave your right password and then five wrong codes. They were not let in.',
     'If this was not you, set a new password: theirs stops working then.',
   )
 }

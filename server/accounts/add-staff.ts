@@ -4,15 +4,15 @@ import { isStrongPassword, newPassword } from '#domain/contact/password.ts'
 import { messages } from '#domain/messages.ts'
 import { INVITATION_HOURS, type StaffInvitation, type StaffRole } from '#domain/office/staff.ts'
 import { staffMessages } from '#domain/office/staff-messages.ts'
-import { insertContact } from '#server/accounts/contacts.ts'
-import { whyPasswordGuessable } from '#server/accounts/guessable-passwords.ts'
-import { hashPassword } from '#server/accounts/passwords.ts'
-import { issueRecoveryToken } from '#server/accounts/recovery-tokens.ts'
-import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import type { Db, Sql } from '#server/db/database.ts'
 import { removeFactors } from '#server/factors/factors.ts'
+import { insertContact } from './contacts.ts'
+import { whyPasswordGuessable } from './guessable-passwords.ts'
+import { hashPassword } from './passwords.ts'
+import { issueRecoveryToken } from './recovery-tokens.ts'
+import type { Session } from './sessions.ts'
 import { findByEmail, StaffError, staffRole, today } from './staff.ts'
 
 /** Of staff only the name and the address are known. */
@@ -61,7 +61,7 @@ export async function addStaff(
       return 'enabled'
     }
     const id = await insertContact(sql, staffFields(email, fullName), { passwordHash, role, mustChangePassword: true })
-    if (id === undefined) throw new ConsoleError(`Somebody has just taken the address ${email}.`)
+    if (id === undefined) throw new ConsoleError(`Someone has just taken the address ${email}.`)
     await audit(sql, { actor: 'console', action: 'staff.add', subject: `contact:${id}`, detail: { role } })
     return 'added'
   })
@@ -82,7 +82,7 @@ export async function inviteStaff(db: Db, { email, role, name, until }: StaffInv
       await removeFactors(sql, member.id)
     }
     const id = member?.id ?? (await insertContact(sql, staffFields(email, name), { role }))
-    if (id === undefined) throw new StaffError(`Somebody has just taken the address ${email}.`, 'email')
+    if (id === undefined) throw new StaffError(`Someone has just taken the address ${email}.`, 'email')
     await sql.all(
       `update contact set role = $2, name = $3, staff_from = ${today}, staff_until = $4, password_hash = null, password_setting = null,
               disabled_at = null where id = $1`,

@@ -1,7 +1,14 @@
 import { emailMessages } from '#domain/contact/email-address.ts'
 import { linkRefusal } from '#domain/session/recovery.ts'
 import { stationDate } from '#domain/time/station-time.ts'
-import { changedEntry, confirmEntry, newPasswordEntry } from '#server/accounts/address-writers.ts'
+import { audit } from '#server/audit/write-audit.ts'
+import { hasCode, type Sql } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Handlers } from '#server/http/mount.ts'
+import { notAuthorised, Refusal } from '#server/http/refusal.ts'
+import { enqueue } from '#server/mail/outbox.ts'
+import { completeHeldOrders, type Held } from '#server/orders/held-orders.ts'
+import { changedEntry, confirmEntry, newPasswordEntry } from './address-writers.ts'
 import {
   type AddressLink,
   confirmAddress,
@@ -12,17 +19,11 @@ import {
   moveAddress,
   noteUsedLink,
   restoreAddress,
-} from '#server/accounts/addresses.ts'
-import { findAccount } from '#server/accounts/contacts.ts'
-import { voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
-import { closeSessions, type Session } from '#server/accounts/sessions.ts'
-import { audit } from '#server/audit/write-audit.ts'
-import { hasCode, type Sql } from '#server/db/database.ts'
-import type { Deps } from '#server/deps.ts'
-import type { Handlers } from '#server/http/mount.ts'
-import { notAuthorised, Refusal } from '#server/http/refusal.ts'
-import { enqueue } from '#server/mail/outbox.ts'
-import { completeHeldOrders, type Held } from '#server/orders/held-orders.ts'
+} from './addresses.ts'
+import { findAccount } from './contacts.ts'
+import { countAddressLetter } from './move-address.ts'
+import { voidRecoveryTokens } from './recovery-tokens.ts'
+import { closeSessions, type Session } from './sessions.ts'
 
 const none: Held = { kept: [], lapsed: [] }
 const purposeOf = ({ formerId }: AddressLink) => (formerId === null ? 'confirm' : 'undo')
@@ -61,11 +62,11 @@ async function whyGone(sql: Sql, token: string): Promise<Refusal> {
 
 /** An address counts once its reader has pressed the link that was mailed there (A24 to A27, D216 to D218). */
 export const addressHandlers: Handlers = {
-  sendAddressLink: async ({ session, requestId }, deps) => {
+  sendAddressLink: async ({ session, address, requestId }, deps) => {
     const contact = (await findAccount(deps.db, session.contactId))?.contact
     if (!contact) throw notAuthorised()
     if (contact.pendingEmail === undefined && !contact.isUnconfirmed) throw new Refusal(409, { error: emailMessages.confirmedAlready })
-    await deps.limits.take('addressMail', (contact.pendingEmail ?? contact.email).toLowerCase())
+    await countAddressLetter(deps, contact.pendingEmail ?? contact.email, address)
     await deps.db.transaction(async (sql) => {
       await extendMove(sql, session.contactId)
       await enqueue(sql, confirmEntry(session.contactId, requestId))

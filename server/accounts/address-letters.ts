@@ -14,7 +14,7 @@ export function confirmAddressLetter(address: string, link: string): Letter {
     to: toAddressOnly(address),
     title: `Confirm your address at ${station.name}`,
     opening: [
-      `Somebody, hopefully you, made an account at ${station.name} with this address.`,
+      `Someone, hopefully you, made an account at ${station.name} with this address.`,
       'Open the page and press the button there: it tells us that the address is yours. The link works for a week, and a newer one replaces it.',
       heldTickets,
     ],
@@ -29,7 +29,7 @@ export function confirmMoveLetter(address: string, link: string): Letter {
     to: toAddressOnly(address),
     title: `Confirm your new address at ${station.name}`,
     opening: [
-      `Somebody, hopefully you, wants to use this address for their account at ${station.name}.`,
+      `Someone, hopefully you, wants to use this address for their account at ${station.name}.`,
       'Open the page within a day and press the button there. Until then the old address stays.',
       heldTickets,
     ],

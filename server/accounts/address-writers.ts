@@ -1,3 +1,6 @@
+import type { Deps } from '#server/deps.ts'
+import type { Letter } from '#server/mail/mailer.ts'
+import type { OutboxEntry } from '#server/mail/outbox.ts'
 import {
   addressChangedLetter,
   confirmAddressLetter,
@@ -5,13 +8,11 @@ import {
   isNewPasswordReason,
   type NewPasswordReason,
   newPasswordLetter,
-} from '#server/accounts/address-letters.ts'
-import { issueAddressLink, issueUndoLink } from '#server/accounts/addresses.ts'
-import { writeGift } from '#server/accounts/gift-letters.ts'
-import { issueRecoveryToken } from '#server/accounts/recovery-tokens.ts'
-import type { Deps } from '#server/deps.ts'
-import type { Letter } from '#server/mail/mailer.ts'
-import type { OutboxEntry } from '#server/mail/outbox.ts'
+} from './address-letters.ts'
+import { issueAddressLink, issueUndoLink } from './addresses.ts'
+import { writeGift } from './gift-letters.ts'
+import { issueRecoveryToken } from './recovery-tokens.ts'
+import { writeWelcome } from './welcome-letter.ts'
 
 /** What the outbox stores of these letters: ids only. Each link is made when its letter is sent, so that no secret waits there. */
 export type AddressPayload = { contactId?: number; formerId?: number; reason?: string; orderId?: string; unpaidId?: number }
@@ -59,4 +60,5 @@ export const addressWriters: Readonly<Record<string, Writer>> = {
   address_changed: writeAddressChanged,
   new_password: writeNewPassword,
   gift: writeGift,
+  welcome: writeWelcome,
 }

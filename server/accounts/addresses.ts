@@ -5,13 +5,22 @@ import { hashToken, newToken } from '#server/secret-token.ts'
 const SIGN_UP_LIFE = '7 days'
 const CHANGE_LIFE = '24 hours'
 export const UNDO_LIFE = '14 days'
+/** How long after a move that the desk asked for nobody sets a password by mail: as long as the move itself could have waited. */
+const DESK_HOLD = '24 hours'
+
+/** Whether the desk moved a contact's address so lately that its old reader may not know yet (D585). */
+export const isHeldAfterDesk = `exists (select 1 from former_address
+    where contact_id = contact.id and at_desk and left_at > now() - interval '${DESK_HOLD}')`
+
+/** Who wants a person's address moved where. */
+type Move = { email: string; isAtDesk: boolean }
 
 /** Notes the address a person wants to move to. The old one stays until the new one is confirmed. Returns whether that is news. */
-export async function askToMove(sql: Sql, contactId: number, email: string): Promise<boolean> {
+export async function askToMove(sql: Sql, contactId: number, { email, isAtDesk }: Move): Promise<boolean> {
   const asked = await sql.one(
-    `update contact set pending_email = $2, address_token_sha256 = null, address_link_until = now() + interval '${CHANGE_LIFE}'
+    `update contact set pending_email = $2, pending_at_desk = $3, address_token_sha256 = null, address_link_until = now() + interval '${CHANGE_LIFE}'
       where id = $1 and not coalesce(lower(pending_email) = lower($2) and address_link_until > now(), false) returning 1`,
-    [contactId, email],
+    [contactId, email, isAtDesk],
   )
   return asked !== undefined
 }
@@ -110,8 +119,8 @@ export async function confirmAddress(sql: Sql, contactId: number): Promise<boole
  */
 export async function moveAddress(sql: Sql, contactId: number): Promise<number | undefined> {
   const former = await sql.one<{ id: number }>(
-    `insert into former_address (contact_id, email) select id, email from contact where id = $1 and email_confirmed_at is not null
-     returning id`,
+    `insert into former_address (contact_id, email, at_desk)
+       select id, email, coalesce(pending_at_desk, false) from contact where id = $1 and email_confirmed_at is not null returning id`,
     [contactId],
   )
   await sql.all('update contact set email = pending_email, email_confirmed_at = now() where id = $1', [contactId])

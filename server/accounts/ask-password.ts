@@ -3,8 +3,8 @@ import { Writable } from 'node:stream'
 import type { PasswordOwner } from '#domain/contact/guessable.ts'
 import { isStrongPassword } from '#domain/contact/password.ts'
 import { messages } from '#domain/messages.ts'
-import { whyPasswordGuessable } from '#server/accounts/guessable-passwords.ts'
 import { ConsoleError } from '#server/console-error.ts'
+import { whyPasswordGuessable } from './guessable-passwords.ts'
 
 type Terminal = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream }
 
@@ -26,7 +26,7 @@ export async function askPassword({ input, output }: Terminal, owner: PasswordOw
       const password = await prompt('New password: ')
       const why = isStrongPassword(password) ? whyPasswordGuessable(password, owner) : messages.weakPassword
       if (why !== undefined) output.write(`${why}\n`)
-      else if ((await prompt('Once more: ')) === password) return password
+      else if ((await prompt('Again: ')) === password) return password
       else output.write('The two passwords are not the same.\n')
     }
   } finally {

@@ -1,14 +1,14 @@
 import type { ContactFields } from '#domain/contact/contact.ts'
-import { newPasswordEntry } from '#server/accounts/address-writers.ts'
-import { dropMove } from '#server/accounts/addresses.ts'
-import { changeContact, findAccount } from '#server/accounts/contacts.ts'
-import { voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
-import { closeSessions, type Session } from '#server/accounts/sessions.ts'
-import type { StoredPassword } from '#server/accounts/stored-password.ts'
 import { type AuditEntry, audit } from '#server/audit/write-audit.ts'
 import { hasCode, type Sql } from '#server/db/database.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import { enqueue } from '#server/mail/outbox.ts'
+import { newPasswordEntry } from './address-writers.ts'
+import { dropMove } from './addresses.ts'
+import { changeContact, findAccount } from './contacts.ts'
+import { voidRecoveryTokens } from './recovery-tokens.ts'
+import { closeSessions, type Session } from './sessions.ts'
+import type { StoredPassword } from './stored-password.ts'
 
 const nothingElse = { dob: '', gender: null, genderna: '', pronouns: '', comment: '' } as const
 

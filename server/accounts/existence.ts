@@ -1,9 +1,9 @@
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
-import { UNDO_LIFE } from '#server/accounts/addresses.ts'
-import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { UNDO_LIFE } from './addresses.ts'
+import type { Session } from './sessions.ts'
 
 /**
  * Counts a call that shows whether an address has an account. The desk is counted by person, visitors by source, and never by

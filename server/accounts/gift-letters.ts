@@ -1,20 +1,29 @@
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { station } from '#domain/station.ts'
 import { formatDate, type StationDate } from '#domain/time/station-time.ts'
-import { issueRecoveryToken } from '#server/accounts/recovery-tokens.ts'
 import type { Deps } from '#server/deps.ts'
 import { actionLetter } from '#server/mail/action-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import type { OutboxEntry } from '#server/mail/outbox.ts'
+import { issueRecoveryToken } from './recovery-tokens.ts'
 
 /** The letter that tells somebody what they were given. One per receiver and purchase. */
-export const giftEntry = (contactId: number, source: { orderId: string } | { unpaidId: number }): OutboxEntry => ({
+export const giftEntry = (contactId: number, orderId: string): OutboxEntry => ({
   kind: 'gift',
-  key: `gift:${contactId}:${Object.values(source).join()}`,
-  payload: { contactId, ...source },
+  key: `gift:${contactId}:${orderId}`,
+  payload: { contactId, orderId },
 })
 
-type Row = { email: string; giver: string; number: string; lastDay: StationDate; types: string[]; isPosted: boolean; hasPassword: boolean }
+type Row = {
+  email: string
+  giver: string
+  number: string
+  lastDay: StationDate
+  types: string[]
+  words: string[]
+  isPosted: boolean
+  hasPassword: boolean
+}
 
 const given = `
   select contact.email, max(subscriber.subnumber) as number, max(expirydate)::text as "lastDay", array_agg(subtypecode order by position) as types,
@@ -24,7 +33,9 @@ const given = `
          coalesce(bool_or(coalesce((select (choices->>'postpack')::boolean from order_line line
                                      where line.order_id = $2 and line.position = subscriber.position),
                                    (select postpack from unpaid_subscription asked
-                                     where asked.record_id = $3 and asked.position = subscriber.position))), false) as "isPosted"
+                                     where asked.record_id = $3 and asked.position = subscriber.position))), false) as "isPosted",
+         array_remove(array_agg(distinct (select line.choices->'gift'->>'words' from order_line line
+                                           where line.order_id = $2 and line.position = subscriber.position)), null) as words
     from subscriber join contact on contact.id = contact_id
    where contact_id = $1 and (order_id = $2 or unpaid_id = $3) and disabled_at is null
    group by contact.id`
@@ -34,16 +45,17 @@ const packTypes: ReadonlySet<string> = new Set(subscriptionTypes.filter(({ pack 
 
 /**
  * To somebody who was given a subscription. It greets nobody, since a stranger typed the name, and tells the reader of the address
- * alone whether they had an account: a link for a password if there is none (D362).
+ * alone whether they had an account: a link for a password if they hadn't (D362).
  */
 export async function writeGift(
   { db, baseUrl }: Deps,
+  // Older versions gave gifts from phoned records without an order.
   payload: { contactId?: number; orderId?: string; unpaidId?: number },
 ): Promise<Letter | undefined> {
   const { contactId = 0, orderId, unpaidId } = payload
   const found = await db.one<Row>(given, [contactId, orderId ?? null, unpaidId ?? null])
   if (!found) return undefined
-  const { email, giver, number, lastDay, types, isPosted, hasPassword } = found
+  const { email, giver, number, lastDay, types, words, isPosted, hasPassword } = found
   const token = hasPassword ? undefined : await db.transaction((sql) => issueRecoveryToken(sql, contactId, 7 * 24))
   const what = types.map((code) => `${nameOf(code)} subscription`).join(' and ')
   const pack = isPosted
@@ -53,7 +65,8 @@ export async function writeGift(
     to: { name: '', address: email },
     title: `A subscription to ${station.name}, for you`,
     opening: [
-      `${giver || 'Somebody'} has given you a year with ${station.name} ${station.frequency}: ${what}.`,
+      `${giver || 'Someone'} has given you a year with ${station.name} ${station.frequency}: ${what}.`,
+      ...words.map((text) => `They write: “${text}”`),
       `Your subscriber number is ${number}, and Zedder prices are yours until ${formatDate(lastDay)}.`,
       ...(types.some((code) => packTypes.has(code)) ? [pack] : []),
       token

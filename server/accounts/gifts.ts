@@ -3,23 +3,23 @@ import type { ContactFields } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
 import type { Role } from '#domain/session/session.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
-import { UNDO_LIFE } from '#server/accounts/addresses.ts'
-import { claimAccount } from '#server/accounts/claim-account.ts'
-import { insertContact } from '#server/accounts/contacts.ts'
-import { giftEntry } from '#server/accounts/gift-letters.ts'
-import { extendSubscriptions } from '#server/accounts/subscriptions.ts'
 import type { AuditEntry } from '#server/audit/write-audit.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import { enqueue } from '#server/mail/outbox.ts'
+import { UNDO_LIFE } from './addresses.ts'
+import { claimAccount } from './claim-account.ts'
+import { insertContact } from './contacts.ts'
+import { giftEntry } from './gift-letters.ts'
+import { extendSubscriptions } from './subscriptions.ts'
 
 /** A subscription that was paid for and is somebody else's. `name` is the one on the subscription. */
 export type PaidGift = { position: number; subtypecode: string; name: string; choices: GiftLine }
 
 type Giving = {
   gifts: readonly PaidGift[]
-  /** What was paid for: an order in the shop, or a record taken by phone. */
-  source: { orderId: string } | { unpaidId: number }
+  /** What was paid for. */
+  orderId: string
   today: StationDate
   actor: AuditEntry['actor']
   requestId?: string | undefined
@@ -46,17 +46,17 @@ async function lockByAddress(sql: Sql, email: string): Promise<Receiver | undefi
 }
 
 /** Nobody agreed to be thanked on air in their place (D398). */
-function fieldsOf({ email, phone, gift }: GiftLine): ContactFields {
-  return { ...gift, email, mobile: phone, country: australia, prevsub: 0, acknowledgement: false, zedletter: false }
+function fieldsOf({ email, phone, gift: { words: _, ...receiver } }: GiftLine): ContactFields {
+  return { ...receiver, email, mobile: phone, country: australia, prevsub: 0, acknowledgement: false, zedletter: false }
 }
 
 /**
- * Whose year it is: the account with that address, as it is. If nobody has confirmed it, it becomes the receiver's, so that whoever
+ * Whose year it is: the account with that address, as it is. If nobody has confirmed it, it becomes the receiver's, so that anyone who
  * signed up with somebody's address gets nothing of theirs; without one it's made, for the reader of the address to confirm
  * (D362). Undefined for staff, who are never subscribers.
  */
-async function findOrMakeReceiver(sql: Sql, choices: GiftLine, key: string, giving: Giving): Promise<number | undefined> {
-  const { actor, requestId } = giving
+async function findOrMakeReceiver(sql: Sql, choices: GiftLine, giving: Giving): Promise<number | undefined> {
+  const { actor, orderId, requestId } = giving
   const fields = fieldsOf(choices)
   const made = (await lockByAddress(sql, choices.email)) ? undefined : await insertContact(sql, fields, { isUnconfirmed: true })
   if (made !== undefined) {
@@ -68,7 +68,7 @@ async function findOrMakeReceiver(sql: Sql, choices: GiftLine, key: string, givi
   if (found.role !== 'zedder') return undefined
   if (!found.isConfirmed && found.hasPassword) {
     const { id, email } = found
-    await claimAccount(sql, { id, by: 'gift', fields: { ...fields, email }, actor, key, requestId })
+    await claimAccount(sql, { id, by: 'gift', fields: { ...fields, email }, actor, key: orderId, requestId })
   }
   return found.id
 }
@@ -78,20 +78,19 @@ async function findOrMakeReceiver(sql: Sql, choices: GiftLine, key: string, givi
  * whether they were here before. Returns the gifts that reached nobody, because the address is a staff member's.
  */
 export async function giveSubscriptions(sql: Sql, giving: Giving): Promise<PaidGift[]> {
-  const { gifts, source, today } = giving
-  const key = Object.values(source).join()
+  const { gifts, orderId, today } = giving
   const unreached: PaidGift[] = []
   const byAddress = Map.groupBy(gifts, ({ choices }) => choices.email.toLowerCase())
   for (const [, mine] of [...byAddress].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const [first] = mine
-    const receiver = first && (await findOrMakeReceiver(sql, first.choices, key, giving))
+    const receiver = first && (await findOrMakeReceiver(sql, first.choices, giving))
     if (receiver === undefined) {
       unreached.push(...mine)
       continue
     }
     const lines = mine.map(({ position, subtypecode, name }) => ({ position, subtypecode, name }))
-    await extendSubscriptions(sql, receiver, { ...source, lines, today })
-    await enqueue(sql, giftEntry(receiver, source))
+    await extendSubscriptions(sql, receiver, { orderId, lines, today })
+    await enqueue(sql, giftEntry(receiver, orderId))
   }
   return unreached
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guessableMessages } from '#domain/contact/guessable.ts'
-import { addStaff } from '#server/accounts/add-staff.ts'
 import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
+import { addStaff } from './add-staff.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -15,11 +15,11 @@ const signUp = (password: string, email = `guessed-${++people}@people.example`, 
   api.call('createContact', { token, body: { ...sampleFields(email), password, confirmPassword: password } })
 const refusal = (path: string, message: string) => ({ status: 422, body: { problems: [{ path, message }] } })
 
-test('nobody signs up with one of the most used passwords, whatever its capitals (security 2.6)', async () => {
+test('nobody signs up with one of the most used passwords, whatever its capitals (security 2.6, hostile 244)', async () => {
   for (const guessed of GUESSED) expect(await signUp(guessed), guessed).toMatchObject(refusal('password', guessableMessages.common))
 })
 
-test('nor with the station’s name, their own, or their address (security 2.6)', async () => {
+test('nor with the station’s name, their own, or their address (security 2.6, hostile 244)', async () => {
   expect(await signUp('Listen2Zed')).toMatchObject(refusal('password', guessableMessages.station))
   expect(await signUp('Súilleabháin1')).toMatchObject(refusal('password', guessableMessages.owner))
   expect(await signUp('Mudwombat1', 'mudwombat@people.example')).toMatchObject(refusal('password', guessableMessages.owner))

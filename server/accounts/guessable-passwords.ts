@@ -1,6 +1,6 @@
 import { type PasswordOwner, whyGuessable } from '#domain/contact/guessable.ts'
-import { isCommonPassword } from '#server/accounts/common-passwords.ts'
 import { fieldRefusal } from '#server/http/refusal.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 /** Why this person's new password would be quickly guessed, as a sentence; undefined when it wouldn't (security 2.6). */
 export const whyPasswordGuessable = (password: string, owner: PasswordOwner) => whyGuessable(password, owner, isCommonPassword)

@@ -18,11 +18,15 @@ beforeEach(() => api.db.all('delete from rate_limit'))
 function limitedShop() {
   const config = readConfig({ NODE_ENV: 'test', TRUSTED_PROXIES: '127.0.0.1' })
   const app = createServer({ ...api.deps, config, limits: createLimits(api.db) })
-  const post = async (path: string, body: object, source: string) => {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': source }
+  const post = async (path: string, body: object, source: string, token?: string) => {
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': source,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    }
     return app.request(`/support/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   }
-  const statusOf = async (path: string, body: object, source: string) => (await post(path, body, source)).status
+  const statusOf = async (path: string, body: object, source: string, token?: string) => (await post(path, body, source, token)).status
   return { post, statusOf, login: (name: string, pass: string, source: string) => statusOf('login', { name, pass }, source) }
 }
 
@@ -80,4 +84,41 @@ test("asking whether an address is known doesn't use up its owner's recovery or 
   for (let tries = 0; tries < 6; tries++) await statusOf('check-email', { email: unborn }, `198.51.100.${tries}`)
   const fields = { ...sampleFields(unborn), password, confirmPassword: password }
   expect(await statusOf('create-contact', fields, owner)).toBe(200)
+})
+
+test('letters for a new password that a stranger asks for aren’t taken from the owner (D583, hostile 241)', async () => {
+  const email = await newPerson()
+  const { statusOf, login } = limitedShop()
+  const ask = (source: string) => statusOf('recover-password', { name: email }, source)
+  const stranger: number[] = []
+  for (let tries = 0; tries < 4; tries++) stranger.push(await ask(attacker))
+  expect(stranger).toEqual([200, 200, 200, 429])
+  expect(await ask('203.0.113.77')).toBe(200)
+  // With enough sources a stranger reaches the cap of all, and not where the owner has logged in before.
+  expect(await login(email, password, owner)).toBe(200)
+  const many: number[] = []
+  for (let tries = 0; tries < 21; tries++) many.push(await ask(`198.51.100.${100 + tries}`))
+  expect(many).toEqual([...Array(16).fill(200), ...Array(5).fill(429)])
+  expect(await ask(owner)).toBe(200)
+})
+
+test('letters that confirm an address aren’t taken from who signs up with it, and are bounded for all (D583, hostile 241)', async () => {
+  const { post, statusOf, login } = limitedShop()
+  const unborn = 'unborn@people.example'
+  const move = async (source: string) => {
+    const fields = { ...sampleFields(`mover-${++people}@people.example`), password, confirmPassword: password }
+    const { token } = (await api.call('createContact', { body: fields })).body as { token: string }
+    return statusOf('update-contact', { ...sampleFields(unborn), password }, source, token)
+  }
+  const moves: number[] = []
+  for (let tries = 0; tries < 4; tries++) moves.push(await move(attacker))
+  expect(moves).toEqual([200, 200, 200, 429])
+  const made = await post('create-contact', { ...sampleFields(unborn), password, confirmPassword: password }, owner)
+  const { token, zedder } = (await made.json()) as { token: string; zedder: { id: number } }
+  const letters = () =>
+    api.db.all("select 1 from outbox where kind = 'confirm_address' and payload->>'contactId' = $1", [String(zedder.id)])
+  expect(await letters()).toHaveLength(1)
+  expect(await statusOf('send-address-link', {}, owner, token)).toBe(200)
+  expect(await letters()).toHaveLength(2)
+  expect(await login(unborn, password, owner)).toBe(200)
 })

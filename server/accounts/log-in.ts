@@ -1,9 +1,4 @@
 import { type FactorChoice, hasFactor } from '#domain/session/factor.ts'
-import { type Account, findAccount } from '#server/accounts/contacts.ts'
-import { rememberSource } from '#server/accounts/known-sources.ts'
-import { hashPassword } from '#server/accounts/passwords.ts'
-import { isWorking, openSession } from '#server/accounts/sessions.ts'
-import { type StoredPassword, verifyStoredPassword } from '#server/accounts/stored-password.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
@@ -11,6 +6,11 @@ import { findFactorChoice } from '#server/factors/factors.ts'
 import { openHalfLogin } from '#server/factors/half-login.ts'
 import { markOf } from '#server/http/source-mark.ts'
 import { tell } from '#server/watch/happenings.ts'
+import { type Account, findAccount } from './contacts.ts'
+import { rememberSource } from './known-sources.ts'
+import { hashPassword } from './passwords.ts'
+import { isWorking, openSession } from './sessions.ts'
+import { type StoredPassword, verifyStoredPassword } from './stored-password.ts'
 
 type Found = StoredPassword & { id: number; isDisabled: boolean }
 type Credentials = { name: string; pass: string; source: string; browser: string; requestId: string }

@@ -1,8 +1,8 @@
-import { isKnownSource } from '#server/accounts/known-sources.ts'
 import type { Deps } from '#server/deps.ts'
 import type { LoginAttempt } from '#server/http/limits.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tell } from '#server/watch/happenings.ts'
+import { isKnownSource } from './known-sources.ts'
 
 /** Counts a try at the password of the account with this address, before it is checked. Throws 429 (security 2.13). */
 export async function countAttempt({ db, limits }: Pick<Deps, 'db' | 'limits'>, email: string, source: string): Promise<LoginAttempt> {

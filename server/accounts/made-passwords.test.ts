@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallSpec } from '#domain/api/call.ts'
 import { type CallName, calls } from '#domain/api/contract.ts'
 import { accountMessages } from '#domain/session/account-messages.ts'
-import { addStaff } from '#server/accounts/add-staff.ts'
 import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
+import { addStaff } from './add-staff.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('a password that somebody else chose (security 2.6, hostile 81)', () =>
     })
   })
 
-  test('is over once an emailed link has set another', async () => {
+  test('a made password ends once an emailed link has set another', async () => {
     const desk = await api.person('reception')
     const email = 'linked@people.example'
     await api.call('createContact', { token: desk.token, body: { ...sampleFields(email), password: MADE, confirmPassword: MADE } })

@@ -1,10 +1,10 @@
 import { emailMessages } from '#domain/contact/email-address.ts'
-import { emailTaken } from '#server/accounts/change-contact.ts'
-import { countExistenceTry, countUnknownAddress, isAddressKnown } from '#server/accounts/existence.ts'
-import { assertOwnPassword } from '#server/accounts/own-password.ts'
-import type { Session } from '#server/accounts/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { fieldRefusal, Refusal } from '#server/http/refusal.ts'
+import { emailTaken } from './change-contact.ts'
+import { countExistenceTry, countUnknownAddress, isAddressKnown } from './existence.ts'
+import { assertOwnPassword } from './own-password.ts'
+import type { Session } from './sessions.ts'
 
 type Move = { session: Session; contactId: number; email: string; password: string | undefined; address: string; requestId: string }
 
@@ -23,13 +23,23 @@ export async function assertMayMove(deps: Deps, { session, contactId, email, pas
   if (await isAddressKnown(deps.db, email, contactId)) throw emailTaken()
   if (isOwn) await countUnknownAddress(deps, requestId)
   if (isOwn) await deps.limits.take('addressChange', String(contactId))
-  await deps.limits.take('addressMail', email.toLowerCase())
+  await countAddressLetter(deps, email, address)
+}
+
+/**
+ * Counts a letter that confirms an address: three an hour from one source, and far more from all together, so that what a stranger
+ * asks for isn't used up for the address's reader (D583). Throws 429.
+ */
+export async function countAddressLetter({ limits }: Pick<Deps, 'limits'>, email: string, source: string): Promise<void> {
+  const address = email.toLowerCase()
+  await limits.take('addressMail', `${address} ${source}`)
+  await limits.take('addressMailOfAll', address)
 }
 
 /** Whether one more letter may go to this address within the hour, for letters that nothing else depends on. Counts it. */
-export async function mayWriteTo({ limits }: Pick<Deps, 'limits'>, email: string): Promise<boolean> {
+export async function mayWriteTo(deps: Pick<Deps, 'limits'>, email: string, source: string): Promise<boolean> {
   try {
-    await limits.take('addressMail', email.toLowerCase())
+    await countAddressLetter(deps, email, source)
     return true
   } catch (error) {
     if (error instanceof Refusal && error.status === 429) return false

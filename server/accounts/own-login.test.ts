@@ -63,7 +63,7 @@ describe('changing your own password (security 2.6, 2.7)', () => {
     expect((await login(OLD)).status).toBe(200)
   })
 
-  test('whoever holds a stolen login cannot guess the password through it (hostile 83)', async () => {
+  test('a stolen login can’t be used to guess the password (hostile 83)', async () => {
     const app = createServer({ ...api.deps, limits: createLimits(api.db) })
     const guess = async (call: string, body: object) =>
       (

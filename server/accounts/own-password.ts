@@ -1,10 +1,10 @@
 import { accountMessages } from '#domain/session/account-messages.ts'
-import { countAttempt } from '#server/accounts/login-attempt.ts'
-import type { Session } from '#server/accounts/sessions.ts'
-import { type StoredPassword, verifyStoredPassword } from '#server/accounts/stored-password.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Deps } from '#server/deps.ts'
 import { fieldRefusal, notAuthorised } from '#server/http/refusal.ts'
+import { countAttempt } from './login-attempt.ts'
+import type { Session } from './sessions.ts'
+import { type StoredPassword, verifyStoredPassword } from './stored-password.ts'
 
 export type OwnPasswordCheck = {
   session: Session

@@ -1,34 +1,39 @@
 import { messages } from '#domain/messages.ts'
-import { linkRefusal, weakPasswordRefusal } from '#domain/session/recovery.ts'
+import { heldRefusal, linkRefusal, weakPasswordRefusal } from '#domain/session/recovery.ts'
 import { stationDate } from '#domain/time/station-time.ts'
-import { passwordChangedLetter, recoveryLetter } from '#server/accounts/account-letters.ts'
-import { confirmAddress, dropMove } from '#server/accounts/addresses.ts'
-import { countExistenceTry, countUnknownAddress } from '#server/accounts/existence.ts'
-import { whyPasswordGuessable } from '#server/accounts/guessable-passwords.ts'
-import { rememberSource } from '#server/accounts/known-sources.ts'
-import { hashPassword } from '#server/accounts/passwords.ts'
-import { findRecovery, issueRecoveryToken, spendRecoveryToken, voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
-import { closeSessions } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
 import { enqueue, letterEntry } from '#server/mail/outbox.ts'
 import { sendNow } from '#server/mail/send-now.ts'
 import { completeHeldOrders } from '#server/orders/held-orders.ts'
+import { passwordChangedLetter, recoveryHeldLetter, recoveryLetter } from './account-letters.ts'
+import { confirmAddress, dropMove, isHeldAfterDesk } from './addresses.ts'
+import { countExistenceTry, countUnknownAddress } from './existence.ts'
+import { whyPasswordGuessable } from './guessable-passwords.ts'
+import { isKnownSource, rememberSource } from './known-sources.ts'
+import { hashPassword } from './passwords.ts'
+import { findRecovery, issueRecoveryToken, spendRecoveryToken, voidRecoveryTokens } from './recovery-tokens.ts'
+import { closeSessions } from './sessions.ts'
 
 /** A forgotten password, from the request to the new one (C6, C7, A134, D117 to D120, D465). */
 export const recoveryHandlers: Handlers = {
   recoverPassword: async ({ body, session, address, requestId }, deps) => {
     await countExistenceTry(deps, session, address, 'recoveryByAddress')
-    const found = await deps.db.one<{ id: number; email: string }>(
-      'select id, email from contact where email_key = lower($1) and disabled_at is null',
+    const found = await deps.db.one<{ id: number; email: string; isHeld: boolean }>(
+      `select id, email, ${isHeldAfterDesk} as "isHeld" from contact where email_key = lower($1) and disabled_at is null`,
       [body.name],
     )
     if (!found) {
       await countUnknownAddress(deps, requestId)
       throw notAuthorised()
     }
-    await deps.limits.take('recoveryMail', String(found.id))
+    await deps.limits.take('recoveryMail', `${found.id} ${address}`)
+    if (!(await isKnownSource(deps.db, found.email, address))) await deps.limits.take('recoveryMailOfAll', String(found.id))
+    if (found.isHeld) {
+      await audit(deps.db, { actor: session, action: 'recovery.ask', subject: `contact:${found.id}`, detail: { isHeld: true }, requestId })
+      return { sentEmail: await sendNow(deps, recoveryHeldLetter(found.email), requestId) }
+    }
     const token = await deps.db.transaction(async (sql) => {
       await audit(sql, { actor: session, action: 'recovery.ask', subject: `contact:${found.id}`, requestId })
       return issueRecoveryToken(sql, found.id)
@@ -48,6 +53,7 @@ export const recoveryHandlers: Handlers = {
     if (!recovery) throw new Refusal(422, linkRefusal)
     const { contactId, email, name } = recovery
     if (email.toLowerCase() !== body.name.toLowerCase()) throw notAuthorised()
+    if (recovery.isHeld) throw new Refusal(422, heldRefusal)
     const weak = weakPasswordRefusal(body.newPassword, (password) => whyPasswordGuessable(password, { name, email }))
     if (weak) throw new Refusal(422, weak)
 

@@ -1,5 +1,6 @@
 import type { Sql } from '#server/db/database.ts'
 import { hashToken, newToken } from '#server/secret-token.ts'
+import { isHeldAfterDesk } from './addresses.ts'
 
 /** How long a mailed link works, in hours (security 2.8). Links in letters that nobody waits for work longer. */
 const HOURS = 1
@@ -23,10 +24,12 @@ export async function issueRecoveryToken(sql: Sql, contactId: number, hours = HO
   return token
 }
 
-/** Who a link belongs to, as long as it works. Reading it does not use it up. */
-export async function findRecovery(sql: Sql, token: string): Promise<{ contactId: number; email: string; name: string } | undefined> {
-  return sql.one(
-    `select contact.id as "contactId", contact.email, contact.name from recovery_token join contact on contact.id = contact_id
+type Recovery = { contactId: number; email: string; name: string; isHeld: boolean }
+
+/** Who a link belongs to, and whether it has to wait because the desk has just moved their address, as long as it works. Reading it does not use it up. */
+export async function findRecovery(sql: Sql, token: string): Promise<Recovery | undefined> {
+  return sql.one<Recovery>(
+    `select contact.id as "contactId", contact.email, contact.name, ${isHeldAfterDesk} as "isHeld" from recovery_token join contact on contact.id = contact_id
       where token_sha256 = $1 and expires_at > now() and disabled_at is null`,
     [hashToken(token)],
   )

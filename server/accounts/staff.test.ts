@@ -143,7 +143,7 @@ describe('a password asked at the terminal', () => {
     for (const line of ['weak', 'Wombat7mud', 'Wombat7mux', 'Wombat7mud', 'Wombat7mud']) input.write(`${line}\r`)
     expect(await asked).toBe('Wombat7mud')
     expect(shown()).toBe(
-      `New password: \n${messages.weakPassword}\nNew password: \nOnce more: \nThe two passwords are not the same.\nNew password: \nOnce more: \n`,
+      `New password: \n${messages.weakPassword}\nNew password: \nAgain: \nThe two passwords are not the same.\nNew password: \nAgain: \n`,
     )
   })
 

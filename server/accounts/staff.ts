@@ -4,12 +4,12 @@ import { staffMessages } from '#domain/office/staff-messages.ts'
 import type { Role } from '#domain/session/session.ts'
 import { station } from '#domain/station.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
-import { voidRecoveryTokens } from '#server/accounts/recovery-tokens.ts'
-import { closeSessions, isWorking, type Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import type { Db, Sql } from '#server/db/database.ts'
 import { removeFactors } from '#server/factors/factors.ts'
+import { voidRecoveryTokens } from './recovery-tokens.ts'
+import { closeSessions, isWorking, type Session } from './sessions.ts'
 
 type StaffRow = { id: number; email: string; name: string; role: StaffRole; disabledAt: Date | null }
 type AnyMember = Omit<StaffRow, 'role'> & { role: Role; from: StationDate | null; until: StationDate | null }

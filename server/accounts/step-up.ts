@@ -1,12 +1,12 @@
 import { officeMessages } from '#domain/office/office-messages.ts'
 import { type GivenFactor, hasFactor } from '#domain/session/factor.ts'
-import { assertOwnPassword, type OwnPasswordCheck } from '#server/accounts/own-password.ts'
-import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { findFactorChoice, spendFactor, type UsedFactor } from '#server/factors/factors.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
+import { assertOwnPassword, type OwnPasswordCheck } from './own-password.ts'
+import type { Session } from './sessions.ts'
 
 /** How long it counts that somebody said again who they are (security 2.10). */
 const HOLDS = '5 minutes'

@@ -1,6 +1,6 @@
-import { legacyHash, legacySetting } from '#server/accounts/legacy-hash.ts'
-import { hashPassword, verifyPassword } from '#server/accounts/passwords.ts'
 import { busy } from '#server/http/refusal.ts'
+import { legacyHash, legacySetting } from './legacy-hash.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 
 /** A password as it is stored. With a `setting`, `hash` is not of the password but of the older shop's hash of it. */
 export type StoredPassword = { hash: string | null; setting: string | null }

@@ -1,10 +1,10 @@
 import { AUDIT_PAGE, auditCsv } from '#domain/audit/audit-words.ts'
 import { doorListCsv, doorListFilename } from '#domain/door/door-list.ts'
 import { stationDate } from '#domain/time/station-time.ts'
-import { readEntries, readStaff } from '#server/audit/read-trail.ts'
-import { audit } from '#server/audit/write-audit.ts'
 import { readDoorList } from '#server/desk-lists/door-list.ts'
 import type { Handlers } from '#server/http/mount.ts'
+import { readEntries, readStaff } from './read-trail.ts'
+import { audit } from './write-audit.ts'
 
 /** The most rows in one file: a spreadsheet can open it, and it is written in one go. */
 const FILE_ROWS = 20_000

@@ -80,6 +80,21 @@ test('orders, contacts and things on sale have the names people use', async () =
   ])
 })
 
+test('a reason is in the sentence and the file, though never in the trail itself; asking for a password is no refusal (D610)', async () => {
+  const { order_id } = shop.orderOf(await shop.confirm(zedder, [line.full()]))
+  const done = await shop.call('cancelOrder', { token: desk.token, body: { order_id, why: 'Ordered twice' } })
+  expect(done.status, JSON.stringify(done.body)).toBe(200)
+  const [entry] = (await trail({ person: String(desk.id) })).entries
+  expect(entry).toMatchObject({ action: 'order.cancel', why: 'Ordered twice' })
+  const kept = await shop.db.one<{ row: object }>('select to_jsonb(audit) as row from audit where id = $1', [entry?.id])
+  expect(JSON.stringify(kept)).not.toContain('Ordered twice')
+
+  const asked = await shop.call('mailingListFile', { token: admin.token, params: { list: 'zedletter' }, query: { format: 'csv' } })
+  expect(asked.status).toBe(403)
+  const [ask] = (await trail({ person: String(admin.id) })).entries
+  expect(ask).toMatchObject({ action: 'step_up.ask', detail: { call: 'mailingListFile' } })
+})
+
 test('each price and discount the desk chose is recorded separately (T250)', async () => {
   const sell = (items: Record<string, unknown>[], cart: Record<string, unknown>) =>
     shop.call('receptionOrder', { token: desk.token, body: { contact: null, cart: { items, ...cart }, paymentMethod: 'Cash' } })

@@ -33,17 +33,31 @@ const onSale = new Map([
   ...[...publicEvents, ...hiddenEvents].map(({ id, name }) => [`ticket:${id}`, name] as const),
 ])
 
+const shapes = { order: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, contact: /^\d{1,15}$/ } as const
+
+/** The ids of the orders or contacts that rows are about. */
+const ids = (rows: readonly Row[], kind: keyof typeof shapes): string[] =>
+  rows.flatMap(({ subject }) => {
+    const id = subject?.startsWith(`${kind}:`) ? subject.slice(kind.length + 1) : ''
+    return shapes[kind].test(id) ? [id] : []
+  })
+
+/** Why things were done, by subject and time: a reason is written in the same transaction, beside the order or the person. */
+async function whysOf(sql: Sql, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
+  const found = await sql.all<{ subject: string; at: Date; why: string }>(
+    `select 'order:' || order_id as subject, at, note as why from order_note where order_id = any($1::uuid[])
+     union all select 'contact:' || contact_id, at, why from person_event where contact_id = any($2::bigint[])`,
+    [ids(rows, 'order'), ids(rows, 'contact')],
+  )
+  return new Map(found.map(({ subject, at, why }) => [`${subject} ${at.getTime()}`, why] as const))
+}
+
 /** What orders, contacts and things on sale are called today, by subject. */
 async function namesOf(sql: Sql, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
-  const ids = (kind: string, shape: RegExp) =>
-    rows.flatMap(({ subject }) => {
-      const id = subject?.startsWith(`${kind}:`) ? subject.slice(kind.length + 1) : ''
-      return shape.test(id) ? [id] : []
-    })
   const named = await sql.all<{ subject: string; name: string }>(
     `select 'order:' || id as subject, 'ZED-' || lpad(number::text, 6, '0') as name from shop_order where id = any($1::uuid[])
      union all select 'contact:' || id, name from contact where id = any($2::bigint[])`,
-    [ids('order', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/), ids('contact', /^\d{1,15}$/)],
+    [ids(rows, 'order'), ids(rows, 'contact')],
   )
   return new Map([...onSale, ...named.map(({ subject, name }) => [subject, name] as const)])
 }
@@ -68,9 +82,20 @@ export async function readEntries(
       limit,
     ],
   )
-  const names = await namesOf(sql, rows)
+  const [names, whys] = [await namesOf(sql, rows), await whysOf(sql, rows)]
   return rows.map((row) => {
     const { id, at, action, subject, detail } = row
-    return { id, at: at.toISOString(), who: whoOf(row), action, subject, about: names.get(subject ?? '') ?? null, detail }
+    const why = whys.get(`${subject} ${at.getTime()}`)
+    const about = names.get(subject ?? '') ?? null
+    return {
+      id,
+      at: at.toISOString(),
+      who: whoOf(row),
+      action,
+      subject,
+      about,
+      detail,
+      ...(why !== undefined && action !== 'order.note' && { why }),
+    }
   })
 }

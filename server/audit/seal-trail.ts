@@ -13,7 +13,7 @@ export async function sealEntries(sql: Sql): Promise<number> {
   }
 }
 
-/** Seals new entries and logs the end of the chain: kept elsewhere, the log shows if the end was cut off or all was sealed anew. */
+/** Seals new entries and logs the end of the chain: kept elsewhere, the log shows if the end was cut off or everything was sealed again. */
 export async function sealTrail({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
   if ((await sealEntries(db)) === 0) return
   const head = await db.one(

@@ -31,7 +31,7 @@ test('the trail holds as it was written, and the command says so in a sentence (
   expect(said).toEqual({ code: 0, stdout: `The audit trail holds: 3 entries, and the last seal is ${head}.\n`, stderr: '' })
 })
 
-test('a row that its owner rewrites, removes or slips in is found and named (security 2.16)', async () => {
+test('a row that its owner rewrites, removes or slips in is found and named (security 2.16, hostile 248)', async () => {
   const { head } = await verifyTrail(api.db)
   const command = (...args: string[]) => runAtConsole('commands/verify-audit.ts', { folder: '/tmp', args, env: { DATABASE_URL: api.url } })
   const id = await idOf('two')
@@ -59,10 +59,10 @@ test('a row that its owner rewrites, removes or slips in is found and named (sec
   await expect(verifyTrail(api.db)).rejects.toThrow('the seal at position 2 was removed')
   await forge(`delete from audit_seal where position >= 2; delete from audit where action = 'three'`)
   expect((await verifyTrail(api.db)).entries).toBe(1)
-  expect(await command(head)).toMatchObject({ code: 1, stderr: expect.stringContaining('it was cut off or sealed anew') })
+  expect(await command(head)).toMatchObject({ code: 1, stderr: expect.stringContaining('it was cut off or sealed again') })
 })
 
-test('the shop’s own connections choose neither an entry’s time nor its number, and change no seal (security 2.16)', async () => {
+test('the shop’s own connections choose neither an entry’s time nor its number, and change no seal (security 2.16, hostile 248)', async () => {
   const { db } = api.deps
   const refused = { code: '42501' }
   await expect(db.all("insert into audit (actor, action, at) values ('shop', 'x', '2020-01-01')")).rejects.toMatchObject(refused)

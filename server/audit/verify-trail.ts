@@ -77,7 +77,7 @@ export async function verifyTrail(db: Db, known?: string): Promise<{ entries: nu
       }
     }
     if (!isKnown)
-      throw new ConsoleError(`The audit trail does not hold: it was cut off or sealed anew, since the seal ${known} is not in it.`)
+      throw new ConsoleError(`The audit trail does not hold: it was cut off or sealed again, since the seal ${known} is not in it.`)
     return { entries, head }
   })
 }

@@ -1,6 +1,6 @@
-import { changeCatalogue } from '#server/catalogue-desk/change-catalogue.ts'
-import { readDeskThings } from '#server/catalogue-desk/desk-things.ts'
 import type { Handlers } from '#server/http/mount.ts'
+import { changeCatalogue } from './change-catalogue.ts'
+import { readDeskThings } from './desk-things.ts'
 
 /** What the office can change about the catalogue without a developer (A22, A23). */
 export const catalogueDeskHandlers: Handlers = {

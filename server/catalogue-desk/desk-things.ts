@@ -1,8 +1,9 @@
-import { type Counts, type CountsOf, deskEvent, deskMerch } from '#domain/catalogue/changes.ts'
+import { type Counts, type CountsOf, deskEvent, deskMerch, type EventSales } from '#domain/catalogue/changes.ts'
 import type { DeskThing } from '#domain/catalogue/desk-thing.ts'
 import { type CurrentCatalogue, readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 import { SOLD } from '#server/orders/orders.ts'
+import { readHolders } from './ticket-orders.ts'
 
 type StockRow = Counts & { sku: string }
 
@@ -18,18 +19,21 @@ export const takenColumns = `
 
 /** Everything on sale with its counts, for the office (A22). */
 export async function readDeskThings(sql: Sql): Promise<DeskThing[]> {
-  const [catalogue, stock, uncounted] = await Promise.all([
+  const [catalogue, stock, uncounted, holdersOf] = await Promise.all([
     readCatalogue(sql),
     sql.all<StockRow>('select sku, available, reserved, sold from stock'),
     sql.all<{ productId: string; reserved: number; sold: number }>(
       `select product_id as "productId", ${takenColumns} from order_line join shop_order on shop_order.id = order_id
         where kind = 'ticket' and sku is null group by product_id`,
     ),
+    readHolders(sql),
   ])
   const taken = new Map(uncounted.map(({ productId, reserved, sold }) => [productId, reserved + sold]))
   const countsOf = countsBySku(stock)
   return [
-    ...catalogue.desk.events.map((event) => deskEvent(event, countsOf, taken.get(event.id) ?? 0)),
+    ...catalogue.desk.events.map((event) =>
+      deskEvent(event, countsOf, { uncounted: taken.get(event.id) ?? 0, holders: holdersOf(event.id) }),
+    ),
     ...catalogue.desk.merch.map((product) => deskMerch(product, countsOf)),
   ]
 }
@@ -38,7 +42,7 @@ export async function readDeskThings(sql: Sql): Promise<DeskThing[]> {
 export async function lockDeskThing(
   sql: Sql,
   catalogue: CurrentCatalogue,
-  { kind, id, uncounted }: { kind: DeskThing['kind']; id: string; uncounted: number },
+  { kind, id, sales }: { kind: DeskThing['kind']; id: string; sales: EventSales },
 ): Promise<DeskThing | undefined> {
   // Sales lock these rows in the same order and wait here. Rows that only refer to them need not wait.
   const rows = await sql.all<StockRow>(
@@ -50,5 +54,5 @@ export async function lockDeskThing(
     return product && deskMerch(product, countsBySku(rows))
   }
   const event = catalogue.desk.events.find((candidate) => candidate.id === id)
-  return event && deskEvent(event, countsBySku(rows), uncounted)
+  return event && deskEvent(event, countsBySku(rows), sales)
 }

@@ -6,11 +6,11 @@ import { samplePeople } from '#domain/samples/people.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
-import { answerCached } from '#server/catalogue/cached-reply.ts'
-import { allCountries } from '#server/catalogue/countries.ts'
-import { mergeStock, readCatalogueAndStock } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/mount.ts'
+import { answerCached } from './cached-reply.ts'
+import { allCountries } from './countries.ts'
+import { mergeStock, readCatalogueAndStock } from './read-catalogue.ts'
 
 /** What this person may see. Only the desk sells hidden things. */
 async function readFor(session: Session | undefined, sql: Sql) {

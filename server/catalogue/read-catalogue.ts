@@ -5,9 +5,9 @@ import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
 import { publicMerch } from '#domain/catalogue/merch.ts'
 import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { skuOf } from '#domain/stock/stock.ts'
-import { sanitiseBody } from '#server/catalogue/sanitise-body.ts'
-import { sharedQuery } from '#server/catalogue/shared-query.ts'
 import type { Sql } from '#server/db/database.ts'
+import { sanitiseBody } from './sanitise-body.ts'
+import { sharedQuery } from './shared-query.ts'
 
 type Kind = 'merch' | 'ticket'
 type Counted = Pick<MerchProduct | TicketEvent, 'id'> & { stock?: readonly StockRow[] }
@@ -26,6 +26,7 @@ type OfficeChange = {
   isPublic: boolean | null
   body: string | null
   eventDateTime: string | null
+  eventVenue: string | null
   isCounted: boolean
   needsAdult: boolean | null
 }
@@ -47,6 +48,7 @@ function applyToEvent(event: TicketEvent, change: OfficeChange | undefined): Tic
     ...applyVisibility(event, change),
     body: change.body ?? event.body,
     eventDateTime: change.eventDateTime ?? event.eventDateTime,
+    eventVenue: change.eventVenue ?? event.eventVenue,
     under18NeedsAdult: change.needsAdult ?? event.under18NeedsAdult,
     stock: event.stock ?? (change.isCounted ? [{ options: {}, extraWeight: 0, available: 0 }] : undefined),
   }
@@ -72,7 +74,7 @@ export async function readCatalogueFresh(sql: Sql): Promise<CurrentCatalogue> {
   const row = await sql.one<{ version: number; changes: OfficeChange[] }>(
     `select version, coalesce((
        select json_agg(json_build_object('kind', kind, 'productId', product_id, 'isPublic', is_public, 'body', body,
-                'eventDateTime', event_date_time, 'isCounted', is_counted, 'needsAdult', needs_adult))
+                'eventDateTime', event_date_time, 'eventVenue', event_venue, 'isCounted', is_counted, 'needsAdult', needs_adult))
          from catalogue_overlay), '[]') as changes
        from catalogue_version`,
   )

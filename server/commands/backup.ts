@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path'
-import { pathFromConsole, runCommand, timestamp } from '#server/commands/run-command.ts'
-import { withDatabase } from '#server/commands/with-database.ts'
 import { readConfig } from '#server/config.ts'
 import { assertFree } from '#server/records/whole-file.ts'
 import { writeBackup } from '#server/records/write-backup.ts'
+import { pathFromConsole, runCommand, timestamp } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
 
 const backupFolder = () => readConfig(process.env).backupDir ?? pathFromConsole('.')
 

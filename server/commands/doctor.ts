@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
+import { counted } from '#domain/text.ts'
 import { readEmail } from '#server/accounts/staff.ts'
-import { pathFromConsole, runCommand } from '#server/commands/run-command.ts'
 import { readConfig } from '#server/config.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import { examine, examineMachine, type Wanted } from '#server/doctor/examine.ts'
-import { counted, type Finding, fix, ok } from '#server/doctor/finding.ts'
+import { type Finding, fix, ok } from '#server/doctor/finding.ts'
 import { readEnvironment } from '#server/environment.ts'
+import { pathFromConsole, runCommand } from './run-command.ts'
 
 const USAGE = 'Say npm run doctor -- [FOLDER OF BACKUPS] [--letter you@example.com] [--json]'
 

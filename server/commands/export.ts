@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
-import { pathFromConsole, runCommand, timestamp } from '#server/commands/run-command.ts'
-import { withDatabase } from '#server/commands/with-database.ts'
 import { assertFree } from '#server/records/whole-file.ts'
 import { writeExport } from '#server/records/write-export.ts'
+import { pathFromConsole, runCommand, timestamp } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
 
 /**
  * `npm run export -- [FOLDER]` writes orders, lines, subscribers and refunds into a new folder for a spreadsheet, even

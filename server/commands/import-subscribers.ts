@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { stationDate } from '#domain/time/station-time.ts'
-import { pathFromConsole, runCommand } from '#server/commands/run-command.ts'
-import { withDatabase } from '#server/commands/with-database.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import { readTime } from '#server/db/database-clock.ts'
 import { importSubscribers } from '#server/import/import-subscribers.ts'
+import { pathFromConsole, runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
 
 async function readList(path: string): Promise<string> {
   const bytes = await readFile(pathFromConsole(path)).catch(() => {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { runCommand } from '#server/commands/run-command.ts'
-import { withDatabase } from '#server/commands/with-database.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import { readTime } from '#server/db/database-clock.ts'
 import { issueLinks, revokeLinksOf } from '#server/letters/issue.ts'
 import type { Purpose } from '#server/letters/links.ts'
+import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
 
 const purposes: Readonly<Record<string, Purpose>> = { 'radio-times': 'radio_times', zedletter: 'zedletter' }
 

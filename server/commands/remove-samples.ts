@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { runCommand } from '#server/commands/run-command.ts'
-import { withDatabase } from '#server/commands/with-database.ts'
 import { planRemoval, removeTrial, type SamplePlan } from '#server/seed/remove-samples.ts'
+import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
 
 const lineOf = (what: string, names: readonly (string | number)[]) => (names.length === 0 ? [] : [`  ${what}: ${names.join(', ')}`])
 

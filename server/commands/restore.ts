@@ -1,8 +1,8 @@
 import { formatEventTime } from '#domain/time/station-time.ts'
-import { pathFromConsole, runCommand } from '#server/commands/run-command.ts'
-import { withDatabase } from '#server/commands/with-database.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import { restoreBackup } from '#server/records/restore-backup.ts'
+import { pathFromConsole, runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
 
 /**
  * `npm run restore -- FILE [DATABASE_URL]` puts a backup into a new, empty database: the one named, the one in the
@@ -11,7 +11,7 @@ import { restoreBackup } from '#server/records/restore-backup.ts'
 async function restore([file, url]: readonly string[]): Promise<string> {
   if (file === undefined) throw new ConsoleError('Name the backup: npm run restore -- FILE [DATABASE_URL]')
   const { rows, takenAt } = await withDatabase((db) => restoreBackup(db, pathFromConsole(file)), { url, skipMigrations: true })
-  return `The shop of ${formatEventTime(takenAt.toISOString())} is restored: ${rows} rows. Everybody logs in again, and no card came with it.`
+  return `The shop of ${formatEventTime(takenAt.toISOString())} is restored: ${rows} rows. Everyone logs in again, and no card came with it.`
 }
 
 await runCommand('The backup could not be restored, and the database is as it was', restore)

@@ -1,6 +1,6 @@
 import { audit } from '#server/audit/write-audit.ts'
-import { runCommand } from '#server/commands/run-command.ts'
-import { withDatabase } from '#server/commands/with-database.ts'
+import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
 
 /** `npm run letters:retry` has the open shop send every letter again that was given up, once mail works. */
 async function retryLetters(): Promise<string> {

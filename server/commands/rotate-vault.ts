@@ -1,10 +1,10 @@
-import { runCommand } from '#server/commands/run-command.ts'
-import { withDatabase } from '#server/commands/with-database.ts'
 import { readConfig } from '#server/config.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { apps, cards, rotateSeals } from '#server/vault/rotate-seals.ts'
 import { factorKeysOf, type VaultKey, vaultKeysOf } from '#server/vault/vault-keys.ts'
+import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
 
 type Kind = { title: string; variable: string; keys: readonly VaultKey[]; kind: typeof cards }
 

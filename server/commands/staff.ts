@@ -1,12 +1,13 @@
+import { counted } from '#domain/text.ts'
 import { formatDate, stationDate } from '#domain/time/station-time.ts'
 import { addStaff, assertAddable, makePassword } from '#server/accounts/add-staff.ts'
 import { askPassword } from '#server/accounts/ask-password.ts'
 import { changeRole, disableStaff, listStaff, readEmail, readRole, resetFactors as removeAllFactors } from '#server/accounts/staff.ts'
-import { runCommand } from '#server/commands/run-command.ts'
-import { withDatabase } from '#server/commands/with-database.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { disableSamples } from '#server/seed/samples-in-production.ts'
+import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
 
 const USAGE =
   'Say what to do: npm run staff -- add EMAIL ROLE NAME, role EMAIL ROLE, disable EMAIL, disable-samples, reset-factors EMAIL, or list. The role is reception or admin.'
@@ -44,7 +45,7 @@ const disable: Command = ([address]) => {
   const email = readEmail(address)
   return async (db) => {
     const ended = await disableStaff(db, email)
-    return `${email} is shut out; ${ended === 1 ? '1 login' : `${ended} logins`} ended.`
+    return `${email} is shut out; ${counted(ended, 'login')} ended.`
   }
 }
 
@@ -57,8 +58,8 @@ const resetFactors: Command = ([address]) => {
   const email = readEmail(address)
   return async (db) => {
     const { removed, ended } = await removeAllFactors(db, email)
-    const count = removed === 1 ? '1 second factor' : `${removed} second factors`
-    return `${email} logs in with the password alone until they set up another; ${count} removed, ${ended === 1 ? '1 login' : `${ended} logins`} ended.`
+    const count = counted(removed, 'second factor')
+    return `${email} logs in with the password alone until they set up another; ${count} removed, ${counted(ended, 'login')} ended.`
   }
 }
 

@@ -1,10 +1,10 @@
 import { verifyTrail } from '#server/audit/verify-trail.ts'
-import { runCommand } from '#server/commands/run-command.ts'
-import { withDatabase } from '#server/commands/with-database.ts'
+import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
 
 /**
  * `npm run audit:verify -- [SEAL]` says whether every entry of the audit trail is as it was written, and names the first that
- * isn't. With a seal from an earlier run or from the log, it also says whether the trail was cut off or written anew since.
+ * isn't. With a seal from an earlier run or from the log, it also says whether the trail was cut off or rewritten since.
  */
 async function verifyAudit([known]: readonly string[]): Promise<string> {
   const { entries, head } = await withDatabase((db) => verifyTrail(db, known))

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { commonPasswordsFile, shortHash } from '#server/accounts/common-passwords.ts'
-import { runCommand } from '#server/commands/run-command.ts'
+import { runCommand } from './run-command.ts'
 
 const MOST = 100_000
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { runCommand } from '#server/commands/run-command.ts'
 import { localitiesFile } from '#server/localities/localities.ts'
 import { packageLocalities } from '#server/localities/package-localities.ts'
+import { runCommand } from './run-command.ts'
 
 /** `npm run localities` writes the list the shop reads. The package's own file is sixty times larger and takes half a second to read. */
 async function writeLocalities(): Promise<string> {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { openApiDocument } from '#domain/api/openapi.ts'
-import { runCommand } from '#server/commands/run-command.ts'
+import { runCommand } from './run-command.ts'
 
 /** `npm run openapi` writes the document of every call next to package.json. */
 async function writeOpenApi(): Promise<string> {

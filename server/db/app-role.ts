@@ -1,4 +1,4 @@
-import { type Db, hasCode } from '#server/db/database.ts'
+import { type Db, hasCode } from './database.ts'
 
 /** The role of the shop's own connections: it can change no table and rewrite no history (security 2.17). */
 export const APP_ROLE = 'zed_app'

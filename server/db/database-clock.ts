@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db/database.ts'
+import type { Sql } from './database.ts'
 
 export type DatabaseClock = {
   now: () => Date

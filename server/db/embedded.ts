@@ -7,13 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { ConsoleError } from '#server/console-error.ts'
-import { hasCode } from '#server/db/database.ts'
-import { assertReachable, type Binaries, chooseUser, findBinaries, type RunAs } from '#server/db/postgres-binaries.ts'
 import { APP_ROLE } from './app-role.ts'
+import { hasCode } from './database.ts'
 import { withFileLock } from './file-lock.ts'
+import { assertReachable, type Binaries, chooseUser, findBinaries, type RunAs } from './postgres-binaries.ts'
 import { commandOf } from './process-start.ts'
 
-/** All that PostgreSQL's programs are told of our environment: SQL can read theirs, and ours has secrets in it. */
+/** The only environment variables PostgreSQL's programs get: SQL can read theirs, and ours has secrets in it. */
 const ENVIRONMENT = ['PATH', 'LANG', 'HOME', 'SystemRoot']
 
 function run(program: string, args: readonly string[], runAs: RunAs): Promise<unknown> {
@@ -47,7 +47,7 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** The password in this file, or a new one if there is none, or if the power failed before it was written. */
+/** The password in this file, or a new one if it's missing, or if the power failed before it was written. */
 async function readPassword(path: string): Promise<string> {
   const found = await readFile(path, 'utf8').catch((error: unknown) => {
     if (!hasCode(error, 'ENOENT')) throw error

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ConsoleError } from '#server/console-error.ts'
-import { hasCode } from '#server/db/database.ts'
+import { hasCode } from './database.ts'
 import { startOf } from './process-start.ts'
 
 const PATIENCE = 60_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '#server/db/migrate.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { migrate } from './migrate.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ConsoleError } from '#server/console-error.ts'
-import { grantAppRole } from '#server/db/app-role.ts'
-import { type Db, hasCode, type Sql } from '#server/db/database.ts'
 import { compareVersions, shopVersion } from '#server/version.ts'
+import { grantAppRole } from './app-role.ts'
+import { type Db, hasCode, type Sql } from './database.ts'
 import { inTurn, takeTurn } from './take-turns.ts'
 
 const folder = new URL('./migrations/', import.meta.url)

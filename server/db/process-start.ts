@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { hasCode } from '#server/db/database.ts'
+import { hasCode } from './database.ts'
 
 const run = promisify(execFile)
 

@@ -1,5 +1,5 @@
 import { ConsoleError } from '#server/console-error.ts'
-import type { Sql } from '#server/db/database.ts'
+import type { Sql } from './database.ts'
 
 /** Remembers that this database is a shop's in production. */
 export async function markProduction(sql: Sql): Promise<void> {

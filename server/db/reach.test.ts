@@ -20,18 +20,18 @@ function failing(error: () => Error) {
     if (isFailing) throw error()
     return 'rows'
   }
-  const mend = () => {
+  const repair = () => {
     isFailing = false
   }
-  return { work, mend }
+  return { work, repair }
 }
 
 test('a database that does not answer is reported at once and again after each interval, until it answers (hostile 101)', async () => {
   const { said, logged, reach } = listen()
-  const { work, mend } = failing(refused)
+  const { work, repair } = failing(refused)
   const waiting = retryUntilReachable(work, reach)
   await expect.poll(() => said.length, { interval: 5 }).toBeGreaterThanOrEqual(3)
-  mend()
+  repair()
   expect(await waiting).toBe('rows')
   expect(said[0]).toBe("The database doesn't answer: ECONNREFUSED. Trying again every second.")
   expect(said.at(-1)).toMatch(/^The database answers again, after \d+ s\.$/)
@@ -48,11 +48,11 @@ test('one that answers is not talked about, and a fault of ours ends the waiting
 
 test('why the shop’s own database can’t be brought back is what the next report says (hostile 101)', async () => {
   const { said, reach } = listen()
-  const { work, mend } = failing(refused)
+  const { work, repair } = failing(refused)
   const revive = () => Promise.reject(new ConsoleError('PostgreSQL could not start: the disk is full.'))
   const waiting = retryUntilReachable(work, { ...reach, revive })
   await expect.poll(() => said.length, { interval: 5 }).toBeGreaterThanOrEqual(2)
-  mend()
+  repair()
   await waiting
   expect(said[1]).toMatch(/: PostgreSQL could not start: the disk is full\. Trying again every second\.$/)
 })

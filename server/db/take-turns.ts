@@ -1,4 +1,4 @@
-import type { Db, Sql } from '#server/db/database.ts'
+import type { Db, Sql } from './database.ts'
 
 /**
  * Waits until no other process is bringing this database up to date, however long that takes. Until the caller's transaction

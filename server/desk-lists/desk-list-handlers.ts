@@ -1,6 +1,6 @@
-import { readDoorList } from '#server/desk-lists/door-list.ts'
-import { readFulfilment, tickPieces } from '#server/desk-lists/fulfilment.ts'
 import type { Handlers } from '#server/http/mount.ts'
+import { readDoorList } from './door-list.ts'
+import { readFulfilment, tickPieces } from './fulfilment.ts'
 
 /** Lists that staff print: the door list of an event (A8), and what to make and send (A16, A17). */
 export const deskListHandlers: Handlers = {

@@ -48,7 +48,8 @@ describe('the door list (A8)', () => {
       eventDateTime: '2027-06-19T06:30:00+10:00',
       eventVenue: 'Riverside lawn, West End',
     })
-    const common = { buyer: 'Zoë Ó Súilleabháin', isUnder18: false, isUnpaid: false }
+    const code = expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{12}$/)
+    const common = { buyer: 'Zoë Ó Súilleabháin', isUnder18: false, isUnpaid: false, code, cameIn: null }
     expect(entries).toEqual([
       { ...common, key: `${order.number}:0`, name: 'Ana Bell', number: order.number, option: 'M', isZedder: true },
       { ...common, key: `${pledge.number}:0`, name: 'Bo Tree', number: pledge.number, option: 'M', isZedder: false, isUnpaid: true },

@@ -3,13 +3,38 @@ import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { readPieces } from '#server/desk-lists/read-pieces.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { keepFulfilled } from '#server/orders/fulfilled.ts'
+import { unmarkPacked } from '#server/packing/batches.ts'
+import { readPieces } from './read-pieces.ts'
 
-/** What still has to be made and sent, and what was ticked in the last two weeks. */
+/** What still has to be made and sent and nobody has taken in a batch, and what was ticked in the last two weeks. */
 export async function readFulfilment(sql: Sql): Promise<FulfilmentPiece[]> {
-  return (await readPieces(sql, null)).filter(({ isOld }) => !isOld).map(({ piece }) => piece)
+  const pieces = (await readPieces(sql, null)).filter(({ isOld }) => !isOld).map(({ piece }) => piece)
+  const rows = await sql.all<{ id: string }>('select order_id as id from packing_item where order_id = any($1)', [
+    pieces.flatMap(({ order_id, done }) => (done === null ? [order_id] : [])),
+  ])
+  const taken = new Set(rows.map(({ id }) => id))
+  return pieces.filter(({ order_id, done }) => done !== null || !taken.has(order_id))
+}
+
+/** Ticks pieces as done, or removes their ticks. The first tick stays. */
+export async function writeTicks(sql: Sql, keys: readonly string[], isDone: boolean, contactId: number): Promise<void> {
+  const slots = keys.map((key) => {
+    const [order_id, position, slot] = key.split(':')
+    return { order_id, position: Number(position), slot }
+  })
+  await sql.all(
+    isDone
+      ? `insert into fulfilment_tick (order_id, position, slot, done_by)
+         select order_id, position, slot, $2 from jsonb_to_recordset($1) as piece (order_id uuid, position integer, slot text)
+          order by order_id, position, slot
+         on conflict do nothing`
+      : `delete from fulfilment_tick using jsonb_to_recordset($1) as piece (order_id uuid, position integer, slot text)
+          where (fulfilment_tick.order_id, fulfilment_tick.position, fulfilment_tick.slot) = (piece.order_id, piece.position, piece.slot)
+            and $2::bigint is not null`,
+    [JSON.stringify(slots), contactId],
+  )
 }
 
 type Ticking = { session: Session; body: { keys: string[]; isDone: boolean }; requestId: string }
@@ -30,24 +55,11 @@ export async function tickPieces(deps: Deps, { session, body, requestId }: Ticki
     const before = await readPieces(sql, orders)
     const found = new Set(before.map(({ piece }) => piece.key))
     if (![...keys].every((key) => found.has(key))) throw notFound()
-    const slots = [...keys].map((key) => {
-      const [order_id, position, slot] = key.split(':')
-      return { order_id, position: Number(position), slot }
-    })
-    await sql.all(
-      body.isDone
-        ? `insert into fulfilment_tick (order_id, position, slot, done_by)
-           select order_id, position, slot, $2 from jsonb_to_recordset($1) as piece (order_id uuid, position integer, slot text)
-            order by order_id, position, slot
-           on conflict do nothing`
-        : `delete from fulfilment_tick using jsonb_to_recordset($1) as piece (order_id uuid, position integer, slot text)
-            where (fulfilment_tick.order_id, fulfilment_tick.position, fulfilment_tick.slot) = (piece.order_id, piece.position, piece.slot)
-              and $2::bigint is not null`,
-      [JSON.stringify(slots), session.contactId],
-    )
+    await writeTicks(sql, [...keys], body.isDone, session.contactId)
+    if (!body.isDone) await unmarkPacked(sql, orders)
     const action = body.isDone ? 'fulfilment.tick' : 'fulfilment.untick'
     for (const id of orders.toSorted()) {
-      const pieces = slots.filter(({ order_id }) => order_id === id).map(({ position, slot }) => `${position}:${slot}`)
+      const pieces = [...keys].filter((key) => orderOf(key) === id).map((key) => key.slice(id.length + 1))
       await audit(sql, { actor: session, action, subject: `order:${id}`, detail: { pieces }, requestId })
       await keepFulfilled(sql, id, { actor: `${session.role}:${session.contactId}`, requestId })
     }

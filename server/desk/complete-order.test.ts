@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { pledgeDue } from '#domain/radiothon.ts'
-import { stationDate } from '#domain/time/station-time.ts'
+import { formatDate, stationDate } from '#domain/time/station-time.ts'
+import { sendDueLetters } from '#server/mail/send-letters.ts'
 import { expireReservations } from '#server/orders/expire-reservations.ts'
 import { sampleFields } from '#tests/support/api.ts'
 import { deskOf } from '#tests/support/desk.ts'
@@ -49,7 +50,7 @@ describe('Finish (T247, T251, D104, D109)', () => {
     const done = await desk.finished(order.order_id, { transaction_id: '004512', completedBy: 'Priya' })
     expect(done).toMatchObject({ status: 'paid', transaction_id: '004512', completedBy: 'Priya', paymentMethod: 'Eftpos' })
     expect(await subscribers(order.order_id)).toBe(1)
-    expect(await letters(order.order_id)).toEqual(['invoice', 'order_notice'])
+    expect(await letters(order.order_id)).toEqual(['invoice', 'order_notice', 'welcome'])
     expect(await shop.stock(tee)).toMatchObject({ reserved: before.reserved - 1, sold: before.sold + 1 })
     const pdf = await invoice(order.order_id)
     expect(pdf.status).toBe(200)
@@ -64,6 +65,46 @@ describe('Finish (T247, T251, D104, D109)', () => {
     await desk.finished(one.order_id, { transaction_id: '1' })
     expect(await desk.finished(other.order_id, { transaction_id: '1' })).toMatchObject({ status: 'paid', transaction_id: '1' })
     expect(await desk.finished(none.order_id, { transaction_id: ' ' })).toMatchObject({ status: 'paid', transaction_id: null })
+  })
+
+  test('who subscribes at the desk is written their number, their last day and how to log in; a shirt alone brings no such letter (D549)', async () => {
+    const [contact, other] = [caller(), caller()]
+    const order = await desk.sold({ items: [line.full()], contact })
+    await desk.finished(order.order_id)
+    const shirt = await desk.sold({ items: [line.merch('logo-tee', 'M')], contact: other })
+    await desk.finished(shirt.order_id)
+    await sendDueLetters(shop.deps)
+    const year = await shop.db.one<{ subnumber: string; expirydate: string }>(
+      'select subnumber, expirydate::text from subscriber where order_id = $1',
+      [order.order_id],
+    )
+    const letter = shop.letters.find(({ to, subject }) => to.address === contact.email && subject.startsWith('Your subscription to'))
+    expect(letter?.text).toContain(
+      `Your subscriber number is ${year?.subnumber}, and Zedder prices are yours until ${formatDate(year?.expirydate ?? '')}`,
+    )
+    expect(letter?.text).toMatch(/\/recover-password\/[\w-]+/)
+    expect(await letters(shirt.order_id)).toEqual(['invoice', 'order_notice'])
+  })
+
+  test.each([
+    [
+      'tea towel to be posted',
+      false,
+      [line.merch('tea-towel')],
+      /\. It is to be posted to Zoë .*, 1 Test Street, West End QLD 4101\. Their phone: [\d ]+\./,
+    ],
+    [
+      'pack to be posted',
+      true,
+      [{ ...line.full(), postpack: true }],
+      /will collect the rest\. The pack is to be posted to Zoë .*\d{4}\. Their phone/,
+    ],
+    ['shirt to be collected', true, [line.merch('logo-tee', 'M')], /They will collect it\.\n/],
+  ] as const)('reception is written where a %s goes (H4, D549)', async (_, stationPickup, items, words) => {
+    const order = await desk.sold({ items: [...items], contact: caller(), cart: { stationPickup } })
+    await desk.finished(order.order_id)
+    await sendDueLetters(shop.deps)
+    expect(shop.letters.find(({ subject }) => subject.startsWith(`Order ${order.number}`))?.text).toMatch(words)
   })
 
   test('cash has no number; a walk-in gets no letter and a receipt all the same', async () => {
@@ -117,7 +158,7 @@ describe('Finish (T247, T251, D104, D109)', () => {
     const winner = (await row(order.order_id))?.completed_by
     expect(replies.map(({ status }) => status)).toEqual(names.map((name) => (name === winner ? 200 : 409)))
     expect(await subscribers(order.order_id)).toBe(1)
-    expect(await letters(order.order_id)).toEqual(['invoice', 'order_notice'])
+    expect(await letters(order.order_id)).toEqual(['invoice', 'order_notice', 'welcome'])
     expect(await shop.db.all("select 1 from order_event where order_id = $1 and to_state = 'paid'", [order.order_id])).toHaveLength(1)
   })
 
@@ -198,14 +239,14 @@ describe('a pledge is no payment (T251, T252, D106, D107)', () => {
     const done = await desk.finished(order.order_id, { completedBy: 'Priya' })
     expect(done).toMatchObject({ status: 'pledged', pledge_due: pledgeDue(stationDate(new Date())), completedBy: 'Priya' })
     expect(await row(order.order_id)).toMatchObject({ state: 'pledged', invoice_number: null, holds_stock: true, completed_by: null })
-    expect([await subscribers(order.order_id), await letters(order.order_id)]).toEqual([0, []])
+    expect([await subscribers(order.order_id), await letters(order.order_id)]).toEqual([0, ['pledge']])
     expect(await shop.stock(tee)).toEqual(before)
     expect((await invoice(order.order_id)).status).toBe(200)
     expect(await desk.finished(order.order_id, { completedBy: 'Priya' })).toEqual(done)
     expect((await desk.finish(order.order_id, { completedBy: 'Kim' })).status).toBe(409)
   })
 
-  test.each(['Eftpos', 'Cash'] as const)('paid later by %s, whoever takes the money', async (paymentMethod) => {
+  test.each(['Eftpos', 'Cash'] as const)('paid later by %s, by anyone at the desk', async (paymentMethod) => {
     const order = await full('Pledge')
     await desk.finished(order.order_id, { completedBy: 'Priya' })
     const how = { completedBy: 'Kim', paymentMethod }

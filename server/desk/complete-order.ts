@@ -9,24 +9,24 @@ import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { nameOnShift } from '#server/desk/shift-names.ts'
-import { notFound, Refusal } from '#server/http/refusal.ts'
+import { conflict, notFound } from '#server/http/refusal.ts'
+import { enqueue, pledgeEntry } from '#server/mail/outbox.ts'
 import { replyOf } from '#server/orders/order-reply.ts'
 import { findOrder, isPaid, type StoredOrder } from '#server/orders/orders.ts'
 import { assertNoMoneyUnderWay } from '#server/orders/payments.ts'
 import { assertTicketRoom } from '#server/orders/ticket-limit.ts'
 import { abandonPayment, lockOrder, markPaid, moveOrder, recordEvent, retakeStock, type Stamp } from '#server/orders/transitions.ts'
+import { lockDrawer } from './drawers.ts'
+import { nameOnShift } from './shift-names.ts'
 
 type FinishRequest = { session: Session; body: BodyOf<'completeReceptionOrder'>; requestId: string }
-
-const conflict = (error: string) => new Refusal(409, { error })
 
 /** The transaction number stored with an order: the terminal's if there is one, none for cash (D104). */
 const transactionOf = ({ transaction_id }: FinishRequest['body'], method: StoredOrder['paymentMethod']) =>
   method === 'Eftpos' ? transaction_id || null : null
 
 /** Finish on an order that is paid already: the same details change nothing. For one paid by PayPal, it records who pressed Finish. */
-async function finishPaid(sql: Sql, order: StoredOrder, request: FinishRequest, stamp: Stamp): Promise<void> {
+async function finishPaid(sql: Sql, order: StoredOrder, request: FinishRequest, drawer: string | null, stamp: Stamp): Promise<void> {
   const { body } = request
   const { completedBy } = body
   const method = body.paymentMethod ?? order.paymentMethod
@@ -38,7 +38,7 @@ async function finishPaid(sql: Sql, order: StoredOrder, request: FinishRequest, 
   if (!isSameMethod || !isSameNumber) throw conflict(deskMessages.orderFinished)
   if (order.completedBy !== null && isSamePerson(order.completedBy, completedBy)) return
   if (order.completedBy !== null) throw conflict(deskMessages.orderFinished)
-  await sql.all('update shop_order set completed_by = $2 where id = $1', [order.id, completedBy])
+  await sql.all('update shop_order set completed_by = $2, drawer_id = $3 where id = $1', [order.id, completedBy, drawer])
   await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason: 'finished at the desk' })
   await auditFinish(sql, request, order)
 }
@@ -50,6 +50,7 @@ async function takePledge(sql: Sql, order: StoredOrder, by: { completedBy: strin
     pledgedBy: by.completedBy,
     pledgeDue: pledgeDue(by.today),
   })
+  if (order.contactId !== null) await enqueue(sql, pledgeEntry(order.id))
 }
 
 /** Writes down who finished an order: the login is the desk's, and the name is the person's (D478). */
@@ -65,8 +66,10 @@ async function complete(sql: Sql, deps: Deps, asked: FinishRequest): Promise<'do
   const stamp: Stamp = { actor: `reception:${session.contactId}`, requestId }
   const order = await lockOrder(sql, body.order_id)
   if (!order || order.createdBy === null) throw notFound()
+  // After the order, as when money is given back, and before stock. Closing a drawer locks nothing else: nobody waits in a circle.
+  const drawer = await lockDrawer(sql, body.drawer_id)
   if (isPaid(order)) {
-    await finishPaid(sql, order, request, stamp)
+    await finishPaid(sql, order, request, drawer, stamp)
     return 'done'
   }
   if (order.state === 'cancelled') throw conflict(deskMessages.orderReplaced)
@@ -88,6 +91,7 @@ async function complete(sql: Sql, deps: Deps, asked: FinishRequest): Promise<'do
   }
   const how = { method, transactionId: transactionOf(body, method), today, completedBy: body.completedBy }
   const outcome = await markPaid(sql, order, how, stamp)
+  await sql.all('update shop_order set drawer_id = $2 where id = $1', [order.id, drawer])
   await auditFinish(sql, request, order)
   return outcome === 'needs_review' ? 'put aside' : 'done'
 }

@@ -1,16 +1,19 @@
 import { stationDate } from '#domain/time/station-time.ts'
-import { completeReceptionOrder } from '#server/desk/complete-order.ts'
-import { findDeskKeys } from '#server/desk/desk-key.ts'
-import { receptionOrder } from '#server/desk/reception-order.ts'
-import { findSubscriber, searchByName, searchByNumber } from '#server/desk/search.ts'
-import { countSearch } from '#server/desk/search-alarm.ts'
-import { shiftNames } from '#server/desk/shift-names.ts'
-import { lastDeskOrders, openPledges, shiftTally } from '#server/desk/takings.ts'
-import { unfinishedOrders } from '#server/desk/unfinished.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { answerOnce } from '#server/orders/idempotency.ts'
+import { completeReceptionOrder } from './complete-order.ts'
+import { findDeskKeys } from './desk-key.ts'
+import { closeDrawer, closedDrawers, openDrawer, openDrawers } from './drawers.ts'
+import { openPledges } from './pledges.ts'
+import { receptionOrder } from './reception-order.ts'
+import { remindPledge } from './remind-pledge.ts'
+import { findSubscriber, searchByName, searchByNumber } from './search.ts'
+import { countSearch } from './search-alarm.ts'
+import { shiftNames } from './shift-names.ts'
+import { lastDeskOrders, shiftTally } from './shift-tally.ts'
+import { unfinishedOrders } from './unfinished.ts'
 
-/** The reception desk (C9, C10, C15, C16, A9, A10, A15, A70, A80, A137, A138). */
+/** The reception desk (C9, C10, C15, C16, A9, A10, A15, A70, A80, A137, A138, A141 to A145). */
 export const deskHandlers: Handlers = {
   searchByNumber: async ({ session, params, requestId }, deps) => {
     await countSearch(deps, session, requestId)
@@ -30,9 +33,14 @@ export const deskHandlers: Handlers = {
   deskKey: async ({ session }, deps) => ({ keys: await findDeskKeys(deps.db, session.contactId) }),
 
   pledges: async (_asked, deps) => openPledges(deps.db, stationDate(deps.clock())),
+  remindPledge: async ({ session, body, requestId }, deps) => remindPledge(deps, { session, body, requestId }),
   deskOrders: async (_asked, deps) => lastDeskOrders(deps.db),
   unfinishedOrders: async (_asked, deps) => unfinishedOrders(deps.db),
   shiftNames: async (_asked, deps) => shiftNames(deps.db),
+  openDrawers: async (_asked, deps) => openDrawers(deps.db),
+  openDrawer: async ({ session, body, requestId }, deps) => openDrawer(deps, { session, body, requestId }),
+  closeDrawer: async ({ session, body, requestId }, deps) => closeDrawer(deps, { session, body, requestId }),
+  closedDrawers: async ({ query }, deps) => closedDrawers(deps.db, query.before),
   shiftTally: async ({ query }, deps) => shiftTally(deps.db, query.from, query.to),
 
   receptionOrder: async ({ session, body, header, rawBody, requestId }, deps) => {

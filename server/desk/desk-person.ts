@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { type Contact, type ContactFields, contactFields } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
-import { isSameName } from '#domain/contact/names.ts'
-import { deskMessages, emailOfAnotherWords } from '#domain/desk/desk-messages.ts'
-import { assertBirthday, saveContactChange } from '#server/accounts/change-contact.ts'
+import { deskMessages, emailTakenMessage } from '#domain/desk/desk-messages.ts'
+import { assertPossible, saveContactChange } from '#server/accounts/change-contact.ts'
 import { claimAtDesk } from '#server/accounts/claim-account.ts'
 import { type Account, findAccount, insertContact } from '#server/accounts/contacts.ts'
 import type { Session } from '#server/accounts/sessions.ts'
@@ -26,7 +25,7 @@ export function buyerOf(person: DeskPerson | undefined): Buyer {
 }
 
 function emailOfAnother({ role, contact }: Account) {
-  return fieldRefusal('contact.email', emailOfAnotherWords(role === 'zedder' ? contact : undefined), 409)
+  return fieldRefusal('contact.email', emailTakenMessage(role === 'zedder' ? contact : undefined), 409)
 }
 
 const emailTakenNow = () => fieldRefusal('contact.email', deskMessages.emailTakenNow, 409)
@@ -37,14 +36,13 @@ async function findByEmail(sql: Sql, email: string): Promise<Account | undefined
 }
 
 /**
- * Works out who the desk means (D99): the record it names, or a new person. An address on record never makes a new person: with
- * the same name it is the same person, and only their contact details are updated. One that nobody confirmed is the caller's,
- * whatever name was typed with it (D286). Throws 409 if the address belongs to somebody
- * else and 422 for staff or an impossible birthday.
+ * Works out who the desk means (D99): the record it names, or a new person. An address on record never makes a new person, and
+ * nobody is taken for its owner unasked (D511). One that nobody confirmed is the caller's, whatever name was typed with it (D286).
+ * Throws 409 if the address belongs to somebody else and 422 for staff, an impossible birthday or postcode.
  */
 export async function findDeskPerson(deps: Deps, sent: Contact): Promise<DeskPerson> {
   const fields = z.parse(contactFields, sent)
-  assertBirthday(fields, deps, 'contact.dob')
+  assertPossible(fields, deps, 'contact.')
   const holder = await findByEmail(deps.db, fields.email)
   if (sent.id !== undefined) {
     const account = await findAccount(deps.db, sent.id)
@@ -52,16 +50,13 @@ export async function findDeskPerson(deps: Deps, sent: Contact): Promise<DeskPer
     if (holder && holder.id !== account.id) throw emailOfAnother(holder)
     return { fields, account }
   }
-  if (!holder) return { fields, account: undefined }
-  if (holder.contact.isUnconfirmed) return { fields, account: holder }
-  if (holder.role !== 'zedder' || !isSameName(holder.contact.name, fields.name)) throw emailOfAnother(holder)
-  const { mobile, address, suburb, state, postcode, country } = fields
-  return { fields: { ...holder.contact, mobile, address, suburb, state, postcode, country }, account: holder }
+  if (holder && !holder.contact.isUnconfirmed) throw emailOfAnother(holder)
+  return { fields, account: holder }
 }
 
 /**
  * Saves what the desk was told, without a password (D99), in the caller's transaction. An account whose address nobody confirmed
- * becomes the person's at the desk, whoever made it (D286). Returns the contact's id.
+ * becomes the person's at the desk, no matter who made it (D286). Returns the contact's id.
  */
 export async function keepDeskPerson(sql: Sql, session: Session, person: DeskPerson, requestId: string): Promise<number> {
   const { fields, account } = person

@@ -9,7 +9,6 @@ import { audit } from '#server/audit/write-audit.ts'
 import { type CurrentCatalogue, readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { buyerOf, type DeskPerson, findDeskPerson, keepDeskPerson } from '#server/desk/desk-person.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/http/refusal.ts'
 import type { Keep, Kept } from '#server/orders/idempotency.ts'
 import { replyOf } from '#server/orders/order-reply.ts'
@@ -19,6 +18,7 @@ import { fingerprintOf, insertOrder, judgeAndWrite, judgeOrThrow } from '#server
 import type { Units } from '#server/orders/stock.ts'
 import { countTicketsHeld } from '#server/orders/ticket-limit.ts'
 import { abandonPayment, cancelOrder, cancelUnpaid, lockOrder, recordEvent, type Stamp } from '#server/orders/transitions.ts'
+import { buyerOf, type DeskPerson, findDeskPerson, keepDeskPerson } from './desk-person.ts'
 
 /** How long an unfinished order at the desk holds its stock, in minutes: as long as one online (D91, D476). */
 const DESK_MINUTES = 30

@@ -1,11 +1,9 @@
 import { FEWEST_LETTERS, splitName, wantedNames } from '#domain/contact/names.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
+import { MOST_FOUND, type Names, nearKeys, type PeopleFound, type PeopleSearch, readPeopleSearch } from '#domain/desk/people-search.ts'
 import type { SearchResult } from '#domain/desk/search-result.ts'
 import type { Sql } from '#server/db/database.ts'
 import { fieldRefusal, notFound } from '#server/http/refusal.ts'
-
-/** How many people a search returns (C9, C10). */
-const MOST_FOUND = 20
 
 /** Just after every text that starts with this one. Texts are compared byte by byte, so no character acts as a wildcard. */
 const endOf = (text: string) => `${text}\u{10FFFF}`
@@ -73,8 +71,11 @@ function resultOf({ name, pendingEmail, address, suburb, state, postcode, count,
 export async function searchByNumber(sql: Sql, number: string): Promise<SearchResult[]> {
   const wanted = number.replaceAll(/\s/g, '')
   if (wanted.length < FEWEST_LETTERS) throw fieldRefusal('subnumber', deskMessages.tooLittleToFind)
-  return (await sql.all<Row>(byNumber, [wanted, endOf(wanted)])).map(resultOf)
+  return findNumbered(sql, wanted)
 }
+
+const findNumbered = async (sql: Sql, number: string): Promise<SearchResult[]> =>
+  (await sql.all<Row>(byNumber, [number, endOf(number)])).map(resultOf)
 
 /**
  * C10: people by the start of their last and first name, ignoring case and accents; `-` matches any. Throws 422 for fewer than
@@ -83,7 +84,10 @@ export async function searchByNumber(sql: Sql, number: string): Promise<SearchRe
 export async function searchByName(sql: Sql, lastname: string, firstname: string): Promise<SearchResult[]> {
   const wanted = wantedNames(lastname, firstname)
   if (!wanted) throw fieldRefusal('lastname', deskMessages.tooLittleToFind)
-  const { family, given } = wanted
+  return findNamed(sql, wanted)
+}
+
+async function findNamed(sql: Sql, { family, given }: Names): Promise<SearchResult[]> {
   const [text, values] = family === '' ? [byGiven, [given]] : given === '' ? [byFamily, [family]] : [byBoth, [family, given]]
   const rows = await sql.all<Row>(
     text,
@@ -92,6 +96,10 @@ export async function searchByName(sql: Sql, lastname: string, firstname: string
   return rows.map(resultOf)
 }
 
+/** The people that a query names, as the desk sees them. */
+export const readPeople = async (sql: Sql, query: string, values: readonly unknown[]): Promise<SearchResult[]> =>
+  (await sql.all<Row>(peopleQuery(query), values)).map(resultOf)
+
 const byId = peopleQuery("select $1::bigint as contact_id, '' as first, '' as second")
 
 /** A70: the subscriber with this id, to fill the desk's form again. Throws 404 for staff and for nobody. */
@@ -99,4 +107,87 @@ export async function findSubscriber(sql: Sql, id: string): Promise<SearchResult
   const [row] = await sql.all<Row>(byId, [id])
   if (!row) throw notFound()
   return resultOf(row)
+}
+
+/** A phone number as it is dialled at home, as the index has it. */
+export const PHONE = String.raw`regexp_replace(regexp_replace(mobile, '\D', '', 'g'), '^61(?=\d{9})', '0')`
+
+/** People whose column starts with a text, in the order of its index. */
+const startingWith = (column: string) =>
+  peopleQuery(`
+  select id as contact_id, ${column} collate "C" as first, '' as second from contact
+   where role = 'zedder' and ${column} collate "C" >= $1 and ${column} collate "C" < $2 order by ${column} collate "C" limit ${MOST_FOUND}`)
+const byEmail = startingWith('email_key')
+/** The person that someone with this email was merged into, while the merge can still be undone. */
+const byFormerEmail = peopleQuery(
+  `select kept_id as contact_id, '' as first, '' as second from person_merge
+    where undone_at is null and gone is not null and starts_with(lower(gone->>'email'), $1)`,
+)
+const byPhone = startingWith(PHONE)
+const byOrder = (column: 'number' | 'invoice_number') =>
+  peopleQuery(`select contact_id, '' as first, '' as second from shop_order where ${column} = $1::bigint and contact_id is not null`)
+const [byOrderNumber, byInvoice] = [byOrder('number'), byOrder('invoice_number')]
+/** Everybody of whose name each typed word is a letter away. More are read than shown, so that they come in the order of their names. */
+const byLikeness = [1, 2, 3].map((count) => {
+  const isNear = Array.from({ length: count }, (_, index) => `near_keys(name) && $${index + 1}::text[]`).join(' and ')
+  return peopleQuery(
+    `select id as contact_id, fold_name(name) as first, '' as second from contact where role = 'zedder' and ${isNear} limit ${5 * MOST_FOUND}`,
+  )
+})
+
+async function findStarting(sql: Sql, query: string, text: string): Promise<SearchResult[]> {
+  return (await sql.all<Row>(query, [text, endOf(text)])).map(resultOf)
+}
+
+async function findByOrder(sql: Sql, query: string, number: number): Promise<SearchResult[]> {
+  return (await sql.all<Row>(query, [number])).map(resultOf)
+}
+
+async function findLike(sql: Sql, words: readonly string[]): Promise<SearchResult[]> {
+  const query = byLikeness[words.length - 1]
+  return query === undefined ? [] : (await sql.all<Row>(query, words.map(nearKeys))).map(resultOf)
+}
+
+/** The same people once, however many of the searches found them. */
+async function together(...searches: readonly Promise<SearchResult[]>[]): Promise<SearchResult[]> {
+  const found = (await Promise.all(searches)).flat()
+  return [...new Map(found.map((person) => [person.id, person])).values()].slice(0, MOST_FOUND)
+}
+
+const findByEmail = (sql: Sql, email: string) =>
+  together(
+    findStarting(sql, byEmail, email),
+    sql.all<Row>(byFormerEmail, [email]).then((rows) => rows.map(resultOf)),
+  )
+
+async function findExactly(sql: Sql, search: PeopleSearch): Promise<SearchResult[]> {
+  switch (search.by) {
+    case 'email':
+      return findByEmail(sql, search.email)
+    case 'order':
+    case 'invoice':
+      return findByOrder(sql, search.by === 'order' ? byOrderNumber : byInvoice, search.number)
+    case 'digits': {
+      const { number, phone, order } = search
+      const found = await together(findNumbered(sql, number), ...(phone === undefined ? [] : [findStarting(sql, byPhone, phone)]))
+      return found.length === 0 && order !== undefined ? findByOrder(sql, byOrderNumber, order) : found
+    }
+    case 'name': {
+      const found = await together(...search.names.map((names) => findNamed(sql, names)))
+      return found.length === 0 && search.email !== undefined ? findByEmail(sql, search.email) : found
+    }
+  }
+}
+
+/**
+ * A160: people by whatever was typed about them. Where nobody is called that, those who are called nearly that. Throws 422 for too
+ * little to look for.
+ */
+export async function findPeople(sql: Sql, text: string): Promise<PeopleFound> {
+  const search = readPeopleSearch(text)
+  if (!search) throw fieldRefusal('find', deskMessages.tooLittleToFind)
+  const people = await findExactly(sql, search)
+  if (people.length > 0 || search.by !== 'name') return { people, isNear: false }
+  const near = await findLike(sql, search.words)
+  return { people: near, isNear: near.length > 0 }
 }

@@ -5,7 +5,7 @@ import type { Sql } from '#server/db/database.ts'
 async function recentNames(sql: Sql): Promise<string[]> {
   const rows = await sql.all<{ name: string }>(
     `select name from (
-       select completed_by as name, paid_at as at from shop_order where created_by is not null and paid_at > now() - make_interval(hours => $1)
+       select completed_by as name, paid_at as at from shop_order where created_by is not null and not is_phoned and paid_at > now() - make_interval(hours => $1)
        union all
        select pledged_by, created_at from shop_order where created_by is not null and created_at > now() - make_interval(hours => $1)
      ) as given where name is not null group by name order by max(at) desc, name limit 200`,

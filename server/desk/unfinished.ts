@@ -1,7 +1,7 @@
 import { FINISHING_MINUTES, UNFINISHED_DAYS, type UnfinishedOrder } from '#domain/desk/desk-order.ts'
 import type { Sql } from '#server/db/database.ts'
-import { replyOf } from '#server/orders/order-reply.ts'
 import { findOrders, OWED } from '#server/orders/orders.ts'
+import { deskOrderOf } from './desk-order-reply.ts'
 
 /**
  * Orders of the desk that nobody has finished: they wait, have lapsed, or PayPal's money came and nobody gave their name. What is
@@ -28,19 +28,7 @@ export async function unfinishedOrders(sql: Sql): Promise<UnfinishedOrder[]> {
   )
   const factsOf = new Map(facts.map((fact) => [fact.id, fact]))
   return orders.map((order) => {
-    const { order_id, number, status, total, paymentMethod, created_at } = replyOf(order)
     const { takenBy, note } = factsOf.get(order.id) ?? {}
-    return {
-      order_id,
-      number,
-      name: order.contactId === null ? '' : order.buyer.name,
-      status,
-      total,
-      paymentMethod,
-      created_at,
-      hasInvoice: status === 'paid',
-      takenBy: takenBy ?? '',
-      note: note ?? undefined,
-    }
+    return { ...deskOrderOf(order), takenBy: takenBy ?? '', note: note ?? undefined }
   })
 }

@@ -1,8 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { counted } from '#domain/text.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import { checkBackupFile } from '#server/records/backup-file.ts'
-import { codeOf, counted, type Finding, fix, look, ok } from './finding.ts'
+import { codeOf, type Finding, fix, look, ok } from './finding.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -2,6 +2,7 @@ import { mkdtemp, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { station } from '#domain/station.ts'
 import { readConfig } from '#server/config.ts'
 import { createPaypalDouble } from '#server/payments/double/double.ts'
 import { DOUBLE_WEBHOOK_ID } from '#server/payments/double/webhooks.ts'
@@ -9,7 +10,7 @@ import { writeBackup } from '#server/records/write-backup.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { checkBackups } from './backups.ts'
-import { checkDisk, checkMemory, checkNode } from './machine.ts'
+import { checkDisk, checkMemory, checkNode, checkStation } from './machine.ts'
 import { checkMail } from './mail.ts'
 import { checkPayments } from './payments.ts'
 import { checkProxies } from './proxies.ts'
@@ -34,6 +35,11 @@ describe('the machine', () => {
     [100 * MB, 'fix'],
   ])('%i bytes of free memory: %s', (available, state) => {
     expect(checkMemory({ available, total: 2 * GB }).state).toBe(state)
+  })
+
+  test('a station of its own, and the one that comes with the shop', () => {
+    expect(checkStation({ email: 'shop@wave.org.au' })).toMatchObject({ state: 'ok', says: 'Mail is sent for shop@wave.org.au.' })
+    expect(checkStation(station)).toMatchObject({ check: 'station', state: 'look', says: expect.stringContaining('domain/station.ts') })
   })
 
   test('a disk with room, one that fills up, one that is full; also under a folder that is yet to be made', async () => {

@@ -7,6 +7,7 @@ import { enqueue } from '#server/mail/outbox.ts'
 import { seed } from '#server/seed/seed.ts'
 import { databaseUrl } from '#tests/support/cluster.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestShop, line } from '#tests/support/shop.ts'
 import { checkDatabase, checkFiles, unreachable } from './database.ts'
 import { checkRecords } from './records.ts'
 
@@ -136,8 +137,13 @@ describe('what its tables tell', () => {
     shop = await createTestDatabase()
   })
   afterEach(() => shop.drop())
-  const records = async (isProduction = true) =>
-    Object.fromEntries((await checkRecords(shop.db, { isProduction })).map(({ check, state, says }) => [check, `${state}: ${says}`]))
+  const paypal = { clientId: 'c', clientSecret: 's', merchantId: 'M', webhookId: 'W', environment: 'production' as const }
+  const records = async (isProduction = true, environment: 'production' | 'sandbox' = 'production') =>
+    Object.fromEntries(
+      (await checkRecords(shop.db, { isProduction, payments: { kind: 'paypal', paypal: { ...paypal, environment } } })).map(
+        ({ check, state, says }) => [check, `${state}: ${says}`],
+      ),
+    )
 
   test('all is well (hostile 104)', async () => {
     await audit(shop.db, { actor: 'shop', action: 'look' })
@@ -147,7 +153,24 @@ describe('what its tables tell', () => {
       samples: 'ok: No sample person can log in.',
       letters: 'ok: No letter is stuck.',
       'payments to review': 'ok: No payment waits for someone to look at it.',
+      'books and PayPal': 'ok: There was nothing to compare with PayPal yet.',
     })
+  })
+
+  test('a comparison with PayPal that is late or failed, and differences that nobody has settled (D541)', async () => {
+    const books = async (environment: 'production' | 'sandbox' = 'production') => (await records(true, environment))['books and PayPal']
+    const { db } = shop
+    expect(await books('sandbox')).toBe('ok: Only real payments are compared with PayPal at night.')
+    await db.all("insert into comparison (state, ended_at, error) values ('failed', now(), 'NOT_AUTHORIZED')")
+    expect(await books()).toMatch(/^fix: The books were never compared with PayPal's list \(NOT_AUTHORIZED\)/)
+    await db.all("insert into comparison (state, ended_at) values ('done', now())")
+    expect(await books()).toBe('ok: The books agree with PayPal, or every difference is settled.')
+    await db.all("insert into difference (key, kind, paypal, moved_at) values ('A', 'payment', '{}', now())")
+    expect(await books()).toMatch(/^look: 1 thing is under “PayPal check” at \/books/)
+    await db.all("update comparison set ended_at = now() - interval '27 hours'")
+    expect(await books()).toMatch(/^ok|^look: 1 thing/)
+    await db.all("insert into comparison (state, ended_at, error) values ('failed', now(), 'status_500')")
+    expect(await books()).toMatch(/^fix: The books were last, on \d{4}-\d\d-\d\d, compared with PayPal's list \(status_500\)/)
   })
 
   test('letters that were given up, and letters that wait for long (hostile 104)', async () => {
@@ -181,6 +204,18 @@ describe('what its tables tell', () => {
     expect(await trail()).toMatch(/^ok: The last 500 entries/)
     await rewrite("update audit set actor = 'mallory' where action = 'row 599'")
     expect(await trail()).toMatch(/^fix: The audit trail does not hold: entry \d+ of .* is not as it was written\. Keep this database/)
+  })
+})
+
+test('an order that somebody has to look at is counted, with where to go (hostile 104)', async () => {
+  const shop = await createTestShop()
+  onTestFinished(shop.drop)
+  const { order_id } = shop.orderOf(await shop.confirm(await shop.person(), [line.donation(20)]))
+  await shop.db.all("update shop_order set state = 'needs_review' where id = $1", [order_id])
+  const findings = await checkRecords(shop.db, { isProduction: true, payments: { kind: 'off' } })
+  expect(findings.find(({ check }) => check === 'payments to review')).toMatchObject({
+    state: 'look',
+    says: expect.stringMatching(/^1 order is under "Needs a look" at \/orders/),
   })
 })
 

@@ -1,9 +1,10 @@
 import { station } from '#domain/station.ts'
+import { counted } from '#domain/text.ts'
 import { readLogin } from '#server/db/app-login.ts'
 import { APP_ROLE } from '#server/db/app-role.ts'
 import { type Db, findConnection, openDatabase, type Sql } from '#server/db/database.ts'
 import { findMigrations } from '#server/db/migrate.ts'
-import { codeOf, counted, type Finding, fix, look, ok } from './finding.ts'
+import { codeOf, type Finding, fix, look, ok } from './finding.ts'
 
 /** PostgreSQL's oldest version that the shop's tables can be made on: 15.0 as `server_version_num` has it. */
 const OLDEST = 150_000

@@ -63,7 +63,7 @@ test('a shop that was never opened gets no database by being examined (hostile 1
   expect(await readdir(folder)).not.toContain('fresh')
 })
 
-test('the shop’s own database is looked at under an open shop, and started for the look when it’s closed (hostile 103)', async () => {
+test('doctor checks the shop’s own database while it’s open, and starts it when it’s closed (hostile 103)', async () => {
   const dataDir = join(folder, 'own')
   const env = { DATA_DIR: dataDir, PAYMENTS: 'off' }
   const own = await startEmbedded(dataDir)

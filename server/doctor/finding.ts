@@ -14,5 +14,3 @@ export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no reason was given'
   return 'code' in error ? String(error.code) : error.message
 }
-
-export const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`

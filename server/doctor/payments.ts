@@ -9,7 +9,7 @@ import { type Finding, fix, look, ok } from './finding.ts'
 
 const check = 'payments'
 const PATIENCE = 8000
-/** What the shop has to hear of: approved in a tab that was closed, captures that end later, and money that goes back. */
+/** The events the shop needs: approved in a tab that was closed, captures that end later, and refunds. */
 const NEEDED = [
   'CHECKOUT.ORDER.APPROVED',
   'PAYMENT.CAPTURE.COMPLETED',

@@ -1,8 +1,10 @@
+import { counted } from '#domain/text.ts'
 import { verifyEnd } from '#server/audit/verify-trail.ts'
+import type { Config } from '#server/config.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { findOpenSamples } from '#server/seed/samples-in-production.ts'
-import { counted, type Finding, fix, look, ok } from './finding.ts'
+import { type Finding, fix, look, ok } from './finding.ts'
 
 /** The end of the audit trail, and whether the worker seals it. */
 async function checkTrail(db: Db): Promise<Finding> {
@@ -59,7 +61,42 @@ async function checkReviews(db: Db): Promise<Finding> {
   return ok('payments to review', 'No payment waits for someone to look at it.')
 }
 
+const BOOKS = 'books and PayPal'
+/** Older than a day and a bit, and last night's is missing. */
+const LATE = "interval '26 hours'"
+
+type Comparisons = { last: string | null; isLate: boolean; error: string | null; differences: number; isOld: boolean }
+
+/** Whether the books were compared with PayPal's list last night, and whether they agree. */
+async function checkBooks(db: Db, payments: Config['payments']): Promise<Finding> {
+  if (payments.kind !== 'paypal' || payments.paypal.environment !== 'production')
+    return ok(BOOKS, 'Only real payments are compared with PayPal at night.')
+  const found = await db.one<Comparisons>(
+    `select max(ended_at)::date::text as last, coalesce(max(ended_at) < now() - ${LATE}, true) as "isLate",
+        (select error from comparison where state in ('done', 'failed') order by id desc limit 1) as error,
+        (select count(*)::integer from difference where gone_at is null and settled_at is null) as differences,
+        exists (select 1 from payment where created_at < now() - ${LATE}) as "isOld"
+       from comparison where state = 'done'`,
+  )
+  const { last, isLate, error, differences, isOld } = found ?? { last: null, isLate: true, error: null, differences: 0, isOld: false }
+  const says = `The books were ${last === null ? 'never' : `last, on ${last},`} compared with PayPal's list`
+  if (isLate && error !== null) return fix(BOOKS, `${says} (${error}): “Payments” in docs/running.md says what to do.`)
+  if (isLate && isOld) return look(BOOKS, `${says}: is a shop open on this database at night?`)
+  if (differences > 0)
+    return look(BOOKS, `${counted(differences, 'thing is', 'things are')} under “PayPal check” at /books: an admin has to look.`)
+  return ok(
+    BOOKS,
+    last === null ? 'There was nothing to compare with PayPal yet.' : 'The books agree with PayPal, or every difference is settled.',
+  )
+}
+
 /** What the tables themselves tell. */
-export async function checkRecords(db: Db, { isProduction }: { isProduction: boolean }): Promise<Finding[]> {
-  return [await checkTrail(db), await checkSamples(db, isProduction), await checkLetters(db), await checkReviews(db)]
+export async function checkRecords(db: Db, { isProduction, payments }: Pick<Config, 'isProduction' | 'payments'>): Promise<Finding[]> {
+  return [
+    await checkTrail(db),
+    await checkSamples(db, isProduction),
+    await checkLetters(db),
+    await checkReviews(db),
+    await checkBooks(db, payments),
+  ]
 }

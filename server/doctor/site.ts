@@ -28,7 +28,7 @@ function read(answer: IncomingMessage): Promise<string> {
   })
 }
 
-/** Asks whoever answers, trusted or not: what is wrong with the certificate is the question. */
+/** Asks any server that answers, trusted or not: the question is what's wrong with the certificate. */
 function ask(url: URL, { ca }: SiteSeams): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options: RequestOptions = {

@@ -10,7 +10,7 @@ import { audit } from '#server/audit/write-audit.ts'
 import type { Db, Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/mount.ts'
-import { fieldRefusal, notAuthorised, Refusal } from '#server/http/refusal.ts'
+import { conflict, fieldRefusal, notAuthorised, Refusal } from '#server/http/refusal.ts'
 import { enqueue, letterEntry } from '#server/mail/outbox.ts'
 import { beginApp, confirmApp, spendAppCode } from './authenticator-app.ts'
 import { findFactorChoice, findFactors, removeFactor } from './factors.ts'
@@ -18,8 +18,6 @@ import { findHalfLogin } from './half-login.ts'
 import { addPasskey, beginPasskey, beginSignature } from './passkeys.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { finishLogin } from './second-step.ts'
-
-const conflict = (message: string) => new Refusal(409, { error: message })
 
 /** Whether an admin must have a second factor here (D258). */
 const isRequired = ({ config }: Deps, { role }: Session) => config.requiresFactors && role === 'admin'

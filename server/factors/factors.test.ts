@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '#domain/api/contract.ts'
+import type { CallSpec } from '#domain/api/call.ts'
+import { type CallName, calls } from '#domain/api/contract.ts'
 import { factorMessages } from '#domain/session/factor-messages.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { sendDueLetters } from '#server/mail/send-letters.ts'
@@ -74,7 +75,7 @@ describe('a login with a second factor', () => {
     expect((await finish(half, { code: codeOf(admin.secret) })).status).toBe(401)
     await sendDueLetters(api.deps)
     const subjects = api.letters.filter(({ to }) => to.address === admin.email).map(({ subject }) => subject)
-    expect(subjects).toContain('Somebody tried to log in as you at Zed')
+    expect(subjects).toContain('Someone tried to log in as you at Zed')
   })
 
   test('it ends after five minutes, and when the password, the role or the standing changes', async () => {
@@ -159,30 +160,39 @@ describe('a shop that requires a second factor of admins', () => {
     own = factorSteps(strict)
   })
   afterAll(() => strict.drop())
-  const gated = (token: string) =>
-    Promise.all(
-      (
-        [
-          ['cardDetails', { params: { contact_id: '1' }, query: { reason: 'charge it' } }],
-          ['auditCsv', {}],
-          ['doorListCsv', { params: { ticket_id: 'x' } }],
-          ['staff', {}],
-        ] as const
-      ).map(async ([name, sent]) => {
-        const { status, body } = await strict.call(name, { token, ...sent })
-        return [status, (body as { error?: string }).error === factorMessages.factorNeeded]
-      }),
-    )
+  const gated = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as CallSpec).needsFactor)
+  /** Whether a gated call is refused for the want of a factor, whatever else is right or wrong with it. */
+  const isShut = async (name: CallName, token: string) => {
+    const { method } = calls[name]
+    const { status, body } = await strict.call(name, { token, ...(method === 'POST' ? { body: {} } : {}) })
+    return status === 403 && (body as { error?: string }).error === factorMessages.factorNeeded
+  }
+
+  test.each(gated)('%s is shut to an admin without a factor, and to no other (D258, D584)', async (name) => {
+    const [without, having] = [await own.staff(), await own.staff()]
+    await own.stepUp(having.token)
+    await own.addApp(having.token)
+    expect([await isShut(name, without.token), await isShut(name, having.token)]).toEqual([true, false])
+  })
+
+  test('every file and list of people that only admins get is among them (D584)', () => {
+    const files = (Object.keys(calls) as CallName[]).filter((name) => {
+      const { may, reply }: CallSpec = calls[name]
+      return reply === 'file' && may.every((who) => who === 'admin')
+    })
+    expect(files.filter((name) => !gated.includes(name))).toEqual([])
+    expect(gated).toEqual(expect.arrayContaining(['cardDetails', 'staff', 'doorListCsv', 'takePaperBatch', ...files]))
+  })
 
   test('lets them in without, and keeps cards and exports shut until they have one', async () => {
     const admin = await own.staff()
     expect((await own.login(admin.email)).status).toBe(200)
     expect((await strict.call('unpaid', { token: admin.token })).status).toBe(200)
-    expect(await gated(admin.token)).toEqual([1, 2, 3, 4].map(() => [403, true]))
+    expect(await isShut('cardDetails', admin.token)).toBe(true)
     expect((await strict.call('ownFactors', { token: admin.token })).body).toMatchObject({ isRequired: true, app: null })
     await own.stepUp(admin.token)
     await own.addApp(admin.token)
-    expect((await gated(admin.token)).map(([, isFactorNeeded]) => isFactorNeeded)).toEqual([false, false, false, false])
+    expect(await isShut('cardDetails', admin.token)).toBe(false)
     const removed = await strict.call('removeFactor', { token: admin.token, body: { kind: 'app' } })
     expect([removed.status, removed.body]).toMatchObject([409, { error: factorMessages.lastFactor }])
     expect((await strict.call('ownFactors', { token: admin.token })).body).toMatchObject({ app: { used: expect.any(String) } })

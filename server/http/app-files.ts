@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db, Sql } from '#server/db/database.ts'
 import { inTurn } from '#server/db/take-turns.ts'
-import { answerHashed, type Pages, typeOf } from '#server/http/static.ts'
+import { answerHashed, type Pages, typeOf } from './static.ts'
 
 /**
  * Keeps the files of the app that was built into `dist`, as the owner of the database. Those of earlier builds stay for 30 days after

@@ -2,9 +2,9 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
-import { noLimits } from '#server/http/limits.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { sentFrom } from '#tests/support/sent-from.ts'
+import { noLimits } from './limits.ts'
 
 let api: TestApi
 beforeAll(async () => {

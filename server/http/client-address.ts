@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Deps } from '#server/deps.ts'
-import { type Ip, type IpRange, isLoopback, isWithin, readIp, withoutPort } from '#server/http/ip.ts'
+import { type Ip, type IpRange, isLoopback, isWithin, readIp, withoutPort } from './ip.ts'
 
 /** What only a proxy sends. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'] as const

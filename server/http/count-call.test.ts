@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createLimits } from '#server/http/limits.ts'
 import { deskOf } from '#tests/support/desk.ts'
 import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
+import { createLimits } from './limits.ts'
 
 let shop: TestShop
 let desks: Person[]

@@ -2,8 +2,8 @@ import type { CallName } from '#domain/api/contract.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import { findSession, type Session } from '#server/accounts/sessions.ts'
 import type { Deps } from '#server/deps.ts'
-import { notAuthorised } from '#server/http/refusal.ts'
 import { hashToken } from '#server/secret-token.ts'
+import { notAuthorised } from './refusal.ts'
 
 type Caller = { name: CallName; authorization: string | undefined; address: string }
 

@@ -1,5 +1,5 @@
 import { violationsOf } from '#domain/api/csp-report.ts'
-import type { Handlers } from '#server/http/mount.ts'
+import type { Handlers } from './mount.ts'
 
 /** What browsers say they kept out (A60): a line in the log each, and no more than a few, for anybody may send them. */
 export const cspHandlers: Handlers = {

@@ -1,5 +1,5 @@
-import type { Handlers } from '#server/http/mount.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import type { Handlers } from './mount.ts'
+import { Refusal } from './refusal.ts'
 
 /** healthz says that the process is up, readyz that it can reach its database. Neither says more. */
 export const healthHandlers: Handlers = {

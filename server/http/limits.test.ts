@@ -91,7 +91,7 @@ test('an alarm is raised once for so many', async () => {
   expect(raised).toEqual([10])
 })
 
-test('the counts are one for all processes, to the point, outlast a restart, and are filled again (security 2.13)', async () => {
+test('the counts are one for all processes, to the point, outlast a restart, and are filled again (security 2.13, hostile 243)', async () => {
   const other = openDatabase(database.url)
   const [one, two] = [limits, createLimits(other)]
   const tries = Array.from({ length: 50 }, (_, index) => waitOf((index % 2 ? one : two).take('createContact', 'here')))

@@ -5,7 +5,7 @@ import { officeMessages } from '#domain/office/office-messages.ts'
 import { accountMessages, COPIES_A_DAY } from '#domain/session/account-messages.ts'
 import { tooManyPeople, tooManyTries } from '#domain/waiting.ts'
 import type { Sql } from '#server/db/database.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** How many points a key may use in how many seconds (security 2.5, 2.10, 2.13). */
 const buckets = {
@@ -18,7 +18,9 @@ const buckets = {
   existenceBySignUp: { points: 10, duration: 600 },
   existenceByDesk: { points: 120, duration: 3600 },
   recoveryByAddress: { points: 10, duration: 600 },
+  // By account and source; by account alone there's far more, so that a stranger's questions don't use up the owner's.
   recoveryMail: { points: 3, duration: 3600 },
+  recoveryMailOfAll: { points: 20, duration: 3600 },
   loginByAddress: { points: 30, duration: 900 },
   // Far above what one source may try, and still hopeless: 12,000 guesses a day.
   loginByAccount: { points: 500, duration: 3600 },
@@ -34,6 +36,7 @@ const buckets = {
   newPeopleOfDay: { points: 120, duration: 86_400 },
   addressChange: { points: 3, duration: 3600 },
   addressMail: { points: 3, duration: 3600 },
+  addressMailOfAll: { points: 20, duration: 3600 },
   zedletterSignup: { points: 5, duration: 3600 },
   search: { points: 60, duration: 60 },
   confirmOrder: { points: 20, duration: 3600 },
@@ -61,6 +64,7 @@ const sentences: Partial<Record<Bucket, string | ((seconds: number) => string)>>
   newPeopleOfDay: tooManyPeople,
   addressChange: emailMessages.changesEnough,
   addressMail: emailMessages.lettersEnough,
+  addressMailOfAll: emailMessages.lettersOfAllEnough,
   ownData: accountMessages.copiesToday,
   cardLooks: officeMessages.looksOfOne,
   cardLooksOfAll: officeMessages.looksOfAll,
@@ -192,7 +196,7 @@ export function createLimits(sql: Sql): Limits {
   }
 }
 
-/** Deletes counts whose time is over. */
+/** Deletes expired counts. */
 export async function deleteOldCounts(sql: Sql): Promise<void> {
   await sql.all('delete from rate_limit where expire < $1', [Date.now()])
 }

@@ -5,8 +5,8 @@ import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#server/config.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import { hasCode } from '#server/db/database.ts'
-import { sourceOfSocket } from '#server/http/client-address.ts'
-import type { Answer } from '#server/http/site.ts'
+import { sourceOfSocket } from './client-address.ts'
+import type { Answer } from './site.ts'
 
 /** Cuts off slow and huge senders, so that they cannot crowd out others (security 2.13). Milliseconds and bytes. */
 const serverOptions = {

@@ -15,12 +15,13 @@ import { hasCode, type Sql } from '#server/db/database.ts'
 import { isOutOfReach } from '#server/db/reach.ts'
 import type { Deps } from '#server/deps.ts'
 import { findFactorChoice } from '#server/factors/factors.ts'
-import { createClientAddress } from '#server/http/client-address.ts'
-import { type CallCounter, createCallCounter } from '#server/http/count-call.ts'
-import { noteRefusal } from '#server/http/note-refusal.ts'
-import { assertDeclared } from '#server/http/policy.ts'
-import { notAuthorised, Refusal } from '#server/http/refusal.ts'
-import { isStorable } from '#server/http/storable.ts'
+import { createClientAddress } from './client-address.ts'
+import { type CallCounter, createCallCounter } from './count-call.ts'
+import { noteRefusal } from './note-refusal.ts'
+import { assertDeclared } from './policy.ts'
+import { notAuthorised, Refusal } from './refusal.ts'
+import { markOf } from './source-mark.ts'
+import { isStorable } from './storable.ts'
 
 type SessionOf<Name extends CallName> = 'anon' extends (typeof calls)[Name]['may'][number] ? Session | undefined : Session
 
@@ -128,6 +129,7 @@ type Call = { names: Names; handlers: Handlers; deps: Deps; context: Context; ad
 
 async function answer(call: Call): Promise<Response> {
   const { names, deps, context, address } = call
+  context.set('source', markOf(address))
   try {
     return await answerFrom(call)
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
-import type { Pages } from '#server/http/static.ts'
+import type { Pages } from './static.ts'
 
 const listsOf = ({ subscriptions, merch, events }: Catalogue) => new Map(Object.entries({ subscriptions, merch, tickets: events }))
 

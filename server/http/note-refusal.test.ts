@@ -2,8 +2,8 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
-import { createLimits } from '#server/http/limits.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { createLimits } from './limits.ts'
 
 let api: TestApi
 const logged: Record<string, unknown>[] = []
@@ -56,12 +56,14 @@ test('who goes on after being told to wait is in the log, once, by a mark (secur
   expect(floods).toMatchObject([{ level: 40, call: 'config', source: expect.stringMatching(/^[\da-f]{6}$/) }])
 })
 
-test("a request's line says who it was, and no address (security 2.16)", async () => {
+test("a request's line says who it was, from where as a mark, and no address (security 2.16, D227)", async () => {
   const zedder = await api.person()
   await get('/support/contact', '203.0.113.11', zedder.token)()
   await get('/api/merch', '203.0.113.11')()
   const lines = logged.filter(({ msg }) => msg === 'request')
-  expect(lines.at(-2)).toMatchObject({ contactId: zedder.id, role: 'zedder' })
+  const [own, anonymous] = lines.slice(-2)
+  expect(own).toMatchObject({ contactId: zedder.id, role: 'zedder', source: expect.stringMatching(/^[\da-f]{6}$/) })
+  expect(anonymous?.source).toBe(own?.source)
   expect(lines.at(-1)).not.toHaveProperty('contactId')
   expect(JSON.stringify(logged)).not.toMatch(/203\.0\.113|@/)
 })

@@ -2,8 +2,8 @@ import type { CallName } from '#domain/api/contract.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import { markOf } from '#server/http/source-mark.ts'
+import { Refusal } from './refusal.ts'
+import { markOf } from './source-mark.ts'
 
 type Refused = { call: CallName; session: Session | undefined; hasToken: boolean; isOpen: boolean; source: string; requestId: string }
 
@@ -32,8 +32,10 @@ export async function noteRefusal(deps: Deps, error: unknown, refused: Refused):
   if (error.status === 429 && (await deps.limits.countToAlarm('floods', source)))
     deps.log.warn({ requestId, source: mark, call }, 'one source goes on after it was told to wait')
   if (!isAboutAccess(error.status, refused) || !(await isWithin(deps, source))) return
-  const detail = { call, status: error.status, source: mark }
-  await audit(deps.db, { actor: session, action: 'access.fail', detail, requestId }).catch((failure: unknown) =>
+  // Nothing was refused to someone who only has to say again who they are (D610).
+  const isAsked = error.status === 403 && error.body.problems?.some(({ path }) => path === 'password') === true
+  const detail = isAsked ? { call } : { call, status: error.status, source: mark }
+  await audit(deps.db, { actor: session, action: isAsked ? 'step_up.ask' : 'access.fail', detail, requestId }).catch((failure: unknown) =>
     deps.log.error({ err: failure, requestId }, 'refusal not audited'),
   )
 }

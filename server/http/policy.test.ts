@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Audience, CallSpec } from '#domain/api/call.ts'
 import { type CallName, calls } from '#domain/api/contract.ts'
@@ -37,6 +38,7 @@ const bodies: Partial<Record<CallName, object>> = {
   inviteStaff: { email: 'new@zed.example', name: 'New', role: 'reception', until: null },
   changeStaff: { id: 1, role: 'reception', from: null, until: null },
   disableStaff: { id: 1 },
+  takePaperBatch: { batch_id: randomUUID(), most: 1 },
   endStaffSessions: { id: 1 },
 }
 

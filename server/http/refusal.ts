@@ -17,6 +17,8 @@ export class Refusal extends Error {
 
 /** 404 for what does not exist and for what belongs to somebody else: the two must look the same (security 2.11). */
 export const notFound = () => new Refusal(404, { error: 'not_found' })
+/** 409: what is asked for doesn't fit how things are now. */
+export const conflict = (error: string) => new Refusal(409, { error })
 /** 503: send it again. */
 export const busy = () => new Refusal(503, { error: messages.busy }, { 'retry-after': '2' })
 export const notAuthorised = () => new Refusal(401, { error: 'not_authorized' })

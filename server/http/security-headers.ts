@@ -69,13 +69,13 @@ export function securityHeaders(config: Pick<Config, 'isProduction'>): Readonly<
     // The provider opens its own window and has to stay in touch with it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'payment=(self), camera=(), microphone=(), geolocation=()',
+    'permissions-policy': 'payment=(self), camera=(self), microphone=(), geolocation=()',
     ...(config.isProduction ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }
 }
 
 /**
- * The policy of a page, anew for each time it is sent. Its own inline elements are let in by hash, for the page is the same for
+ * The policy of a page, made afresh each time it's sent. Its own inline elements are let in by hash, for the page is the same for
  * everybody. With the real provider a nonce lets in what PayPal's script writes; the page's script reads it from `server-timing`.
  */
 export function pagePolicy({ payments }: Pick<Config, 'payments'>, { styles, scripts }: Inline): () => Readonly<Record<string, string>> {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { noLimits } from '#server/http/limits.ts'
 import { type Shop, startShop } from '#server/start-shop.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { noLimits } from './limits.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let dataDir: string

@@ -4,12 +4,12 @@ import { Hono } from 'hono'
 import { faultCode, messages } from '#domain/messages.ts'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
-import { hostOf, isFromProxy } from '#server/http/client-address.ts'
-import { isLoopback, withoutPort } from '#server/http/ip.ts'
-import { securityHeaders } from '#server/http/security-headers.ts'
-import type { Pages } from '#server/http/static.ts'
 import { watch } from '#server/watch/happenings.ts'
 import { inRequest, makeRequestId, type RequestUnderWay, readRequestId } from '#server/watch/request.ts'
+import { hostOf, isFromProxy } from './client-address.ts'
+import { isLoopback, withoutPort } from './ip.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { Pages } from './static.ts'
 
 export type Answer = (request: Request, env: HttpBindings) => Promise<Response> | Response
 

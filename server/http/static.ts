@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { addressesOf } from '#domain/page-address.ts'
 import { ConsoleError } from '#server/console-error.ts'
-import type { Inline } from '#server/http/security-headers.ts'
+import type { Inline } from './security-headers.ts'
 
 /** Makes the headers of a page's content security policy. */
 type Policy = () => Readonly<Record<string, string>>
@@ -140,7 +140,7 @@ export async function servePages(dist: string, policyFor: (inline: Inline) => Po
   const pages = patterns.map((pattern) => ({ pattern, addresses: addressesOf(pattern) }))
   const policies = new Map<string, { etag: string; policy: Policy }>()
 
-  /** Each page has its style inside, and what starts its script; a page that was built anew while the shop runs has another. */
+  /** Each page has its style inside, and what starts its script; a page rebuilt while the shop runs has another. */
   async function answerPage(found: Found, request: Request, status: number): Promise<Response> {
     let known = policies.get(found.path)
     if (known?.etag !== found.etag) {

@@ -147,7 +147,7 @@ test('every refused row is reported with its line and reasons, and the others ar
   expect(told.get(6)).toMatch(/subtypecode: .*expirydate: /)
   expect(told.get(7)).toMatch(/dob: |zedletter: /)
   expect(told.get(8)).toContain('country')
-  expect(told.get(9)).toBe('subnumber: Somebody else has this subscriber number.')
+  expect(told.get(9)).toBe('subnumber: Someone else has this subscriber number.')
   expect(told.get(10)).toContain('adds no subscription')
   expect(told.get(12)).toContain('3 fields')
   expect(told.get(13)).toContain('quote')
@@ -168,7 +168,7 @@ test('a person who already has an account keeps it as it is', async () => {
   expect((await login(admin.email, 'password1234')).status).toBe(401)
 })
 
-test('whoever signed up first with a subscriber’s address doesn’t keep the subscriber out (hostile 69)', async () => {
+test('an earlier sign-up with a subscriber’s address doesn’t keep them out (hostile 69)', async () => {
   const email = 'first@people.example'
   const squat = { ...sampleFields(email), name: 'Squatter', password: 'Wombat7mud', confirmPassword: 'Wombat7mud' }
   const { token } = (await api.call('createContact', { body: squat })).body as { token: string }

@@ -7,9 +7,9 @@ import { type StoredPassword, wrapLegacyHash } from '#server/accounts/stored-pas
 import { audit } from '#server/audit/write-audit.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import { type Db, hasCode, type Sql } from '#server/db/database.ts'
-import { type CsvRecord, readCsv } from '#server/import/csv.ts'
-import { type Cells, type Column, columns, readRow, type SubscriberRow } from '#server/import/subscriber-row.ts'
 import { findRemoved } from '#server/own-data/removed-addresses.ts'
+import { type CsvRecord, readCsv } from './csv.ts'
+import { type Cells, type Column, columns, readRow, type SubscriberRow } from './subscriber-row.ts'
 
 export type ImportReport = {
   added: number
@@ -23,7 +23,7 @@ export type ImportReport = {
 
 type Outcome = 'added' | 'known' | { reason: string }
 
-const addressTaken = 'email: Somebody with this address has an account here already; their record was left as it is.'
+const addressTaken = 'email: Someone with this address has an account here already; their record was left as it is.'
 const nothingToAdd = 'email: This address is here already, and the row adds no subscription.'
 
 function readHeader(first: CsvRecord | undefined): Column[] {
@@ -109,7 +109,7 @@ async function importRow(db: Db, row: SubscriberRow): Promise<Outcome> {
   } catch (error) {
     if (!hasCode(error, '23505')) throw error
     const isNumber = (error as { constraint?: string }).constraint?.includes('subnumber')
-    return isNumber ? { reason: 'subnumber: Somebody else has this subscriber number.' } : 'known'
+    return isNumber ? { reason: 'subnumber: Someone else has this subscriber number.' } : 'known'
   }
 }
 

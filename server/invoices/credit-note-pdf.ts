@@ -2,8 +2,8 @@ import type { Cents } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { station } from '#domain/station.ts'
 import { formatDate, stationDate } from '#domain/time/station-time.ts'
-import { type DrawnPaper, drawHead, drawPaper, left, numberPages, type Page, right, rule, styles } from '#server/invoices/invoice-pdf.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
+import { type DrawnPaper, drawHead, drawPaper, left, numberPages, type Page, right, rule, styles } from './invoice-pdf.ts'
 
 /** What a credit note says: its number, what it's for, and its money in cents. `at` is ISO text. */
 export type Credit = {

@@ -18,3 +18,6 @@ export function invoiceTitle(order: Pick<StoredOrder, 'state' | 'total'>): strin
 export function invoiceFilename(order: Pick<StoredOrder, 'number' | 'invoiceNumber' | 'total'>): string {
   return `${isTaxed(order) ? 'invoice' : 'confirmation'}-${order.invoiceNumber ?? order.number}.pdf`
 }
+
+/** The name of a credit note's file, from its number: `CN-000001`. */
+export const creditNoteFilename = (number: string): string => `credit-note-${number}.pdf`

@@ -1,14 +1,14 @@
 import type { Deps } from '#server/deps.ts'
-import { paperKind } from '#server/invoices/invoice-name.ts'
-import type { DrawnPaper } from '#server/invoices/invoice-pdf.ts'
-import type { PaperJob } from '#server/invoices/invoice-worker.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
 import { openThread } from '#server/thread.ts'
+import { paperKind } from './invoice-name.ts'
+import type { DrawnPaper } from './invoice-pdf.ts'
+import type { PaperJob } from './invoice-worker.ts'
 
 /** Names in eight scripts take a quarter of a second to draw, so nobody else waits for them (security 2.14). */
 export const draw = openThread<PaperJob, DrawnPaper>(new URL('./invoice-worker.ts', import.meta.url), { megabytes: 256 })
 
-type Paper = Pick<Deps, 'db' | 'log'>
+type Paper = { db: Pick<Deps['db'], 'one' | 'all'>; log: Pick<Deps['log'], 'warn'> }
 
 /** Papers being drawn at this moment: who asks for the same one gets the same. */
 const underWay = new Map<string, Promise<Buffer>>()

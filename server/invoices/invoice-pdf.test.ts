@@ -1,10 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { policies } from '#domain/policies.ts'
-import { invoicePdf } from '#server/invoices/invoice-pdf.ts'
 import { invoiceLetter } from '#server/mail/order-letters.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
 import { orderFor } from '#tests/support/stored-order.ts'
+import { invoicePdf } from './invoice-pdf.ts'
 
 const paid = orderFor('Zoë Quill')
 const free: StoredOrder = { ...paid, subTotal: 0, total: 0, totalTaxable: 0, gst: 0, paymentMethod: 'Free' }
@@ -26,6 +26,14 @@ test('with nothing to pay there’s a confirmation, on paper and by mail, and no
     subject: 'Tax invoice INV-000001',
     attachments: [{ filename: 'invoice-INV-000001.pdf' }],
   })
+})
+
+test('a donation’s letter doesn’t say that it was bought; beside a ticket it does (D88)', () => {
+  const donation = { ...paid.lines[0], kind: 'donation', name: 'Donation', choices: {} } as StoredOrder['lines'][number]
+  const textFor = (lines: StoredOrder['lines']) => invoiceLetter({ ...paid, lines }, Buffer.from('')).text
+  expect(textFor([donation])).toContain('This is your donation, order ZED-001001')
+  expect(textFor([donation])).not.toContain('bought')
+  expect(textFor([...paid.lines, donation])).toContain('This is what you bought in order ZED-001001')
 })
 
 test('the widest payment number of PayPal is one word, to copy from the invoice (security 2.14)', async () => {

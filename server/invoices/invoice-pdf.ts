@@ -2,11 +2,11 @@ import PDFDocument from 'pdfkit'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { station } from '#domain/station.ts'
-import { hasNoGst, type InvoiceLine, invoiceLines, postageOf } from '#server/invoices/invoice-lines.ts'
-import { invoiceTitle } from '#server/invoices/invoice-name.ts'
-import { buyerLines, closingWords, factsOf } from '#server/invoices/invoice-words.ts'
-import { createTypesetter, type Style, type Typesetter } from '#server/invoices/typeset.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
+import { hasNoGst, type InvoiceLine, invoiceLines, postageOf } from './invoice-lines.ts'
+import { invoiceTitle } from './invoice-name.ts'
+import { buyerLines, closingWords, factsOf } from './invoice-words.ts'
+import { createTypesetter, type Style, type Typesetter } from './typeset.ts'
 
 export const [left, right, bottom] = [50, 545, 770]
 const columns = { quantity: 370, each: 455, amount: right }

@@ -3,9 +3,9 @@ import { formatMoney } from '#domain/money/money.ts'
 import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
 import { formatDate, stationDate } from '#domain/time/station-time.ts'
-import { hasNoGst } from '#server/invoices/invoice-lines.ts'
-import { isTaxed } from '#server/invoices/invoice-name.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
+import { hasNoGst } from './invoice-lines.ts'
+import { isTaxed } from './invoice-name.ts'
 
 const methods = { PayPal: 'PayPal', Eftpos: 'Eftpos', Cash: 'Cash', Pledge: 'Pledge', Free: 'Nothing to pay' } as const
 

@@ -1,9 +1,14 @@
+import type { OwnTicket } from '#domain/door/door.ts'
 import { answerJobs } from '#server/answer-jobs.ts'
-import { type Credit, creditNotePdf } from '#server/invoices/credit-note-pdf.ts'
-import { invoicePdf } from '#server/invoices/invoice-pdf.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
+import { type Credit, creditNotePdf } from './credit-note-pdf.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+import { ticketsPdf } from './tickets-pdf.ts'
 
-/** A paper to draw: an order's invoice or slip, or a credit note of it. */
-export type PaperJob = { order: StoredOrder; credit?: Credit }
+/** A paper to draw: an order's invoice or slip, a credit note of it, or its tickets. */
+export type PaperJob = { order: StoredOrder; credit?: Credit; tickets?: readonly OwnTicket[] }
 
-answerJobs(({ order, credit }: PaperJob) => (credit ? creditNotePdf(order, credit) : invoicePdf(order)))
+answerJobs(({ order, credit, tickets }: PaperJob) => {
+  if (tickets) return ticketsPdf(order, tickets)
+  return credit ? creditNotePdf(order, credit) : invoicePdf(order)
+})

@@ -1,8 +1,10 @@
+import pino from 'pino'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { invoicePdf } from '#server/invoices/invoice-pdf.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
 import { orderFor } from '#tests/support/stored-order.ts'
+import { invoicePaper } from './invoice-paper.ts'
+import { invoicePdf } from './invoice-pdf.ts'
 
 const names = {
   Latin: 'Zoë Ó Súilleabháin, Nguyễn Thị Ánh, Ṭāhā Ḥusayn',
@@ -51,6 +53,18 @@ test('what no font has is a question mark, and its characters are told (D365, ho
   const { missing, text } = await drawn('𞤀𞤁 Bah')
   expect(missing).toEqual(['U+1E900', 'U+1E901'])
   expect(text).toContain('?? Bah')
+})
+
+test('what no font has is in the log, by its number and with nobody’s name (D365)', async () => {
+  const logged: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
+  const db = { one: async () => undefined, all: async () => [] }
+  await invoicePaper({ db, log }, orderFor('𞤀𞤁 Bah'))
+  expect(logged).toHaveLength(1)
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({ order: orderFor('').id, missing: ['U+1E900', 'U+1E901'] })
+  expect(logged[0]).not.toMatch(/Bah|𞤀/u)
+  await invoicePaper({ db, log }, { ...orderFor('Zoë'), id: 'another' })
+  expect(logged).toHaveLength(1)
 })
 
 test('letters in pieces, joiners, marks without a letter and the longest name break no invoice (hostile 121)', async () => {

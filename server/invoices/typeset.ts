@@ -35,7 +35,7 @@ type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: 
 const standing: Position = { xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 0, advanceWidth: 0 }
 type Shaped = { glyphs: Glyph[]; positions: Position[]; advanceWidth: number }
 /** The part of a font used here. PDFKit takes the whole of it back. */
-type OpenedFont = { hasGlyphForCodePoint(code: number): boolean; glyphForCodePoint(code: number): Glyph }
+type OpenedFont = { characterSet: number[]; hasGlyphForCodePoint(code: number): boolean; glyphForCodePoint(code: number): Glyph }
 /** How PDFKit shaped the words of a face. Most words of an invoice are also in the last one. */
 type ShapedWords = Record<string, unknown>
 /** PDFKit's own part of a font in use, which its types leave out: its glyphs in this document, their widths, and the text each means. */
@@ -53,6 +53,14 @@ type FontInUse = {
 // Reading a font takes longer than writing the page, so the faces of every invoice stay open. The fonts of scripts do not: their
 // data would never be freed.
 const openFaces = new Map<Face, OpenedFont>()
+
+/**
+ * Asks for each letter of a face once, by what it means. A glyph keeps the meaning it was first asked for with, and the `u` that is
+ * only part of a `ú` would have none: in every later paper it couldn't be copied or searched.
+ */
+function nameLetters(font: OpenedFont): void {
+  for (const code of font.characterSet) font.glyphForCodePoint(code)
+}
 
 const shapedWords = new Map<Face, ShapedWords>()
 const MOST_WORDS = 2000
@@ -157,6 +165,7 @@ export function createTypesetter(doc: Document) {
     if (isShaped(name)) encodeByLetter(inUse, isRightToLeft(name))
     inUses.set(name, inUse)
     if (isFace(name)) {
+      if (!openFace) nameLetters(inUse.font)
       openFaces.set(name, inUse.font)
       inUse.layoutCache = shapedWordsOf(name)
     }

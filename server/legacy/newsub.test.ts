@@ -168,7 +168,7 @@ describe('a refusal names the field, and nothing is stored', () => {
   })
 })
 
-test('only reception may send; without a login nothing is looked at (hostile 52)', async () => {
+test('only reception may send; without a login nothing is read (hostile 52)', async () => {
   for (const role of ['zedder', 'admin'] as const) {
     const other = await api.person(role)
     expect((await api.call('newsub', { token: other.token, body: record })).status).toBe(403)

@@ -1,7 +1,7 @@
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Sql } from '#server/db/database.ts'
-import { type Purpose, type Reader, revokeLinks } from '#server/letters/links.ts'
 import { enqueue } from '#server/mail/outbox.ts'
+import { type Purpose, type Reader, revokeLinks } from './links.ts'
 
 type Recipients = { email: string } | 'all'
 

@@ -4,8 +4,8 @@ import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { LINK_LIFE } from '#server/letters/links.ts'
 import { hashToken } from '#server/secret-token.ts'
+import { LINK_LIFE } from './links.ts'
 
 type Row = {
   id: number

@@ -14,7 +14,7 @@ export function confirmSignupLetter({ address, link, unsubscribe }: ZedletterLin
     to: { name: '', address },
     title: 'Confirm Zedletter',
     opening: [
-      `Somebody, hopefully you, asked for Zedletter at this address: a letter from ${station.name} each Thursday.`,
+      `Someone, hopefully you, asked for Zedletter at this address: a letter from ${station.name} each Thursday.`,
       'Open the page and press Subscribe to get it.',
     ],
     action: { label: 'Confirm on the page', url: link },

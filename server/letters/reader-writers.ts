@@ -2,9 +2,9 @@ import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { issueLink, type Reader } from '#server/letters/links.ts'
-import { confirmSignupLetter, radioTimesLetter, renewalLetter, zedletterLinkLetter } from '#server/letters/reader-letters.ts'
 import type { Letter } from '#server/mail/mailer.ts'
+import { issueLink, type Reader } from './links.ts'
+import { confirmSignupLetter, radioTimesLetter, renewalLetter, zedletterLinkLetter } from './reader-letters.ts'
 
 const DAY = 86_400_000
 
@@ -55,7 +55,7 @@ async function radioTimesLink({ db, baseUrl }: Deps, { contactId = 0 }: ReaderPa
 async function renewal({ db, baseUrl, clock }: Deps, { contactId = 0, expiry }: ReaderPayload): Promise<Letter | undefined> {
   const person = await findPerson(db, contactId)
   const today = stationDate(clock())
-  // A person who has renewed in the meantime, or whose last day is over, gets no reminder.
+  // A person who has renewed in the meantime, or whose last day has passed, gets no reminder.
   if (!person || expiry === undefined || person.expiry !== expiry || expiry < today) return undefined
   const type = subscriptionTypes.find(({ id }) => id === person.subtypecode)
   return renewalLetter({

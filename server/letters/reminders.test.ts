@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
-import { queueReminders } from '#server/letters/reminders.ts'
 import { sendDueLetters } from '#server/mail/send-letters.ts'
 import { startWorkers } from '#server/workers.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { queueReminders } from './reminders.ts'
 
 let api: TestApi | undefined
 async function freshApi(): Promise<TestApi> {

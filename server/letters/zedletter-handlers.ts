@@ -4,8 +4,8 @@ import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { notAuthorised } from '#server/http/refusal.ts'
-import { findZedletterReader, type Reader } from '#server/letters/links.ts'
 import { enqueue } from '#server/mail/outbox.ts'
+import { findZedletterReader, type Reader } from './links.ts'
 
 const subjectOf = ({ contactId, readerId }: Reader) => (contactId === undefined ? `reader:${readerId}` : `contact:${contactId}`)
 

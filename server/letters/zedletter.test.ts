@@ -5,13 +5,13 @@ import { hashPassword } from '#server/accounts/passwords.ts'
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
 import { createLimits } from '#server/http/limits.ts'
-import { issueLinks, revokeLinksOf } from '#server/letters/issue.ts'
-import { deleteOldLinks, issueLink } from '#server/letters/links.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { sendDueLetters } from '#server/mail/send-letters.ts'
 import { hashToken } from '#server/secret-token.ts'
 import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
+import { issueLinks, revokeLinksOf } from './issue.ts'
+import { deleteOldLinks, issueLink } from './links.ts'
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 let api: TestApi

@@ -4,6 +4,7 @@ import type { NoteTick, StationNotes } from '#domain/lists/station-notes.ts'
 import { removePerson } from '#server/own-data/remove-person.ts'
 import { howBusy } from '#tests/support/how-busy.ts'
 import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
+import { vacuum } from '#tests/support/vacuum.ts'
 
 let shop: TestShop
 let desk: Person
@@ -280,7 +281,7 @@ test('50,000 readers answer within 100 ms: the first page, a later one, and a se
       `insert into zedletter_reader (email, zedletter) select 'more-' || n || '@mail.example', true from generate_series(1, 40000) as n`,
     )
   })
-  for (const table of ['contact', 'zedletter_reader']) await shop.db.all(`vacuum analyze ${table}`)
+  await vacuum(shop.db, 'contact', 'zedletter_reader')
   const times: number[] = []
   const queries: Record<string, string>[] = [{}, { after: 'many-9000@mail.example' }, { search: 'of many' }, { search: 'nobody at all' }]
   for (const query of queries) {

@@ -5,8 +5,8 @@ import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
 import type { Deps } from '#server/deps.ts'
 import { noLimits } from '#server/http/limits.ts'
-import { findLocalities, readLocalities } from '#server/localities/localities.ts'
-import { packageLocalities } from '#server/localities/package-localities.ts'
+import { findLocalities, readLocalities } from './localities.ts'
+import { packageLocalities } from './package-localities.ts'
 
 test('the list holds every one of the package’s 18,545 rows, each suburb once for its state and postcode', async () => {
   const { count, rows } = await packageLocalities()
@@ -49,6 +49,17 @@ function typed(count: number): string[] {
   }
   return texts.slice(0, count)
 }
+
+test('in memory, as at the desk, 99 of 100 searches in the whole list take less than 5 ms (H7, D551)', () => {
+  findLocalities('we')
+  const times = typed(2000).map((text) => {
+    const started = process.threadCpuUsage()
+    findLocalities(text)
+    const { user, system } = process.threadCpuUsage(started)
+    return (user + system) / 1000
+  })
+  expect(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)]).toBeLessThan(5)
+})
 
 test('two thousand lookups over the whole list: 99 of 100 are answered within 10 ms', async () => {
   const app = createServer({

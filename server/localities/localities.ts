@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { type Locality, type LocalityRow, localitySearch } from '#domain/contact/localities.ts'
+import { type Locality, type LocalityRow, localitySearch, readLocalityRows } from '#domain/contact/localities.ts'
 
 /** One line per suburb: name, state and postcode, separated by tabs. Written by `npm run localities`. */
-export const localitiesFile = new URL('localities.tsv', import.meta.url)
+export const localitiesFile = new URL('../../domain/contact/localities.tsv', import.meta.url)
 
-export function readLocalities(): LocalityRow[] {
-  return readFileSync(localitiesFile, 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      const [suburb, state, postcode] = line.split('\t')
-      return suburb && state && postcode ? [[suburb, state, postcode] as const] : []
-    })
-}
+export const readLocalities = (): LocalityRow[] => readLocalityRows(readFileSync(localitiesFile, 'utf8'))
 
 let search: ((text: string) => Locality[]) | undefined
 

@@ -1,5 +1,5 @@
-import { callMarkup, letterHtml, letterText, markup } from '#server/mail/letter-frame.ts'
-import type { Letter } from '#server/mail/mailer.ts'
+import { callMarkup, letterHtml, letterText, markup } from './letter-frame.ts'
+import type { Letter } from './mailer.ts'
 
 type ActionLetter = Pick<Letter, 'to' | 'unsubscribe'> & {
   title: string

@@ -6,11 +6,11 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { createMailer } from '#server/mail/create-mailer.ts'
-import type { Letter } from '#server/mail/mailer.ts'
-import { outboxPages } from '#server/mail/outbox-pages.ts'
 import { sentFrom } from '#tests/support/sent-from.ts'
 import { createTestShop, line } from '#tests/support/shop.ts'
+import { createMailer } from './create-mailer.ts'
+import type { Letter } from './mailer.ts'
+import { outboxPages } from './outbox-pages.ts'
 
 const pdf = Buffer.from('%PDF-1.7 a small one')
 const letter: Letter = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { station } from '#domain/station.ts'
 import type { Config } from '#server/config.ts'
-import type { Letter, Mailer } from '#server/mail/mailer.ts'
+import type { Letter, Mailer } from './mailer.ts'
 
 const TEN_SECONDS = 10_000
 

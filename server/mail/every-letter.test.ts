@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { issueLinks } from '#server/letters/issue.ts'
 import { queueReminders } from '#server/letters/reminders.ts'
-import { createMailer } from '#server/mail/create-mailer.ts'
-import { enqueue, reviewEntry } from '#server/mail/outbox.ts'
 import { sampleFields } from '#tests/support/api.ts'
+import { deskOf } from '#tests/support/desk.ts'
 import { factorConfig, factorSteps } from '#tests/support/factors.ts'
 import { openStudio } from '#tests/support/pictures.ts'
 import { createTestShop, line, type TestShop } from '#tests/support/shop.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
+import { createMailer } from './create-mailer.ts'
+import { enqueue, reviewEntry } from './outbox.ts'
 
 const shopUrl = 'https://shop.zed.example'
 /** A long name, and text that would be markup. */
@@ -29,6 +30,33 @@ async function writeToStaff(shop: TestShop): Promise<void> {
   await addApp(admin.token)
   const token = await halfLogin(admin.email)
   for (let tries = 0; tries < 5; tries++) await shop.call('loginFactor', { body: { token, code: 'aaaa-bbbb-cccc-dddd' } })
+}
+
+/** A pledge, a reminder of it, and a subscription that was taken by phone. */
+async function writeToCallers(shop: TestShop): Promise<void> {
+  const [desk, admin] = [await shop.person('reception'), await shop.person('admin')]
+  const contact = { ...sampleFields('pledger@people.example'), name: buyer.name }
+  const order = await deskOf(shop, desk).sold({ items: [line.full(buyer.name), line.merch('logo-tee', 'M')], contact, method: 'Pledge' })
+  await deskOf(shop, desk).finished(order.order_id)
+  await shop.call('remindPledge', { token: desk.token, body: { order_id: order.order_id } })
+  const body = {
+    contact: { ...contact, email: 'caller@people.example' },
+    subscriptions: [line.full(buyer.name)],
+    donation: { amount: 0 },
+    payment: { ccname: 'Z', ccnumber: '4111111111111111', ccexpiry: '11/39' },
+  }
+  const { id } = (await shop.call('newsub', { token: desk.token, body })).body
+  await shop.call('processRecord', { token: admin.token, body: { id } })
+  // Its invoice and its notice are here already, of the order online.
+  await shop.db.all("delete from outbox where sent_at is null and kind in ('invoice', 'order_notice')")
+  await shop.db.all("update outbox set next_try_at = now() where kind = 'welcome'")
+}
+
+/** A concert that moves to another evening. */
+async function moveConcert(shop: TestShop): Promise<void> {
+  const { token } = await shop.person('admin')
+  const changes = [{ what: 'date', was: '2027-04-17T19:30:00+10:00', to: '2027-04-18T18:00:00+10:00' }]
+  await shop.call('changeCatalogue', { token, body: { kind: 'ticket', id: 'autumn-concert', changes, tellsBuyers: true } })
 }
 
 async function writeFarewell(shop: TestShop): Promise<void> {
@@ -75,6 +103,7 @@ async function writeAll(): Promise<Email[]> {
         token: packer,
         body: { order_id: order.order_id, step, carrier: 'Australia Post', tracking: '33ABC1234567' },
       })
+    await moveConcert(shop)
     await enqueue(shop.db, reviewEntry(order.order_id, 'the money that came is not the money that was asked for'))
     await shop.db.all("update subscriber set expirydate = '2027-03-31' where contact_id = $1", [person.id])
     await queueReminders(shop.deps)
@@ -94,6 +123,7 @@ async function writeAll(): Promise<Email[]> {
     await pressLink(moved.email)
     await pressLink(buyer.email)
     await writeToStaff(shop)
+    await writeToCallers(shop)
     await writeFarewell(shop)
     await shop.workers.tick()
     return smtp.received.map(({ mail: received }) => received)
@@ -109,6 +139,7 @@ const kinds = [
   ['order-notice', 'Order ZED-'],
   ['review-notice', 'Order ZED-'],
   ['posted', 'In the post: order ZED-'],
+  ['event-changed', 'Autumn concert has a new date and time'],
   ['renewal', 'Your Zed subscription ends in 7 days'],
   ['confirm-zedletter', 'Confirm Zedletter'],
   ['zedletter-link', 'Your Zedletter link'],
@@ -120,9 +151,12 @@ const kinds = [
   ['confirm-move', 'Confirm your new address at Zed'],
   ['new-password', 'Set a password for Zed'],
   ['gift', 'A subscription to Zed, for you'],
+  ['welcome', 'Your subscription to Zed'],
+  ['pledge', 'Your pledge to Zed: $'],
+  ['pledge-reminder', 'Your pledge to Zed is still to be paid'],
   ['invitation', 'You’re on the staff of Zed'],
   ['factors-changed', 'Your second factor at Zed was changed'],
-  ['wrong-factors', 'Somebody tried to log in as you at Zed'],
+  ['wrong-factors', 'Someone tried to log in as you at Zed'],
   ['account-removed', 'Your account at Zed is removed'],
 ] as const
 type Kind = (typeof kinds)[number][0]
@@ -138,6 +172,9 @@ const withLink: readonly Kind[] = [
   'confirm-move',
   'new-password',
   'gift',
+  'welcome',
+  'pledge',
+  'pledge-reminder',
   'invitation',
 ]
 

@@ -1,16 +1,20 @@
 import { giftAddress } from '#domain/cart/gift-words.ts'
+import { australia } from '#domain/contact/country.ts'
+import { showCode } from '#domain/door/check-in.ts'
+import type { OwnTicket } from '#domain/door/door.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { doorNames, eventLines } from '#domain/order/event-tickets.ts'
 import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
+import { formatDate } from '#domain/time/station-time.ts'
 import { hasNoGst, invoiceLines, postageOf } from '#server/invoices/invoice-lines.ts'
-import { invoiceFilename, isTaxed } from '#server/invoices/invoice-name.ts'
-import { actionLetter } from '#server/mail/action-letter.ts'
-import { letterHtml, letterText, type Markup, markup } from '#server/mail/letter-frame.ts'
-import type { Letter } from '#server/mail/mailer.ts'
+import { creditNoteFilename, invoiceFilename, isTaxed } from '#server/invoices/invoice-name.ts'
 import { numbered, type StoredOrder } from '#server/orders/orders.ts'
 import type { StoredRefund } from '#server/refunds/refunds.ts'
+import { actionLetter } from './action-letter.ts'
+import { letterHtml, letterText, type Markup, markup } from './letter-frame.ts'
+import type { Attachment, Letter } from './mailer.ts'
 
 type Row = { label: string; details: readonly string[]; amount: string; isTotal?: boolean }
 
@@ -46,7 +50,7 @@ function whereTo(order: StoredOrder): string {
   return ''
 }
 
-/** For each event in the order: who is on the door list, and that nothing has to be printed (D364). */
+/** For each event in the order: who is on the door list, and what to show there (D364). */
 function ticketSentences({ lines, buyer }: StoredOrder): string[] {
   const tickets = lines.filter(({ kind }) => kind === 'ticket')
   return [...Map.groupBy(tickets, ({ name, productId }) => `${productId} ${name}`).values()].flatMap((mine) => {
@@ -58,10 +62,19 @@ function ticketSentences({ lines, buyer }: StoredOrder): string[] {
     if (!first || names.length === 0) return []
     const when = eventLines(first.choices).join(', ')
     return [
-      `${first.name}${when && `: ${when}`}. You’re on the door list: ${names.join(', ')}. Say the name at the door; there’s nothing to print.`,
+      `${first.name}${when && `: ${when}`}. You’re on the door list: ${names.join(', ')}. Show the QR code of your ticket, which is attached and in your account, or say the name at the door.`,
     ]
   })
 }
+
+/** The codes in letters, for a door whose camera fails and a reader who can't open a PDF. */
+export function codesSentence(tickets: readonly OwnTicket[]): string {
+  const codes = tickets.map(({ name, event, code }) => `${name || event} ${showCode(code)}`)
+  return codes.length === 0 ? '' : `${codes.length === 1 ? 'The code' : 'The codes'}, in case someone asks: ${codes.join(', ')}.`
+}
+
+/** What a letter brings along for tickets: the files, and the tickets they're of. */
+export type BroughtTickets = { tickets: readonly OwnTicket[]; files: readonly Attachment[] }
 
 /** Nobody bought a donation. */
 const whatItIs = ({ lines }: StoredOrder) =>
@@ -69,14 +82,14 @@ const whatItIs = ({ lines }: StoredOrder) =>
 
 /**
  * The invoice, or the confirmation where there was nothing to pay (D531), to the buyer's address as it is in the order, with the
- * PDF attached (D88, security 2.14).
+ * PDF attached (D88, security 2.14), and what tickets bring along (D523).
  */
-export function invoiceLetter(order: StoredOrder, pdf: Buffer): Letter {
+export function invoiceLetter(order: StoredOrder, pdf: Buffer, { tickets, files }: BroughtTickets = { tickets: [], files: [] }): Letter {
   const title = `${isTaxed(order) ? 'Tax invoice' : 'Order confirmation'} ${order.invoiceNumber ?? order.number}`
   const paper = isTaxed(order) ? 'tax invoice' : 'confirmation'
   const rows = rowsOf(order)
   const opening = `Hello ${order.buyer.name}, thank you for keeping ${station.name} loud. ${whatItIs(order)} ${order.number}; the ${paper} is attached.`
-  const closing = [...ticketSentences(order), whereTo(order)].filter((text) => text !== '')
+  const closing = [...ticketSentences(order), codesSentence(tickets), whereTo(order)].filter((text) => text !== '')
   return {
     to: { name: order.buyer.name, address: order.buyer.email },
     subject: title,
@@ -85,7 +98,7 @@ export function invoiceLetter(order: StoredOrder, pdf: Buffer): Letter {
       title,
       markup`<p>${opening}</p><table role="presentation">${rows.map(rowMarkup)}</table>${closing.map((text) => markup`<p>${text}</p>`)}`,
     ),
-    attachments: [{ filename: invoiceFilename(order), content: pdf, contentType: 'application/pdf' }],
+    attachments: [{ filename: invoiceFilename(order), content: pdf, contentType: 'application/pdf' }, ...files],
   }
 }
 
@@ -115,6 +128,34 @@ export function postedLetter(order: StoredOrder, accountUrl: string): Letter | u
   })
 }
 
+/**
+ * Says what was pledged, by when, and how to pay it; or reminds of it. Undefined once it's paid or written off, however late the letter
+ * leaves.
+ */
+export function pledgeLetter(order: StoredOrder, accountUrl: string, kind: 'pledge' | 'pledge_reminder'): Letter | undefined {
+  const { state, buyer, number, pledgeDue, total } = order
+  if (state !== 'pledged' || pledgeDue === null || buyer.email === '') return undefined
+  const [amount, due] = [formatMoney(total), formatDate(pledgeDue)]
+  const things = invoiceLines(order)
+    .map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title))
+    .join(', ')
+  const opening =
+    kind === 'pledge'
+      ? `Hello ${buyer.name}, thank you for your pledge of ${amount} to ${station.name}, order ${number}. Nothing has been charged yet.`
+      : `Hello ${buyer.name}, your pledge of ${amount} to ${station.name}, order ${number}, is still to be paid. If you’ve just paid it, there’s nothing to do.`
+  return actionLetter({
+    to: { name: buyer.name, address: buyer.email },
+    title: kind === 'pledge' ? `Your pledge to ${station.name}: ${amount}` : `Your pledge to ${station.name} is still to be paid`,
+    opening: [
+      opening,
+      `You pledged: ${things}.`,
+      `Pay it by ${due}: call ${station.phone} with your card, or come to ${station.streetAddress.join(', ')}: ${station.pickupHours}. Say your name or ${number}.`,
+    ],
+    action: { label: 'See your orders', url: accountUrl },
+    closing: [`Changed your mind? Call ${station.phone} or write to ${station.email}, and we’ll cancel it.`],
+  })
+}
+
 const staff = { name: `${station.name} reception`, address: station.email }
 
 function staffLetter(subject: string, sentences: readonly string[], order: StoredOrder): Letter {
@@ -131,13 +172,31 @@ function giftSentences({ lines }: StoredOrder): string[] {
   return [...new Set(whose)]
 }
 
-/** Tells the desk that there is an order to pack. */
+/** Where a parcel goes, and the phone to ask about it. */
+function destinationOf({ sentTo, buyer }: StoredOrder): string {
+  const { name, address, suburb, state, postcode } = sentTo ?? buyer
+  const town = [suburb, state, postcode].filter(Boolean).join(' ')
+  const country = buyer.country.alpha === australia.alpha ? '' : buyer.country.name
+  return [name, address, town, country].filter(Boolean).join(', ') + (buyer.mobile ? `. Their phone: ${buyer.mobile}` : '')
+}
+
+/** Tells the desk that there is an order to pack, and where it goes. */
 export function orderNotice(order: StoredOrder): Letter {
-  const how = order.stationPickup ? 'They will collect it.' : order.shippingWeight > 0 ? 'It is to be posted.' : 'Nothing has to be posted.'
+  const { stationPickup, shippingWeight, lines } = order
+  // A posted pack is a parcel of its own, weighs nothing, and isn't collected with the rest (D354).
+  const hasPack = lines.some(({ choices }) => choices.postpack && !choices.gift)
+  const isPosted = hasPack || (!stationPickup && shippingWeight > 0)
+  const how = [
+    ...(stationPickup ? [hasPack ? 'They will collect the rest.' : 'They will collect it.'] : []),
+    ...(isPosted ? [`${stationPickup ? 'The pack' : 'It'} is to be posted to ${destinationOf(order)}.`] : []),
+  ]
   const subject = `Order ${order.number}: ${formatMoney(order.total)}`
   return staffLetter(
     subject,
-    [`${order.buyer.name} has paid ${formatMoney(order.total)} for order ${order.number}. ${how}`, ...giftSentences(order)],
+    [
+      `${order.buyer.name} has paid ${formatMoney(order.total)} for order ${order.number}. ${how.join(' ') || 'Nothing has to be posted.'}`,
+      ...giftSentences(order),
+    ],
     order,
   )
 }
@@ -147,7 +206,9 @@ export function creditNoteLetter(order: StoredOrder, refund: StoredRefund, pdf: 
   const number = numbered('CN', refund.creditNoteNumber ?? 0)
   const amount = formatMoney(refund.amount)
   const how =
-    refund.way === 'PayPal' ? 'It reaches you the way you paid, within a few days.' : `You were given it by ${refund.way} at the station.`
+    refund.way === 'PayPal'
+      ? 'It reaches you the way you paid, within a few days.'
+      : `You were given it ${refund.way === 'Cash' ? 'in cash' : `by ${refund.way}`} at the station.`
   const sentences = [
     `Hello ${order.buyer.name}, we’ve given you ${amount} back for order ${order.number}. ${how}`,
     `The credit note ${number} is attached. It belongs to ${order.invoiceNumber ? `tax invoice ${order.invoiceNumber}` : `order ${order.number}`}.`,
@@ -158,7 +219,7 @@ export function creditNoteLetter(order: StoredOrder, refund: StoredRefund, pdf: 
     subject: title,
     text: letterText(sentences),
     html: letterHtml(title, markup`${sentences.map((text) => markup`<p>${text}</p>`)}`),
-    attachments: [{ filename: `credit-note-${number}.pdf`, content: pdf, contentType: 'application/pdf' }],
+    attachments: [{ filename: creditNoteFilename(number), content: pdf, contentType: 'application/pdf' }],
   }
 }
 

@@ -5,7 +5,7 @@ import { html } from 'hono/html'
 import { formatEventTime } from '#domain/time/station-time.ts'
 import type { Deps } from '#server/deps.ts'
 import { isFromThisMachine } from '#server/http/client-address.ts'
-import { type FiledLetter, outboxFolder } from '#server/mail/create-mailer.ts'
+import { type FiledLetter, outboxFolder } from './create-mailer.ts'
 
 const fileId = /^\d{17}-[0-9a-f]{8}$/
 const MOST_SHOWN = 200

@@ -1,5 +1,8 @@
 import type { Sql } from '#server/db/database.ts'
-import type { Letter } from '#server/mail/mailer.ts'
+import type { Letter } from './mailer.ts'
+
+/** How many seconds a letter being sent is reserved for its sender. */
+export const LEASE = 120
 
 /** A letter to be sent once the transaction has committed: its kind, and the ids it is written from. */
 export type OutboxEntry = { kind: string; key: string; payload: object }
@@ -18,17 +21,23 @@ export async function enqueue(sql: Sql, ...entries: readonly OutboxEntry[]): Pro
   )
 }
 
-/** Sends a letter again if it went out ten minutes ago or more. If it is asked for sooner, the first is still on its way. */
+/** Sends a letter again, unless it's waiting to go or went within the last minute: a button pressed twice sends one. */
 export async function sendAgain(sql: Sql, { key }: OutboxEntry): Promise<void> {
   await sql.all(
-    `update outbox set sent_at = null, attempts = 0, next_try_at = now() where key = $1 and sent_at < now() - interval '10 minutes'`,
+    `update outbox set sent_at = null, attempts = 0, next_try_at = now() where key = $1 and sent_at < now() - interval '1 minute'`,
     [key],
   )
 }
 
-/** A letter that was written already. One per key. */
+/** A letter with its text already in the row. One per key. */
 export const letterEntry = (key: string, letter: Letter): OutboxEntry => ({ kind: 'letter', key, payload: { letter } })
 export const invoiceEntry = (orderId: string): OutboxEntry => ({ kind: 'invoice', key: `invoice:${orderId}`, payload: { orderId } })
+export const pledgeEntry = (orderId: string): OutboxEntry => ({ kind: 'pledge', key: `pledge:${orderId}`, payload: { orderId } })
+export const pledgeReminderEntry = (orderId: string): OutboxEntry => ({
+  kind: 'pledge_reminder',
+  key: `pledge_reminder:${orderId}`,
+  payload: { orderId },
+})
 export const staffEntry = (orderId: string): OutboxEntry => ({ kind: 'order_notice', key: `order_notice:${orderId}`, payload: { orderId } })
 export const postedEntry = (orderId: string): OutboxEntry => ({ kind: 'posted', key: `posted:${orderId}`, payload: { orderId } })
 export const creditNoteEntry = (orderId: string, refundId: string): OutboxEntry => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enqueue } from '#server/mail/outbox.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { enqueue } from './outbox.ts'
 import { sendDueLetters } from './send-letters.ts'
 
 let api: TestApi

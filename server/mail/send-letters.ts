@@ -1,27 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { factsOf } from '#domain/order/event-tickets.ts'
+import { type EventFacts, factsOf } from '#domain/order/event-tickets.ts'
+import { stationDate } from '#domain/time/station-time.ts'
 import { type AddressPayload, addressWriters } from '#server/accounts/address-writers.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Deps } from '#server/deps.ts'
+import { ticketAttachments } from '#server/door/ticket-paper.ts'
+import { ownTicketsOf } from '#server/door/tickets.ts'
 import { invoicePaper } from '#server/invoices/invoice-paper.ts'
 import { type ReaderPayload, readerWriters } from '#server/letters/reader-writers.ts'
-import type { Letter } from '#server/mail/mailer.ts'
-import { creditNoteLetter, invoiceLetter, moneyNotice, orderNotice, postedLetter, reviewNotice } from '#server/mail/order-letters.ts'
 import { findOrder, type StoredOrder } from '#server/orders/orders.ts'
 import { creditNotePaper } from '#server/refunds/credit-note.ts'
 import { findRefund } from '#server/refunds/refunds.ts'
 import { watch } from '#server/watch/happenings.ts'
+import { type NewsPayload, writeEventNews } from './event-news.ts'
+import type { Letter } from './mailer.ts'
+import { creditNoteLetter, invoiceLetter, moneyNotice, orderNotice, pledgeLetter, postedLetter, reviewNotice } from './order-letters.ts'
+import { LEASE } from './outbox.ts'
 
 /** Minutes until a letter that could not be sent is tried again. After the last try it is given up (security 2.14). */
 const PATIENCE = [1, 5, 30, 120, 720]
-/** How many seconds a letter being sent is reserved for its sender. */
-const LEASE = 120
 const AT_ONCE = 10
 /** Drawing an invoice takes a processor. Buyers go first: after a letter there is a rest three times as long as it took. */
 const REST = 3
 const LONGEST_REST = 250
 
-type Payload = ReaderPayload & AddressPayload & { orderId?: string; refundId?: string; reason?: string; letter?: Letter }
+type Payload = ReaderPayload & AddressPayload & NewsPayload & { orderId?: string; refundId?: string; reason?: string; letter?: Letter }
 
 /** A letter says when and where an event is now; its paper says what was sold (D364). */
 async function withCurrentEvents({ db }: Deps, order: StoredOrder): Promise<StoredOrder> {
@@ -38,7 +41,12 @@ async function letterOf(deps: Deps, kind: string, payload: Payload): Promise<Let
   if (write) return write(deps, payload)
   const order = payload.orderId === undefined ? undefined : await findOrder(deps.db, payload.orderId)
   if (!order) return undefined
-  if (kind === 'invoice') return invoiceLetter(await withCurrentEvents(deps, order), await invoicePaper(deps, order))
+  if (kind === 'pledge' || kind === 'pledge_reminder') return pledgeLetter(order, `${deps.baseUrl()}/account`, kind)
+  if (kind === 'invoice') {
+    const { tickets } = await ownTicketsOf(deps.db, order, stationDate(deps.clock()))
+    const files = await ticketAttachments(order, tickets, deps.clock())
+    return invoiceLetter(await withCurrentEvents(deps, order), await invoicePaper(deps, order), { tickets, files })
+  }
   if (kind === 'posted') return postedLetter(order, `${deps.baseUrl()}/account`)
   if (kind === 'order_notice') return orderNotice(order)
   if (kind === 'credit_note') {
@@ -63,11 +71,32 @@ async function claimDue({ db }: Pick<Deps, 'db'>): Promise<Row[]> {
   )
 }
 
-async function send(deps: Deps, { id, kind, payload, attempts }: Row): Promise<void> {
+/** A letter, and what an event's buyer believes once it is sent. */
+type Written = { letter: Letter | undefined; known?: EventFacts }
+
+async function write(deps: Deps, kind: string, payload: Payload): Promise<Written> {
+  if (kind !== 'event_changed') return { letter: await letterOf(deps, kind, payload) }
+  return (await writeEventNews(deps, payload)) ?? { letter: undefined }
+}
+
+/** Records that a letter is done with. One about an event that changed again while it was on its way is due again, with what it said. */
+async function recordSent({ db }: Deps, { id, payload }: Row, { letter, known }: Written): Promise<void> {
+  await db.all(
+    `update outbox set last_error = $2, payload = payload || coalesce($3::jsonb, '{}'),
+        sent_at = case when payload->>'change' is not distinct from $4 then now() end,
+        next_try_at = case when payload->>'change' is not distinct from $4 then next_try_at else now() end
+      where id = $1`,
+    [id, letter ? null : 'nothing to say', known ? JSON.stringify({ known }) : null, payload.change?.toString() ?? null],
+  )
+}
+
+async function send(deps: Deps, row: Row): Promise<void> {
+  const { id, kind, payload, attempts } = row
   try {
-    const letter = await letterOf(deps, kind, payload)
+    const written = await write(deps, kind, payload)
+    const { letter } = written
     if (letter) await watch('letter', { kind }, () => deps.mail.send(letter))
-    await deps.db.all('update outbox set sent_at = now(), last_error = $2 where id = $1', [id, letter ? null : 'nothing to say'])
+    await recordSent(deps, row, written)
   } catch (error) {
     const minutes = PATIENCE[attempts - 1]
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed'

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
-import type { Letter } from '#server/mail/mailer.ts'
 import { watch } from '#server/watch/happenings.ts'
+import type { Letter } from './mailer.ts'
 
 /** How long a person waits to be told whether a letter was sent, in milliseconds (security 2.14). */
 const PATIENCE = 5000

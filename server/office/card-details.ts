@@ -21,7 +21,7 @@ export async function showCard({ db, config, limits, log }: Deps, request: LookR
   await assertSteppedUp(db, session)
   const card = await db.one<{ record: number; keyId: string; blob: Buffer }>(
     `select unpaid_record.id as record, key_id as "keyId", blob from card_vault join unpaid_record using (contact_id)
-      where contact_id = $1 and purge_after > now()`,
+      where contact_id = $1 and purge_after > now() and processed_at is null`,
     [contactId],
   )
   if (!card) throw new Refusal(404, { error: officeMessages.cardGone })

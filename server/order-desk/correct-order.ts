@@ -1,18 +1,22 @@
 import type { BodyOf } from '#domain/api/contract.ts'
 import { resize } from '#domain/order/change-size.ts'
-import { mayReaddress, mayResize } from '#domain/order/order-actions.ts'
+import { mayReaddress, mayResize, mayRetrack } from '#domain/order/order-actions.ts'
 import type { DeliveryAddress, OrderCase } from '#domain/order/order-desk.ts'
 import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
+import { renamedNote, sentAgainWords, trackingWords } from '#domain/order/order-words.ts'
+import type { Session } from '#server/accounts/sessions.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { readPieces } from '#server/desk-lists/read-pieces.ts'
-import { fieldRefusal } from '#server/http/refusal.ts'
-import { changeOrder, conflict, type DeskWork, type Done } from '#server/order-desk/change-order.ts'
-import { moneyOf, readPayments, sizedLine } from '#server/order-desk/read-case.ts'
+import { conflict, fieldRefusal } from '#server/http/refusal.ts'
 import { isPaid, type OrderLine, type StoredOrder, stageOfOrder } from '#server/orders/orders.ts'
 import { difference, reserve, SoldOut, sell } from '#server/orders/stock.ts'
 import { recordEvent, type Stamp } from '#server/orders/transitions.ts'
+import { markChanged } from '#server/packing/batches.ts'
+import { changeOrder, type DeskWork, type Done, writeWhy } from './change-order.ts'
+import { sizedLine } from './read-case.ts'
+import { writeAgain } from './write-again.ts'
 
 type Change = BodyOf<'correctOrder'>['change']
 
@@ -26,19 +30,44 @@ async function readdress(sql: Sql, order: StoredOrder, address: DeliveryAddress,
     stage: stageOfOrder(order),
     isKnown: order.contactId !== null,
     isPickup: order.stationPickup,
-    isDesk: order.createdBy !== null,
-    ...moneyOf(order, await readPayments(sql, order.id)),
-    left: 0,
-    isGivingBack: false,
-    hasKept: false,
-    hasTickets: false,
-    hasSizes: false,
     hasPiecesToPost: pieces.some((piece) => piece.kind === 'pack' && piece.isPosted && piece.done === null),
   }
   if (!mayReaddress(facts)) throw conflict(orderDeskMessages.leftAlready)
   await sql.all('update shop_order set sent_to = $2 where id = $1', [order.id, JSON.stringify(address)])
+  await markChanged(sql, order.id)
   await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason: 'delivery address corrected' })
   return { action: 'order.address' }
+}
+
+/** Puts a name on a ticket. The order must be locked, and its invoice keeps the name the buyer gave. */
+export async function writeHolder(
+  sql: Sql,
+  order: StoredOrder,
+  to: { position: number; holder: string },
+  { session, stamp }: { session: Session; stamp: Stamp },
+): Promise<void> {
+  const before = findLine(order, to.position)?.choices.holder ?? ''
+  await mergeChoices(sql, order, to.position, { holder: to.holder })
+  await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason: 'name on a ticket corrected' })
+  await writeWhy(sql, order.id, session, renamedNote(before, to.holder))
+}
+
+/** Corrects who carries a posted parcel and its number, and has the letter sent again if that's wanted. */
+async function retrack(
+  sql: Sql,
+  order: StoredOrder,
+  { carrier, tracking, isSentAgain }: Extract<Change, { what: 'tracking' }>,
+  stamp: Stamp,
+): Promise<Done> {
+  if (!mayRetrack({ state: order.state, stage: stageOfOrder(order) })) throw conflict(orderDeskMessages.notPosted)
+  await sql.all('update parcel set carrier = $2, tracking = $3 where order_id = $1', [order.id, carrier, tracking || null])
+  const reason = trackingWords('tracking corrected:', carrier, tracking)
+  await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason })
+  if (isSentAgain && order.contactId !== null) {
+    await writeAgain(sql, order.id, 'posted')
+    await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason: sentAgainWords.posted })
+  }
+  return { action: 'order.tracking', detail: { carrier, tracking } }
 }
 
 const findLine = ({ lines }: StoredOrder, position: number): OrderLine | undefined => lines.find((line) => line.position === position)
@@ -47,12 +76,13 @@ async function rename(
   sql: Sql,
   order: StoredOrder,
   { position, holder }: Extract<Change, { what: 'holder' }>,
-  stamp: Stamp,
+  by: { session: Session; stamp: Stamp },
 ): Promise<Done> {
   if (['cancelled', 'expired', 'refunded'].includes(order.state)) throw conflict(orderDeskMessages.closed)
-  if (findLine(order, position)?.kind !== 'ticket') throw fieldRefusal('change.position', orderDeskMessages.noSuchTicket)
-  await mergeChoices(sql, order, position, { holder })
-  await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason: 'name on a ticket corrected' })
+  const line = findLine(order, position)
+  if (line?.isTakenBack) throw conflict(orderDeskMessages.ticketGone)
+  if (line?.kind !== 'ticket') throw fieldRefusal('change.position', orderDeskMessages.noSuchTicket)
+  await writeHolder(sql, order, { position, holder }, by)
   return { action: 'order.holder', detail: { position } }
 }
 
@@ -60,9 +90,9 @@ async function rename(
 async function swapStock(sql: Sql, order: StoredOrder, from: string | null, to: string | null): Promise<void> {
   if (from === to || !order.holdsStock) return
   const unit = (sku: string | null) => new Map(sku === null ? [] : [[sku, 1] as const])
-  // Everybody locks stock by sku.
+  // Everyone locks stock by sku.
   await sql.all('select 1 from stock where sku = any($1) order by sku for no key update', [[from, to].filter((sku) => sku !== null)])
-  // A sold unit goes back by way of reserved, so that every row is changed by the same statements as in a sale.
+  // A sold unit goes back through reserved, so that every row changes by the same statements as in a sale.
   if (isPaid(order)) await sell(sql, new Map(from === null ? [] : [[from, -1] as const]))
   await reserve(sql, difference(unit(to), [unit(from)]))
   if (isPaid(order)) await sell(sql, unit(to))
@@ -96,11 +126,12 @@ async function changeSize(
       JSON.stringify({ options: next.options }),
     ])
   }
+  await markChanged(sql, order.id)
   await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason: `${line.name}: ${before ?? 'none'} changed to ${value}` })
   return { action: 'order.size', detail: { position, from: before ?? null, to: value } }
 }
 
-/** A90: corrects where an order is sent, a name on a ticket, or a size. Throws 409 once it is too late, or if the size is sold out. */
+/** A90: corrects an order's address, a parcel's tracking number, a name on a ticket, or a size. Throws 409 once it's too late, or if the size is sold out. */
 export async function correctOrder(deps: Deps, work: DeskWork<BodyOf<'correctOrder'>>): Promise<OrderCase> {
   const { change } = work.body
   try {
@@ -108,8 +139,10 @@ export async function correctOrder(deps: Deps, work: DeskWork<BodyOf<'correctOrd
       switch (change.what) {
         case 'address':
           return readdress(sql, order, change.address, stamp)
+        case 'tracking':
+          return retrack(sql, order, change, stamp)
         case 'holder':
-          return rename(sql, order, change, stamp)
+          return rename(sql, order, change, { session: work.session, stamp })
         case 'size':
           return changeSize(sql, order, change, stamp)
       }

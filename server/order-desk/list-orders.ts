@@ -1,20 +1,27 @@
 import type { QueryOf } from '#domain/api/contract.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
+import type { WaitingWork } from '#domain/desk/waiting-work.ts'
 import { ORDERS_PAGE, type OrderFilter, type OrderList, type OrderRow, type WaitingCounts } from '#domain/order/order-desk.ts'
 import { type OrderSearch, readOrderSearch } from '#domain/order/order-search.ts'
+import type { Role } from '#domain/session/session.ts'
 import type { Sql } from '#server/db/database.ts'
 import { fieldRefusal } from '#server/http/refusal.ts'
-import { numbered, type StoredOrder, stageOfOrder } from '#server/orders/orders.ts'
+import { channelOf, numbered, type StoredOrder, stageOfOrder } from '#server/orders/orders.ts'
+import { LOOKS } from './looks.ts'
 
-/** Money that still has to arrive, as the index `order_waiting` has it. */
+/** Orders waiting for money, as in the index `order_waiting`. */
 const WAITING = "shop_order.state in ('confirmed', 'pending_provider', 'awaiting_completion', 'pledged')"
-const TO_HAND_OVER = "shop_order.state in ('paid', 'partly_refunded') and contact_removed_at is null"
-/** Put aside, disputed, or money went back at PayPal and nobody has looked: each by an index of just those. */
-const TO_LOOK_AT = `(shop_order.state = 'needs_review' or shop_order.state = 'disputed'
-  or shop_order.id in (select refund.order_id from refund where looked_at is null))`
+/** Orders that still owe something to a buyer who hasn't been removed. */
+export const TO_HAND_OVER = "shop_order.state in ('paid', 'partly_refunded') and contact_removed_at is null"
+/** As `needsLook` has it: put aside, disputed, or money moved by itself and nobody has looked. Each by an index of just those. */
+const TO_LOOK_AT = `shop_order.id in (
+    select aside.id from shop_order as aside where aside.state = 'needs_review'
+    union all select dispute.order_id from dispute where is_open and looked_at is null
+    union all select refund.order_id from refund where looked_at is null)
+  and not (shop_order.state = 'needs_review' and shop_order.id in (select refund.order_id from refund where refund.state = 'asking'))`
 const PACKED = 'packed_at is not null and handed_at is null'
 
-/** Where to look for the orders of a filter. Every number compared and sorted by is of a table whose index has just these rows. */
+/** Where to find the orders of a filter. Each is compared and sorted by the number of a table whose index has just these rows. */
 const sources: Readonly<Record<OrderFilter, { from: string; where: string; number: string }>> = {
   all: { from: 'shop_order left join parcel on order_id = id', where: 'true', number: 'shop_order.number' },
   to_pack: { from: 'parcel join shop_order on id = order_id', where: `packed_at is null and ${TO_HAND_OVER}`, number: 'parcel.number' },
@@ -39,7 +46,7 @@ const sources: Readonly<Record<OrderFilter, { from: string; where: string; numbe
 
 const QUERY = "(select string_agg('''' || word || ''':*', ' & ')::tsquery from unnest(order_words($2::text)) as word)"
 const ONE_MORE = ORDERS_PAGE + 1
-/** How many of the newest orders are looked through before the index of words is asked. */
+/** How many of the newest orders are searched before the index of words is used. */
 const NEWEST = 2000
 
 /**
@@ -54,7 +61,7 @@ const HITS = `(with newest as (
      where (select count(*) from recent) < ${ONE_MORE} and words @@ ${QUERY} and ($1::bigint is null or number < $1)
      order by number desc limit ${ONE_MORE}))`
 
-/** The condition of a search. What waits for something is little, so there each order is asked for its words. */
+/** The condition of a search. Few orders wait, so those are searched one by one. */
 function conditionOf(search: OrderSearch | undefined, show: OrderFilter): string {
   switch (search?.by) {
     case undefined:
@@ -69,17 +76,17 @@ function conditionOf(search: OrderSearch | undefined, show: OrderFilter): string
   }
 }
 
-type Row = Pick<StoredOrder, 'state' | 'total' | 'paymentMethod' | 'stationPickup' | 'contactId'> & {
+type Row = Pick<StoredOrder, 'state' | 'createdBy' | 'isPhoned' | 'total' | 'paymentMethod' | 'stationPickup' | 'contactId'> & {
   id: string
   number: number
   createdAt: Date
-  isDesk: boolean
   name: string
   packedAt: string | null
   handedAt: string | null
   hasParcel: boolean
   given: number
   items: OrderRow['items'] | null
+  looks: OrderRow['looks'] | null
 }
 
 function rowOf(row: Row): OrderRow {
@@ -91,9 +98,10 @@ function rowOf(row: Row): OrderRow {
     created_at: row.createdAt.toISOString(),
     state: row.state,
     stage: stageOfOrder({ parcel, stationPickup }),
-    channel: row.isDesk ? 'desk' : 'online',
+    channel: channelOf(row),
     name: row.name,
     items: row.items ?? [],
+    looks: row.looks ?? [],
     total: row.total,
     given: row.given,
     paymentMethod: paymentMethod === null || paymentMethod === 'Free' ? undefined : paymentMethod,
@@ -115,22 +123,46 @@ async function countWaiting(sql: Sql): Promise<WaitingCounts> {
   return counts ?? { to_pack: 0, to_post: 0, to_pick_up: 0, waiting: 0, review: 0, refunded: 0 }
 }
 
-/** A page of the orders of every channel, newest first (A85). Throws 422 if there is too little to look for. */
+/** The columns of a row, from an order and its parcel. */
+const COLUMNS = `id, shop_order.number, created_at as "createdAt", state, total, payment_method as "paymentMethod",
+        station_pickup as "stationPickup", created_by as "createdBy", is_phoned as "isPhoned", contact_id as "contactId",
+        case when contact_id is null and contact_removed_at is null then '' else contact->>'name' end as name,
+        packed_at::text as "packedAt", handed_at::text as "handedAt", parcel.order_id is not null as "hasParcel",
+        (select coalesce(sum(amount), 0)::integer from refund where refund.order_id = shop_order.id and refund.state = 'done') as given,
+        (select json_agg(json_build_object('name', concat_ws(', ', name, param), 'quantity', quantity) order by first)
+           from (select name, param, count(*)::integer as quantity, min(position) as first
+                   from order_line where order_line.order_id = shop_order.id group by name, param) as sold) as items,
+        ${LOOKS} as looks`
+
+/** The newest orders of one person, up to `most`. */
+export async function ordersOf(sql: Sql, contactId: number, most: number): Promise<OrderRow[]> {
+  const rows = await sql.all<Row>(
+    `select ${COLUMNS} from shop_order left join parcel on order_id = id where contact_id = $1 order by created_at desc, number desc limit $2`,
+    [contactId, most],
+  )
+  return rows.map(rowOf)
+}
+
+/** How much work is waiting for this role (A178). Each number is counted from an index of just those rows. */
+export async function countWork(sql: Sql, role: Role): Promise<WaitingWork> {
+  const { to_pack, review } = sources
+  const counts = await sql.one<WaitingWork>(
+    `select (select count(*)::integer from ${to_pack.from} where ${to_pack.where}) as to_pack,
+        (select count(*)::integer from shop_order where ${review.where}) as review,
+        case when $1 then (select count(*)::integer from unpaid_record where processed_at is null and deleted_at is null) end as unpaid`,
+    [role === 'admin'],
+  )
+  return counts ?? { review: 0, to_pack: 0, unpaid: null }
+}
+
+/** A page of the orders of every channel, newest first (A85). Throws 422 if there is too little to search for. */
 export async function listOrders(sql: Sql, { show, find = '', before }: QueryOf<'orderDesk'>): Promise<OrderList> {
   const search = find === '' ? undefined : readOrderSearch(find)
   if (find !== '' && !search) throw fieldRefusal('find', deskMessages.tooLittleToFind)
   const { from, where, number } = sources[show]
   const wanted = search === undefined ? null : search.by === 'words' ? search.text : String(search.number)
   const rows = await sql.all<Row>(
-    `select id, shop_order.number, created_at as "createdAt", state, total, payment_method as "paymentMethod",
-        station_pickup as "stationPickup", created_by is not null as "isDesk", contact_id as "contactId",
-        case when contact_id is null and contact_removed_at is null then '' else contact->>'name' end as name,
-        packed_at::text as "packedAt", handed_at::text as "handedAt", parcel.order_id is not null as "hasParcel",
-        (select coalesce(sum(amount), 0)::integer from refund where refund.order_id = shop_order.id and refund.state = 'done') as given,
-        (select json_agg(json_build_object('name', concat_ws(', ', name, param), 'quantity', quantity) order by first)
-           from (select name, param, count(*)::integer as quantity, min(position) as first
-                   from order_line where order_line.order_id = shop_order.id group by name, param) as sold) as items
-       from ${from}
+    `select ${COLUMNS} from ${from}
       where ${where} and ${conditionOf(search, show)} and ($1::bigint is null or ${number} < $1)
       order by ${number} desc limit ${ONE_MORE}`,
     [before ?? null, wanted],

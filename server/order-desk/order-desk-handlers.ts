@@ -1,26 +1,30 @@
 import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
+import { sentAgainWords } from '#domain/order/order-words.ts'
 import { countSearch } from '#server/desk/search-alarm.ts'
 import type { Handlers } from '#server/http/mount.ts'
-import { notFound } from '#server/http/refusal.ts'
-import { enqueue, invoiceEntry, postedEntry, sendAgain } from '#server/mail/outbox.ts'
-import { changeOrder, conflict } from '#server/order-desk/change-order.ts'
-import { correctOrder } from '#server/order-desk/correct-order.ts'
-import { cancelAtDesk, settleAtDesk } from '#server/order-desk/decide-order.ts'
-import { handOver } from '#server/order-desk/hand-over.ts'
-import { listOrders } from '#server/order-desk/list-orders.ts'
-import { readCase } from '#server/order-desk/read-case.ts'
-import { findOrder, findOrderId, isPaid, numbered, ownOrder, stageOfOrder } from '#server/orders/orders.ts'
+import { conflict, notFound } from '#server/http/refusal.ts'
+import { creditNoteFilename } from '#server/invoices/invoice-name.ts'
+import { findOrder, findOrderId, numbered, ownOrder } from '#server/orders/orders.ts'
 import { recordEvent } from '#server/orders/transitions.ts'
 import { creditNotePaper } from '#server/refunds/credit-note.ts'
 import { giveBack, takeBack } from '#server/refunds/give-back.ts'
 import { findRefund } from '#server/refunds/refunds.ts'
+import { changeOrder } from './change-order.ts'
+import { correctOrder } from './correct-order.ts'
+import { cancelAtDesk, settleAtDesk } from './decide-order.ts'
+import { handOver } from './hand-over.ts'
+import { countWork, listOrders } from './list-orders.ts'
+import { readCase } from './read-case.ts'
+import { writeAgain } from './write-again.ts'
 
-/** The order desk (A85 to A92, A100 to A102). */
+/** The order desk (A85 to A92, A100 to A102, A178). */
 export const orderDeskHandlers: Handlers = {
   orderDesk: async ({ session, query, requestId }, deps) => {
     if (query.find && query.before === undefined) await countSearch(deps, session, requestId)
     return listOrders(deps.db, query)
   },
+
+  waitingWork: async ({ session }, deps) => countWork(deps.db, session.role),
 
   orderCase: async ({ params }, deps) => readCase(deps.db, await findOrderId(deps.db, params.number)),
 
@@ -34,15 +38,11 @@ export const orderDeskHandlers: Handlers = {
     }),
 
   sendOrderLetter: async (work, deps) => {
-    const { order_id, kind } = work.body
-    await deps.limits.take('invoiceMail', order_id)
+    const { kind } = work.body
     return changeOrder(deps, work, async (sql, order, stamp) => {
-      const isThere = order.contactId !== null && (kind === 'invoice' ? isPaid(order) : stageOfOrder(order) === 'posted')
-      if (!isThere) throw conflict(orderDeskMessages.noLetter)
-      const entry = kind === 'invoice' ? invoiceEntry(order.id) : postedEntry(order.id)
-      await enqueue(sql, entry)
-      await sendAgain(sql, entry)
-      const reason = kind === 'invoice' ? 'invoice sent again' : 'letter about the parcel sent again'
+      if (!(await readCase(sql, order.id)).actions.includes(`send_${kind}`)) throw conflict(orderDeskMessages.noLetter)
+      await writeAgain(sql, order.id, kind)
+      const reason = sentAgainWords[kind]
       await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason })
       return { action: 'order.letter', detail: { kind } }
     })
@@ -64,7 +64,7 @@ export const orderDeskHandlers: Handlers = {
     return new Response(new Uint8Array(pdf), {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="credit-note-${numbered('CN', refund.creditNoteNumber ?? 0)}.pdf"`,
+        'content-disposition': `inline; filename="${creditNoteFilename(numbered('CN', refund.creditNoteNumber ?? 0))}"`,
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',
       },

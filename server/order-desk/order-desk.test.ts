@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NO_POSTCODE } from '#domain/contact/contact.ts'
 import type { OrderCase, OrderList } from '#domain/order/order-desk.ts'
 import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
 import type { Sql } from '#server/db/database.ts'
@@ -50,7 +51,7 @@ const caseOf = (reply: Reply) => {
 }
 
 describe('a listener paid for a tea towel to be posted (D380, D381)', () => {
-  test('it is found by name, packed, posted with a number, and its buyer gets one letter', async () => {
+  test('the order is found by name, packed and posted, and its buyer gets one letter', async () => {
     const person = await shop.person()
     await rename(person, 'Wilhelmina Ötker')
     const { order_id, number } = await paid({ ...person }, [line.merch('tea-towel')])
@@ -66,7 +67,7 @@ describe('a listener paid for a tea towel to be posted (D380, D381)', () => {
     expect(posted).toMatchObject({ state: 'fulfilled', stage: 'posted', handed: { by: 'Ada Admin' } })
     expect(posted.history.map(({ who, reason }) => [who, reason]).slice(0, 3)).toEqual([
       ['Ada Admin', 'the last of it was handed over'],
-      ['Ada Admin', 'posted with Australia Post'],
+      ['Ada Admin', 'posted with Australia Post, 33ABC123'],
       ['Robin Reception', 'packed'],
     ])
     expect(await trailOf(order_id)).toEqual(['order.pack', 'order.post'])
@@ -83,7 +84,7 @@ describe('a listener paid for a tea towel to be posted (D380, D381)', () => {
     expect(own[0]).toMatchObject({ status: 'paid', parcel: { stage: 'posted', carrier: 'Australia Post', tracking: '33ABC123' } })
   })
 
-  test('what is collected is packed and handed over, and nobody can post it', async () => {
+  test('an order to pick up is packed and handed over, and can’t be posted', async () => {
     const { order_id } = await paid(await shop.person(), [line.merch('tea-towel')], { stationPickup: true })
     expect(caseOf(await step(order_id, 'pack')).stage).toBe('to_pick_up')
     expect((await post(order_id)).body).toMatchObject({ error: orderDeskMessages.otherWay })
@@ -91,7 +92,7 @@ describe('a listener paid for a tea towel to be posted (D380, D381)', () => {
     expect(await shop.db.all('select 1 from outbox where key = $1', [`posted:${order_id}`])).toEqual([])
   })
 
-  test('an order with cards is fulfilled only once they are ticked too, whichever comes last, and invoice and day stay', async () => {
+  test('an order with cards is fulfilled once they’re ticked too, and keeps its invoice and day', async () => {
     const { order_id, number } = await paid(await shop.person(), [line.full('Di'), line.merch('tea-towel')])
     const before = await shop.db.one('select paid_at, invoice_number from shop_order where id = $1', [order_id])
     await step(order_id, 'pack')
@@ -107,7 +108,7 @@ describe('a listener paid for a tea towel to be posted (D380, D381)', () => {
     expect(await shop.db.one('select paid_at, invoice_number from shop_order where id = $1', [order_id])).toEqual(before)
   })
 
-  test('tickets and donations wait for nothing; a sale without details was carried away', async () => {
+  test('tickets and donations need no packing; a sale without details was carried away', async () => {
     const order = await paid(await shop.person(), [line.donation(20)])
     expect(await open(order.number)).toMatchObject({ state: 'paid', stage: null })
     expect((await step(order.order_id, 'pack')).body).toMatchObject({ error: orderDeskMessages.noParcel })
@@ -118,13 +119,13 @@ describe('a listener paid for a tea towel to be posted (D380, D381)', () => {
     expect(await numbers({ show: 'to_pack' })).not.toContain(number)
   })
 
-  test('what the version before marks paid during an update is packed too', async () => {
+  test('an order the previous version marks paid during an update is packed too', async () => {
     const { order_id, number } = shop.orderOf(await shop.confirm(await shop.person(), [line.merch('tea-towel')]))
     await shop.db.all("update shop_order set state = 'paid', paid_at = now() where id = $1", [order_id])
     expect((await open(number)).stage).toBe('to_pack')
   })
 
-  test('packing something that isn’t paid, posting what isn’t packed or with nobody: refused, and nothing happens', async () => {
+  test('packing unpaid orders, and posting without packing or a carrier, is refused', async () => {
     const { order_id } = shop.orderOf(await shop.confirm(await shop.person(), [line.merch('tea-towel')]))
     expect((await step(order_id, 'pack')).body).toMatchObject({ error: orderDeskMessages.notPaid })
     const other = await paid(await shop.person(), [line.merch('tea-towel')])
@@ -137,7 +138,7 @@ describe('a listener paid for a tea towel to be posted (D380, D381)', () => {
 })
 
 describe('two people press at once (D383)', () => {
-  test('ten who post the same parcel: one does, nine are told who, and one letter waits', async () => {
+  test('ten people post the same parcel: one does, nine hear who, and one letter is queued', async () => {
     const { order_id } = await paid(await shop.person(), [line.merch('tea-towel')])
     await step(order_id, 'pack')
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => post(order_id, index % 2 ? robin : admin)))
@@ -149,7 +150,7 @@ describe('two people press at once (D383)', () => {
     expect((await trailOf(order_id)).filter((action) => action === 'order.post')).toHaveLength(1)
   })
 
-  test('the last card is ticked while the parcel is posted: the order is fulfilled, every time', async () => {
+  test('ticking the last card while the parcel is posted always fulfils the order', async () => {
     for (let round = 0; round < 8; round++) {
       const { order_id, number } = await paid(await shop.person(), [line.full('Di'), line.merch('tea-towel')])
       await step(order_id, 'pack')
@@ -160,7 +161,7 @@ describe('two people press at once (D383)', () => {
     }
   })
 
-  test('one packs while another corrects the size: both happened, or the second is told', async () => {
+  test('one packs while another corrects the size: both changes are kept, or the second gets 409', async () => {
     for (let round = 0; round < 6; round++) {
       const { order_id, number } = await paid(await shop.person(), [line.merch('logo-tee', 'M')])
       const [packed, sized] = await Promise.all([
@@ -175,7 +176,7 @@ describe('two people press at once (D383)', () => {
     }
   })
 
-  test('one cancels while the buyer pays: it is paid, or cancelled and put aside with its money, never lost', async () => {
+  test('one cancels while the buyer pays: it’s paid, or cancelled and set aside, never lost', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await shop.person()
       const { order, providerOrderId } = await shop.approved(person, [line.merch('tea-towel')])
@@ -191,7 +192,7 @@ describe('two people press at once (D383)', () => {
 })
 
 describe('the list (A85)', () => {
-  test('every channel, newest first, a page at a time, found by number, invoice, email, phone, item and holder (D385)', async () => {
+  test('every channel is listed, newest first, and found by any detail of the order (D385)', async () => {
     const person = await shop.person()
     const first = await paid(person, [line.ticket('midwinter-fun-run', { param: 'M', holder: 'Xanthippe Quill' })])
     const second = shop.orderOf(await shop.confirm(person, [line.merch('picnic-rug')]))
@@ -215,7 +216,7 @@ describe('the list (A85)', () => {
     expect(await numbers({ before: String(Number(second.number.slice(4))) })).not.toContain(second.number)
   })
 
-  test('counts say what waits for whom', async () => {
+  test('counts say how many orders are waiting for each step', async () => {
     const before = (await list()).counts
     const { order_id } = await paid(await shop.person(), [line.merch('tea-towel')])
     expect((await list()).counts).toEqual({ ...before, to_pack: before.to_pack + 1 })
@@ -223,14 +224,14 @@ describe('the list (A85)', () => {
     expect((await list()).counts).toEqual({ ...before, to_post: before.to_post + 1 })
   })
 
-  test('too little, quotes, and the database’s own marks are no search, and harm nothing (hostile 128)', async () => {
+  test('too little text, quotes and database operators do no harm in a search (hostile 128)', async () => {
     for (const find of ['z', "'", ':*', '|', '(', '  a ', '!&|'])
       expect((await shop.call('orderDesk', { token: robin.token, query: { find } })).status).toBe(422)
     for (const find of ["o'brien:*", "x' or 1=1 --", 'a&b|!c', '\\\\ab', '﹡ab', 'ＡＢ＼＇', 'ab\u0300\u0300', `${'é'.repeat(200)}`])
       expect((await shop.call('orderDesk', { token: robin.token, query: { find } })).status).toBe(200)
   })
 
-  test('a name of any letters can be bought under and found (hostile 129)', async () => {
+  test('a name in any script can buy and be found (hostile 129)', async () => {
     const { number, order_id } = await paid(await shop.person(), [line.merch('tea-towel')])
     for (const name of ['渡辺 謙', "Renée 'the * & | ! \\ ( :' O’Brien", 'ﷺ'.repeat(60), 'İIıi']) {
       await shop.db.all("update shop_order set contact = contact || jsonb_build_object('name', $2::text) where id = $1", [order_id, name])
@@ -238,7 +239,7 @@ describe('the list (A85)', () => {
     }
   })
 
-  test('a removed person is not found any more, and what colleagues wrote about them is gone (hostile 130)', async () => {
+  test('a removed person can’t be found, and colleagues’ notes about them are gone (hostile 130)', async () => {
     const person = await shop.person()
     const { order_id, number } = await paid(person, [line.merch('tea-towel')])
     await shop.call('noteOrder', { token: robin.token, body: { order_id, note: 'Rang about the colour' } })
@@ -253,7 +254,7 @@ describe('the list (A85)', () => {
 })
 
 describe('corrections (A90, D386)', () => {
-  test('another size: its unit changes too, sold or reserved, and the price stays', async () => {
+  test('changing a size moves its unit, sold or reserved, and keeps the price', async () => {
     const [m, l] = ['merch:logo-tee:size=M', 'merch:logo-tee:size=L']
     for (const isPaid of [true, false]) {
       const person = await shop.person()
@@ -274,7 +275,7 @@ describe('corrections (A90, D386)', () => {
     }
   })
 
-  test('a size that is sold out, the same, unknown, or packed already: refused, and nothing is taken', async () => {
+  test('a size that is sold out, the same, unknown or already packed is refused', async () => {
     const { order_id } = await paid(await shop.person(), [line.merch('logo-tee', 'M')])
     await shop.recount('merch:logo-tee:size=XXL', 0)
     const to = (value: string) => correct(order_id, { what: 'size', position: 0, option: 'size', value })
@@ -288,7 +289,7 @@ describe('corrections (A90, D386)', () => {
     expect((await to('L')).status).toBe(200)
   })
 
-  test('ten who ask for the last unit of a size: one gets it', async () => {
+  test('when ten people ask for the last unit of a size, one gets it', async () => {
     await shop.recount('merch:logo-tee:size=S', 1)
     const orders = await Promise.all(Array.from({ length: 5 }, async () => paid(await shop.person(), [line.merch('logo-tee', 'M')])))
     const answers = await Promise.all(
@@ -298,7 +299,7 @@ describe('corrections (A90, D386)', () => {
     expect(await shop.stock('merch:logo-tee:size=S')).toEqual({ initial: 1, available: 0, reserved: 0, sold: 1 })
   })
 
-  test('the address until it is posted; the invoice keeps the buyer’s; a name on a ticket', async () => {
+  test('an address can change until it’s posted, and the invoice keeps the buyer’s', async () => {
     const address = {
       name: 'Nan Okafor',
       address: '9 Other Road',
@@ -312,11 +313,18 @@ describe('corrections (A90, D386)', () => {
     const corrected = caseOf(await correct(order_id, { what: 'address', address }))
     expect(corrected).toMatchObject({ sentTo: address, buyer: { address: '1 Test Street' } })
     expect(await numbers({ find: 'nan okafor' })).toEqual([number])
-    expect(caseOf(await correct(order_id, { what: 'holder', position: 1, holder: 'Ríght One' })).order.items[1]).toMatchObject({
-      holder: 'Ríght One',
-    })
+    const renamed = caseOf(await correct(order_id, { what: 'holder', position: 1, holder: 'Ríght One' }))
+    expect(renamed.order.items[1]).toMatchObject({ holder: 'Ríght One' })
+    expect(renamed.history[0]).toMatchObject({ reason: 'name on a ticket corrected', note: '“Wrong” is now “Ríght One”.' })
     expect((await correct(order_id, { what: 'holder', position: 0, holder: 'x' })).status).toBe(422)
     expect((await correct(order_id, { what: 'address', address: { ...address, postcode: '' } })).status).toBe(422)
+    expect(await correct(order_id, { what: 'address', address: { ...address, postcode: '4066f' } })).toMatchObject({
+      status: 422,
+      body: { problems: [{ path: 'change.address.postcode', message: NO_POSTCODE }] },
+    })
+    const ireland = { ...address, postcode: 'D02 AF30', country: { name: 'Ireland', alpha: 'IRL', numeric: 372 } }
+    expect((await correct(order_id, { what: 'address', address: ireland })).status).toBe(200)
+    expect((await correct(order_id, { what: 'address', address })).status).toBe(200)
     await step(order_id, 'pack')
     await post(order_id)
     expect((await correct(order_id, { what: 'address', address })).status).toBe(409)
@@ -326,7 +334,7 @@ describe('corrections (A90, D386)', () => {
 })
 
 describe('notes and letters (A88, A89)', () => {
-  test('a note stands in the history with who and when; the audit trail says only that there is one', async () => {
+  test('a note is in the history with who and when; the audit trail says only that there is one', async () => {
     const { order_id, number } = await paid(await shop.person(), [line.merch('tea-towel')])
     const { history } = caseOf(await shop.call('noteOrder', { token: robin.token, body: { order_id, note: ' Leave it with Nan. ' } }))
     expect(history[0]).toMatchObject({ who: 'Robin Reception', note: 'Leave it with Nan.', to: null })
@@ -336,25 +344,57 @@ describe('notes and letters (A88, A89)', () => {
     expect((await open(number)).history[0]?.note).toBe('Leave it with Nan.')
   })
 
-  test('an invoice is sent again to the address in the order; a letter that can’t be is refused', async () => {
+  test('number and last day, and a gift’s letter, are listed and sent again, once however often it’s pressed (D570)', async () => {
+    const giver = await shop.person()
+    const { email } = await shop.person()
+    const gift = { name: 'Rosa', address: '9 Other Road', suburb: 'Ferny Hills', state: 'QLD', postcode: '4055' }
+    const { order_id, number } = await paid(giver, [
+      line.full('Rosa'),
+      line.subscription('full', { nameoncard: 'Rosa', email, phone: '0491 570 157', gift }),
+    ])
+    await sendDueLetters(shop.deps)
+    const found = await open(number)
+    expect(found.letters.map(({ kind }) => kind)).toContain('gift')
+    expect(found.actions).toContain('send_gift')
+    expect(found.actions).not.toContain('send_welcome')
+    await shop.db.all("update outbox set sent_at = now() - interval '1 hour' where payload->>'orderId' = $1", [order_id])
+    const before = shop.letters.length
+    for (let press = 0; press < 2; press++)
+      expect((await shop.call('sendOrderLetter', { token: robin.token, body: { order_id, kind: 'gift' } })).status).toBe(200)
+    await sendDueLetters(shop.deps)
+    expect(shop.letters.slice(before).map(({ to }) => to.address)).toEqual([email])
+    expect((await shop.call('sendOrderLetter', { token: robin.token, body: { order_id, kind: 'welcome' } })).status).toBe(409)
+  })
+
+  test('what the desk says is sent again is: two minutes after the first, and as often as callers ask (D570)', async () => {
     const { order_id } = await paid(await shop.person(), [line.merch('tea-towel')])
     await sendDueLetters(shop.deps)
-    await shop.db.all("update outbox set sent_at = now() - interval '1 hour' where key = $1", [`invoice:${order_id}`])
-    const again = caseOf(await shop.call('sendOrderLetter', { token: robin.token, body: { order_id, kind: 'invoice' } }))
-    expect(again.letters.find(({ kind }) => kind === 'invoice')?.state).toBe('waiting')
+    const before = shop.letters.length
+    for (let call = 1; call <= 5; call++) {
+      await shop.db.all("update outbox set sent_at = now() - interval '2 minutes' where key = $1", [`invoice:${order_id}`])
+      const again = caseOf(await shop.call('sendOrderLetter', { token: robin.token, body: { order_id, kind: 'invoice' } }))
+      expect(again.letters.find(({ kind }) => kind === 'invoice')?.state).toBe('waiting')
+      await sendDueLetters(shop.deps)
+      expect(shop.letters.length - before).toBe(call)
+    }
+  })
+
+  test('an invoice is sent again to the address in the order; other letters are refused', async () => {
+    const { order_id } = await paid(await shop.person(), [line.merch('tea-towel')])
+    await sendDueLetters(shop.deps)
     expect((await shop.call('sendOrderLetter', { token: robin.token, body: { order_id, kind: 'posted' } })).body).toMatchObject({
       error: orderDeskMessages.noLetter,
     })
   })
 })
 
-describe('what is cancelled or decided (A91, A92, D384)', () => {
+describe('cancelling and deciding (A91, A92, D384)', () => {
   const cancel = (order_id: string, { token } = robin) =>
     shop.call('cancelOrder', { token, body: { order_id, why: 'They rang: bought twice' } })
   const settle = (order_id: string, more: object = {}, { token } = robin) =>
     shop.call('settleOrder', { token, body: { order_id, method: 'PayPal', transaction_id: null, why: 'Seen at PayPal', ...more } })
 
-  /** An order that was cancelled, and whose money arrived all the same. */
+  /** A cancelled order whose money still arrived. */
   async function paidTooLate() {
     const order = shop.orderOf(await shop.confirm(await shop.person(), [line.merch('tea-towel')]))
     await cancel(order.order_id)
@@ -368,7 +408,7 @@ describe('what is cancelled or decided (A91, A92, D384)', () => {
       const order = await lockOrder(sql, id)
       if (order) await work(sql, order)
     })
-  /** An order that waits for a decision: the provider showed another amount. */
+  /** An order waiting for a decision: the provider showed another amount. */
   async function aside(items: Record<string, unknown>[]) {
     const person = await shop.person()
     const order = shop.orderOf(await shop.confirm(person, items))
@@ -376,7 +416,7 @@ describe('what is cancelled or decided (A91, A92, D384)', () => {
     return { ...order, person }
   }
 
-  test('an unpaid one is cancelled with why, once, and what it held is on sale again', async () => {
+  test('an unpaid order is cancelled once, with the reason, and its stock goes back on sale', async () => {
     const before = await shop.stock('merch:picnic-rug')
     const { order_id, number } = shop.orderOf(await shop.confirm(await shop.person(), [line.merch('picnic-rug')]))
     const answers = await Promise.all([cancel(order_id), cancel(order_id, admin), cancel(order_id)])
@@ -387,7 +427,7 @@ describe('what is cancelled or decided (A91, A92, D384)', () => {
     expect(history[0]).toMatchObject({ reason: 'cancelled by the station', note: 'They rang: bought twice' })
   })
 
-  test('a pledge is cancelled too; one that is paid is not', async () => {
+  test('a pledge can be cancelled too; a paid one can’t', async () => {
     const desk = deskOf(shop, robin)
     const pledge = await desk.sold({ items: [line.merch('picnic-rug')], contact: { ...sampleContact() }, method: 'Pledge' })
     await desk.finished(pledge.order_id)
@@ -398,7 +438,7 @@ describe('what is cancelled or decided (A91, A92, D384)', () => {
     expect((await cancel(order.order_id)).body).toMatchObject({ error: orderDeskMessages.moneyTaken })
   })
 
-  test('an order put aside is listed with why; found paid, it is paid like any other, once', async () => {
+  test('a set-aside order is listed with the reason; found paid, it’s paid like any other, once', async () => {
     const { order_id, number, person } = await aside([line.full('Di'), line.merch('picnic-rug')])
     expect(await numbers({ show: 'review' })).toContain(number)
     expect(await open(number)).toMatchObject({ state: 'needs_review', review: "the provider's amount is not ours" })
@@ -419,7 +459,7 @@ describe('what is cancelled or decided (A91, A92, D384)', () => {
     })
   })
 
-  test('with its stock sold to others it stays put aside; without its money it is cancelled', async () => {
+  test('with its stock sold to others it stays set aside; without its money it can be cancelled', async () => {
     const { order_id, number } = await aside([line.merch('storm-candle')])
     await shop.db.all('update shop_order set holds_stock = false where id = $1', [order_id])
     await shop.recount('merch:storm-candle', 0)
@@ -429,7 +469,7 @@ describe('what is cancelled or decided (A91, A92, D384)', () => {
     expect((await settle(order_id)).body).toMatchObject({ error: orderDeskMessages.notAside })
   })
 
-  test('cash that the desk took for something sold out stays put aside until it is counted again', async () => {
+  test('cash taken for something sold out stays set aside until the stock is counted again', async () => {
     const desk = deskOf(shop, robin)
     const { order_id, number } = await desk.sold({ items: [line.merch('jigsaw')], method: 'Cash' })
     await shop.db.all("update shop_order set state = 'expired', holds_stock = false where id = $1", [order_id])
@@ -443,7 +483,7 @@ describe('what is cancelled or decided (A91, A92, D384)', () => {
     expect(await shop.stock('merch:jigsaw')).toEqual({ initial: 1, available: 0, reserved: 0, sold: 1 })
   })
 
-  test('one whose money the shop took can’t be cancelled', async () => {
+  test('an order whose money the shop took can’t be cancelled', async () => {
     const { order_id, number } = await paidTooLate()
     expect(await open(number)).toMatchObject({ state: 'needs_review', review: 'paid after it was cancelled' })
     expect((await cancel(order_id)).body).toMatchObject({ error: orderDeskMessages.moneyTaken })
@@ -467,6 +507,15 @@ function sampleContact() {
   }
 }
 
+test('the bar counts match the lists, with unpaid records for admins only (D535)', async () => {
+  const work = async ({ token }: Person) => (await shop.call('waitingWork', { token })).body
+  const { review, to_pack } = (await list()).counts
+  expect(to_pack).toBeGreaterThan(0)
+  expect(review).toBeGreaterThan(0)
+  expect(await work(robin)).toEqual({ review, to_pack, unpaid: null })
+  expect(await work(admin)).toEqual({ review, to_pack, unpaid: expect.any(Number) })
+})
+
 test('only staff may (T311, T314)', async () => {
   const zedder = await shop.person()
   const order_id = '6f1d2f0c-7b44-4a53-9a2e-3b1f3d0f9a10'
@@ -478,6 +527,7 @@ test('only staff may (T311, T314)', async () => {
     cancelOrder: { order_id, why: 'abc' },
     settleOrder: { order_id, method: 'Cash', transaction_id: null, why: 'abc' },
     orderDesk: undefined,
+    waitingWork: undefined,
     orderCase: undefined,
   } as const
   for (const name of Object.keys(bodies) as (keyof typeof bodies)[]) {

@@ -1,3 +1,4 @@
+import { personNumber } from '#domain/desk/person.ts'
 import { sizeChoices } from '#domain/order/change-size.ts'
 import { actionsOf } from '#domain/order/order-actions.ts'
 import { type HistoryEntry, type LetterKind, letterKind, type OrderCase } from '#domain/order/order-desk.ts'
@@ -7,9 +8,10 @@ import type { Sql } from '#server/db/database.ts'
 import { readPieces } from '#server/desk-lists/read-pieces.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { replyOf } from '#server/orders/order-reply.ts'
-import { findOrder, hasPaper, type OrderLine, type StoredOrder, stageOfOrder } from '#server/orders/orders.ts'
+import { channelOf, findOrder, hasPaper, type OrderLine, type StoredOrder, stageOfOrder } from '#server/orders/orders.ts'
 import type { PaymentState } from '#server/orders/payments.ts'
 import { hasKept, readSums } from '#server/refunds/refunds.ts'
+import { readLooks } from './looks.ts'
 
 export type KnownPayment = {
   state: PaymentState
@@ -17,12 +19,12 @@ export type KnownPayment = {
   providerOrderId: string | null
   captureId: string | null
   lastError: string | null
-  /** In cents, where the provider took another sum than it was asked for. */
+  /** In cents, if the provider took a different sum than it was asked for. */
   taken: number | null
   at: Date
 }
 
-/** Every attempt to pay an order through the provider, the first one first. */
+/** Every attempt to pay an order through the provider, oldest first. */
 export function readPayments(sql: Sql, orderId: string): Promise<KnownPayment[]> {
   return sql.all<KnownPayment>(
     `select state, amount, provider_order_id as "providerOrderId", capture_id as "captureId", last_error as "lastError", taken, created_at as at
@@ -33,7 +35,7 @@ export function readPayments(sql: Sql, orderId: string): Promise<KnownPayment[]>
 
 const UNDER_WAY: readonly PaymentState[] = ['capturing', 'pending']
 
-/** What the shop knows of the money for an order. What the desk took in cash or by card is put aside only once it was taken. */
+/** What the shop knows about an order's money. A desk order paid in cash or by card is set aside only after the money was taken. */
 export function moneyOf(order: StoredOrder, payments: readonly KnownPayment[]): { isMoneyUnderWay: boolean; isMoneyTaken: boolean } {
   const tookAtDesk = order.state === 'needs_review' && (order.paymentMethod === 'Cash' || order.paymentMethod === 'Eftpos')
   return {
@@ -65,10 +67,10 @@ type EventRow = Omit<HistoryEntry, 'key' | 'at' | 'who'> & {
 const others: Readonly<Record<string, string>> = { worker: 'The shop', webhook: 'PayPal', console: 'Command line' }
 
 function whoOf({ actor, name }: EventRow): string {
-  return name ?? others[actor] ?? (actor.startsWith('zedder:') ? 'The buyer' : 'Somebody who has left')
+  return name ?? others[actor] ?? (actor.startsWith('zedder:') ? 'The buyer' : 'Someone who has left')
 }
 
-/** What happened to an order, newest first, with what colleagues wrote about it. */
+/** An order's history, newest first, with colleagues' notes. */
 async function readHistory(sql: Sql, orderId: string): Promise<HistoryEntry[]> {
   const rows = await sql.all<EventRow>(
     `select entry.*, contact.name from (
@@ -88,13 +90,12 @@ async function readHistory(sql: Sql, orderId: string): Promise<HistoryEntry[]> {
 
 type LetterRow = { kind: LetterKind; sentAt: Date | null; createdAt: Date; isGivenUp: boolean }
 
-/** The letters about an order and what became of them. Those of more than 90 days ago are forgotten. */
+/** The letters about an order and whether they were sent. They're forgotten after 90 days. */
 async function readLetters(sql: Sql, orderId: string): Promise<OrderCase['letters']> {
-  const keys = letterKind.options.map((kind) => `${kind}:${orderId}`)
   const rows = await sql.all<LetterRow>(
     `select kind, sent_at as "sentAt", created_at as "createdAt", sent_at is null and next_try_at = 'infinity' as "isGivenUp"
-       from outbox where key = any($1) order by created_at, id`,
-    [keys],
+       from outbox where payload ? 'orderId' and payload->>'orderId' = $1 and kind = any($2) and last_error is distinct from 'nothing to say' order by created_at, id`,
+    [orderId, letterKind.options],
   )
   return rows.map(({ kind, sentAt, createdAt, isGivenUp }) => ({
     kind,
@@ -103,7 +104,17 @@ async function readLetters(sql: Sql, orderId: string): Promise<OrderCase['letter
   }))
 }
 
-const doneBy = (by: string | null | undefined, at: string | null | undefined) => (at ? { by: by ?? 'Somebody who has left', at } : null)
+const doneBy = (by: string | null | undefined, at: string | null | undefined) => (at ? { by: by ?? 'Someone who has left', at } : null)
+
+/** The number for the page of an order's buyer; null if they have no record, or work here. */
+async function readPersonNumber(sql: Sql, contactId: number | null): Promise<string | null> {
+  if (contactId === null) return null
+  const row = await sql.one<{ id: number; subnumber: string | null }>(
+    "select id, subnumber from contact where id = $1 and role = 'zedder'",
+    [contactId],
+  )
+  return row ? personNumber(row) : null
+}
 
 /** Everything the desk knows about one order (A86). Throws 404 if there is no such order. */
 export async function readCase(sql: Sql, orderId: string | undefined): Promise<OrderCase> {
@@ -118,8 +129,10 @@ export async function readCase(sql: Sql, orderId: string | undefined): Promise<O
     await readPieces(sql, [order.id]),
   ]
   const sums = await readSums(sql, order)
+  const looks = await readLooks(sql, order.id)
   const taker =
     order.createdBy === null ? undefined : await sql.one<{ name: string }>('select name from contact where id = $1', [order.createdBy])
+  const person = await readPersonNumber(sql, contactId)
   const pieces = read.map(({ piece }) => piece)
   const sizes = order.lines.flatMap((line) =>
     sizeChoices(sizedLine(line), desk).map((choice) => ({ position: line.position, ...choice, values: [...choice.values] })),
@@ -133,20 +146,25 @@ export async function readCase(sql: Sql, orderId: string | undefined): Promise<O
     isDesk: order.createdBy !== null,
     ...moneyOf(order, payments),
     hasTickets: order.lines.some(({ kind }) => kind === 'ticket'),
+    hasTicketsLeft: order.lines.some(({ kind, isTakenBack }) => kind === 'ticket' && !isTakenBack),
     hasSizes: sizes.length > 0,
     hasPiecesToPost: pieces.some((piece) => piece.kind === 'pack' && piece.isPosted && piece.done === null),
     left: leftToGive(sums),
     isGivingBack: sums.underWay > 0,
     hasKept: hasKept(order),
+    hasCreditNote: sums.refunds.some(({ number }) => number !== null),
+    letters: letters.map(({ kind }) => kind),
+    hasUnseen: looks.some(({ kind }) => kind !== 'aside'),
   }
   return {
     order: replyOf(order),
     state: order.state,
     stage,
-    channel: order.createdBy === null ? 'online' : 'desk',
+    channel: channelOf(order),
     takenBy: taker?.name ?? null,
     invoiceNumber: order.invoiceNumber,
     buyer: contactId === null && buyer.email === '' && buyer.mobile === '' ? null : buyer,
+    person,
     sentTo: order.sentTo,
     packed: doneBy(parcel?.packedBy, parcel?.packedAt),
     handed: doneBy(parcel?.handedBy, parcel?.handedAt),
@@ -166,9 +184,10 @@ export async function readCase(sql: Sql, orderId: string | undefined): Promise<O
       at: at.toISOString(),
     })),
     sums,
-    review: order.state === 'needs_review' ? (history.find(({ to }) => to === 'needs_review')?.reason ?? '') : null,
+    looks,
+    review: order.state === 'needs_review' ? (history.find(({ from, to }) => to === 'needs_review' && from !== to)?.reason ?? '') : null,
     letters,
     history,
-    actions: actionsOf(facts).filter((action) => action !== 'invoice' || hasPaper(order)),
+    actions: actionsOf(facts).filter((action) => (action !== 'invoice' && action !== 'send_invoice') || hasPaper(order)),
   }
 }

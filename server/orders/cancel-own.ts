@@ -2,11 +2,11 @@ import { orderMessages } from '#domain/order/order-messages.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { isWaiting } from '#server/orders/order-reply.ts'
-import { findOrder, ownOrder, type StoredOrder } from '#server/orders/orders.ts'
-import { findOpenPayment } from '#server/orders/payments.ts'
-import { release } from '#server/orders/stock.ts'
-import { cancelOrder, lockOrder } from '#server/orders/transitions.ts'
+import { isWaiting } from './order-reply.ts'
+import { findOrder, ownOrder, type StoredOrder } from './orders.ts'
+import { findOpenPayment } from './payments.ts'
+import { release } from './stock.ts'
+import { cancelOrder, lockOrder } from './transitions.ts'
 
 /**
  * A82: cancels an order that waits for its payment, for its buyer, and gives its stock back. One that was cancelled or has expired

@@ -1,9 +1,9 @@
 import { messages } from '#domain/messages.ts'
 import { orderMessages } from '#domain/order/order-messages.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { paymentsUnavailable } from '#server/orders/open-payment.ts'
-import type { StoredPayment } from '#server/orders/payments.ts'
-import type { Settled } from '#server/orders/settle.ts'
+import { paymentsUnavailable } from './open-payment.ts'
+import type { StoredPayment } from './payments.ts'
+import type { Settled } from './settle.ts'
 
 /** No answer, or none that says anything about the payment. */
 export const UNAVAILABLE = 'UNAVAILABLE'

@@ -5,8 +5,8 @@ import { renewedExpiry, stationDate } from '#domain/time/station-time.ts'
 import { createServer } from '#server/create-server.ts'
 import { readProxies } from '#server/environment.ts'
 import { createLimits } from '#server/http/limits.ts'
-import { final } from '#server/orders/capture-outcome.ts'
 import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
+import { final } from './capture-outcome.ts'
 
 let shop: TestShop
 let person: Person

@@ -138,7 +138,7 @@ describe('what the sender claims is not believed', () => {
   test.each([
     ['no option', line.merch('logo-tee'), messages.required],
     ['an option that does not exist', line.merch('logo-tee', 'XXXL'), 'This choice isn’t available.'],
-    ['an option where there is none', line.merch('tea-towel', 'M'), 'This choice isn’t available.'],
+    ['an option on an item without any', line.merch('tea-towel', 'M'), 'This choice isn’t available.'],
   ])('%s: 422 at the option', async (_, item, message) => {
     await newcomer()
     const reply = await shop.confirm(person, [item])
@@ -302,7 +302,7 @@ test('a total of nothing is paid at once, with its subscription and letters', as
   expect((await shop.openPayment(person, order.order_id)).status).toBe(409)
 })
 
-test('only orders that were written count as orders: who fixes a form is not shut out (security 2.13)', async () => {
+test('only orders that were written count as orders: who fixes a form is not shut out (security 2.13, hostile 247)', async () => {
   await newcomer()
   const limited = createServer({ ...shop.deps, limits: createLimits(shop.db) })
   const confirm = async (items: object[]) => {

@@ -14,15 +14,15 @@ import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
 import { enqueue } from '#server/mail/outbox.ts'
-import { HELD_MINUTES } from '#server/orders/held-orders.ts'
-import type { Keep, Kept } from '#server/orders/idempotency.ts'
-import { replyOf } from '#server/orders/order-reply.ts'
-import { refuseOrderedLines } from '#server/orders/ordered-lines.ts'
-import { type Buyer, findOrder, type StoredOrder } from '#server/orders/orders.ts'
-import { fingerprintOf, insertOrder, judgeAndWrite, judgeOrThrow, Outdated } from '#server/orders/place-order.ts'
-import type { Units } from '#server/orders/stock.ts'
-import { countTicketsHeld, holdsSameTickets } from '#server/orders/ticket-limit.ts'
-import { cancelOrder, lockOrder, markPaid, type Stamp } from '#server/orders/transitions.ts'
+import { HELD_MINUTES } from './held-orders.ts'
+import type { Keep, Kept } from './idempotency.ts'
+import { replyOf } from './order-reply.ts'
+import { refuseOrderedLines } from './ordered-lines.ts'
+import { type Buyer, findOrder, type StoredOrder } from './orders.ts'
+import { fingerprintOf, insertOrder, judgeAndWrite, judgeOrThrow, Outdated } from './place-order.ts'
+import type { Units } from './stock.ts'
+import { countTicketsHeld, holdsSameTickets } from './ticket-limit.ts'
+import { cancelOrder, lockOrder, markPaid, type Stamp } from './transitions.ts'
 
 /** How long an unpaid order holds its stock, in minutes. Opening a payment extends it once (security 2.3, rule 5). */
 const RESERVATION_MINUTES = 30
@@ -30,7 +30,7 @@ const RESERVATION_MINUTES = 30
 const MOST_UNPAID = 3
 
 /** `hasKey`: the request came with an Idempotency-Key, which already tells it from a second press of the button. */
-type ConfirmRequest = { session: Session; cart: WireCart; hasKey: boolean; requestId: string }
+type ConfirmRequest = { session: Session; cart: WireCart; hasKey: boolean; source: string; requestId: string }
 type Verdict = { judged: Judged; catalogue: CurrentCatalogue; buyer: Buyer; ticketsHeld: ReadonlyMap<string, number> | undefined }
 
 /**
@@ -102,7 +102,7 @@ async function writeOrder(sql: Sql, deps: Deps, request: ConfirmRequest, verdict
   if (twin) return twin
   if (ticketsHeld && !(await holdsSameTickets(sql, contactId, ticketsHeld))) throw new Outdated()
 
-  // Once more, now that the contact is locked: a payment may have begun in between.
+  // Again, now that the contact is locked: a payment may have begun in between.
   await refuseOrderedLines(sql, request.cart)
   const same = await findSame(sql, contactId, verdict, request.cart)
   if (same) return same
@@ -114,7 +114,8 @@ async function writeOrder(sql: Sql, deps: Deps, request: ConfirmRequest, verdict
   const reservedMinutes = isHeld ? HELD_MINUTES : RESERVATION_MINUTES
   const keys = request.cart.items.map(({ key }) => key)
   const order = await insertOrder(sql, { judged, contactId, buyer, state: 'confirmed', reservedMinutes, returned, keys }, stamp)
-  if (isHeld && !person?.isNew && (await mayWriteTo(deps, buyer.email))) await enqueue(sql, confirmEntry(contactId, `order:${order.id}`))
+  if (isHeld && !person?.isNew && (await mayWriteTo(deps, buyer.email, request.source)))
+    await enqueue(sql, confirmEntry(contactId, `order:${order.id}`))
   if (isHeld || order.total > 0) return order
   // With nothing to pay there is no payment step (D55).
   await markPaid(sql, order, { method: 'Free', transactionId: null, today: stationDate(deps.clock()) }, stamp)
@@ -135,7 +136,7 @@ async function findTwin(sql: Sql, contactId: number, { lines, priced }: Judged):
 const ENOUGH_MINUTES = 10
 
 /**
- * The order this contact has made of the very same lines, at the same prices and for the same address, while it still waits for
+ * The order this contact has made of the same lines, at the same prices and for the same address, while it still waits for
  * its payment: its number was read out to people, and stays (D341). Its time isn't extended.
  */
 async function findSame(sql: Sql, contactId: number, { judged, buyer }: Verdict, { items }: WireCart): Promise<StoredOrder | undefined> {

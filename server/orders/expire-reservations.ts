@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { expireOrder, lockOrder } from '#server/orders/transitions.ts'
+import { expireOrder, lockOrder } from './transitions.ts'
 
 /** Releases the stock of unpaid orders whose reservation has ended. An order whose payment is being taken keeps its stock. */
 export async function expireReservations(deps: Pick<Deps, 'db'>): Promise<void> {

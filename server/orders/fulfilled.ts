@@ -1,9 +1,9 @@
 import { isAllHandedOver } from '#domain/order/parcel.ts'
 import type { Sql } from '#server/db/database.ts'
 import { readPieces } from '#server/desk-lists/read-pieces.ts'
-import { findOrder, stageOfOrder } from '#server/orders/orders.ts'
-import { recordEvent, type Stamp } from '#server/orders/transitions.ts'
 import { tell } from '#server/watch/happenings.ts'
+import { channelOf, findOrder, stageOfOrder } from './orders.ts'
+import { recordEvent, type Stamp } from './transitions.ts'
 
 /**
  * Moves a paid order to `fulfilled` once all it owes has been handed over, and back if a tick was taken back. It stays paid
@@ -20,5 +20,5 @@ export async function keepFulfilled(sql: Sql, id: string, stamp: Stamp): Promise
     ...stamp,
     reason: to === 'fulfilled' ? 'the last of it was handed over' : 'a tick was taken back',
   })
-  if (to === 'fulfilled') tell('order', { state: to, isDesk: order.createdBy !== null, method: order.paymentMethod, total: order.total })
+  if (to === 'fulfilled') tell('order', { state: to, channel: channelOf(order), method: order.paymentMethod, total: order.total })
 }

@@ -88,6 +88,18 @@ describe('a gift is the receiver’s (D360)', () => {
     expect((await searchByName(shop.db, 'Rosa', '')).map(({ id }) => id)).toContain(rosa?.id)
   })
 
+  test('the giver’s words are in the letter, as text, with those of each gift; too many are refused (H8, D360, hostile 118)', async () => {
+    const [giver, email] = [await shop.person(), newAddress()]
+    const words = ['Happy birthday, <b>Nan</b>!', 'And a second year, just because']
+    await pay(giver, [...words.map((text) => giftTo(email, {}, { words: text })), giftTo(email)])
+    const letter = lettersTo(email).at(-1)
+    for (const text of words) expect(letter?.text).toContain(`They write: “${text}”`)
+    expect(letter?.html).toContain('&lt;b&gt;Nan&lt;/b&gt;')
+    expect((await contactOf(email))?.name).toBe(home.name)
+    for (const wrong of ['x'.repeat(301), 'Look at evil.example'])
+      expect((await shop.confirm(giver, [giftTo(newAddress(), {}, { words: wrong })])).status).toBe(422)
+  })
+
   test('a gift alone brings the giver no Zedder prices, their own subscription does (D361)', async () => {
     const giver = await shop.person()
     const price = async (items: Record<string, unknown>[]) => {
@@ -138,7 +150,7 @@ describe('nobody takes over or learns of an account by giving a gift (D362, host
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`${before?.subnumber}|1 Test Street`))
   })
 
-  test('whoever signed up first with the receiver’s address gets nothing of the year', async () => {
+  test('an earlier sign-up with the receiver’s address gets nothing of the year', async () => {
     const [giver, email] = [await shop.person(), newAddress()]
     const squat = { ...sampleFields(email), name: 'Squatter', password: 'Wombat7mud', confirmPassword: 'Wombat7mud' }
     const { token } = (await shop.call('createContact', { body: squat })).body as { token: string }
@@ -216,6 +228,9 @@ describe('on the phone form: the same', () => {
       `Grandma Rosa, ${email}, 0491 570 157, 7 Jacaranda Street, Ashgrove QLD 4060`,
     )
     expect((await processed(reply.id)).status).toBe(200)
+    await shop.workers.tick()
+    expect(lettersTo(email)).toEqual([])
+    await shop.db.all('update outbox set next_try_at = now() where sent_at is null')
     await shop.workers.tick()
     expect([(await yearsOf(email)).length, await yearsOf(caller)]).toEqual([1, []])
     expect(lettersTo(email).at(-1)?.text).toContain('has given you a year')

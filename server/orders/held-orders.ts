@@ -1,7 +1,7 @@
 import type { StationDate } from '#domain/time/station-time.ts'
 import type { Sql } from '#server/db/database.ts'
-import { numbered } from '#server/orders/orders.ts'
-import { lockOrder, markPaid, type Stamp } from '#server/orders/transitions.ts'
+import { numbered } from './orders.ts'
+import { lockOrder, markPaid, type Stamp } from './transitions.ts'
 
 /** How long an order with nothing to pay waits for its buyer to confirm their address, in minutes (D221). */
 export const HELD_MINUTES = 60
@@ -11,7 +11,7 @@ export type Held = { kept: string[]; lapsed: string[] }
 
 /**
  * Completes the orders that waited for their buyer's address to be confirmed, in the caller's transaction, which holds the
- * contact. Orders of the last week whose hour is over are only reported.
+ * contact. Orders of the last week whose hour has passed are only reported.
  */
 export async function completeHeldOrders(sql: Sql, contactId: number, today: StationDate, stamp: Stamp): Promise<Held> {
   const rows = await sql.all<{ id: string; number: number; isInTime: boolean }>(

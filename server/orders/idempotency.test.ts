@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import type { ReplyOf } from '#domain/api/contract.ts'
-import { answerOnce, type Keep, type Kept } from '#server/orders/idempotency.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { answerOnce, type Keep, type Kept } from './idempotency.ts'
 
 let api: TestApi
 let contactId: number

@@ -5,11 +5,11 @@ import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { findOrder, type OrderLine, ownOrder, type StoredOrder } from '#server/orders/orders.ts'
-import { findOpenPayment, findPayment, insertIntent, movePayment, type StoredPayment } from '#server/orders/payments.ts'
-import { lockOrder } from '#server/orders/transitions.ts'
-import { pollFor } from '#server/orders/wait.ts'
 import type { PaymentProvider, ProviderOrderRequest } from '#server/payments/provider.ts'
+import { findOrder, type OrderLine, ownOrder, type StoredOrder } from './orders.ts'
+import { findOpenPayment, findPayment, insertIntent, movePayment, type StoredPayment } from './payments.ts'
+import { lockOrder } from './transitions.ts'
+import { pollFor } from './wait.ts'
 
 /** How long an order holds its stock once a payment has been opened, in minutes. */
 const EXTENDED_MINUTES = 60
@@ -73,7 +73,7 @@ async function takeTurn(deps: Deps, session: Session, orderId: string): Promise<
         [orderId, EXTENDED_MINUTES],
       )
     }
-    const fresh = await insertIntent(sql, orderId, order.total)
+    const fresh = await insertIntent(sql, orderId, { amount: order.total, merchantId: deps.payments?.merchantId })
     if (fresh) return { order, payment: fresh, isMine: true }
     const open = await findOpenPayment(sql, orderId)
     if (!open) throw notAwaitingPayment()

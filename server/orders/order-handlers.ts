@@ -6,20 +6,20 @@ import { notFound, Refusal } from '#server/http/refusal.ts'
 import { invoiceFilename } from '#server/invoices/invoice-name.ts'
 import { invoicePaper } from '#server/invoices/invoice-paper.ts'
 import { enqueue, invoiceEntry, sendAgain } from '#server/mail/outbox.ts'
-import { cancelOwnOrder } from '#server/orders/cancel-own.ts'
-import { confirmOrder } from '#server/orders/confirm-order.ts'
-import { answerOnce } from '#server/orders/idempotency.ts'
-import { replyOf } from '#server/orders/order-reply.ts'
-import { findOrderedLines } from '#server/orders/ordered-lines.ts'
-import { findOrder, findOrderByTransaction, findOwnOrders, hasPaper, ownOrder } from '#server/orders/orders.ts'
+import { cancelOwnOrder } from './cancel-own.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { answerOnce } from './idempotency.ts'
+import { replyOf } from './order-reply.ts'
+import { findOrderedLines } from './ordered-lines.ts'
+import { findOrder, findOrderByTransaction, findOwnOrders, hasPaper, ownOrder } from './orders.ts'
 
 export const orderHandlers: Handlers = {
-  confirmOrder: async ({ session, body, header, rawBody, requestId }, deps) => {
+  confirmOrder: async ({ session, body, header, rawBody, address, requestId }, deps) => {
     const { contactId } = session
     if (body.contact.id !== undefined && body.contact.id !== contactId) throw new Refusal(403, { error: 'forbidden' })
     await deps.limits.take('orderTries', String(contactId))
     const key = header('idempotency-key')
-    const request = { session, cart: body.cart, hasKey: key !== undefined, requestId }
+    const request = { session, cart: body.cart, hasKey: key !== undefined, source: address, requestId }
     return answerOnce(deps.db, { call: 'confirmOrder', key, contactId, body: rawBody }, (keep) => confirmOrder(deps, request, keep))
   },
 

@@ -3,7 +3,7 @@ import type { OrderedLines } from '#domain/order/order.ts'
 import { orderedTitle } from '#domain/order/order-messages.ts'
 import type { Sql } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { numbered, type StoredOrder } from '#server/orders/orders.ts'
+import { numbered, type StoredOrder } from './orders.ts'
 
 /**
  * The orders that have these lines already, oldest first: paid, being paid, or free. An order that merely waits for its payment

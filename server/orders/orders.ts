@@ -3,7 +3,7 @@ import type { SpecialName } from '#domain/catalogue/catalogue.ts'
 import type { Contact } from '#domain/contact/contact.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { EventFacts } from '#domain/order/event-tickets.ts'
-import type { DeliveryAddress, OrderState } from '#domain/order/order-desk.ts'
+import type { DeliveryAddress, OrderChannel, OrderState } from '#domain/order/order-desk.ts'
 import { type ParcelStage, stageOf } from '#domain/order/parcel.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
@@ -64,6 +64,8 @@ export type StoredOrder = {
   contactId: number | null
   /** The person at the desk who took the order. */
   createdBy: number | null
+  /** It was taken on the phone form, and became an order when the office processed it. */
+  isPhoned: boolean
   state: OrderState
   buyer: Buyer
   subTotal: Cents
@@ -116,7 +118,7 @@ export const orderColumns = `id, number, contact_id as "contactId", created_by a
   station_pickup as "stationPickup", payment_method as "paymentMethod", holds_stock as "holdsStock",
   reservation_extended as "reservationExtended", reserved_until as "reservedUntil", invoice_number as "invoiceNumber", transaction_id as "transactionId",
   created_at as "createdAt", paid_at as "paidAt", pledge_due as "pledgeDue", pledged_by as "pledgedBy", completed_by as "completedBy",
-  sent_to as "sentTo"`
+  sent_to as "sentTo", is_phoned as "isPhoned"`
 const columns = `${orderColumns},
   (select json_agg(json_build_object('position', position, 'kind', kind, 'productId', product_id, 'sku', sku, 'name', name,
             'param', param, 'price', price, 'fullPrice', full_price, 'weight', weight, 'taxable', taxable, 'choices', choices, 'key', line_key, 'isTakenBack', taken_back_at is not null)
@@ -193,6 +195,12 @@ export async function findOrderByTransaction(sql: Sql, transactionId: string, se
     [transactionId, session.role === 'zedder' ? session.contactId : null],
   )
   return row && readOrder(row)
+}
+
+/** Where an order was taken. */
+export function channelOf({ createdBy, isPhoned }: Pick<StoredOrder, 'createdBy' | 'isPhoned'>): OrderChannel {
+  if (isPhoned) return 'phone'
+  return createdBy === null ? 'online' : 'desk'
 }
 
 /** Zedders own their orders; the desk owns all orders taken at the desk, no matter who took them (security 2.11). */

@@ -50,7 +50,7 @@ test.each([
   ).toHaveLength(left)
 })
 
-test('buyers of the same two things in either order wait for each other and never for ever', async () => {
+test('buyers of the same two things in either order wait for each other and never forever', async () => {
   await shop.recount('merch:logo-tee:size=S', 100)
   await shop.recount('merch:logo-tee:size=L', 100)
   const [one, other] = [line.merch('logo-tee', 'S'), line.merch('logo-tee', 'L')]

@@ -2,7 +2,7 @@ import { deskMessages } from '#domain/desk/desk-messages.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Sql } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { StoredOrder } from '#server/orders/orders.ts'
+import type { StoredOrder } from './orders.ts'
 
 export type PaymentState = 'intent' | 'provider_created' | 'capturing' | 'captured' | 'pending' | 'denied' | 'declined' | 'abandoned'
 
@@ -58,16 +58,20 @@ export async function findOpenPayment(sql: Sql, orderId: string): Promise<Stored
 }
 
 /**
- * Writes the intent before the provider is called. Its key belongs to this attempt for ever. Returns undefined if the order has
- * a payment that is open or has gone through. The order must be locked.
+ * Writes the intent before the provider is called. Its key belongs to this attempt for good. `merchantId` is
+ * the account it is opened at. Returns undefined if the order has a payment that is open or has gone through. The order must be locked.
  */
-export async function insertIntent(sql: Sql, orderId: string, amount: Cents): Promise<StoredPayment | undefined> {
+export async function insertIntent(
+  sql: Sql,
+  orderId: string,
+  { amount, merchantId }: { amount: Cents; merchantId: string | undefined },
+): Promise<StoredPayment | undefined> {
   return sql.one<StoredPayment>(
     `with fresh as (select gen_random_uuid() as id)
-     insert into payment (id, order_id, state, amount, create_key) select id, $1, 'intent', $2, 'create:' || id from fresh
+     insert into payment (id, order_id, state, amount, create_key, merchant_id) select id, $1, 'intent', $2, 'create:' || id, $3 from fresh
      on conflict (order_id) where state in ('intent', 'provider_created', 'capturing', 'pending', 'captured') do nothing
      returning ${columns}`,
-    [orderId, amount],
+    [orderId, amount, merchantId ?? null],
   )
 }
 

@@ -10,18 +10,19 @@ import type { OrderState } from '#domain/order/order-desk.ts'
 import type { CurrentCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Db, Sql } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { tell } from '#server/watch/happenings.ts'
 import {
   type Buyer,
+  channelOf,
   type LineChoices,
   type OrderLine,
   type OrderRow,
   orderColumns,
   readOrder,
   type StoredOrder,
-} from '#server/orders/orders.ts'
-import { difference, reserve, SoldOut, type Units } from '#server/orders/stock.ts'
-import type { Stamp } from '#server/orders/transitions.ts'
-import { tell } from '#server/watch/happenings.ts'
+} from './orders.ts'
+import { difference, reserve, SoldOut, type Units } from './stock.ts'
+import type { Stamp } from './transitions.ts'
 
 /** Judges and prices a cart. Throws 409 or 422 with the reasons if it cannot be ordered. */
 export function judgeOrThrow(cart: WireCart, catalogue: Catalogue, context: JudgeContext): Judged {
@@ -89,6 +90,8 @@ export type NewOrder = {
   buyer: Buyer
   /** The person at the desk who took the order. */
   createdBy?: number
+  /** It comes from the phone form. */
+  isPhoned?: boolean
   state: Extract<OrderState, 'confirmed' | 'awaiting_completion' | 'pledged'>
   paymentMethod?: StoredOrder['paymentMethod']
   reservedMinutes: number
@@ -109,8 +112,8 @@ export async function insertOrder(sql: Sql, order: NewOrder, stamp: Stamp): Prom
   const row = await sql.one<OrderRow>(
     `with placed as (
      insert into shop_order (contact_id, created_by, state, contact, sub_total, shipping_weight, shipping_price, total, total_weight,
-       total_taxable, gst, sub_discount, station_pickup, active_sub, payment_method, fingerprint, reserved_until)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, now() + make_interval(mins => $17)) returning *
+       total_taxable, gst, sub_discount, station_pickup, active_sub, payment_method, fingerprint, is_phoned, reserved_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $22, now() + make_interval(mins => $17)) returning *
      ), lines as (
      insert into order_line (order_id, position, kind, product_id, sku, name, param, price, full_price, weight, taxable, choices, line_key)
      select placed.id, position, kind, "productId", sku, name, param, price, "fullPrice", weight, taxable, choices, key
@@ -142,6 +145,7 @@ export async function insertOrder(sql: Sql, order: NewOrder, stamp: Stamp): Prom
       stamp.actor,
       stamp.reason ?? null,
       stamp.requestId ?? null,
+      order.isPhoned ?? false,
     ],
   )
   if (!row) throw new Error('An order was not written.')
@@ -149,8 +153,9 @@ export async function insertOrder(sql: Sql, order: NewOrder, stamp: Stamp): Prom
   const wanted = new Map<string, number>()
   for (const sku of judged.skus) if (sku !== null) wanted.set(sku, (wanted.get(sku) ?? 0) + 1)
   await reserve(sql, difference(wanted, order.returned ?? []))
-  tell('order', { state: order.state, isDesk: order.createdBy !== undefined, method: order.paymentMethod ?? null, total: priced.total })
-  return readOrder({ ...row, lines: JSON.parse(lines) })
+  const placed = readOrder({ ...row, lines: JSON.parse(lines) })
+  tell('order', { state: order.state, channel: channelOf(placed), method: order.paymentMethod ?? null, total: priced.total })
+  return placed
 }
 
 function linesOf({ priced, skus, catalogue }: Judged, keys: NewOrder['keys'] = []): OrderLine[] {

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts'
 import { busy } from '#server/http/refusal.ts'
-import { captureUnattended, finishCapture } from '#server/orders/capture-payment.ts'
-import { findPayment, findPaymentByProviderOrder, type StoredPayment } from '#server/orders/payments.ts'
-import { settle } from '#server/orders/settle.ts'
-import type { Stamp } from '#server/orders/transitions.ts'
+import { captureUnattended, finishCapture } from './capture-payment.ts'
+import { findPayment, findPaymentByProviderOrder, type StoredPayment } from './payments.ts'
+import { settle } from './settle.ts'
+import type { Stamp } from './transitions.ts'
 
 const AT_ONCE = 20
 

@@ -3,11 +3,11 @@ import { stationDate } from '#domain/time/station-time.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { busy } from '#server/http/refusal.ts'
-import { type StoredOrder, unpaidState } from '#server/orders/orders.ts'
-import { findPayment, movePayment, type StoredPayment } from '#server/orders/payments.ts'
-import { lockOrder, markPaid, moveOrder, reviewOrder, type Stamp } from '#server/orders/transitions.ts'
 import type { ProviderOrder } from '#server/payments/provider.ts'
 import { noteProviderMoney } from '#server/refunds/note-provider.ts'
+import { type StoredOrder, unpaidState } from './orders.ts'
+import { findPayment, movePayment, type StoredPayment } from './payments.ts'
+import { lockOrder, markPaid, moveOrder, reviewOrder, type Stamp } from './transitions.ts'
 
 export const CURRENCY = 'AUD'
 
@@ -67,7 +67,8 @@ async function record(sql: Sql, deps: Deps, payment: StoredPayment, shown: Provi
   const order = await lockOrder(sql, payment.orderId)
   const now = await findPayment(sql, payment.id)
   if (!order || !now) throw new Error('A payment has lost its order.')
-  if (now.captureId && (now.state === 'captured' || (now.state === 'denied' && order.state === 'needs_review'))) {
+  const wasDecided = now.state === 'denied' && (order.state === 'needs_review' || order.paidAt !== null || order.state === 'refunded')
+  if (now.captureId && (now.state === 'captured' || wasDecided)) {
     if (!(await noteProviderMoney(sql, deps, order.id, shown, stamp))) throw busy()
     return now.state === 'captured' ? { kind: 'paid', captureId: now.captureId } : { kind: 'review' }
   }

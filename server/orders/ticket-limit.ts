@@ -3,7 +3,7 @@ import { ticketExcess } from '#domain/stock/tickets.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { StoredOrder } from '#server/orders/orders.ts'
+import type { StoredOrder } from './orders.ts'
 
 /** Tickets in an order of these states belong to its buyer, paid or promised. */
 const HELD: readonly OrderState[] = ['paid', 'fulfilled', 'partly_refunded', 'refunded', 'disputed', 'pledged', 'pending_provider']

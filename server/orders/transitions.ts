@@ -4,13 +4,14 @@ import type { OrderState } from '#domain/order/order-desk.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { giveSubscriptions } from '#server/accounts/gifts.ts'
 import { extendSubscriptions } from '#server/accounts/subscriptions.ts'
+import { welcomeEntry } from '#server/accounts/welcome-letter.ts'
 import type { Sql } from '#server/db/database.ts'
 import { enqueue, invoiceEntry, reviewEntry, staffEntry } from '#server/mail/outbox.ts'
-import { findOrder, type StoredOrder, unitsOf } from '#server/orders/orders.ts'
-import { release, reserve, SoldOut, sell, type Units } from '#server/orders/stock.ts'
 import { tell } from '#server/watch/happenings.ts'
+import { channelOf, findOrder, type StoredOrder, unitsOf } from './orders.ts'
+import { release, reserve, SoldOut, sell, type Units } from './stock.ts'
 
-/** Who changed an order, and why: kept for ever (security 2.3, rule 10). `actor` is for example `zedder:12` or `worker`. */
+/** Who changed an order, and why: kept for good (security 2.3, rule 10). `actor` is for example `zedder:12` or `worker`. */
 export type Stamp = { actor: string; reason?: string; requestId?: string }
 
 /**
@@ -54,7 +55,7 @@ const columnOf: Readonly<Record<keyof OrderChange, string>> = {
 }
 
 /** The state an order came from, and what watchers are told of it. */
-type Moved = { state: OrderState; isDesk: boolean; method: string | null; total: Cents }
+type Moved = Pick<StoredOrder, 'createdBy' | 'isPhoned'> & { state: OrderState; method: string | null; total: Cents }
 
 /**
  * Compare and set: moves the order if it is still in one of `from`, writes its event, and returns the state it came from. A paid
@@ -76,13 +77,13 @@ export async function moveOrder(
        moved as (
          update shop_order set state = $3${to === 'paid' ? ", paid_at = now(), invoice_number = nextval('invoice_number_seq')" : ''}${sets}
            from before where shop_order.id = before.id
-           returning before.state, created_by is not null as "isDesk", payment_method as method, total),
+           returning before.state, created_by as "createdBy", is_phoned as "isPhoned", payment_method as method, total),
        noted as (
          insert into order_event (order_id, actor, from_state, to_state, reason, request_id) select $1, $4, state, $3, $5, $6 from moved)
-     select state, "isDesk", method, total from moved`,
+     select state, "createdBy", "isPhoned", method, total from moved`,
     [id, from, to, stamp.actor, stamp.reason ?? null, stamp.requestId ?? null, ...entries.map(([, value]) => value)],
   )
-  if (moved) tell('order', { ...moved, state: to })
+  if (moved) tell('order', { state: to, channel: channelOf(moved), method: moved.method, total: moved.total })
   return moved?.state
 }
 
@@ -169,10 +170,12 @@ export async function markPaid(sql: Sql, order: StoredOrder, how: PaidHow, stamp
     return 'needs_review'
   }
   if (!(await moveOrder(sql, order.id, how.from ?? PAYABLE, 'paid', stamp, change))) return 'unchanged'
-  await activateSubscriptions(sql, order, how.today)
+  const hasYear = await activateSubscriptions(sql, order, how.today)
   await activateGifts(sql, order, how.today, stamp)
   // A sale without details was carried away: there is nobody to write to and nothing to pack.
   if (order.contactId !== null) await enqueue(sql, invoiceEntry(order.id), staffEntry(order.id))
+  // Online the account shows it at once; at the desk and by phone nobody has seen a number (D549).
+  if (hasYear && channelOf(order) !== 'online') await enqueue(sql, welcomeEntry(order.id))
   await sell(sql, unitsOf(order.lines))
   return 'paid'
 }
@@ -186,11 +189,12 @@ function yearsOf({ lines, buyer }: StoredOrder) {
   )
 }
 
-/** A paid subscription gives its buyer a year, unless it's a gift. */
-async function activateSubscriptions(sql: Sql, order: StoredOrder, today: StationDate): Promise<void> {
+/** A paid subscription gives its buyer a year, unless it's a gift. Says whether one did. */
+async function activateSubscriptions(sql: Sql, order: StoredOrder, today: StationDate): Promise<boolean> {
   const lines = yearsOf(order).flatMap(({ choices, ...line }) => (choices.gift ? [] : [line]))
-  if (lines.length === 0 || order.contactId === null) return
+  if (lines.length === 0 || order.contactId === null) return false
   await extendSubscriptions(sql, order.contactId, { orderId: order.id, lines, today })
+  return true
 }
 
 /** A gift gives its receiver a year (D360). One to a staff member's address reaches nobody; a person sorts it out, and the giver learns nothing. */
@@ -198,7 +202,7 @@ async function activateGifts(sql: Sql, order: StoredOrder, today: StationDate, {
   const gifts = yearsOf(order).flatMap(({ choices: { gift, email = '', phone = '' }, ...line }) =>
     gift ? [{ ...line, choices: { gift, email, phone } }] : [],
   )
-  const unreached = await giveSubscriptions(sql, { gifts, source: { orderId: order.id }, today, actor: 'shop', requestId })
+  const unreached = await giveSubscriptions(sql, { gifts, orderId: order.id, today, actor: 'shop', requestId })
   if (unreached.length > 0)
     await enqueue(sql, reviewEntry(order.id, 'a gift in it is addressed to a member of staff, and gave nobody a year'))
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { unzipSync } from 'fflate'
 import { extractText } from 'unpdf'
@@ -52,6 +53,16 @@ const event = async () => {
   return found
 }
 
+/** The tables with a row that has any of these words in it. */
+async function tablesThatName(words: string): Promise<string[]> {
+  const tables = await shop.db.all<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
+  )
+  const found: string[] = []
+  for (const { name } of tables) if (await shop.db.one(`select 1 from ${name} as one where one::text ~* $1`, [words])) found.push(name)
+  return found
+}
+
 describe('a copy of your own data', () => {
   test('one ZIP with everything stored about you, and your invoices (D254)', async () => {
     const person = await newPerson()
@@ -73,6 +84,7 @@ describe('a copy of your own data', () => {
       'contact.json',
       'subscriptions.json',
       'orders.json',
+      'phoned.json',
       'letters.json',
       'logins.json',
       'history.json',
@@ -101,6 +113,81 @@ describe('a copy of your own data', () => {
     expect(JSON.stringify(Object.values(files).map((bytes) => new TextDecoder().decode(bytes)))).not.toMatch(/argon2|zed_[\w-]{43}/)
   })
 
+  test('what was said by phone, what was given and what went back is in it: no table that names the person is left out (D582)', async () => {
+    const [person, giver, desk, admin] = [await newPerson(), await newPerson(), await shop.person('reception'), await shop.person('admin')]
+    const words = 'Persis|copied@people|570 888|88 Vellum'
+    const vole = { ...sampleFields('copied@people.example'), name: 'Persis Vole', mobile: '0491 570 888', address: '88 Vellum Lane' }
+    await shop.db.all('update contact set name = $2, email = $3, mobile = $4, address = $5 where id = $1', [
+      person.id,
+      vole.name,
+      vole.email,
+      vole.mobile,
+      vole.address,
+    ])
+    const { name, address, suburb, state, postcode } = vole
+    const gift = { name, address, suburb, state, postcode, words: 'Vellum for you' }
+    const given = line.subscription('full', { nameoncard: name, email: vole.email, phone: vole.mobile, gift })
+    await buy(giver, [given, line.donation(77)])
+    const { order, providerOrderId } = await shop.approved({ ...person, email: vole.email }, [line.merch('logo-tee', 'M')])
+    await shop.db.all('update shop_order set contact = contact || $2 where id = $1', [order.order_id, { name }])
+    expect((await shop.capture(person, providerOrderId)).status).toBe(200)
+    const back = {
+      order_id: order.order_id,
+      refund_id: randomUUID(),
+      left: order.total,
+      way: 'PayPal',
+      share: { of: 'all' },
+      taken_back: [],
+      why: 'They asked for it',
+    }
+    expect((await shop.call('giveBack', { token: admin.token, body: back })).status).toBe(200)
+    await shop.db.all("insert into former_address (contact_id, email) values ($1, 'Old.copied@people.example')", [person.id])
+    const choices = { nameoncard: 'Persis Vole of the card' }
+    const asked = [{ id: 'full', cost: 8000, postpack: false, choices }]
+    const called = { ...vole, email: 'COPIED@people.example' }
+    await storeRecord(shop.db, { contact: called, subscriptions: asked, donation: 1250, createdBy: desk.id })
+    const foreign = { ...sampleFields('else@people.example'), name: 'Else Caller' }
+    await storeRecord(shop.db, { contact: foreign, subscriptions: asked, donation: 0, createdBy: desk.id })
+
+    const files = unzipSync(new Uint8Array(await (await copyOf(person)).arrayBuffer()))
+    const text = (file: string) => new TextDecoder().decode(files[file])
+    const whereabouts: Record<string, string> = {
+      contact: 'contact.json',
+      former_address: 'contact.json',
+      order_line: 'subscriptions.json',
+      shop_order: 'orders.json',
+      subscriber: 'subscriptions.json',
+      unpaid_contact: 'phoned.json',
+      unpaid_subscription: 'phoned.json',
+    }
+    // Words that searches find them by, and letters to them: nothing that isn't elsewhere in the copy or in their mailbox.
+    const excused = ['order_search', 'outbox', 'search_name']
+    const found = await tablesThatName(words)
+    expect(found.filter((table) => !excused.includes(table))).toEqual(Object.keys(whereabouts))
+    for (const file of Object.values(whereabouts)) expect(text(file), file).toMatch(new RegExp(words, 'i'))
+    expect(JSON.parse(text('subscriptions.json'))).toMatchObject([{ type: 'full', gift: { email: vole.email, phone: vole.mobile, gift } }])
+    expect(JSON.parse(text('contact.json'))).toMatchObject({ formerAddresses: [{ email: 'Old.copied@people.example' }] })
+    expect(JSON.parse(text('phoned.json'))).toMatchObject([
+      { donations: { amount: 12.5 }, total: 92.5, processedAt: null, deletedAt: null, subscriptions: [{ ...choices }] },
+    ])
+    expect(Object.keys(files).filter((file) => /^invoices/.test(file))).toEqual([
+      expect.stringMatching(/^invoices\/invoice-INV-\d{6}\.pdf$/),
+      'invoices/credit-note-CN-000001.pdf',
+    ])
+    const everything = Object.values(files)
+      .map((bytes) => new TextDecoder().decode(bytes))
+      .join()
+    for (const secret of [giver.email, 'Else Caller', desk.email]) expect(everything).not.toContain(secret)
+  })
+
+  test('an address that nobody confirmed brings nothing that was said under it by phone (D284)', async () => {
+    const [person, desk] = [await newPerson(), await shop.person('reception')]
+    await shop.db.all('update contact set email_confirmed_at = null where id = $1', [person.id])
+    await storeRecord(shop.db, { contact: sampleFields(person.email), subscriptions: [], donation: 100, createdBy: desk.id })
+    const files = unzipSync(new Uint8Array(await (await copyOf(person)).arrayBuffer()))
+    expect(JSON.parse(new TextDecoder().decode(files['phoned.json']))).toEqual([])
+  })
+
   test('nobody else’s things are in it (security 2.11, hostile 84)', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     const foreign = await buy(theirs, [line.full('Somebody Else')])
@@ -124,16 +211,6 @@ describe('a copy of your own data', () => {
     for (const answer of answers) await answer.body?.cancel().catch(() => {})
   })
 })
-
-/** The tables with a row that has any of these words in it. */
-async function tablesThatName(words: string): Promise<string[]> {
-  const tables = await shop.db.all<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
-  )
-  const found: string[] = []
-  for (const { name } of tables) if (await shop.db.one(`select 1 from ${name} as one where one::text ~* $1`, [words])) found.push(name)
-  return found
-}
 
 describe('removing your own account (D255)', () => {
   test('nothing of the person is left in any table; the order, its lines and its invoice are', async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { australia } from '#domain/contact/country.ts'
 import { accountMessages, type ComingTickets, ticketsLost } from '#domain/session/account-messages.ts'
 import { isPast } from '#domain/stock/tickets.ts'
 import { stationDate } from '#domain/time/station-time.ts'
@@ -10,27 +9,11 @@ import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
 import { enqueue, letterEntry } from '#server/mail/outbox.ts'
-import { type Buyer, SOLD } from '#server/orders/orders.ts'
+import { SOLD } from '#server/orders/orders.ts'
 import { cancelUnpaid, lockOrder, type Stamp } from '#server/orders/transitions.ts'
+import { anonymiseOrders, KEPT_CHOICES, NOBODY } from './anonymise-orders.ts'
+import { findPhonedRecords } from './phoned-records.ts'
 import { rememberRemoval } from './removed-addresses.ts'
-
-/** What an order shows instead of its buyer's name and address. */
-const NOBODY: Buyer = {
-  name: 'Removed account',
-  email: '',
-  mobile: '',
-  address: '',
-  suburb: '',
-  state: '',
-  postcode: '',
-  country: australia,
-}
-
-/** A tax invoice of this many cents or more has to name its buyer, so only the name stays on it. */
-const NAMED_FROM = 100_000
-
-/** What a line keeps of the buyer's choices: what was sold, and nothing that names anybody. */
-const KEPT_CHOICES = ['options', 'tshirtsize', 'postpack', 'under18', 'image']
 
 /** Throws 409 while a payment is under way: the money has to find its order and its buyer. */
 async function assertNothingUnderWay(sql: Sql, contactId: number): Promise<void> {
@@ -71,25 +54,6 @@ async function cancelAllUnpaid(sql: Sql, contactId: number, stamp: Stamp): Promi
   }
 }
 
-/** Orders, their lines and their invoice numbers stay, as tax law asks, but no longer name the person. */
-async function anonymiseOrders(sql: Sql, contactId: number): Promise<void> {
-  await sql.all('delete from invoice_paper where order_id in (select id from shop_order where contact_id = $1)', [contactId])
-  await sql.all('delete from order_note where order_id in (select id from shop_order where contact_id = $1)', [contactId])
-  await sql.all('update parcel set tracking = null where order_id in (select id from shop_order where contact_id = $1)', [contactId])
-  await sql.all(
-    `update order_line set choices = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(choices) where key = any($2))
-      where order_id in (select id from shop_order where contact_id = $1) and not choices ? 'gift'`,
-    [contactId, KEPT_CHOICES],
-  )
-  await sql.all(
-    `update shop_order set contact_id = null, contact_removed_at = now(), sent_to = null,
-        contact = case when total >= $3 and paid_at is not null then $2::jsonb || jsonb_build_object('name', contact->'name')
-                       else $2::jsonb end
-      where contact_id = $1`,
-    [contactId, JSON.stringify(NOBODY), NAMED_FROM],
-  )
-}
-
 /** What others gave this person stays sold, and no longer names them. What they gave stays with who got it. */
 async function anonymiseGifts(sql: Sql, contactId: number): Promise<void> {
   const mine = 'select order_id, position from subscriber where contact_id = $1 and order_id is not null'
@@ -105,30 +69,27 @@ async function anonymiseGifts(sql: Sql, contactId: number): Promise<void> {
   )
   await sql.all(
     `update unpaid_subscription set choices = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(choices) where key = any($2))
-      where choices ? 'gift' and (record_id, position) in (select unpaid_id, position from subscriber where contact_id = $1)`,
+      where choices ? 'gift' and (record_id, position) in (
+        select coalesce(unpaid_id, record.id), position from subscriber left join unpaid_record record on record.order_id = subscriber.order_id
+         where subscriber.contact_id = $1)`,
     [contactId, KEPT_CHOICES],
   )
 }
 
 /** A record taken by phone keeps who processed it and when, but not its caller. The office deletes those that still wait. */
 async function anonymisePhonedRecords(sql: Sql, contactId: number, email: string): Promise<void> {
-  const records = await sql.all<{ id: number }>(
-    `select record.id from unpaid_record record join unpaid_contact caller on caller.id = record.contact_id
-      where (processed_at is not null or deleted_at is not null)
-        and (lower(caller.email) = lower($2) or exists (select 1 from subscriber join unpaid_subscription asked on (record_id, asked.position) = (unpaid_id, subscriber.position)
-                        where unpaid_id = record.id and subscriber.contact_id = $1 and not choices ? 'gift'))`,
-    [contactId, email],
-  )
+  const records = await findPhonedRecords(sql, contactId, email)
+  const ids = records.flatMap(({ id, processedAt, deletedAt }) => (processedAt || deletedAt ? [id] : []))
   const { name, ...nowhere } = NOBODY
   await sql.all(
     `update unpaid_contact set name = $2, email = '', mobile = '', address = '', suburb = '', state = '', postcode = '', country = $3
       where id in (select contact_id from unpaid_record where id = any($1))`,
-    [records.map(({ id }) => id), name, JSON.stringify(nowhere.country)],
+    [ids, name, JSON.stringify(nowhere.country)],
   )
   await sql.all(
     `update unpaid_subscription set choices = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(choices)
         where key = any($2)) where record_id = any($1)`,
-    [records.map(({ id }) => id), KEPT_CHOICES],
+    [ids, KEPT_CHOICES],
   )
 }
 
@@ -180,7 +141,7 @@ export async function removePerson({ db, clock }: Pick<Deps, 'db' | 'clock'>, co
     const isReader = person.isConfirmed || actor === 'console'
     await dropLetters(sql, contactId)
     if (isReader) await forgetAddress(sql, contactId, person.email)
-    await anonymiseOrders(sql, contactId)
+    await anonymiseOrders(sql, 'contact_id = $1', [contactId])
     await anonymiseGifts(sql, contactId)
     await sql.all('delete from idempotency where contact_id = $1', [contactId])
     await sql.all('delete from subscriber where contact_id = $1', [contactId])

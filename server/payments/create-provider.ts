@@ -5,9 +5,9 @@ import { createPaypalDouble, type PaypalDouble } from '#server/payments/double/d
 import { DOUBLE_MERCHANT_ID } from '#server/payments/double/represent.ts'
 import { passToDouble } from '#server/payments/double/shared-double.ts'
 import { DOUBLE_WEBHOOK_ID } from '#server/payments/double/webhooks.ts'
-import { createPaypalProvider, type PaypalTimeouts, paypalHosts } from '#server/payments/paypal-client.ts'
-import type { PaymentProvider } from '#server/payments/provider.ts'
 import { watch } from '#server/watch/happenings.ts'
+import { createPaypalProvider, type PaypalTimeouts, paypalHosts } from './paypal-client.ts'
+import type { PaymentProvider } from './provider.ts'
 
 /** The same provider, with each call counted and timed. */
 function watched(provider: PaymentProvider): PaymentProvider {
@@ -17,6 +17,7 @@ function watched(provider: PaymentProvider): PaymentProvider {
     show: (id) => watch('provider', { call: 'show' }, () => provider.show(id)),
     capture: (id, requestKey) => watch('provider', { call: 'capture' }, () => provider.capture(id, requestKey)),
     refund: (request) => watch('provider', { call: 'refund' }, () => provider.refund(request)),
+    list: (period, page) => watch('provider', { call: 'list' }, () => provider.list(period, page)),
     showDispute: (id) => watch('provider', { call: 'dispute' }, () => provider.showDispute(id)),
     verifyWebhook: (...delivery) => watch('provider', { call: 'verify' }, () => provider.verifyWebhook(...delivery)),
   }

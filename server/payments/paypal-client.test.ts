@@ -1,13 +1,13 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createPaymentProvider } from '#server/payments/create-provider.ts'
 import { createPaypalDouble } from '#server/payments/double/double.ts'
 import type { Fault } from '#server/payments/double/faults.ts'
 import type { DeliveryFault } from '#server/payments/double/webhooks.ts'
-import { createPaypalProvider, isAllowedApiBase } from '#server/payments/paypal-client.ts'
-import type { Fetch } from '#server/payments/paypal-http.ts'
-import type { ProviderOrder, ProviderOrderRequest, ProviderResult } from '#server/payments/provider.ts'
+import { createPaymentProvider } from './create-provider.ts'
+import { createPaypalProvider, isAllowedApiBase } from './paypal-client.ts'
+import type { Fetch } from './paypal-http.ts'
+import type { ProviderOrder, ProviderOrderRequest, ProviderResult } from './provider.ts'
 
 const ORDER_ID = '6f1c0f3e-54d6-4a0c-9a39-0f54c6d0a111'
 const full: ProviderOrderRequest = {
@@ -394,6 +394,116 @@ describe('doing it once', () => {
       return double.fetch(url, { ...init, headers })
     }
     expect(good(await connect({ fetch }).capture(id, 'c:1'))).toMatchObject({ amount: 9750, capture: { status: 'COMPLETED' } })
+  })
+})
+
+describe('the list of what moved (D541)', () => {
+  const HOUR = 3_600_000
+  const at = (hours: number) => new Date(Date.now() + hours * HOUR)
+  /** From an hour ago, with the double four hours on: what was done just now is listed. */
+  async function list(period = { from: at(-1), until: at(0.5) }, page = 1) {
+    control.advance(4 * HOUR)
+    const result = await provider.list(period, page)
+    control.advance(-4 * HOUR)
+    return result
+  }
+  async function captured(request = full) {
+    const { id } = await approved(request)
+    return good(await provider.capture(id, `c:${id}`)).capture?.id ?? ''
+  }
+
+  test('a payment and what went back of it, in cents, with our own names for them', async () => {
+    const captureId = await captured()
+    const refund = good(await provider.refund({ captureId, refundId: 'ours', amount: 1005, requestKey: 'r' }))
+    const payment = { kind: 'payment', referenceId: null, customId: ORDER_ID, invoiceId: 'ZED-000123', amount: 9750, currency: 'AUD' }
+    expect(good(await list())).toEqual({
+      pages: 1,
+      until: expect.any(Date),
+      transactions: [
+        { ...payment, id: captureId, at: expect.any(Date) },
+        { ...payment, id: refund.id, kind: 'money_back', referenceId: captureId, customId: 'ours', amount: 1005, at: expect.any(Date) },
+      ],
+    })
+  })
+
+  test.each([
+    ['T0013', 500, 'payment'],
+    ['T0001', -500, 'other'],
+    ['T1106', -500, 'money_back'],
+    ['T1201', -500, 'money_back'],
+    ['T1202', 500, 'money_returned'],
+    ['T1110', -500, 'hold'],
+    ['T1111', 500, 'release'],
+    ['T1108', 30, 'other'],
+    ['T0106', -2200, 'other'],
+    ['T0400', -90_000, 'other'],
+    ['T0200', 500, 'other'],
+  ] as const)('%s of %i cents is %s', async (code, amount, kind) => {
+    control.move({ code, amount })
+    expect(good(await list()).transactions).toMatchObject([{ kind, amount: Math.abs(amount) }])
+  })
+
+  test('what was denied or still waits is left out, and what was reversed stays', async () => {
+    const { id } = await approved()
+    control.failNext({ match: { path: '/capture' }, do: { pending: 'ECHECK' } })
+    good(await provider.capture(id, 'c:1'))
+    expect(good(await list()).transactions).toEqual([])
+    control.settle(id)
+    expect(good(await list()).transactions).toHaveLength(1)
+    control.refund(id)
+    expect(good(await list()).transactions.map(({ kind }) => kind)).toEqual(['payment', 'money_back'])
+  })
+
+  test('it is three hours behind, and says so', async () => {
+    await captured()
+    const early = good(await provider.list({ from: at(-5), until: at(0) }, 1))
+    expect(early.transactions).toEqual([])
+    expect(Math.abs((early.until?.getTime() ?? 0) - at(-3).getTime())).toBeLessThan(60_000)
+  })
+
+  test('it has pages, and each is asked for', async () => {
+    for (let count = 0; count < 251; count++) control.move({ code: 'T0013', amount: 100 + count })
+    const [first, second] = [good(await list()), good(await list(undefined, 2))]
+    expect([first.pages, first.transactions.length, second.transactions.length]).toEqual([2, 250, 1])
+  })
+
+  test('more than 31 days, more than it likes, and what it may not show are refused by name', async () => {
+    expect(faultOf(await list({ from: at(-24 * 32), until: at(0) }))).toMatchObject({ kind: 'refused', issue: 'INVALID_REQUEST' })
+    expect(faultOf(await list({ from: at(5), until: at(6) }))).toMatchObject({ kind: 'refused', issue: 'INVALID_REQUEST' })
+    control.failNext({ match: { path: '/v1/reporting' }, do: { issue: 'RESULTSET_TOO_LARGE' } })
+    expect(faultOf(await list())).toMatchObject({ kind: 'refused', issue: 'RESULTSET_TOO_LARGE' })
+    control.failNext({ match: { path: '/v1/reporting' }, do: { status: 403 } })
+    expect(faultOf(await list())).toEqual({ kind: 'unauthorised', reason: 'NOT_AUTHORIZED' })
+  })
+
+  test.each([
+    ['garbage'],
+    ['html'],
+    ['truncate'],
+    ['huge'],
+    ['reset-before'],
+    ['reset-after'],
+    [{ status: 503 }],
+    [{ status: 429 }],
+  ] as const)('%j is no list (hostile 221)', async (fault) => {
+    await captured()
+    // With a token that is still good four hours on.
+    good(await list())
+    control.failNext({ match: { path: '/v1/reporting' }, do: fault })
+    expect(faultOf(await list())).toMatchObject({ kind: 'unknown' })
+  })
+
+  test.each([
+    ['another form of amount', { transaction_amount: { currency_code: 'AUD', value: '1e3' } }],
+    ['a day that is none', { transaction_initiation_date: 'yesterday' }],
+    ['no id', { transaction_id: '' }],
+  ])('a line of the wrong shape makes none of it readable: %s (hostile 221)', async (_, wrong) => {
+    const info = { transaction_id: 'A', transaction_event_code: 'T0006', transaction_initiation_date: '2027-05-12T04:03:52+0000', ...wrong }
+    const fetch: Fetch = async (url, init) =>
+      url.includes('/v1/reporting')
+        ? Response.json({ transaction_details: [{ transaction_info: info }], total_pages: 1 })
+        : double.fetch(url, init)
+    expect(faultOf(await connect({ fetch }).list({ from: at(-1), until: at(0) }, 1))).toEqual({ kind: 'unknown', reason: 'unreadable' })
   })
 })
 

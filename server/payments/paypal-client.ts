@@ -1,24 +1,26 @@
 import type { PaypalCredentials } from '#server/config.ts'
-import { createPaypalHttp, type Fetch } from '#server/payments/paypal-http.ts'
+import { createPaypalHttp, type Fetch } from './paypal-http.ts'
 import {
   disputeReply,
+  listReply,
   orderBody,
   orderReply,
   readDispute,
   readOrder,
+  readPage,
   readRefund,
   refundBody,
   refundReply,
   verificationReply,
-} from '#server/payments/paypal-shapes.ts'
-import type { PaymentProvider, ProviderFault, ProviderOrder, ProviderResult } from '#server/payments/provider.ts'
-import { createCertificates } from '#server/payments/webhook-certificates.ts'
-import { isSignedWith, readDelivery, verificationBody } from '#server/payments/webhook-signature.ts'
+} from './paypal-shapes.ts'
+import type { PaymentProvider, ProviderFault, ProviderOrder, ProviderResult } from './provider.ts'
+import { createCertificates } from './webhook-certificates.ts'
+import { isSignedWith, readDelivery, verificationBody } from './webhook-signature.ts'
 
 /** Milliseconds for a whole call, including the token. */
-export type PaypalTimeouts = { create: number; show: number; capture: number; verify: number }
+export type PaypalTimeouts = { create: number; show: number; capture: number; verify: number; list: number }
 
-const usualTimeouts: PaypalTimeouts = { create: 8000, show: 8000, capture: 20_000, verify: 8000 }
+const usualTimeouts: PaypalTimeouts = { create: 8000, show: 8000, capture: 20_000, verify: 8000, list: 30_000 }
 
 /** Where the provider's REST interface lives. */
 export const paypalHosts = { production: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const
@@ -28,6 +30,9 @@ export function isAllowedApiBase(apiBase: string, environment: PaypalCredentials
   if (apiBase === paypalHosts[environment]) return true
   return !isProduction && environment === 'sandbox' && /^http:\/\/127\.0\.0\.1(:\d{1,5})?$/.test(apiBase)
 }
+
+/** As many as fit into a reply of 1 MB. PayPal allows 500. */
+const PAGE_SIZE = 250
 
 const failed = (fault: ProviderFault) => ({ ok: false, fault }) as const
 
@@ -98,6 +103,17 @@ export function createPaypalProvider(options: {
       if (!result.ok) return result
       if (result.value.dispute_id !== id) return failed({ kind: 'unknown', reason: 'another_dispute' })
       return { ok: true, value: readDispute(result.value) }
+    },
+    async list({ from, until }, page) {
+      const query = new URLSearchParams({
+        start_date: from.toISOString(),
+        end_date: until.toISOString(),
+        fields: 'transaction_info',
+        page_size: String(PAGE_SIZE),
+        page: String(page),
+      })
+      const result = await send({ method: 'GET', path: `/v1/reporting/transactions?${query}`, timeout: timeouts.list }, listReply)
+      return result.ok ? { ok: true, value: readPage(result.value) } : result
     },
     async verifyWebhook(headers, rawBody, countAsking) {
       const { webhookId } = credentials

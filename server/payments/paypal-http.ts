@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { PaypalCredentials } from '#server/config.ts'
-import { errorReply, tokenReply } from '#server/payments/paypal-shapes.ts'
-import type { ProviderFault, ProviderResult } from '#server/payments/provider.ts'
+import { errorReply, tokenReply } from './paypal-shapes.ts'
+import type { ProviderFault, ProviderResult } from './provider.ts'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 

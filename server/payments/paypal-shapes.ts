@@ -3,11 +3,14 @@ import { abbreviateState } from '#domain/contact/country.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type {
   ProviderDispute,
+  ProviderMovement,
   ProviderOrder,
   ProviderOrderRequest,
+  ProviderPage,
   ProviderRefund,
   ProviderRefundRequest,
-} from '#server/payments/provider.ts'
+  ProviderTransaction,
+} from './provider.ts'
 
 const AUSTRALIA = 'AU'
 
@@ -55,6 +58,31 @@ export const orderReply = z.object({
   payment_source: z.object({ card: z.object({ brand: text.optional() }).optional() }).optional(),
 })
 
+/** `2027-05-12T04:03:52+0000`: its offset may come without a colon. */
+const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:?\d\d)$/)
+
+const transaction = z.object({
+  transaction_id: text.min(1),
+  paypal_reference_id: text.optional(),
+  transaction_event_code: text,
+  transaction_initiation_date: instant,
+  transaction_amount: z.object({ currency_code: text, value: z.string().regex(/^-?\d{1,12}(\.\d{1,3})?$/) }).optional(),
+  transaction_status: text.optional(),
+  invoice_id: text.optional(),
+  custom_field: text.optional(),
+})
+
+/** A page of the list of what moved, as it arrives. Whatever says who paid isn't asked for. */
+export const listReply = z.object({
+  transaction_details: z
+    .array(z.object({ transaction_info: transaction }))
+    .max(500)
+    .optional(),
+  end_date: instant.optional(),
+  last_refreshed_datetime: instant.optional(),
+  total_pages: z.int().min(0).max(100_000),
+})
+
 /** Where a webhook leads, and what it is told of. */
 export const webhookReply = z.object({ url: text, event_types: z.array(z.object({ name: text })).max(200) })
 
@@ -74,7 +102,7 @@ export const verificationReply = z.object({ verification_status: z.enum(['SUCCES
 /** Turns `97.5` and `97.50` into 9750 cents, digit by digit and so exactly. The text must have the shape checked above. */
 export function centsOf(value: string): Cents {
   const [whole = '', fraction = ''] = value.split('.')
-  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2))
 }
 
 /** 9750 cents to `97.50`. */
@@ -112,6 +140,54 @@ export function readOrder(reply: z.output<typeof orderReply>): ProviderOrder | u
 export function readRefund({ id, status, amount, custom_id }: z.output<typeof refundReply>): ProviderRefund | undefined {
   if (!amount) return undefined
   return { id, status, amount: centsOf(amount.value), currency: amount.currency_code, customId: custom_id ?? '' }
+}
+
+/** Fees and their refunds, and the end of a hold that no dispute is about. */
+const NOT_PAYMENTS = new Set(['T1105', 'T1108', 'T1109'])
+
+/** What PayPal's code of an event means here. Its first two digits are the group: payments, reversals and refunds, chargebacks. */
+function movementOf(code: string, isIn: boolean): ProviderMovement {
+  if (code === 'T1110') return 'hold'
+  if (code === 'T1111') return 'release'
+  const group = code.slice(0, 3)
+  if (group === 'T00') return isIn ? 'payment' : 'other'
+  if ((group === 'T11' || group === 'T12') && !NOT_PAYMENTS.has(code)) return isIn ? 'money_returned' : 'money_back'
+  return 'other'
+}
+
+/** What has happened for good: not what was denied, nor what still waits. */
+const HAPPENED = new Set(['S', 'V'])
+
+function readTransaction(info: z.output<typeof transaction>): ProviderTransaction | undefined {
+  const { transaction_amount: amount, transaction_event_code: code } = info
+  if (!amount || !HAPPENED.has(info.transaction_status ?? '')) return undefined
+  return {
+    id: info.transaction_id,
+    kind: movementOf(code, !amount.value.startsWith('-')),
+    referenceId: info.paypal_reference_id ?? null,
+    customId: info.custom_field ?? '',
+    invoiceId: info.invoice_id ?? '',
+    amount: centsOf(amount.value.replace('-', '')),
+    currency: amount.currency_code,
+    at: dateOf(info.transaction_initiation_date),
+  }
+}
+
+const dateOf = (written: string) => new Date(written.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
+
+/** A page of the list. It ends where PayPal's own data does, which is sooner than was asked for while it's behind. */
+export function readPage({
+  transaction_details,
+  end_date,
+  last_refreshed_datetime,
+  total_pages,
+}: z.output<typeof listReply>): ProviderPage {
+  const ends = [end_date, last_refreshed_datetime].flatMap((end) => (end === undefined ? [] : [dateOf(end).getTime()]))
+  return {
+    transactions: (transaction_details ?? []).flatMap(({ transaction_info }) => readTransaction(transaction_info) ?? []),
+    pages: total_pages,
+    until: ends.length === 0 ? undefined : new Date(Math.min(...ends)),
+  }
 }
 
 export function readDispute(reply: z.output<typeof disputeReply>): ProviderDispute {

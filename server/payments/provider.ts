@@ -29,6 +29,28 @@ export type ProviderRefundRequest = { captureId: string; refundId: string; amoun
 /** A buyer's complaint as the provider shows it. */
 export type ProviderDispute = { id: string; captureIds: readonly string[]; isOpen: boolean; reason: string; outcome: string | null }
 
+/** What moved money at the provider. `release`: a hold has ended. `other`: fees, deposits, withdrawals, exchange. */
+export type ProviderMovement = 'payment' | 'money_back' | 'money_returned' | 'hold' | 'release' | 'other'
+
+/** One line of the provider's own list. Its amount is in cents, without a sign: `kind` says which way it went. */
+export type ProviderTransaction = {
+  id: string
+  kind: ProviderMovement
+  /** The transaction that it is about. */
+  referenceId: string | null
+  customId: string
+  invoiceId: string
+  amount: Cents
+  currency: string
+  at: Date
+}
+
+/** A page of the provider's list, the first one being 1. `until`: nothing later is in it yet. */
+export type ProviderPage = { transactions: readonly ProviderTransaction[]; pages: number; until: Date | undefined }
+
+/** What the provider is asked to list: at most 31 days. */
+export type ProviderPeriod = { from: Date; until: Date }
+
 /** The provider's order as it stands, its shape already checked. Amounts in cents. */
 export type ProviderOrder = {
   id: string
@@ -68,6 +90,8 @@ export type PaymentProvider = {
   /** Gives money back. The same `requestKey` may be sent again, as with a capture. */
   refund(request: ProviderRefundRequest): Promise<ProviderResult<ProviderRefund>>
   showDispute(id: string): Promise<ProviderResult<ProviderDispute>>
+  /** What moved on our account. It lists nothing of the last three hours, and refuses more than it likes as RESULTSET_TOO_LARGE. */
+  list(period: ProviderPeriod, page: number): Promise<ProviderResult<ProviderPage>>
   /** The only source of truth for money. */
   show(providerOrderId: string): Promise<ProviderResult<ProviderOrder>>
   /**

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type CertificateWish, writeCertificate } from '#server/payments/double/certificate.ts'
-import type { Fetch } from '#server/payments/paypal-http.ts'
-import { createCertificates } from '#server/payments/webhook-certificates.ts'
+import type { Fetch } from './paypal-http.ts'
+import { createCertificates } from './webhook-certificates.ts'
 
 const NOW = Date.UTC(2026, 7, 14)
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import { type KeyObject, X509Certificate } from 'node:crypto'
 import { getCACertificates } from 'node:tls'
-import { askOnce, type Fetch } from '#server/payments/paypal-http.ts'
+import { askOnce, type Fetch } from './paypal-http.ts'
 
 /** `isTrusted`: it is the provider's by name, it is current, and its chain ends at an authority this machine knows. */
 export type Certificate = { publicKey: KeyObject; isTrusted: boolean }

@@ -16,7 +16,7 @@ const LAST_MOMENT = 35_000
 /** Milliseconds to wait before the next start after so many bad ones: none, 0.25 s, 0.5 s, 1 s, up to 30 s. */
 const pauseAfter = (failures: number) => (failures === 0 ? 0 : Math.min(125 * 2 ** failures, LONGEST_PAUSE))
 
-/** Runs `work` when it's asked for, and once more if it was asked for again meanwhile. */
+/** Runs `work` when it's asked for, and again if it was asked for during the run. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let isRunning = false
   let isAskedAgain = false
@@ -102,7 +102,7 @@ async function keepRunning({ exec, args, count, drainSeconds, log }: Options): P
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => end(0))
   process.on('SIGHUP', oneAtATime(replaceAll))
   const first = await crew.start(0)
-  // It has said why.
+  // It has already reported the reason.
   if (!first && !isStopping) process.exit(1)
   if (first) noteOpen(first)
   if (!isStopping) notifySystemd('ready', log)

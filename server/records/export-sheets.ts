@@ -4,7 +4,7 @@ import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { type Cents, toDollars } from '#domain/money/money.ts'
 import { station } from '#domain/station.ts'
 import { isActive, type StationDate } from '#domain/time/station-time.ts'
-import { type LineChoices, numbered, type OrderLine, type OrderRow, orderColumns, readOrder } from '#server/orders/orders.ts'
+import { channelOf, type LineChoices, numbered, type OrderLine, type OrderRow, orderColumns, readOrder } from '#server/orders/orders.ts'
 
 /** One file of an export: its name, its columns, the query for its rows, and the cells of one row. */
 export type Sheet = {
@@ -29,7 +29,7 @@ const orders = sheet<OrderRow & { ordered: string; paid: string | null; given: C
   columns: [
     ...['Order', 'Status', 'Ordered', 'Paid', 'Invoice', 'Name', 'Email', 'Mobile', 'Address', 'Suburb', 'State', 'Postcode', 'Country'],
     ...['Items', 'Postage', 'Total', 'Total with GST in it', 'GST', 'Zedder prices', 'Pickup', 'At the desk'],
-    ...['Payment', 'Transaction', 'Completed by', 'Pledged by', 'Pledge due', 'Given back'],
+    ...['Payment', 'Transaction', 'Completed by', 'Pledged by', 'Pledge due', 'Given back', 'Channel'],
   ],
   query: `select ${orderColumns}, ${clock('created_at')} as ordered, ${clock('paid_at')} as paid,
                  (select coalesce(sum(amount), 0)::integer from refund where refund.order_id = shop_order.id and refund.state = 'done') as given
@@ -41,9 +41,10 @@ const orders = sheet<OrderRow & { ordered: string; paid: string | null; given: C
       ...[order.number, order.state, row.ordered, row.paid ?? '', order.invoiceNumber ?? ''],
       ...[name, email, mobile, address, suburb, state, postcode, country.name],
       ...[order.subTotal, order.shippingPrice, order.total, order.totalTaxable, order.gst].map(dollars),
-      ...[order.subDiscount, order.stationPickup, order.createdBy !== null].map(yes),
+      ...[order.subDiscount, order.stationPickup, channelOf(order) === 'desk'].map(yes),
       ...[order.paymentMethod, order.transactionId, order.completedBy, order.pledgedBy, order.pledgeDue].map((text) => text ?? ''),
       dollars(row.given),
+      channelOf(order),
     ]
   },
 })

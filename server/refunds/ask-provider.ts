@@ -3,12 +3,12 @@ import type { Deps } from '#server/deps.ts'
 import { enqueue, moneyEntry } from '#server/mail/outbox.ts'
 import { lockOrder, type Stamp } from '#server/orders/transitions.ts'
 import type { PaymentProvider, ProviderOrder, ProviderRefund } from '#server/payments/provider.ts'
-import { noteProviderMoney } from '#server/refunds/note-provider.ts'
-import { noteDone, noteRefused } from '#server/refunds/note-refund.ts'
-import { findCapture, findRefund, type StoredRefund } from '#server/refunds/refunds.ts'
 import { tell } from '#server/watch/happenings.ts'
+import { noteProviderMoney } from './note-provider.ts'
+import { noteDone, noteRefused } from './note-refund.ts'
+import { findCapture, findRefund, type StoredRefund } from './refunds.ts'
 
-/** How asking ended. `unanswered`: the provider hasn't said yet, and is asked again later with the same key. */
+/** The result of asking. `unanswered`: the provider hasn't answered, and is asked again later with the same key. */
 export type Asked = { kind: 'done' } | { kind: 'refused'; why: string } | { kind: 'unanswered' }
 
 const unanswered: Asked = { kind: 'unanswered' }
@@ -39,7 +39,7 @@ async function refuse({ deps, refund, stamp, isFirst }: Omit<Asking, 'provider'>
   return now?.state === 'done' ? { kind: 'done' } : { kind: 'refused', why }
 }
 
-/** What the provider shows of this refund: under its own id, or the one the shop gave it. */
+/** Finds this refund in what the provider shows: by its own id, or the one the shop gave it. */
 const findIn = (shown: ProviderOrder, { id, providerRefundId }: StoredRefund) =>
   shown.refunds.find((refund) => refund.customId === id || refund.id === providerRefundId)
 
@@ -49,8 +49,8 @@ async function showOrder({ deps, provider, refund }: Asking): Promise<ProviderOr
   return shown?.ok ? shown.value : undefined
 }
 
-/** What a no means: the provider may have done it before, or somebody did it there. Only what it shows counts. */
-async function handleNo(asking: Asking, issue: string): Promise<Asked> {
+/** What a refusal means: the provider may have done it already, or someone did it there. Only what it shows counts. */
+async function handleRefusal(asking: Asking, issue: string): Promise<Asked> {
   const { deps, refund, stamp } = asking
   deps.log.warn({ refund: refund.id, issue }, 'refund refused')
   const shown = await showOrder(asking)
@@ -63,8 +63,8 @@ async function handleNo(asking: Asking, issue: string): Promise<Asked> {
 }
 
 /**
- * Asks the provider to give money back for a row that says so already. Safe to repeat after a crash or a call without an answer:
- * it looks first, then asks with the same key, never with another (D405).
+ * Asks the provider to give money back for a row already committed. Safe to repeat after a crash or a call without an answer:
+ * it checks first, then asks with the same key, never another (D405).
  */
 export async function askProvider(
   deps: Deps,
@@ -85,9 +85,9 @@ export async function askProvider(
   const answer = await provider.refund({ captureId, refundId: id, amount, requestKey })
   if (answer.ok) return settleWith(asking, answer.value)
   const { fault } = answer
-  if (fault.kind === 'refused') return handleNo(asking, fault.issue)
+  if (fault.kind === 'refused') return handleRefusal(asking, fault.issue)
   deps.log.warn({ refund: id, fault: fault.kind, reason: fault.reason }, 'refund unanswered')
-  // Nothing was done yet, and asking again would be refused again: the shop isn't allowed to.
+  // Nothing has happened yet, and asking again would get the same refusal: the shop isn't allowed to.
   if (fault.kind === 'unauthorised' && isFirst) return refuse(asking, fault.reason)
   await deps.db.all("update refund set last_error = $2 where id = $1 and state = 'asking'", [id, fault.reason])
   tell('refund', { way: refund.way, outcome: 'unanswered', amount })
@@ -96,7 +96,7 @@ export async function askProvider(
 
 const AT_ONCE = 20
 
-/** Asks again about refunds without an answer for a minute: what was killed, what was slow, what the provider still checks. */
+/** Asks again about refunds unanswered for a minute: the shop was killed, the call was slow, or the provider is still checking. */
 export async function reconcileRefunds(deps: Deps, stopping?: AbortSignal): Promise<void> {
   const { db, payments: provider } = deps
   if (!provider) return

@@ -1,9 +1,9 @@
 import type { Credit } from '#server/invoices/credit-note-pdf.ts'
 import { draw } from '#server/invoices/invoice-paper.ts'
 import { numbered, type StoredOrder } from '#server/orders/orders.ts'
-import type { StoredRefund } from '#server/refunds/refunds.ts'
+import type { StoredRefund } from './refunds.ts'
 
-/** What the paper says of a refund: its lines at their prices, or one sum; a difference, like a discount, as its own row. */
+/** The rows of a credit note: the refund's lines at their prices, or one sum; a difference, like a discount, as its own row. */
 export function creditOf(order: StoredOrder, { share, amount, gst, creditNoteNumber, way, doneAt, madeAt }: StoredRefund): Credit {
   const chosen = share.of === 'lines' ? order.lines.filter(({ position }) => share.positions.includes(position)) : []
   const named = chosen.map(({ name, param, price }) => ({ name: param === null ? name : `${name}, ${param}`, amount: price }))
@@ -15,7 +15,7 @@ export function creditOf(order: StoredOrder, { share, amount, gst, creditNoteNum
       ? [{ name: whole ? `All of order ${order.number}` : `Part of order ${order.number}`, amount }]
       : rest === 0
         ? named
-        : [...named, { name: 'Less what was given back before, or the Zedder discount of the rest', amount: rest }]
+        : [...named, { name: 'Less earlier refunds, or the Zedder discount on the rest', amount: rest }]
   return { number: numbered('CN', creditNoteNumber ?? 0), at: (doneAt ?? madeAt).toISOString(), way, amount, gst, lines }
 }
 

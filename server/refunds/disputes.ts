@@ -7,8 +7,8 @@ import { enqueue, moneyEntry } from '#server/mail/outbox.ts'
 import { keepFulfilled } from '#server/orders/fulfilled.ts'
 import { lockOrder, type Stamp } from '#server/orders/transitions.ts'
 import type { ProviderDispute } from '#server/payments/provider.ts'
-import { setState } from '#server/refunds/note-refund.ts'
-import { findCapture, findRefunds, sumsOf } from '#server/refunds/refunds.ts'
+import { setState } from './note-refund.ts'
+import { findCapture, findRefunds, sumsOf } from './refunds.ts'
 
 const DISPUTABLE: readonly OrderState[] = ['paid', 'fulfilled', 'partly_refunded']
 
@@ -18,7 +18,8 @@ async function note(sql: Sql, orderId: string, dispute: ProviderDispute, stamp: 
   const before = await sql.one<{ isOpen: boolean }>('select is_open as "isOpen" from dispute where id = $1', [dispute.id])
   await sql.all(
     `insert into dispute (id, order_id, is_open, reason, outcome) values ($1, $2, $3, $4, $5)
-     on conflict (id) do update set is_open = excluded.is_open, outcome = excluded.outcome, asked_at = now()`,
+     on conflict (id) do update set is_open = excluded.is_open, outcome = excluded.outcome, asked_at = now(),
+       looked_at = case when excluded.is_open and not dispute.is_open then null else dispute.looked_at end`,
     [dispute.id, orderId, dispute.isOpen, dispute.reason, dispute.outcome],
   )
   if (before?.isOpen === dispute.isOpen) return
@@ -39,8 +40,8 @@ async function note(sql: Sql, orderId: string, dispute: ProviderDispute, stamp: 
 }
 
 /**
- * A webhook only prompts us to ask the provider how a complaint stands. Nothing in the event itself is believed. Throws 503 if it
- * can't be asked, so that the event is sent again. Doing it again changes nothing.
+ * A webhook only prompts us to ask the provider about a dispute. Nothing in the event itself is trusted. Throws 503 if it
+ * can't be asked, so that the event is sent again. Safe to repeat.
  */
 export async function noteDispute(deps: Deps, id: string, stamp: Stamp): Promise<'known' | 'unknown'> {
   const shown = await deps.payments?.showDispute(id)
@@ -55,7 +56,7 @@ export async function noteDispute(deps: Deps, id: string, stamp: Stamp): Promise
   return found.length > 0 ? 'known' : 'unknown'
 }
 
-/** Asks about complaints that nobody told the end of, four times a day each. */
+/** Asks about disputes whose outcome we haven't heard, four times a day each. */
 export async function reconcileDisputes(deps: Deps, stopping?: AbortSignal): Promise<void> {
   if (!deps.payments) return
   const rows = await deps.db.all<{ id: string }>(

@@ -1,22 +1,25 @@
 import type { BodyOf } from '#domain/api/contract.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import { mayGiveBack, mayTakeBack } from '#domain/order/order-actions.ts'
+import { mayGiveBack, mayLook, mayTakeBack } from '#domain/order/order-actions.ts'
 import type { OrderCase } from '#domain/order/order-desk.ts'
-import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
-import { amountOf, leftToGive, mayGive } from '#domain/order/refund.ts'
+import { notYoursToGive, orderDeskMessages } from '#domain/order/order-desk-messages.ts'
+import { takenBackNote } from '#domain/order/order-words.ts'
+import { amountOf, leftToGive, whyNotGive } from '#domain/order/refund.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { fieldRefusal } from '#server/http/refusal.ts'
-import { changeOrder, conflict, type DeskWork, type Done, writeWhy } from '#server/order-desk/change-order.ts'
+import { lockDrawer } from '#server/desk/drawers.ts'
+import { conflict, fieldRefusal } from '#server/http/refusal.ts'
+import { changeOrder, type DeskWork, type Done, writeWhy } from '#server/order-desk/change-order.ts'
+import { noteLooked, readLooks } from '#server/order-desk/looks.ts'
 import { moneyOf, readCase, readPayments } from '#server/order-desk/read-case.ts'
 import { paymentsUnavailable } from '#server/orders/open-payment.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
 import { recordEvent, type Stamp } from '#server/orders/transitions.ts'
-import { askProvider } from '#server/refunds/ask-provider.ts'
-import { noteDone } from '#server/refunds/note-refund.ts'
-import { findCapture, findRefund, findRefunds, hasKept, methodOf, refundLines, sumsOf } from '#server/refunds/refunds.ts'
-import { takeBackLines } from '#server/refunds/take-back.ts'
+import { askProvider } from './ask-provider.ts'
+import { noteDone } from './note-refund.ts'
+import { deskLines, findCapture, findRefund, findRefunds, hasKept, methodOf, refundLines, sumsOf } from './refunds.ts'
+import { takeBackLines } from './take-back.ts'
 
 type Giving = DeskWork<BodyOf<'giveBack'>>
 
@@ -25,7 +28,7 @@ function assertLines({ lines }: StoredOrder, positions: readonly number[]): void
   if (!isThere) throw fieldRefusal('taken_back', orderDeskMessages.notTakenBack)
 }
 
-/** Decides and writes the row, before anybody is asked for money. Over the counter it's done with that. */
+/** Checks and writes the row before PayPal is asked. Over the counter, that completes it. */
 async function writeRow(deps: Deps, sql: Sql, order: StoredOrder, { session, body }: Giving, stamp: Stamp): Promise<Done> {
   const { refund_id: id, way, share } = body
   const refunds = await findRefunds(sql, order.id)
@@ -41,27 +44,30 @@ async function writeRow(deps: Deps, sql: Sql, order: StoredOrder, { session, bod
   const amount = amountOf({ ...sums, lines: refundLines(order.lines, refunds), postage: order.shippingPrice }, share)
   if (amount === undefined) throw fieldRefusal('share', orderDeskMessages.tooMuchBack)
   const method = methodOf(order, capture)
-  if (!mayGive(session.role, { method, way, amount, given: sums.given }) || (way === 'PayPal' && !capture))
-    throw conflict(orderDeskMessages.notYoursToGive)
+  const whyNot = way === 'PayPal' && !capture ? 'way' : whyNotGive(session.role, { method, way, amount, given: sums.given })
+  if (whyNot) throw conflict(notYoursToGive[whyNot])
   assertLines(order, body.taken_back)
+  const lines = await deskLines(sql, order, refunds)
+  const drawer = way === 'PayPal' ? null : await lockDrawer(sql, body.drawer_id)
   const captureId = way === 'PayPal' ? (capture?.captureId ?? null) : null
   await sql.all(
-    `insert into refund (id, order_id, way, state, amount, share, taken_back, given_by, capture_id, request_key, asked_at, looked_at)
-     values ($1, $2, $3, 'asking', $4, $5, $6, $7, $8, $9, now(), now())`,
-    [id, order.id, way, amount, JSON.stringify(share), body.taken_back, session.contactId, captureId, captureId && `refund:${id}`],
+    `insert into refund (id, order_id, way, state, amount, share, taken_back, given_by, capture_id, request_key, drawer_id, asked_at, looked_at)
+     values ($1, $2, $3, 'asking', $4, $5, $6, $7, $8, $9, $10, now(), now())`,
+    [id, order.id, way, amount, JSON.stringify(share), body.taken_back, session.contactId, captureId, captureId && `refund:${id}`, drawer],
   )
   const row = await findRefund(sql, id)
   if (!row) throw new Error('The refund was not stored.')
   if (way !== 'PayPal') await noteDone(sql, order, row, { providerRefundId: null, today: stationDate(deps.clock()), stamp })
   else await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason: `asked PayPal to give ${formatMoney(amount)} back` })
-  await writeWhy(sql, order.id, session, body.why)
+  const back = lines.filter(({ position }) => body.taken_back.includes(position))
+  await writeWhy(sql, order.id, session, takenBackNote(back, body.why))
   return { action: 'order.give_back', detail: { amount, way, of: share.of, taken_back: body.taken_back.length } }
 }
 
 /**
- * A100: gives money back, once, however often it's pressed and by how many at once: the row is committed before PayPal is asked, and
- * who saw another sum left than there is gets 409. PayPal's no is 409 with its reason; without an answer the order says that it's on
- * its way, and the shop asks again (D405).
+ * A100: gives money back once, after any number of presses by any number of people: the row is committed before PayPal is asked, and
+ * someone who saw a different sum left gets 409. PayPal's refusal is 409 with its reason; without an answer the order says it's on
+ * its way, and the shop keeps asking (D405).
  */
 export async function giveBack(deps: Deps, work: Giving): Promise<OrderCase> {
   const { body, session, requestId } = work
@@ -79,20 +85,28 @@ export async function giveBack(deps: Deps, work: Giving): Promise<OrderCase> {
 }
 
 /**
- * A101: takes back what lines of a refunded order sold, by somebody's decision; none ticked says that somebody looked and that it
- * all stays. Throws 409 for an order whose money hasn't gone back.
+ * A101: takes back the goods of a refunded order's lines, as staff decide; none ticked means it was checked and they
+ * all stays, also where nothing could be taken back (D567). Throws 409 for an order that has neither.
  */
 export function takeBack(deps: Deps, work: DeskWork<BodyOf<'takeBack'>>): Promise<OrderCase> {
   const { session, body } = work
   return changeOrder(deps, work, async (sql, order, stamp) => {
-    if (!mayTakeBack({ state: order.state, hasKept: hasKept(order) })) throw conflict(orderDeskMessages.notTakenBack)
+    const facts = {
+      state: order.state,
+      hasKept: hasKept(order),
+      hasUnseen: (await readLooks(sql, order.id)).some(({ kind }) => kind !== 'aside'),
+    }
+    const isOpen = mayTakeBack(facts) || (mayLook(facts) && body.taken_back.length === 0)
+    if (!isOpen) throw conflict(orderDeskMessages.notTakenBack)
     assertLines(order, body.taken_back)
+    const lines = await deskLines(sql, order, [])
     await takeBackLines(sql, order, body.taken_back, stationDate(deps.clock()))
-    await sql.all('update refund set looked_at = now() where order_id = $1 and looked_at is null', [order.id])
-    const names = order.lines.filter(({ position }) => body.taken_back.includes(position)).map(({ name }) => name)
-    const reason = names.length === 0 ? 'somebody looked: nothing is taken back' : `taken back: ${names.join(', ')}`
+    await noteLooked(sql, order.id)
+    const back = lines.filter(({ position }) => body.taken_back.includes(position))
+    const names = back.map(({ name }) => name)
+    const reason = names.length === 0 ? 'checked: nothing is taken back' : `taken back: ${names.join(', ')}`
     await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason })
-    await writeWhy(sql, order.id, session, body.why)
+    await writeWhy(sql, order.id, session, takenBackNote(back, body.why))
     return { action: 'order.take_back', detail: { lines: body.taken_back } }
   })
 }

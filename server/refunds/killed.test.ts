@@ -13,12 +13,12 @@ import { createPaymentProvider } from '#server/payments/create-provider.ts'
 import { createPaypalDouble } from '#server/payments/double/double.ts'
 import type { FaultPlan } from '#server/payments/double/faults.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
-import { reconcileRefunds } from '#server/refunds/ask-provider.ts'
-import { giveBack } from '#server/refunds/give-back.ts'
 import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
+import { reconcileRefunds } from './ask-provider.ts'
+import { giveBack } from './give-back.ts'
 
 const credentials = { clientId: 'test', clientSecret: 'secret' }
-/** A double that outlives the shops that are killed. */
+/** A double that outlives the killed shops. */
 const double = createPaypalDouble(credentials)
 const server = createServer(getRequestListener(double.app.fetch))
 let url: string
@@ -61,7 +61,7 @@ class Died extends Error {}
 const cuts = ['before the row', 'before the call', 'after the call', 'while it is noted', 'nowhere'] as const
 type Cut = (typeof cuts)[number]
 
-/** The same shop, which dies at one point: nothing after that point happens. */
+/** The same shop, dying at one point: nothing after that point happens. */
 function dyingAt(cut: Cut): Deps {
   const { deps } = shop
   const provider = deps.payments as PaymentProvider
@@ -92,7 +92,7 @@ function dyingAt(cut: Cut): Deps {
   }
 }
 
-test('killed at any point, 300 times over: each sum goes back once, and none is lost (D405, hostile 144)', async () => {
+test('killed at any point, 300 times: each sum goes back once, and none is lost (D405, hostile 144)', async () => {
   const ROUNDS = 300
   const EACH = 30
   let order = { id: '', providerOrderId: '' }
@@ -128,10 +128,10 @@ test('killed at any point, 300 times over: each sum goes back once, and none is 
     )
     expect(died, cut).toBe(cut !== 'nowhere')
     seen.set(cut, (seen.get(cut) ?? 0) + 1)
-    // Half of them die again while the shop asks once more.
+    // Half of them die again while the shop asks again.
     if (round % 2 === 0) await afterAMinute(dyingAt(cut === 'before the call' ? 'after the call' : 'before the call'))
     await afterAMinute(shop.deps)
-    // They press again: the same refund.
+    // Pressing again makes the same refund.
     await giveBack(shop.deps, work)
     const mine = atProvider(order.providerOrderId).filter(({ customId }) => customId === body.refund_id)
     expect(mine, `${cut}, round ${round}`).toHaveLength(1)
@@ -177,7 +177,7 @@ const refuse = (fault: FaultPlan['do']): FaultPlan => ({ match: { method: 'POST'
 test.each([
   ['before PayPal did it', 'timeout-before'],
   ['after PayPal did it, before its answer', 'timeout-after'],
-] as const)('a shop that is killed %s: it goes back once (hostile 144)', async (_when, fault) => {
+] as const)('a shop killed %s gives the money back once (hostile 144)', async (_when, fault) => {
   const order = await paid(20)
   const child = await startShop()
   const before = asked()
@@ -201,7 +201,7 @@ test.each([
   expect(atProvider(order.providerOrderId)).toMatchObject([{ amount: 500, customId: body.refund_id }])
 })
 
-test('a shop that is killed before it wrote anything down: nothing goes back, and the next press gives it once (hostile 144)', async () => {
+test('a shop killed before it wrote anything gives nothing back, and the next press gives it once (hostile 144)', async () => {
   const order = await paid(20)
   const child = await startShop()
   const body = { order_id: order.id, refund_id: randomUUID(), left: 20, way: 'PayPal', share: { of: 'all' }, taken_back: [], why: 'A test' }

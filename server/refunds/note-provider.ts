@@ -6,12 +6,12 @@ import { enqueue, moneyEntry } from '#server/mail/outbox.ts'
 import { findOrder } from '#server/orders/orders.ts'
 import { lockOrder, type Stamp } from '#server/orders/transitions.ts'
 import type { ProviderOrder, ProviderRefund } from '#server/payments/provider.ts'
-import { noteDone, noteRefused } from '#server/refunds/note-refund.ts'
-import { findCapture, findRefund, findRefunds, type StoredRefund } from '#server/refunds/refunds.ts'
+import { noteDone, noteRefused } from './note-refund.ts'
+import { findCapture, findRefund, findRefunds, type StoredRefund } from './refunds.ts'
 
 type Noting = { sql: Sql; deps: Pick<Deps, 'clock' | 'log'>; orderId: string; captureId: string; stamp: Stamp }
 
-/** Money that went back at the provider itself: a row like any other, for somebody to look at. */
+/** A refund made at the provider itself: a row like any other, for staff to check. */
 async function noteForeign({ sql, deps, orderId, captureId, stamp }: Noting, providerRefundId: string, amount: number): Promise<void> {
   const order = await findOrder(sql, orderId)
   const made = await sql.one<{ id: string }>(
@@ -35,9 +35,9 @@ async function noteOwn({ sql, deps, orderId, stamp }: Noting, refund: StoredRefu
 }
 
 /**
- * Compares what the provider shows with what the shop knows of an order's money: the shop's own refunds are done, others are noted
- * as they were made there, and what was reversed counts as given back. Never more than was captured. Doing it again changes nothing.
- * Returns false if something has to wait until the shop's own refund has ended.
+ * Compares the provider's record of an order's money with the shop's: the shop's own refunds are completed, others are noted
+ * as made there, and reversals count as given back. Never more than was captured. Safe to repeat.
+ * Returns false if something has to wait for the shop's own refund to end.
  */
 export async function noteProviderMoney(
   sql: Sql,
@@ -67,12 +67,12 @@ export async function noteProviderMoney(
   return true
 }
 
-/** What isn't known to have gone back through the provider, in cents. */
+/** How much hasn't gone back through the provider, as far as the shop knows, in cents. */
 async function roomIn(sql: Sql, orderId: string, captured: number): Promise<number> {
   const refunds = await findRefunds(sql, orderId)
   return captured - refunds.reduce((sum, { way, state, amount }) => sum + (way === 'PayPal' && state === 'done' ? amount : 0), 0)
 }
 
-/** While one of the shop's own is being asked, nobody can tell a lost answer from another refund: it's looked at when that has ended. */
+/** While one of the shop's own is unanswered, a lost answer looks like a foreign refund: it's checked once that has ended. */
 const isAsking = async (sql: Sql, orderId: string) =>
   (await sql.one("select 1 from refund where order_id = $1 and state = 'asking'", [orderId])) !== undefined

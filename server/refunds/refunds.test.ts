@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderCase, OrderList } from '#domain/order/order-desk.ts'
-import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
+import { notYoursToGive, orderDeskMessages } from '#domain/order/order-desk-messages.ts'
 import { sendDueLetters } from '#server/mail/send-letters.ts'
 import { reconcilePayments } from '#server/orders/reconcile.ts'
-import { reconcileRefunds } from '#server/refunds/ask-provider.ts'
 import { sampleFields } from '#tests/support/api.ts'
 import { deskOf } from '#tests/support/desk.ts'
 import { createTestShop, line, type Person, type Reply, type TestShop } from '#tests/support/shop.ts'
+import { reconcileRefunds } from './ask-provider.ts'
 
 let shop: TestShop
 let robin: Person
@@ -65,7 +65,7 @@ const webhook = (
 ) => shop.control.sendWebhook({ event, orderId, times: 3 })
 
 describe('money back through PayPal (D405)', () => {
-  test('all of it: once at PayPal, a credit note with its own number, a letter, and nothing else is changed', async () => {
+  test('a full refund happens once at PayPal, with a numbered credit note and a letter', async () => {
     const { order_id, number, total, cents, providerOrderId } = await paid([line.merch('tea-towel')])
     const before = await shop.stock('merch:tea-towel')
     const found = ok(await give(order_id, { left: total }))
@@ -81,6 +81,21 @@ describe('money back through PayPal (D405)', () => {
     const sent = shop.letters.length
     await sendDueLetters(shop.deps)
     const letter = shop.letters.slice(sent).find(({ subject }) => subject.startsWith('Refund: credit note CN-'))
+    const seen = await open(number)
+    expect(seen.letters).toContainEqual({ kind: 'credit_note', state: 'sent', at: expect.any(String) })
+    expect(seen.actions).toEqual(expect.arrayContaining(['send_invoice', 'send_credit_note']))
+    await shop.db.all("update outbox set sent_at = now() - interval '11 minutes' where payload->>'orderId' = $1", [order_id])
+    for (const kind of ['invoice', 'credit_note'])
+      expect((await shop.call('sendOrderLetter', { token: robin.token, body: { order_id, kind } })).status).toBe(200)
+    expect((await shop.call('sendOrderLetter', { token: robin.token, body: { order_id, kind: 'welcome' } })).status).toBe(409)
+    const again = shop.letters.length
+    await sendDueLetters(shop.deps)
+    expect(
+      shop.letters
+        .slice(again)
+        .map(({ subject }) => subject.slice(0, 11))
+        .toSorted(),
+    ).toEqual(['Refund: cre', 'Tax invoice'])
     expect(letter?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
     const refundId = found.sums.refunds[0]?.id ?? ''
     const note = (who: Person) => shop.call('creditNote', { token: who.token, params: { refund_id: refundId } })
@@ -88,7 +103,7 @@ describe('money back through PayPal (D405)', () => {
     expect((await note(await shop.person())).status).toBe(404)
   })
 
-  test('a part, and another: then only the rest is left, and more than that is refused', async () => {
+  test('after two part refunds only the rest is left, and more is refused', async () => {
     const { order_id, number, providerOrderId } = await paid([line.donation(100)])
     expect(ok(await give(order_id, { left: 100, share: { of: 'sum', amount: 30 } }))).toMatchObject({ state: 'partly_refunded' })
     expect((await give(order_id, { left: 70, share: { of: 'sum', amount: 70.01 } })).status).toBe(422)
@@ -99,7 +114,7 @@ describe('money back through PayPal (D405)', () => {
     expect((await open(number)).actions).not.toContain('give_back')
   })
 
-  test('fifty requests at once, each as its own: it goes back once', async () => {
+  test('fifty separate requests at once give it back once', async () => {
     const { order_id, providerOrderId } = await paid([line.donation(60)])
     const before = calls().length
     const replies = await Promise.all(Array.from({ length: 50 }, () => give(order_id, { left: 60, share: { of: 'sum', amount: 20 } })))
@@ -109,7 +124,7 @@ describe('money back through PayPal (D405)', () => {
     expect(calls()).toHaveLength(before + 1)
   })
 
-  test('fifty presses of the same button: once, and none of them harms', async () => {
+  test('pressing the button fifty times refunds once', async () => {
     const { order_id, providerOrderId } = await paid([line.donation(60)])
     const refund_id = randomUUID()
     await Promise.all(Array.from({ length: 50 }, () => give(order_id, { left: 60, refund_id })))
@@ -122,9 +137,9 @@ describe('money back through PayPal (D405)', () => {
     ['no answer after it was done', 'timeout-after'],
     ['500 after it was done', 'garbage'],
     ['500 before it was done', { status: 500 }],
-    ['a broken line after it was done', 'reset-after'],
+    ['a dropped connection after it was done', 'reset-after'],
     ['too many requests', { status: 429 }],
-  ] as const)('%s: it says so, and the shop asks again with the same key until it knows', async (_what, fault) => {
+  ] as const)('%s: the order says so, and the shop keeps asking with the same key', async (_what, fault) => {
     const { order_id, number, providerOrderId } = await paid([line.donation(40)])
     shop.control.failNext({ match: { method: 'POST', path: '/refund' }, do: fault })
     const before = calls().length
@@ -143,7 +158,7 @@ describe('money back through PayPal (D405)', () => {
     ).toBe(1)
   })
 
-  test('PayPal says no: nothing went back, its reason is shown, and another try may follow', async () => {
+  test('a PayPal refusal gives nothing back, shows its reason, and allows another try', async () => {
     const { order_id, number, providerOrderId } = await paid([line.donation(40)])
     shop.control.failNext({ match: { method: 'POST', path: '/refund' }, do: { issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' } })
     const refused = await give(order_id, { left: 40 })
@@ -153,7 +168,7 @@ describe('money back through PayPal (D405)', () => {
     expect(atProvider(providerOrderId)).toEqual([4000])
   })
 
-  test('it was given back at PayPal a moment before: the shop notes that one, and gives nothing', async () => {
+  test('a refund already made at PayPal is noted, and the shop gives nothing more', async () => {
     const { order_id, number, providerOrderId } = await paid([line.donation(40)])
     shop.control.refund(providerOrderId)
     expect((await give(order_id, { left: 40 })).status).toBe(409)
@@ -161,7 +176,7 @@ describe('money back through PayPal (D405)', () => {
     expect(atProvider(providerOrderId)).toEqual([4000])
   })
 
-  test('a refund that PayPal still checks is under way until it ends, either way', async () => {
+  test('a refund PayPal is still checking stays under way until it ends, either way', async () => {
     for (const [status, state] of [
       ['COMPLETED', 'partly_refunded'],
       ['FAILED', 'paid'],
@@ -178,14 +193,128 @@ describe('money back through PayPal (D405)', () => {
   })
 })
 
+describe('whatever is in ‘Needs a look’ can be settled (D567)', () => {
+  const look = (order_id: string, taken_back: number[] = []) =>
+    shop.call('takeBack', { token: robin.token, body: { order_id, taken_back, why: 'Looked at PayPal' } })
+  const failed = async () => {
+    const order = await paid([line.donation(40)])
+    shop.control.failNext({ match: { method: 'POST', path: '/refund' }, do: { refunded: 'PENDING' } })
+    ok(await give(order.order_id, { left: 40 }))
+    shop.control.endRefunds(order.providerOrderId, 'FAILED')
+    await age()
+    await reconcileRefunds(shop.deps)
+    return order
+  }
+  const refundedThere = async (items: Record<string, unknown>[]) => {
+    const order = await paid(items)
+    shop.control.refund(order.providerOrderId)
+    await webhook('PAYMENT.CAPTURE.REFUNDED', order.providerOrderId)
+    return order
+  }
+  const disputed = async () => {
+    const order = await paid([line.donation(40)])
+    shop.control.dispute(order.providerOrderId)
+    await webhook('CUSTOMER.DISPUTE.CREATED', order.providerOrderId)
+    return order
+  }
+  const row = async (number: string) =>
+    ((await shop.call('orderDesk', { token: robin.token, query: { show: 'review' } })).body as unknown as OrderList).orders.find(
+      (one) => one.number === number,
+    )
+
+  test.each([
+    ['a donation refunded at PayPal', () => refundedThere([line.donation(40)]), 'refunded', 'went_back'],
+    ['a refund that PayPal checked and then refused', failed, 'paid', 'refused'],
+    ['a dispute that somebody has answered', disputed, 'disputed', 'disputed'],
+  ] as const)('%s: the list says why, looking takes a reason, and it leaves the list as it is', async (_what, make, state, kind) => {
+    const { order_id, number } = await make()
+    expect(await row(number)).toMatchObject({ state, looks: [{ kind }] })
+    expect(await open(number)).toMatchObject({ looks: [{ kind }], actions: expect.arrayContaining(['looked']) })
+    expect((await look(order_id, [0])).status).toBe(409)
+    const silent = { order_id, taken_back: [], why: ' ' }
+    expect((await shop.call('takeBack', { token: robin.token, body: silent })).status).toBe(422)
+    const found = ok(await look(order_id))
+    expect(found).toMatchObject({ state, looks: [] })
+    expect(found.history.map(({ note }) => note)).toContain('Looked at PayPal')
+    expect(await row(number)).toBeUndefined()
+    expect((await look(order_id)).status).toBe(409)
+  })
+
+  test('a refund that failed is settled by giving the money back another way', async () => {
+    const { order_id, number } = await failed()
+    expect(ok(await give(order_id, { left: 40, way: 'Eftpos' }))).toMatchObject({ state: 'refunded', looks: [] })
+    expect(await row(number)).toBeUndefined()
+  })
+
+  test('a dispute that was looked at is listed again when PayPal has taken the money', async () => {
+    const { order_id, number, providerOrderId } = await disputed()
+    ok(await look(order_id))
+    shop.control.resolve(providerOrderId, 'buyer')
+    await webhook('PAYMENT.CAPTURE.REVERSED', providerOrderId)
+    await webhook('CUSTOMER.DISPUTE.RESOLVED', providerOrderId)
+    expect(await row(number)).toMatchObject({ state: 'refunded', looks: [{ kind: 'went_back', amount: 40 }] })
+    ok(await look(order_id))
+    expect(await row(number)).toBeUndefined()
+  })
+
+  test('put aside, and its money went back at PayPal: looked at, and gone from the list', async () => {
+    const { order, providerOrderId } = await shop.approved(buyer, [line.merch('tea-towel')])
+    await shop.db.all("update shop_order set state = 'cancelled', holds_stock = false where id = $1", [order.order_id])
+    await shop.db.all("update stock set available = available + 1, reserved = reserved - 1 where sku = 'merch:tea-towel'")
+    await shop.db.all(
+      "update payment set state = 'capturing', capture_key = 'capture:' || id, capturing_since = now() - interval '2 minutes', updated_at = now() - interval '2 minutes' where provider_order_id = $1",
+      [providerOrderId],
+    )
+    await reconcilePayments(shop.deps)
+    expect(await row(order.number)).toMatchObject({ state: 'needs_review', looks: [{ kind: 'aside' }] })
+    expect((await look(order.order_id)).status).toBe(409)
+    shop.control.refund(providerOrderId)
+    await webhook('PAYMENT.CAPTURE.REFUNDED', providerOrderId)
+    expect(await row(order.number)).toMatchObject({ state: 'refunded', looks: [{ kind: 'went_back' }] })
+    ok(await look(order.order_id))
+    expect(await row(order.number)).toBeUndefined()
+  })
+
+  test('put aside while its money is on its way back: nobody has to look, until PayPal says no', async () => {
+    const { order_id, number, providerOrderId } = await paid([line.donation(40)])
+    await shop.db.all("update shop_order set state = 'needs_review', paid_at = null where id = $1", [order_id])
+    shop.control.failNext({ match: { method: 'POST', path: '/refund' }, do: { refunded: 'PENDING' } })
+    ok(await give(order_id, { left: 40 }))
+    expect(await row(number)).toBeUndefined()
+    shop.control.endRefunds(providerOrderId, 'FAILED')
+    await age()
+    await reconcileRefunds(shop.deps)
+    expect((await row(number))?.state).toBe('needs_review')
+    expect((await open(number)).actions).toEqual(expect.arrayContaining(['settle', 'give_back']))
+    ok(await give(order_id, { left: 40 }))
+    expect(await row(number)).toBeUndefined()
+  })
+
+  test('every order in the list has a way out on its page', async () => {
+    await refundedThere([line.merch('tea-towel')])
+    buyer = await shop.person()
+    await failed()
+    buyer = await shop.person()
+    await disputed()
+    const rows = await listed('review')
+    expect(rows.length).toBeGreaterThan(2)
+    for (const number of rows) {
+      const { actions, looks } = await open(number)
+      expect(looks.length, number).toBeGreaterThan(0)
+      expect(
+        (['settle', 'take_back', 'looked'] as const).some((way) => actions.includes(way)),
+        number,
+      ).toBe(true)
+    }
+  })
+})
+
 describe('who may give what back (D406)', () => {
-  test('reception up to $300 of an order, as it came; an admin more, and over the counter', async () => {
+  test('reception gives back up to $300 the way it was paid; an admin more, or over the counter', async () => {
     const { order_id } = await paid([line.donation(400)])
     const share = (amount: number) => ({ of: 'sum', amount })
-    expect((await give(order_id, { left: 400, who: robin })).body.error).toBe(orderDeskMessages.notYoursToGive)
-    expect((await give(order_id, { left: 400, share: share(20), way: 'Cash', who: robin })).body.error).toBe(
-      orderDeskMessages.notYoursToGive,
-    )
+    expect((await give(order_id, { left: 400, who: robin })).body.error).toBe(notYoursToGive.limit)
+    expect((await give(order_id, { left: 400, share: share(20), way: 'Cash', who: robin })).body.error).toBe(notYoursToGive.counter)
     ok(await give(order_id, { left: 400, share: share(250), who: robin }))
     expect((await give(order_id, { left: 150, share: share(50.01), who: robin })).status).toBe(409)
     ok(await give(order_id, { left: 150, share: share(50), who: robin }))
@@ -197,7 +326,7 @@ describe('who may give what back (D406)', () => {
 })
 
 describe('money back at the desk', () => {
-  test('cash is in the shift tally of who gave it back, and less is expected in the drawer', async () => {
+  test('cash counts in the giver’s shift tally, and the drawer should hold less', async () => {
     const desk = deskOf(shop, robin)
     const sold = await desk.sold({ items: [line.donation(30)], method: 'Cash' })
     await desk.finished(sold.order_id)
@@ -215,12 +344,29 @@ describe('money back at the desk', () => {
     expect(await shop.status(robin, sold.order_id)).toMatchObject({ status: 'paid' })
   })
 
-  test('a pledge is written off, with why', async () => {
+  test('by Eftpos it is in the tally as Eftpos, and the drawer still holds what it did (D406, D486)', async () => {
+    const desk = deskOf(shop, robin)
+    const sold = await desk.sold({ items: [line.donation(30)], method: 'Eftpos' })
+    await desk.finished(sold.order_id)
+    const span = { from: new Date(Date.now() - 86_400_000).toISOString(), to: new Date(Date.now() + 86_400_000).toISOString() }
+    type Tally = { cashExpected: number; givenBack: { method: string; orders: number; amount: number }[] }
+    const tally = async () => (await shop.call('shiftTally', { token: robin.token, query: span })).body as unknown as Tally
+    const byEftpos = ({ givenBack }: Tally) => givenBack.find(({ method }) => method === 'Eftpos')
+    const before = await tally()
+    const found = ok(await give(sold.order_id, { left: 30, share: { of: 'sum', amount: 10 }, way: 'Eftpos', who: robin }))
+    expect(found).toMatchObject({ state: 'partly_refunded', sums: { given: 10, refunds: [{ way: 'Eftpos', state: 'done' }] } })
+    const after = await tally()
+    expect((byEftpos(after)?.amount ?? 0) - (byEftpos(before)?.amount ?? 0)).toBeCloseTo(10)
+    expect((byEftpos(after)?.orders ?? 0) - (byEftpos(before)?.orders ?? 0)).toBe(1)
+    expect(after.cashExpected).toBeCloseTo(before.cashExpected)
+  })
+
+  test('a pledge is written off, with the reason', async () => {
     const desk = deskOf(shop, robin)
     const sold = await desk.sold({
       items: [line.donation(30)],
       method: 'Pledge',
-      contact: sampleFields(buyer.email),
+      contact: { ...sampleFields(buyer.email), id: buyer.id },
     })
     await desk.finish(sold.order_id, { paymentMethod: 'Pledge' })
     const reply = await shop.call('cancelOrder', { token: robin.token, body: { order_id: sold.order_id, why: 'Moved away' } })
@@ -230,8 +376,8 @@ describe('money back at the desk', () => {
   })
 })
 
-describe('what comes back is somebody’s decision (D407)', () => {
-  test('ticked in the same dialog: stock is on sale again, the year ends, the parcel is off the list; the rest stays', async () => {
+describe('staff decide what comes back (D407)', () => {
+  test('ticked lines go back on sale, end their year and leave the packing list; the rest stays', async () => {
     const { order_id, number, total } = await paid([line.full(), line.merch('tea-towel'), line.merch('picnic-rug')], {
       stationPickup: true,
     })
@@ -251,7 +397,7 @@ describe('what comes back is somebody’s decision (D407)', () => {
     expect((await give(order_id, { left: 0, taken_back: [at('merch')] })).status).toBe(409)
   })
 
-  test('lines by themselves, less the Zedder discount of the rest if somebody wants it back', async () => {
+  test('lines can be refunded alone, less the Zedder discount on the rest if staff keep it', async () => {
     const { order_id, number } = await paid([line.full(), line.merch('tea-towel')], { stationPickup: true })
     const { sums } = await open(number)
     const subscription = sums.lines.find(({ kind }) => kind === 'subscription')
@@ -264,8 +410,8 @@ describe('what comes back is somebody’s decision (D407)', () => {
   })
 })
 
-describe('what PayPal does by itself (D410)', () => {
-  test('a refund made there, told three times: noted once, staff are told, and somebody decides about the rest', async () => {
+describe('refunds and disputes at PayPal (D410)', () => {
+  test('a refund made there, sent three times, is noted once, and staff decide about the rest', async () => {
     const { order_id, number, cents, providerOrderId } = await paid([line.merch('tea-towel')])
     shop.control.refund(providerOrderId, 500)
     expect(await webhook('PAYMENT.CAPTURE.REFUNDED', providerOrderId)).toEqual([200, 200, 200])
@@ -278,6 +424,7 @@ describe('what PayPal does by itself (D410)', () => {
     const found = await open(number)
     expect(found).toMatchObject({ state: 'refunded', sums: { given: cents / 100 } })
     expect(await letters('money_notice', order_id)).toHaveLength(2)
+    expect(found.letters.filter(({ kind }) => kind === 'money_notice')).toHaveLength(2)
     expect(await listed('review')).toContain(number)
     const before = await shop.stock('merch:tea-towel')
     ok(await shop.call('takeBack', { token: robin.token, body: { order_id, taken_back: [0], why: 'Never posted' } }))
@@ -285,7 +432,7 @@ describe('what PayPal does by itself (D410)', () => {
     expect(await listed('review')).not.toContain(number)
   })
 
-  test('a dispute: nothing is posted meanwhile, staff are told; it ends for us, or the money is gone', async () => {
+  test('a dispute stops posting and alerts staff, until it ends for us or the money goes', async () => {
     for (const [winner, state] of [
       ['seller', 'paid'],
       ['buyer', 'refunded'],
@@ -307,7 +454,7 @@ describe('what PayPal does by itself (D410)', () => {
     }
   })
 
-  test('a dispute that PayPal can’t show is answered 503, so that it is told again', async () => {
+  test('a dispute PayPal can’t show gets 503, so that PayPal sends it again', async () => {
     const { number, providerOrderId } = await paid([line.donation(20)])
     shop.control.dispute(providerOrderId)
     shop.control.failNext({ match: { method: 'GET', path: '/v1/customer/disputes/' }, do: { status: 500 } })
@@ -321,7 +468,7 @@ describe('what PayPal does by itself (D410)', () => {
 })
 
 describe('an order that needs a look', () => {
-  test('its third way out: all of it goes back, and what it held is on sale again (D384)', async () => {
+  test('giving it all back is its third way out, and puts its stock back on sale (D384)', async () => {
     const { order, providerOrderId } = await shop.approved(buyer, [line.merch('tea-towel')])
     await shop.db.all("update shop_order set state = 'cancelled', holds_stock = false where id = $1", [order.order_id])
     await shop.db.all("update stock set available = available + 1, reserved = reserved - 1 where sku = 'merch:tea-towel'")

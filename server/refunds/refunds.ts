@@ -1,10 +1,12 @@
+import { doorEntries } from '#domain/door/door-list.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderSums } from '#domain/order/order-desk.ts'
 import { type RefundLine, type RefundShare, type RefundState, type RefundWay, waysBack } from '#domain/order/refund.ts'
 import type { Sql } from '#server/db/database.ts'
+import { findTickets } from '#server/door/tickets.ts'
 import { numbered, type OrderLine, type StoredOrder } from '#server/orders/orders.ts'
 
-/** Money that goes back, or went. Amounts in cents. `givenBy` is null for what was done at the provider itself. */
+/** A refund, under way or done. Amounts in cents. `givenBy` is null for one made at the provider itself. */
 export type StoredRefund = {
   id: string
   orderId: string
@@ -33,12 +35,12 @@ export async function findRefund(sql: Sql, id: string): Promise<StoredRefund | u
   return sql.one<StoredRefund>(`select ${columns} from refund where id = $1`, [id])
 }
 
-/** Everything that went back for an order or was to, the first one first. */
+/** All refunds of an order, done or not, oldest first. */
 export function findRefunds(sql: Sql, orderId: string): Promise<StoredRefund[]> {
   return sql.all<StoredRefund>(`select ${columns} from refund where order_id = $1 order by made_at, id`, [orderId])
 }
 
-/** The capture that paid an order, and how much it took in cents. */
+/** The capture that paid an order, and how much it took, in cents. */
 export type Capture = { captureId: string; providerOrderId: string; taken: Cents }
 
 export async function findCapture(sql: Sql, orderId: string): Promise<Capture | undefined> {
@@ -53,7 +55,7 @@ export async function findCapture(sql: Sql, orderId: string): Promise<Capture | 
 const given = (refunds: readonly StoredRefund[], state: RefundState) =>
   refunds.reduce((sum, refund) => sum + (refund.state === state ? refund.amount : 0), 0)
 
-/** What the station took for an order, in cents. One that was put aside may have another sum at the provider, or none. */
+/** What the station took for an order, in cents. A set-aside order may have another sum at the provider, or none. */
 function takenOf(order: StoredOrder, capture: Capture | undefined, back: Cents): Cents {
   if (order.paidAt !== null) return order.total
   if (order.state === 'refunded') return back
@@ -62,13 +64,13 @@ function takenOf(order: StoredOrder, capture: Capture | undefined, back: Cents):
   return order.paymentMethod === 'Cash' || order.paymentMethod === 'Eftpos' ? order.total : 0
 }
 
-/** What was taken for an order, what went back, and what is being given back, in cents. */
+/** The money taken for an order, given back, and being given back, in cents. */
 export function sumsOf(order: StoredOrder, capture: Capture | undefined, refunds: readonly StoredRefund[]) {
   const back = given(refunds, 'done')
   return { taken: takenOf(order, capture, back), given: back, underWay: given(refunds, 'asking') }
 }
 
-/** How the money came, as far as the shop knows: an order put aside may have a capture and no method yet. */
+/** How an order was paid, as far as the shop knows: a set-aside order may have a capture and no method yet. */
 export const methodOf = ({ paymentMethod }: StoredOrder, capture: Capture | undefined) => paymentMethod ?? (capture ? 'PayPal' : null)
 
 export function refundLines(
@@ -88,9 +90,19 @@ export function refundLines(
   }))
 }
 
+/** An order's lines at the desk: tickets with their name on the door list, and whether someone came in with them. */
+export async function deskLines(sql: Sql, order: StoredOrder, refunds: readonly StoredRefund[]): Promise<OrderSums['lines']> {
+  const tickets = order.lines.some(({ kind }) => kind === 'ticket') ? await findTickets(sql, 'line.order_id = $1', [order.id]) : []
+  const seats = new Map(doorEntries(tickets).map(({ key, name, cameIn }) => [key, { name, cameIn }]))
+  return refundLines(order.lines, refunds).map(({ taxable: _, ...line }) => {
+    const seat = seats.get(`${order.number}:${line.position}`)
+    return { ...line, who: seat?.name ?? null, cameIn: seat?.cameIn ?? null }
+  })
+}
+
 type Dispute = { id: string; isOpen: boolean; reason: string; outcome: string | null; at: Date }
 
-/** All that the desk sees of an order's money. */
+/** Everything the desk sees of an order's money. */
 export async function readSums(sql: Sql, order: StoredOrder): Promise<OrderSums> {
   const refunds = await findRefunds(sql, order.id)
   const capture = await findCapture(sql, order.id)
@@ -105,14 +117,14 @@ export async function readSums(sql: Sql, order: StoredOrder): Promise<OrderSums>
     ...sumsOf(order, capture, refunds),
     postage: order.shippingPrice,
     ways: [...waysBack(methodOf(order, capture))].filter((way) => way !== 'PayPal' || capture !== undefined),
-    lines: refundLines(order.lines, refunds).map(({ taxable: _, ...line }) => line),
+    lines: await deskLines(sql, order, refunds),
     refunds: refunds.map(({ id, way, state, amount, madeAt, doneAt, givenBy, isAtProvider, creditNoteNumber, lastError }) => ({
       id,
       way,
       state,
       amount,
       at: (doneAt ?? madeAt).toISOString(),
-      by: isAtProvider ? null : (people.find((person) => person.id === givenBy)?.name ?? 'Somebody who has left'),
+      by: isAtProvider ? null : (people.find((person) => person.id === givenBy)?.name ?? 'Someone who has left'),
       number: creditNoteNumber === null ? null : numbered('CN', creditNoteNumber),
       error: lastError,
     })),
@@ -120,6 +132,6 @@ export async function readSums(sql: Sql, order: StoredOrder): Promise<OrderSums>
   }
 }
 
-/** Whether what an order sold is still somebody's, so that a person may decide to take it back. */
+/** Whether a buyer still has goods from an order that staff could take back. */
 export const hasKept = ({ lines, paidAt }: StoredOrder) =>
   paidAt !== null && lines.some(({ kind, isTakenBack }) => kind !== 'donation' && !isTakenBack)

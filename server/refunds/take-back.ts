@@ -4,7 +4,7 @@ import { type StoredOrder, unitsOf } from '#server/orders/orders.ts'
 import { release, sell } from '#server/orders/stock.ts'
 
 /**
- * A year that was given ends yesterday. What the same person bought later was counted from its end, so that moves back by the
+ * Ends a subscription year as of yesterday. A later year of the same person was counted from its end, so it moves back by the
  * year, but never to less than a year after it was bought.
  */
 async function endYears(sql: Sql, order: StoredOrder, positions: readonly number[], today: StationDate): Promise<void> {
@@ -26,8 +26,8 @@ async function endYears(sql: Sql, order: StoredOrder, positions: readonly number
 }
 
 /**
- * Takes back what some lines of a paid order sold, because somebody decided so: stock and seats are on sale again, names leave the
- * door list, years end, and cards aren't sent. The order must be locked. Lines that were taken back already stay as they are.
+ * Takes back the goods of some lines of a paid order, as staff decided: stock and seats go back on sale, names leave the
+ * door list, years end, and cards aren't sent. The order must be locked. Lines already taken back stay as they are.
  */
 export async function takeBackLines(sql: Sql, order: StoredOrder, positions: readonly number[], today: StationDate): Promise<void> {
   const lines = order.lines.filter(({ position, isTakenBack }) => !isTakenBack && positions.includes(position))
@@ -42,7 +42,7 @@ export async function takeBackLines(sql: Sql, order: StoredOrder, positions: rea
   )
   if (!order.holdsStock) return
   const units = unitsOf(lines)
-  // A sold unit goes back by way of reserved, so that every row is changed by the same statements as in a sale.
+  // A sold unit goes back through reserved, so that every row changes by the same statements as in a sale.
   await sell(sql, new Map([...units].map(([sku, count]) => [sku, -count])))
   await release(sql, units)
 }

@@ -44,7 +44,7 @@ async function findRecords(sql: Sql, samples: readonly number[], going: readonly
   const rows = await sql.all<{ id: number }>(
     `select record.id from unpaid_record record join unpaid_contact caller on caller.id = record.contact_id
       where lower(caller.email) = any($1) and record.created_by = any($2)
-        and not exists (select 1 from subscriber where unpaid_id = record.id and subscriber.contact_id <> all($3)) order by 1`,
+        and not exists (select 1 from subscriber where (unpaid_id = record.id or subscriber.order_id = record.order_id) and subscriber.contact_id <> all($3)) order by 1`,
     [addresses, samples, going],
   )
   return rows.map(({ id }) => id)
@@ -142,6 +142,11 @@ async function deletePeople(sql: Sql, people: readonly Person[]): Promise<void> 
   await sql.all('delete from idempotency where contact_id = any($1)', [ids])
   await sql.all('delete from subscriber where contact_id = any($1)', [ids])
   await sql.all('delete from zedletter_reader where lower(email) = any($1)', [emails])
+  await sql.all(
+    `delete from drawer where opened_by = any($1) and not exists (select 1 from shop_order where drawer_id = drawer.id)
+        and not exists (select 1 from refund where drawer_id = drawer.id)`,
+    [ids],
+  )
   await sql.all('delete from contact where id = any($1)', [ids])
 }
 

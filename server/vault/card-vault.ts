@@ -37,12 +37,25 @@ export async function keepCard(sql: Sql, keys: readonly VaultKey[], contactId: n
   return true
 }
 
-/** Deletes the card of a record that was processed or deleted. */
+/** Has the card of a processed record deleted in so many seconds. Nobody is shown it meanwhile. */
+export async function forgetCardLater(sql: Sql, contactId: number, seconds: number): Promise<void> {
+  await sql.all('update card_vault set purge_after = least(purge_after, now() + make_interval(secs => $2)) where contact_id = $1', [
+    contactId,
+    seconds,
+  ])
+}
+
+/** Keeps the card of a record that waits again as long as it would have been. */
+export async function keepCardAgain(sql: Sql, contactId: number): Promise<void> {
+  await sql.all("update card_vault set purge_after = created_at + interval '30 days' where contact_id = $1", [contactId])
+}
+
+/** Deletes the card of a record that was deleted. */
 export async function forgetCard(sql: Sql, contactId: number): Promise<void> {
   await sql.all('delete from card_vault where contact_id = $1', [contactId])
 }
 
-/** Deletes cards whose 30 days are over. */
+/** Deletes cards whose 30 days have passed, and those of records that were processed. */
 export async function purgeCards(sql: Sql): Promise<void> {
   await sql.all('delete from card_vault where purge_after < now()')
 }

@@ -17,7 +17,7 @@ type Kind = {
   store: (sql: Sql, row: Row, sealed: Sealed) => Promise<unknown>
 }
 
-/** The cards of the vault, which stay as they are until their 30 days are over if they cannot be opened. */
+/** The cards of the vault, which stay as they are until their 30 days have passed if they can't be opened. */
 export const cards: Kind = {
   name: 'cards',
   find: (sql) =>

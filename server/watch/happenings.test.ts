@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const paid: Facts['order'] = { state: 'paid', isDesk: false, method: 'PayPal', total: 4200 }
+const paid: Facts['order'] = { state: 'paid', channel: 'online', method: 'PayPal', total: 4200 }
 
 test('what a transaction tells is heard once it has committed, and never if it is rolled back (D307)', async () => {
   const { db } = database

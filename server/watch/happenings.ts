@@ -1,16 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { channel, tracingChannel } from 'node:diagnostics_channel'
-import type { RequestUnderWay } from '#server/watch/request.ts'
+import type { OrderChannel } from '#domain/order/order-desk.ts'
+import type { RequestUnderWay } from './request.ts'
 
 /**
- * What the shop tells the people who watch it: metrics and traces, when they are on. The code that does the work knows neither, and
+ * Events for metrics and traces: metrics and traces, when they are on. The code that does the work knows neither, and
  * without a watcher a channel costs next to nothing (D307). Nothing here is about a person.
  */
 export type Works = {
   request: RequestUnderWay
   statement: { text: string }
   /** One call to the payment provider, retries counted one by one. */
-  provider: { call: 'create' | 'show' | 'capture' | 'refund' | 'dispute' | 'verify' }
+  provider: { call: 'create' | 'show' | 'capture' | 'refund' | 'list' | 'dispute' | 'verify' }
   /** Handing one letter to the mail server. */
   letter: { kind: string }
   job: { name: string }
@@ -19,7 +20,7 @@ export type Work = keyof Works
 
 export type Facts = {
   /** An order has come to this state. `total` is in cents. */
-  order: { state: string; isDesk: boolean; method: string | null; total: number }
+  order: { state: string; channel: OrderChannel; method: string | null; total: number }
   /** How a capture ended; `unanswered` is asked about again later. */
   capture: { outcome: string }
   /** How giving money back ended; `unanswered` is asked about again later. `amount` is in cents. */

@@ -168,6 +168,8 @@ describe('figures that the database knows', () => {
     ])
     await shop.db.all("update outbox set sent_at = null, next_try_at = 'infinity' where key = $1", [`invoice:${order?.id}`])
     await shop.db.all('update outbox set sent_at = null, next_try_at = now() where key = $1', [`order_notice:${order?.id}`])
+    await shop.db.all("insert into difference (key, kind, paypal, moved_at) values ('A', 'payment', '{}', now())")
+    await shop.db.all("insert into comparison (state, ended_at) values ('done', now() - interval '1 hour')")
     const registry = new Registry()
     const { refresh } = createStoredFigures(registry, () => shop.db)
     await refresh()
@@ -182,6 +184,8 @@ describe('figures that the database knows', () => {
     expect(sampleIn(text, 'zed_letters_waiting{state="waiting"}')).toBe(1)
     expect(sampleIn(text, 'zed_unpaid_records{state="waiting"}')).toBe(records?.count)
     expect(sampleIn(text, 'zed_oldest_seconds{what="capture"}')).toBeGreaterThan(599)
+    expect(sampleIn(text, 'zed_orders_waiting{state="differs"}')).toBe(1)
+    expect(sampleIn(text, 'zed_oldest_seconds{what="comparison"}')).toBeGreaterThan(3599)
     // Asked again at once, it answers from what it knows.
     await shop.db.all("update shop_order set state = 'paid' where id = $1", [order?.id])
     await refresh()

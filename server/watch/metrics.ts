@@ -70,8 +70,7 @@ function countWork(figures: Figures): (() => void)[] {
 
 function countFacts({ orders, sales, captures, refunds, givenBack, webhooks, logins }: Figures): (() => void)[] {
   return [
-    onFact('order', ({ state, isDesk, method, total }) => {
-      const channel = isDesk ? 'desk' : 'online'
+    onFact('order', ({ state, channel, method, total }) => {
       orders.inc({ state, channel })
       if (state === 'paid') sales.inc({ channel, method: method ?? 'none' }, total)
     }),

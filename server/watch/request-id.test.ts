@@ -66,7 +66,7 @@ test('only a trusted proxy names a request, and only with something that looks l
     expect(idOf(await ask(behindProxy.url, { 'x-request-id': wrong })), wrong).toMatch(SPOKEN)
 })
 
-test('every line that the log has of a request names it, whoever writes it (D305, security 2.16)', async () => {
+test('every log line of a request has its id (D305, security 2.16)', async () => {
   const merch = idOf(await ask(`${shop.url}/api/merch`))
   expect(lines.filter(({ msg }) => msg === 'request')).toMatchObject([{ requestId: merch, route: '/api/merch', status: 200 }])
   lines.splice(0)

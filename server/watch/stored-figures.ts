@@ -15,13 +15,25 @@ export const waitingStatement = `select
   (select count(*)::integer from outbox where sent_at is null and next_try_at < 'infinity') as waiting,
   (select count(*)::integer from outbox where sent_at is null and next_try_at = 'infinity') as "givenUp",
   (select extract(epoch from now() - min(created_at))::float8 from outbox where sent_at is null and next_try_at < 'infinity') as "oldestLetter",
-  (select count(*)::integer from unpaid_record where processed_at is null and deleted_at is null) as unpaid`
+  (select count(*)::integer from unpaid_record where processed_at is null and deleted_at is null) as unpaid,
+  (select count(*)::integer from difference where gone_at is null and settled_at is null) as differences,
+  (select extract(epoch from now() - max(ended_at))::float8 from comparison where state = 'done') as "oldestComparison"`
 
 type Stored = Record<
-  'capturing' | 'pending' | 'needsReview' | 'disputed' | 'givingBack' | 'unfinished' | 'pledged' | 'waiting' | 'givenUp' | 'unpaid',
+  | 'capturing'
+  | 'pending'
+  | 'needsReview'
+  | 'disputed'
+  | 'givingBack'
+  | 'unfinished'
+  | 'pledged'
+  | 'waiting'
+  | 'givenUp'
+  | 'unpaid'
+  | 'differences',
   number
 > &
-  Record<'oldestCapture' | 'oldestLetter', number | null>
+  Record<'oldestCapture' | 'oldestLetter' | 'oldestComparison', number | null>
 
 /** Milliseconds. Asked again sooner, the figures are the same; a call that would wait longer gets the others without these. */
 const [FRESH, PATIENCE] = [5000, 2000]
@@ -38,12 +50,16 @@ export function createStoredFigures(
   const payments = gauge('zed_payments', 'Payments whose money is under way.', 'state')
   const orders = gauge(
     'zed_orders_waiting',
-    'Orders that wait: for money, for Finish, for a person (needs_review, disputed), or for PayPal to give money back.',
+    'Orders that wait: for money, for Finish, for a person (needs_review, disputed), or for PayPal to give money back; and what PayPal lists otherwise (differs).',
     'state',
   )
   const letters = gauge('zed_letters_waiting', 'Letters that wait, and those that were given up after half a day.', 'state')
   const records = gauge('zed_unpaid_records', 'Records taken by phone that nobody has processed.', 'state')
-  const oldest = gauge('zed_oldest_seconds', 'How long the oldest one has waited.', 'what')
+  const oldest = gauge(
+    'zed_oldest_seconds',
+    'How long the oldest one has waited, and how long ago the books were compared with PayPal’s list.',
+    'what',
+  )
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
 
@@ -58,6 +74,8 @@ export function createStoredFigures(
     letters.set({ state: 'waiting' }, stored.waiting)
     letters.set({ state: 'given_up' }, stored.givenUp)
     records.set({ state: 'waiting' }, stored.unpaid)
+    orders.set({ state: 'differs' }, stored.differences)
+    oldest.set({ what: 'comparison' }, stored.oldestComparison ?? 0)
     oldest.set({ what: 'capture' }, stored.oldestCapture ?? 0)
     oldest.set({ what: 'letter' }, stored.oldestLetter ?? 0)
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -35,11 +35,13 @@ function processesOn(folder: string): number[] {
   return list.filter((line) => line.includes(folder) && !line.includes('ps -A')).map((line) => Number.parseInt(line, 10))
 }
 
+/** Saves as editors do, in one moment: Vite may read a file that is written in place while it's still empty, and keeps that. */
 function change(file: string, from: string, to: string): void {
   const path = join(tree.root, file)
   const text = readFileSync(path, 'utf8')
   expect(text).toContain(from)
-  writeFileSync(path, text.replace(from, to))
+  writeFileSync(`${path}~`, text.replace(from, to))
+  renameSync(`${path}~`, path)
 }
 
 const eventually = <T>(look: () => Promise<T>, timeout = 90_000) => expect.poll(() => look().catch(String), { timeout, interval: 250 })

@@ -160,7 +160,7 @@ describe.each(proxies.filter((name) => isInstalled[name]))('%s with the files of
     for (let tries = 0; tries < 4; tries++) expect((await send(`${stopped.url}/support/confirm-order`, {})).body).toBe('fine')
   })
 
-  test('the shop hears of the sender and the host, and of nothing they made up', async () => {
+  test('the shop gets the sender and the host, and nothing they made up', async () => {
     const echo = await startProcess(({ headers }, answer) => answer.end(JSON.stringify(headers)))
     const echoing = await startProxy(name, [echo])
     onTestFinished(echoing.stop)

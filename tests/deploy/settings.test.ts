@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -49,10 +49,101 @@ describe('zed-shop.env.example (D318)', () => {
     expect(readConfig(filled)).toMatchObject({ isProduction: true, port: 8080, requiresFactors: true, payments: { kind: 'paypal' } })
   })
 
-  test('and with every line that is off as it stands there', () => {
+  test('and with every commented line switched on', () => {
     const off = Object.fromEntries(settings.flatMap(({ name, value, isOn }) => (isOn ? [] : [[name, value]])))
     expect(Object.values(off)).not.toContain('')
     expect(readConfig({ ...filled, ...off })).toMatchObject({ isProduction: true, payments: { kind: 'off' } })
+  })
+})
+
+/** The lines that are further in than the one that begins with `start`, without what is in front of them all. */
+function blockOf(text: string, start: RegExp): string {
+  const lines = text.split('\n')
+  const first = lines.findIndex((line) => start.test(line))
+  const indent = /^ */.exec(lines[first] ?? '')?.[0].length ?? 0
+  const rest = lines.slice(first + 1)
+  const end = rest.findIndex((line) => line.trim() !== '' && !line.startsWith(' '.repeat(indent + 1)))
+  if (first < 0) throw new Error(`There is no line like ${start}.`)
+  return rest
+    .slice(0, end < 0 ? undefined : end)
+    .map((line) => line.slice(indent + 2))
+    .join('\n')
+}
+
+/** How long the shop takes to end at most, in ms. */
+const lastMoment = Number(/LAST_MOMENT = ([\d_]+)/.exec(readFileSync('server/run-shop.ts', 'utf8'))?.[1]?.replace('_', ''))
+
+describe('the Containerfile (D597)', () => {
+  const stages = readFileSync('deploy/Containerfile', 'utf8').split(/^FROM /m)
+  const last = stages.at(-1) ?? ''
+  const copied = [...last.matchAll(/^COPY (?:--from=\w+ )?(.*) \S+$/gm)].flatMap(([, names = '']) => names.split(' '))
+
+  test('the image has what runs at a station and nothing else: server, domain, the built pages and their packages', () => {
+    expect(copied.map((name) => name.replace('/shop/', '')).toSorted()).toEqual(
+      ['LICENSE', 'dist', 'domain', 'node_modules', 'package.json', 'server'].toSorted(),
+    )
+    const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
+    for (const name of ['LICENSE', 'domain', 'package.json', 'server', 'package-lock.json', '.npmrc']) {
+      expect(existsSync(name), name).toBe(true)
+      expect(ignored).not.toContain(name)
+    }
+    for (const name of ['.git', 'data', 'node_modules', '**/*.env']) expect(ignored).toContain(name)
+  })
+
+  test('it starts as npm start does, on the Node of the lock file, and never as root', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+    const command = JSON.parse(/^CMD (.*)$/m.exec(last)?.[1] ?? '[]') as string[]
+    expect(command.join(' ')).toBe(scripts.start)
+    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { version?: string }> }
+    expect(stages[0]).toContain(`ARG NODE=${lock.packages['node_modules/node']?.version}-`)
+    expect(last.match(/^USER .*$/gm)).toEqual(['USER node'])
+    expect(last).toMatch(/\/readyz/)
+  })
+})
+
+describe('the compose file (D597)', () => {
+  const compose = readFileSync('deploy/compose.yaml', 'utf8').replaceAll(
+    /\$\{(\w+):[?-][^}]*\}/g,
+    (_, name: string) => ({ SHOP_ADDRESS: 'shop.example.org', DATABASE_PASSWORD: 'hush', SHOP_VERSION: 'v1' })[name] ?? name,
+  )
+  const shop = blockOf(compose, /^x-shop:/)
+  const services = blockOf(compose, /^services:/)
+  const settings = Object.fromEntries(
+    [...blockOf(shop, /^environment:/).matchAll(/^([A-Z_]+): "?(.*?)"?$/gm)].map(([, name = '', value = '']) => [name, value]),
+  )
+
+  test('every setting is one of the shop’s, and with the example beside it the shop takes them', () => {
+    expect(Object.keys(settings).length).toBeGreaterThan(5)
+    expect(Object.keys(settings).filter((name) => !known.includes(name))).toEqual([])
+    const { APP_DATABASE_URL: _, ...others } = filled
+    expect(readConfig({ ...others, METRICS_PORT: '9464', ...settings })).toMatchObject({
+      isProduction: true,
+      port: 8080,
+      metrics: { host: '0.0.0.0', port: 9464 },
+    })
+  })
+
+  test('two shops run read-only without rights, and get the time that they take to end', () => {
+    expect(services.match(/^shop-\d:\n {2}<<: \*shop$/gm)).toHaveLength(2)
+    expect(shop).toMatch(/^read_only: true$/m)
+    expect(shop).toMatch(/^cap_drop: \[ALL\]$/m)
+    expect(shop).toMatch(/^security_opt: \["no-new-privileges:true"\]$/m)
+    expect(shop).toMatch(/^tmpfs: \[\/tmp\]$/m)
+    expect(settings.DATA_DIR).toBe('/tmp')
+    expect(compose).not.toMatch(/privileged: true|user: root/)
+    expect(Number(/^stop_grace_period: (\d+)s$/m.exec(shop)?.[1]) * 1000).toBeGreaterThan(lastMoment + 10_000)
+  })
+
+  test('only the proxy has ports at the machine; it leads to both shops, which trust its address and no other', () => {
+    const proxy = blockOf(services, /^proxy:/)
+    expect(compose.match(/^ *ports:/gm)).toHaveLength(1)
+    expect(proxy).toMatch(/^ports:/m)
+    expect(proxy).toContain(`SHOP_PROCESSES: shop-1:${settings.PORT} shop-2:${settings.PORT}\n`)
+    expect(/ipv4_address: (\S+)/.exec(proxy)?.[1]).toBe(settings.TRUSTED_PROXIES)
+    expect(blockOf(services, /^database:/)).toMatch(/^networks: \[inside\]$/m)
+    for (const name of ['inside', 'watching'])
+      expect(blockOf(blockOf(compose, /^networks:/), new RegExp(`^${name}:`))).toMatch(/^internal: true$/m)
+    expect(shop).toMatch(/^networks: \[inside, outside, watching\]$/m)
   })
 })
 
@@ -77,7 +168,6 @@ describe('the systemd units (D319)', () => {
     expect(unit).not.toContain('ReadWritePaths')
     expect(unit).toMatch(/^ProtectSystem=strict$/m)
     expect(unit).toMatch(/^NoNewPrivileges=yes$/m)
-    const lastMoment = Number(/LAST_MOMENT = ([\d_]+)/.exec(readFileSync('server/run-shop.ts', 'utf8'))?.[1]?.replace('_', ''))
     const patience = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) * 1000
     expect(patience).toBeGreaterThan(lastMoment + 10_000)
   })

@@ -20,6 +20,8 @@ export type Station = {
   processes: readonly string[]
   db: Awaited<ReturnType<typeof createTestDatabase>>['db']
   control: PaypalDouble['control']
+  /** Where the payment provider answers. */
+  provider: string
   /** Puts a version in place of what runs, one process after the other, as an update does. */
   roll: (version: Version) => Promise<void>
   stop: () => Promise<void>
@@ -80,6 +82,7 @@ export async function createStation(): Promise<Station> {
     processes: ports.map((port) => `127.0.0.1:${port}`),
     db: database.db,
     control,
+    provider: apiBase,
     roll: async (version) => {
       for (const port of ports) {
         await end(port)

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readBuilt } from '#tests/support/built.ts'
 import { copyTree } from '#tests/support/tree-copy.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -32,8 +33,9 @@ async function restamp(dist: string): Promise<void> {
   for (const [name, other] of renamed) await rename(join(dist, 'assets', name), join(dist, 'assets', other))
 }
 
-/** This shop as its next version: another number, another build of the app, and tables that have grown. */
+/** This shop as its next version: another number, another build of the app, and tables that have grown. Throws a sentence if nothing was built. */
 export async function makeNextVersion(): Promise<Version> {
+  readBuilt('.pages.json')
   const { root: next, remove } = await copyTree()
   await symlink(join(root, 'node_modules'), join(next, 'node_modules'))
   const described = JSON.parse(await readFile(join(next, 'package.json'), 'utf8'))

@@ -244,13 +244,13 @@ describe('logging in', () => {
     await desk.goto('/merch')
     await hidden(desk).waitFor()
     await desk.goto('/checkout')
-    await main(desk).getByRole('heading', { name: 'Reception checkout' }).waitFor()
+    await main(desk).getByRole('heading', { name: 'Desk', exact: true }).waitFor()
     expect(await main(desk).getByRole('checkbox', { name: 'Station pickup' }).isChecked()).toBe(true)
 
     const office = await shop.newBrowser()
     await loginAs(office, 'admin@zed.example')
     await office.goto('/checkout')
-    await main(office).getByRole('heading', { name: 'Reception checkout' }).waitFor()
+    await main(office).getByRole('heading', { name: 'Desk', exact: true }).waitFor()
     await office.goto('/merch')
     await hidden(office).waitFor()
   })
@@ -266,10 +266,10 @@ describe('logging in', () => {
     const office = await shop.newBrowser()
     await office.goto('/account')
     await main(office).getByRole('button', { name: 'Use admin@zed.example' }).click()
-    await expectFocus(main(office).getByRole('heading', { name: 'Admin' }))
+    await expectFocus(main(office).getByRole('heading', { name: 'Office' }))
     for (const path of ['/login', '/account', '/zedadmin']) {
       await office.goto(path)
-      await main(office).getByRole('heading', { name: 'Admin' }).waitFor()
+      await main(office).getByRole('heading', { name: 'Office' }).waitFor()
     }
   })
 

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
+import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { hostileBodies } from '#domain/samples/hostile-bodies.ts'
 import { samplePeople } from '#domain/samples/people.ts'
 import { sampleFields } from '#tests/support/api.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { expectText, loginAs, sideDrawer } from './steps.ts'
+import { comeBack, confirmOrder, expectText, loginAs, pay, sideDrawer } from './steps.ts'
 
 /** Each test has many steps, and the machine may be busy. */
 
@@ -180,6 +181,66 @@ test('an event moves to another day with new words, at once (D57, D59, hostile 2
   expect(trail.map(({ detail }) => detail.what)).toEqual(['capacity', 'date', 'body', 'date'])
   expect(trail[2]?.detail).toMatchObject({ what: 'body', from: expect.any(Number), to: kept.length })
 })
+
+test.each([
+  {
+    delay: 200,
+    id: 'autumn-concert',
+    name: 'Autumn concert',
+    place: 'Old Tram Hall',
+    day: '2027-04-18',
+    was: 'Saturday 17 April 2027, 7:30 pm',
+    is: 'Sunday 18 April 2027, 7:30 pm',
+  },
+  {
+    delay: 50,
+    id: 'radiothon-party',
+    name: 'Radiothon closing party',
+    place: 'Wharf Street Club',
+    day: '2027-08-28',
+    was: 'Sunday 22 August 2027, 8:00 pm',
+    is: 'Saturday 28 August 2027, 8:00 pm',
+  },
+])(
+  '$name moves, at $delay ms a key: its buyer gets a letter and the tickets; a spelling is told to nobody (M13, D553, D554)',
+  async ({ delay, id, name, place, day, was, is }) => {
+    const buyer = await shop.newBrowser({ cart: [{ type: 'ticket', id, options: {} }], phone: true })
+    await buyer.goto('/checkout')
+    const email = 'zedder@zed.example'
+    await comeBack(buyer, email)
+    const number = await confirmOrder(buyer)
+    await pay(buyer)
+    const order = await shop.db.one<{ id: string }>('select id from shop_order where number = $1', [Number(number.slice(4))])
+
+    const admin = await adminAtCatalogue()
+    await openThing(admin, name)
+    const tick = main(admin).getByRole('checkbox', { name: 'Tell those with tickets' })
+    await main(admin).getByRole('textbox', { name: 'Place' }).selectText()
+    await admin.keyboard.type(place, { delay })
+    await main(admin).getByText('Tell those with tickets').click()
+    await expectText(admin, /^Nobody gets a letter/)
+    await save(admin)
+    await main(admin).getByLabel('Date').fill(day)
+    await expectText(admin, '1 order has tickets. Its buyer gets a letter with the new date.')
+    expect(await tick.isChecked()).toBe(true)
+    await save(admin)
+
+    const isNews = ({ to, subject }: Email) => subject === `${name} has a new date` && to?.some(({ address }) => address === email)
+    const letter = await eventually(async () => (await shop.letters()).find(isNews))
+    expect(letter.text).toContain(`It was: ${was}, ${place}.`)
+    expect(letter.text).toContain(`It’s now: ${is}, ${place}.`)
+    expect(letter.attachments.map(({ filename }) => filename)).toEqual([`tickets-${number}.pdf`, `${number}.ics`])
+    expect((await shop.letters()).filter(({ subject }) => subject?.startsWith(`${name} has`))).toHaveLength(1)
+
+    // The browser that paid forgets its buyer by itself (D89).
+    const again = await shop.newBrowser({ phone: true })
+    await loginAs(again, email)
+    await again.goto(`/my-tickets/${order?.id}`)
+    await expectText(again, new RegExp(is))
+    await admin.goto(`/orders/${number}`)
+    await expectText(admin, 'Event changed, to the buyer')
+  },
+)
 
 test('reception and a Zedder read that it is for the office (D126)', async () => {
   for (const email of ['reception@zed.example', 'zedder@zed.example']) {

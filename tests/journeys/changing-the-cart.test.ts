@@ -308,3 +308,15 @@ test.each([
   await dialog.getByRole('button', { name: 'Add to cart' }).click()
   await dialog.getByText(messages.addedToCart).waitFor()
 })
+
+test('at 400 % zoom the welcome is words, and no picture comes before them (D359)', async () => {
+  const page = await shop.newBrowser({ isFirst: true })
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/')
+  const words = dialogOf(page).getByText('Everything here keeps a community station on air.')
+  await words.waitFor()
+  const box = await words.boundingBox()
+  expect(box?.y).toBeLessThan(256)
+  await dialogOf(page).getByRole('button', { name: 'Hide this' }).click()
+  await dialogOf(page).waitFor({ state: 'detached' })
+})

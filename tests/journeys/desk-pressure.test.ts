@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NO_POSTCODE } from '#domain/contact/contact.ts'
 import { expireReservations } from '#server/orders/expire-reservations.ts'
-import { completedBy, goToDesk, itemField } from './desk-steps.ts'
-import { type Journey, startJourney } from './harness.ts'
+import { addItem, completedBy, fillNewContact, goToDesk, itemField, orderIn, speeds, takeJam, takeOrder } from './desk-steps.ts'
+import { eventually, type Journey, startJourney } from './harness.ts'
 import { expectFocus, expectText, pressEnterOn, reload } from './steps.ts'
 
 /** Each test has many steps, and the machine may be busy. */
@@ -13,27 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Milliseconds from key to key of somebody who doesn't look up. */
-const FAST = { delay: 50 }
-
 async function atTheDesk(): Promise<Page> {
   const page = await shop.newBrowser()
   await goToDesk(page)
   return page
-}
-
-/** A walk-in carries a jar of jam away: up to the press that takes the money. */
-async function takeJam(page: Page): Promise<string> {
-  await page.keyboard.press('Alt+w')
-  await expectFocus(itemField(page))
-  await page.keyboard.type('jam', FAST)
-  await page.getByRole('option', { name: /jam/i }).first().waitFor()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /Remove .*jam/i }).waitFor()
-  await page.keyboard.press('Alt+Enter')
-  await expectFocus(completedBy(page))
-  const text = (await page.getByRole('dialog', { name: 'Payment completed' }).textContent()) ?? ''
-  return /ZED-\d{6}/.exec(text)?.[0] ?? ''
 }
 
 const stateOf = async (number: string) =>
@@ -49,44 +33,47 @@ const tabTo = async (page: Page, name: string) => {
 }
 
 describe('the desk under pressure', () => {
-  test('an order whose card was charged is found and finished, at another desk and after it lapsed (H2, D475, D476)', async () => {
-    const page = await atTheDesk()
-    const number = await takeJam(page)
-    // The practised way out: Cancel, and a new order. Nothing says that nothing was paid.
-    await page.keyboard.press('Alt+c')
-    const asked = page.getByRole('dialog', { name: 'What happened at the terminal?' })
-    await asked.waitFor()
-    await tabTo(page, 'The card was charged')
-    await page.keyboard.press('Enter')
-    await asked.waitFor({ state: 'detached' })
-    await expectText(page, 'Nothing in this order yet.')
-    await unfinished(page).getByText('The card was charged. It still has to be finished.').waitFor()
-    expect(await stateOf(number)).toBe('awaiting_completion')
+  test.each(speeds)(
+    'at %i ms a key an order whose card was charged is found and finished, later and elsewhere (H2, D475, D476)',
+    async (delay) => {
+      const page = await atTheDesk()
+      const number = await takeJam(page, delay)
+      // The practised way out: Cancel, and a new order. Nothing says that nothing was paid.
+      await page.keyboard.press('Alt+c')
+      const asked = page.getByRole('dialog', { name: 'What happened at the terminal?' })
+      await asked.waitFor()
+      await tabTo(page, 'The card was charged')
+      await page.keyboard.press('Enter')
+      await asked.waitFor({ state: 'detached' })
+      await expectText(page, 'Nothing in this order yet.')
+      await unfinished(page).getByText('The card was charged. It still has to be finished.').waitFor()
+      expect(await stateOf(number)).toBe('awaiting_completion')
 
-    // An hour later its stock is on sale again, and it's on somebody else's screen.
-    await shop.db.all("update shop_order set reserved_until = now() - interval '1 minute' where number = $1", [Number(number.slice(4))])
-    await expireReservations(shop)
-    expect(await stateOf(number)).toBe('expired')
-    const other = await atTheDesk()
-    await unfinished(other)
-      .getByRole('button', { name: `Finish ${number}` })
-      .waitFor()
-    await other.keyboard.press('Alt+u')
-    await expectFocus(other.getByRole('button', { name: `Finish ${number}` }))
-    await other.keyboard.press('Enter')
-    await expectFocus(completedBy(other))
-    await other.keyboard.type('Ana', FAST)
-    await other.keyboard.press('Alt+Enter')
-    await expectText(other, `${number} is finished`)
-    expect(await stateOf(number)).toBe('paid')
-    await reload(page)
-    await expectText(page, 'Nothing in this order yet.')
-    expect(await unfinished(page).getByText(number).count()).toBe(0)
-  })
+      // An hour later its stock is on sale again, and it's on somebody else's screen.
+      await shop.db.all("update shop_order set reserved_until = now() - interval '1 minute' where number = $1", [Number(number.slice(4))])
+      await expireReservations(shop)
+      expect(await stateOf(number)).toBe('expired')
+      const other = await atTheDesk()
+      await unfinished(other)
+        .getByRole('button', { name: `Finish ${number}` })
+        .waitFor()
+      await other.keyboard.press('Alt+u')
+      await expectFocus(other.getByRole('button', { name: `Finish ${number}` }))
+      await other.keyboard.press('Enter')
+      await expectFocus(completedBy(other))
+      await other.keyboard.type('Ana', { delay })
+      await other.keyboard.press('Alt+Enter')
+      await expectText(other, `${number} is finished`)
+      expect(await stateOf(number)).toBe('paid')
+      await reload(page)
+      await expectText(page, 'Nothing in this order yet.')
+      expect(await unfinished(page).getByText(number).count()).toBe(0)
+    },
+  )
 
-  test('an order whose card was not charged goes on, or is cancelled from the list, with why (H2, D475)', async () => {
+  test.each(speeds)('at %i ms a key an order whose card was not charged goes on, or is cancelled with why (H2, D475)', async (delay) => {
     const page = await atTheDesk()
-    const number = await takeJam(page)
+    const number = await takeJam(page, delay)
     await page.keyboard.press('Alt+c')
     await page.getByRole('dialog', { name: 'What happened at the terminal?' }).waitFor()
     await tabTo(page, 'The card wasn’t charged')
@@ -118,16 +105,62 @@ describe('the desk under pressure', () => {
     expect(why.map(({ note }) => note)).toEqual(['The card wasn’t charged.', 'The card wasn’t charged'])
   })
 
-  test('a name typed in other capitals is the same person, Enter finishes, and the trail names them (D478)', async () => {
+  test.each(speeds)('at %i ms a key an order that PayPal was paid for can be left, and only finished (H2, D475, D476)', async (delay) => {
     const page = await atTheDesk()
-    const first = await takeJam(page)
-    await page.keyboard.type('Bettina', FAST)
+    await fillNewContact(page, 'Noor Haddad')
+    await page.keyboard.press('Alt+a')
+    await addItem(page, 'jam', delay)
+    await page.keyboard.press('Alt+4')
+    await expectFocus(page.getByRole('button', { name: 'Open PayPal' }))
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Pay with PayPal (test)' }).click()
+    await expectFocus(completedBy(page))
+    const number = await orderIn(page)
+    await page.keyboard.press('Alt+c')
+    const asked = page.getByRole('dialog', { name: 'PayPal has taken the money' })
+    await asked.waitFor()
+    // The money is here, so nothing offers to say that it isn't.
+    expect(await asked.getByRole('button').allTextContents()).toEqual(['Back to finishing', 'Finish it later'])
+    await tabTo(page, 'Finish it later')
+    await page.keyboard.press('Enter')
+    await asked.waitFor({ state: 'detached' })
+    // The desk is empty for the next one, and no panel still waits for PayPal.
+    await expectText(page, 'Nothing in this order yet.')
+    expect(await page.getByText(/Confirming your payment/).count()).toBe(0)
+    await unfinished(page)
+      .getByRole('button', { name: `Finish ${number}` })
+      .waitFor()
+    expect(
+      await unfinished(page)
+        .getByRole('button', { name: `Cancel ${number}` })
+        .count(),
+    ).toBe(0)
+    expect(await stateOf(number)).toBe('paid')
+
+    await page.keyboard.press('Alt+u')
+    await tabTo(page, `Finish ${number}`)
+    await page.keyboard.press('Enter')
+    await expectFocus(completedBy(page))
+    await page.keyboard.type('Ana', { delay })
+    await page.keyboard.press('Alt+Enter')
+    await expectText(page, `${number} is finished`)
+    const finished = await shop.db.one('select completed_by, payment_method from shop_order where number = $1', [Number(number.slice(4))])
+    expect(finished).toEqual({ completed_by: 'Ana', payment_method: 'PayPal' })
+  })
+
+  test.each([
+    [200, 'Rosalind'],
+    [50, 'Bettina'],
+  ])('at %i ms a key %s in other capitals is the same person, Enter finishes, and the trail names them (M6, D478)', async (delay, name) => {
+    const page = await atTheDesk()
+    const first = await takeJam(page, delay)
+    await page.keyboard.type(name, { delay })
     await page.keyboard.press('Enter')
     await page.waitForURL('**/subscriptions')
     await page.keyboard.press('Alt+n')
-    await page.getByRole('heading', { name: 'Reception checkout' }).waitFor()
-    const second = await takeJam(page)
-    await page.keyboard.type(' bettina', FAST)
+    await page.getByRole('heading', { name: 'Desk', exact: true }).waitFor()
+    const second = await takeJam(page, delay)
+    await page.keyboard.type(` ${name.toLowerCase()}`, { delay })
     await page.keyboard.press('Enter')
     await page.waitForURL('**/subscriptions')
     const finished = await shop.db.all<{ number: number; name: string; detail: { completedBy: string } }>(
@@ -135,74 +168,117 @@ describe('the desk under pressure', () => {
         where action = 'reception.finish' and number = any($1) order by number`,
       [[first, second].map((number) => Number(number.slice(4)))],
     )
-    expect(finished.map(({ name, detail }) => [name, detail.completedBy])).toEqual([
-      ['Bettina', 'Bettina'],
-      ['Bettina', 'Bettina'],
+    expect(finished.map((order) => [order.name, order.detail.completedBy])).toEqual([
+      [name, name],
+      [name, name],
     ])
     // Somebody at another desk finds her in the list.
     const other = await atTheDesk()
-    await takeJam(other)
-    await other.keyboard.type('bet', FAST)
-    await other.getByRole('option', { name: 'Bettina' }).waitFor()
+    await takeJam(other, delay)
+    await other.keyboard.type(name.slice(0, 3).toLowerCase(), { delay })
+    await other.getByRole('option', { name }).waitFor()
     await other.keyboard.press('ArrowDown')
     await other.keyboard.press('Enter')
-    await expect.poll(() => completedBy(other).inputValue()).toBe('Bettina')
+    await expect.poll(() => completedBy(other).inputValue()).toBe(name)
     await other.keyboard.press('Enter')
     await other.waitForURL('**/subscriptions')
   })
 
-  test('two tabs are two orders, each with its own person and lines, over a reload and the other’s end (D479)', async () => {
-    const one = await atTheDesk()
-    await one.getByLabel('Name', { exact: true }).pressSequentially('First Caller', FAST)
-    await one.keyboard.press('Alt+a')
-    await one.keyboard.type('tea towel', FAST)
-    await one.getByRole('option', { name: /tea towel/i }).waitFor()
-    await one.keyboard.press('Enter')
-    await one.getByRole('button', { name: /Remove .*tea towel/i }).waitFor()
+  test.each(speeds)(
+    'at %i ms a key two tabs are two orders, each with its person, over a reload and the other’s end (M5, D479)',
+    async (delay) => {
+      const one = await atTheDesk()
+      await one.getByLabel('Name', { exact: true }).pressSequentially('First Caller', { delay })
+      await one.keyboard.press('Alt+a')
+      await addItem(one, 'tea towel', delay)
 
-    const two = await one.context().newPage()
-    await goToDesk(two)
-    await expectText(two, 'Nothing in this order yet.')
-    expect(await two.getByLabel('Name', { exact: true }).inputValue()).toBe('')
-    const number = await takeJam(two)
-    await two.keyboard.type('Bettina', FAST)
-    await two.keyboard.press('Enter')
-    await two.waitForURL('**/subscriptions')
-    expect(await stateOf(number)).toBe('paid')
+      const two = await one.context().newPage()
+      await goToDesk(two)
+      await expectText(two, 'Nothing in this order yet.')
+      expect(await two.getByLabel('Name', { exact: true }).inputValue()).toBe('')
+      const number = await takeJam(two, delay)
+      await two.keyboard.type('Bettina', { delay })
+      await two.keyboard.press('Enter')
+      await two.waitForURL('**/subscriptions')
+      expect(await stateOf(number)).toBe('paid')
 
-    await reload(one)
-    await one.getByRole('button', { name: /Remove .*tea towel/i }).waitFor()
-    expect(await one.getByRole('button', { name: /^Remove / }).count()).toBe(1)
-    expect(await one.getByLabel('Name', { exact: true }).inputValue()).toBe('First Caller')
-    // A visitor in a third tab has a cart of their own.
-    const visitor = await one.context().newPage()
-    await visitor.goto('/cart')
-    await visitor.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
-  })
+      await reload(one)
+      await one.getByRole('button', { name: /Remove .*tea towel/i }).waitFor()
+      expect(await one.getByRole('button', { name: /^Remove / }).count()).toBe(1)
+      expect(await one.getByLabel('Name', { exact: true }).inputValue()).toBe('First Caller')
+      // A visitor in a third tab has a cart of their own.
+      const visitor = await one.context().newPage()
+      await visitor.goto('/cart')
+      await visitor.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
+    },
+  )
 
-  test('a login leads to the desk, and one that has ended asks for the login, not for a sign-up (D480)', async () => {
+  test.each(speeds)('at %i ms a key a login leads to the desk; one that ended, or a crash, asks for it again (M7, D480)', async (delay) => {
     const page = await shop.newBrowser()
     await page.goto('/login')
     await pressEnterOn(page.getByRole('button', { name: 'Use reception@zed.example' }))
     await page.waitForURL('**/checkout')
-    await page.getByRole('heading', { name: 'Reception checkout' }).waitFor()
+    await page.getByRole('heading', { name: 'Desk', exact: true }).waitFor()
     await page.keyboard.press('Alt+w')
-    await expectFocus(itemField(page))
-    await page.keyboard.type('jam', FAST)
-    await page.getByRole('option', { name: /jam/i }).first().waitFor()
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: /Remove .*jam/i }).waitFor()
+    await addItem(page, 'jam', delay)
     // The server forgets the login in the middle of the order.
     await shop.db.all('delete from session')
     await page.keyboard.press('Alt+Enter')
     await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
     expect(await page.getByText('Nice to meet you').count()).toBe(0)
     await pressEnterOn(page.getByRole('button', { name: 'Use reception@zed.example' }))
-    await page.getByRole('heading', { name: 'Reception checkout' }).waitFor()
+    await page.getByRole('heading', { name: 'Desk', exact: true }).waitFor()
     await page.getByRole('button', { name: /Remove .*jam/i }).waitFor()
+    await takeOrder(page)
+    await page.keyboard.type('Ana', { delay })
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/subscriptions')
+
+    // The browser crashes, and comes back without its tabs.
+    const after = await page.context().newPage()
+    await after.goto('/checkout')
+    await after.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+    expect(await after.getByText('Nice to meet you').count()).toBe(0)
   })
 
-  test('what people type finds it, all of it can be browsed, and what is gone says so (D482)', async () => {
+  test('in a browser that never completed an order, /checkout is the public’s: staff log in at /login (M7, D480)', async () => {
+    const empty = await shop.newBrowser()
+    await empty.goto('/checkout')
+    await empty.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+    expect(await empty.getByText('Nice to meet you').count()).toBe(0)
+    const buyer = await shop.newBrowser({ cart: [{ type: 'merch', id: 'tea-towel', options: {} }] })
+    await buyer.goto('/checkout')
+    await expectText(buyer, 'Nice to meet you')
+    for (const page of [empty, buyer]) expect(await page.getByRole('heading', { level: 1, name: 'Login' }).count()).toBe(0)
+  })
+
+  test.each(speeds)(
+    'at %i ms a key a desk whose browser crashed asks for the login, then goes on; a visitor is asked who they are (M7, D480)',
+    async (delay) => {
+      const page = await atTheDesk()
+      const number = await takeJam(page, delay)
+      await page.keyboard.type('Bettina', { delay })
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/subscriptions')
+      expect(await stateOf(number)).toBe('paid')
+      // The browser starts again: what was in its tabs is gone, what it keeps is there.
+      const again = await page.context().newPage()
+      await page.close()
+      await again.goto('/checkout')
+      await again.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+      expect(await again.getByText('Nice to meet you').count()).toBe(0)
+      await pressEnterOn(again.getByRole('button', { name: 'Use reception@zed.example' }))
+      await again.getByRole('heading', { name: 'Desk', exact: true }).waitFor()
+      await takeJam(again, delay)
+
+      // A browser that has never finished an order is a visitor's.
+      const visitor = await shop.newBrowser({ cart: [{ type: 'merch', id: 'tea-towel', options: {} }] })
+      await visitor.goto('/checkout')
+      await visitor.getByText('Nice to meet you').waitFor()
+    },
+  )
+
+  test.each(speeds)('at %i ms a key what people type finds it, all can be browsed, and what is gone says so (M3, D482)', async (delay) => {
     await shop.db.all("update stock set available = 1, initial = 1 + reserved + sold where sku = 'merch:tea-towel'")
     const page = await atTheDesk()
     await page.keyboard.press('Alt+a')
@@ -214,13 +290,13 @@ describe('the desk under pressure', () => {
       ['ticket', /Ticket, /],
       ['tea towel', /Tea towel.*Out of stock/i],
     ] as const) {
-      await page.keyboard.type(typed, FAST)
+      await page.keyboard.type(typed, { delay })
       await page.getByRole('option', { name }).first().waitFor()
       await page.keyboard.press('Control+a')
       await page.keyboard.press('Delete')
     }
     await page.keyboard.press('Escape')
-    await page.keyboard.type('e', FAST)
+    await page.keyboard.type('e')
     await expectText(page, /^12 of \d+ shown/)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+a')
@@ -234,5 +310,60 @@ describe('the desk under pressure', () => {
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     await page.getByRole('listbox').waitFor({ state: 'detached' })
+  })
+
+  test.each(speeds)(
+    'at %i ms a key each suburb is the one typed, from memory, and a postcode has four digits (H7, D550, D551)',
+    async (delay) => {
+      const page = await shop.newBrowser()
+      // From here on no suggestion can come from the server.
+      await page.route('**/support/locality/**', (route) => route.abort())
+      await goToDesk(page)
+      const suburb = page.getByRole('combobox', { name: /Suburb/ })
+      const postcode = page.getByLabel('Postcode')
+      await eventually(async () => {
+        if (await page.getByRole('option', { name: /Paddington QLD 4064/ }).isVisible()) return true
+        await suburb.fill('')
+        await suburb.fill('paddington')
+        return false
+      })
+      for (const [typed, name, code] of [
+        ['paddington', 'Paddington', '4064'],
+        ['new farm', 'New Farm', '4005'],
+        ['south bris', 'South Brisbane', '4101'],
+        ['toowong', 'Toowong', '4066'],
+      ] as const) {
+        await suburb.fill('')
+        await suburb.pressSequentially(typed, { delay })
+        await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('Enter')
+        await expect.poll(() => postcode.inputValue()).toBe(code)
+        expect(await suburb.inputValue()).toBe(name)
+      }
+      await suburb.pressSequentially(' heights', { delay })
+      await expect.poll(() => postcode.inputValue()).toBe('')
+
+      await fillNewContact(page, 'Four Digits')
+      await postcode.fill('')
+      await postcode.pressSequentially('4066f', { delay })
+      await page.keyboard.press('Alt+a')
+      await addItem(page, 'jam', delay)
+      await page.keyboard.press('Alt+Enter')
+      await expectText(page, NO_POSTCODE)
+      // What is typed next replaces what was refused (D552).
+      await postcode.focus()
+      await postcode.selectText()
+      await page.keyboard.type('4066', { delay })
+      await page.keyboard.press('Alt+Enter')
+      await expectFocus(completedBy(page))
+    },
+  )
+
+  test('the desk says at once that there is no network, and when there is again (L7)', async () => {
+    const page = await atTheDesk()
+    await page.context().setOffline(true)
+    await expectText(page, 'You’re offline')
+    await page.context().setOffline(false)
+    await page.getByText('You’re offline').waitFor({ state: 'detached' })
   })
 })

@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright'
-import { expectText, pressEnterOn } from './steps.ts'
+import { expectFocus, expectText, pressEnterOn } from './steps.ts'
 
 /** What reception does at the desk, by the labels on the screen. */
+
+/** Milliseconds from key to key: of somebody who looks up, and of somebody who doesn't. For journeys in which haste is what's tested. */
+export const speeds = [200, 50] as const
 
 export const itemField = (page: Page): Locator => page.getByRole('combobox', { name: /^Add an item/ })
 export const completedBy = (page: Page): Locator => page.getByRole('combobox', { name: 'Completed by' })
@@ -10,10 +13,10 @@ export const completedBy = (page: Page): Locator => page.getByRole('combobox', {
 export async function goToDesk(page: Page, who: 'reception' | 'admin' = 'reception'): Promise<void> {
   await page.goto('/login')
   await pressEnterOn(page.getByRole('button', { name: `Use ${who}@zed.example` }))
-  if (who === 'admin') await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor()
+  if (who === 'admin') await page.getByRole('heading', { level: 1, name: 'Office' }).waitFor()
   // An admin finds the office at the login (T69), reception the desk (D480).
   if (who === 'admin') await page.goto('/checkout')
-  await page.getByRole('heading', { name: 'Reception checkout' }).waitFor()
+  await page.getByRole('heading', { name: 'Desk', exact: true }).waitFor()
 }
 
 let people = 0
@@ -32,4 +35,50 @@ export async function fillNewContact(page: Page, name: string): Promise<string> 
   await page.keyboard.press('Enter')
   await expectText(page, 'Queensland')
   return email
+}
+
+/** Types what an item is called, and adds the first that's offered under that name. */
+export async function addItem(page: Page, item: string, delay = 0): Promise<void> {
+  await expectFocus(itemField(page))
+  await page.keyboard.type(item, { delay })
+  await page
+    .getByRole('option', { name: new RegExp(item, 'i') })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: new RegExp(`Remove .*${item}`, 'i') }).waitFor()
+}
+
+/** Adds a Full subscription, with the name on its card as the shop suggests it, or else this one. */
+export async function addFull(page: Page, nameOnCard: string, delay = 0): Promise<void> {
+  await itemField(page).focus()
+  await page.keyboard.type('full', { delay })
+  await page.getByRole('option', { name: /^Full/ }).first().waitFor()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog').getByLabel('Name on card')
+  await card.waitFor()
+  if ((await card.inputValue()) === '') await card.fill(nameOnCard)
+  await expectFocus(card)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** The press that takes the money: the order waits to be finished. Returns its number. */
+export async function takeOrder(page: Page): Promise<string> {
+  await page.keyboard.press('Alt+Enter')
+  await expectFocus(completedBy(page))
+  return orderIn(page)
+}
+
+/** The number of the order whose dialog is open. */
+export async function orderIn(page: Page): Promise<string> {
+  const text = (await page.getByRole('dialog', { name: 'Payment completed' }).textContent()) ?? ''
+  return /ZED-\d{6}/.exec(text)?.[0] ?? ''
+}
+
+/** A walk-in carries a jar of jam away: up to the press that takes the money. Returns the order's number. */
+export async function takeJam(page: Page, delay: number): Promise<string> {
+  await page.keyboard.press('Alt+w')
+  await addItem(page, 'jam', delay)
+  return takeOrder(page)
 }

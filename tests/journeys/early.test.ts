@@ -141,7 +141,7 @@ describe.each([
   })
 })
 
-test('on a real slow line, a tap at two seconds is done when the script has come (D373)', async () => {
+test('on a slow connection an early tap is handled once the script loads (D373)', async () => {
   const page = await shop.newBrowser({ phone: true })
   const line = await page.context().newCDPSession(page)
   await line.send('Network.enable')

@@ -16,7 +16,7 @@ async function codeOf(page: Page, path: string, work: () => Promise<unknown>): P
   return (await response.headerValue('x-request-id')) ?? ''
 }
 
-/** Something breaks in the database during `work`, and is put right again. */
+/** Something breaks in the database during `work`, and is fixed again. */
 async function withoutTable<T>(table: string, work: () => Promise<T>): Promise<T> {
   await shop.db.all(`alter table ${table} rename to ${table}_gone`)
   try {

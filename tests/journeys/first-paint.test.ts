@@ -74,7 +74,7 @@ test('merch and countries are fetched at startup, once the first page has been d
 })
 
 describe('a page that was drawn at build', () => {
-  test.each(kinds)('%s is taken over as it stands: nothing is drawn anew, nothing moves', async (path) => {
+  test.each(kinds)('%s is taken over as it is: nothing is redrawn, nothing moves', async (path) => {
     for (const phone of [true, false]) {
       const page = await journey.newBrowser({ phone })
       await page.addInitScript(() => {

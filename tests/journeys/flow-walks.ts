@@ -302,8 +302,8 @@ const radioTimes: Walk = async ({ shop, openLetter, worked }) => {
 async function toDesk(shop: Page): Promise<void> {
   await press(shop, 'Use reception@zed.example')
   await shop.waitForURL('**/checkout')
-  await (await sideDrawer(shop)).getByRole('link', { name: 'Reception checkout' }).click()
-  await shop.getByRole('heading', { name: 'Reception checkout' }).waitFor()
+  await (await sideDrawer(shop)).getByRole('link', { name: 'Desk' }).click()
+  await shop.getByRole('heading', { name: 'Desk', exact: true }).waitFor()
 }
 
 async function finishOrder(shop: Page): Promise<void> {
@@ -401,6 +401,7 @@ const officeTenRecords: Walk = async ({ shop, scenario, trouble, worked }) => {
   const processOne = async () => {
     const left = await records.count()
     await process.click()
+    await dialog.getByText('Approved').click()
     if (scenario === 'offline' && left === 10) {
       await trouble('Start')
       await dialog.getByRole('button', { name: 'Process' }).click()

@@ -65,7 +65,7 @@ const cutOff: Fault = {
     await page.reload().catch(() => {})
     await page.context().setOffline(false)
     await page.goto('/checkout')
-    await page.getByRole('heading', { name: 'Reception checkout' }).waitFor()
+    await page.getByRole('heading', { name: 'Desk', exact: true }).waitFor()
   },
   during: async (page, route) => {
     await page.context().setOffline(true)

@@ -1,5 +1,7 @@
 import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pages } from '#app/pages.ts'
+import { readBuilt } from '#tests/support/built.ts'
 import { type Journey, startJourney } from './harness.ts'
 
 let shop: Journey
@@ -96,7 +98,7 @@ describe('a page whose code doesn’t load', () => {
     expect(new URL(page.url()).pathname).toBe('/donations')
   })
 
-  test('for ever, though the server answers: the page is loaded whole, once (D335)', async () => {
+  test('for good, though the server answers: the page is loaded whole, once (D335)', async () => {
     const page = await openMerch()
     await page.route(filesOf('zedletter'), (route: Route) => route.fulfill({ status: 404, body: '' }))
     let documents = 0
@@ -111,6 +113,89 @@ describe('a page whose code doesn’t load', () => {
     expect(documents).toBe(1)
     expect(new URL(page.url()).pathname).toBe('/zedletter')
   })
+})
+
+/** The one file of each page with its own code, and an address of it. What a page needs a role for says so, once its code is there. */
+const manifest: Record<string, { file: string }> = JSON.parse(readBuilt('.vite/manifest.json'))
+const everyPage = Object.entries(pages).map(([name, { file, pattern }]) => ({
+  name,
+  code: `**/${manifest[`app/pages/${file}.tsx?only=words,default`]?.file}`,
+  address: pattern.replace(/\/:\w+\?$/, '').replace(/:\w+$/, 'made-up'),
+  // Not the page itself.
+  start: name === 'privacyPolicy' ? { address: '/merch', title: 'Merch' } : { address: '/privacy-policy', title: 'Privacy policy' },
+}))
+type EachPage = (typeof everyPage)[number]
+
+/** A browser for each page of a batch at once: they wait more than they work. */
+const batches = Array.from({ length: Math.ceil(everyPage.length / 6) }, (_, index) => everyPage.slice(6 * index, 6 * index + 6)).map(
+  (batch) => ({ batch, names: batch.map(({ name }) => name).join(', ') }),
+)
+
+/** Says of which page something wasn't so. */
+async function allOf(batch: readonly EachPage[], look: (each: EachPage) => Promise<void>): Promise<void> {
+  await Promise.all(
+    batch.map((each) =>
+      look(each).catch((error: unknown) => {
+        throw new Error(`${each.name}: ${error}`, { cause: error })
+      }),
+    ),
+  )
+}
+
+/** Opens another page, and then goes to this one as a press on a link would, wherever its link is. */
+async function goTo(page: Page, { address, start }: EachPage): Promise<void> {
+  await page.goto(start.address)
+  await main(page).getByRole('heading', { level: 1, name: start.title }).waitFor()
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, address)
+}
+
+describe('each page, when its code doesn’t load', () => {
+  test('has a file of its own', () => {
+    expect(everyPage.filter(({ code }) => code.includes('undefined'))).toEqual([])
+  })
+
+  test.each(batches)('$names, once: each opens all the same, and nobody is told (D335, hostile 231)', ({ batch }) =>
+    allOf(batch, async (each) => {
+      const page = await shop.newBrowser()
+      let failures = 0
+      await page.route(each.code, (route: Route) => (failures++ === 0 ? route.abort() : route.continue()))
+      await goTo(page, each)
+      await main(page).getByRole('heading', { level: 1 }).filter({ hasNotText: each.start.title }).first().waitFor()
+      expect(failures).toBeGreaterThan(1)
+      expect(await alarm(page).count()).toBe(0)
+    }),
+  )
+
+  test.each(batches)(
+    '$names, for good: the bars stay, a sentence says so, and it opens once it’s there, with Reload at the latest (D335, hostile 231)',
+    ({ batch }) =>
+      allOf(batch, async (each) => {
+        const page = await shop.newBrowser()
+        await page.route(each.code, (route: Route) => route.fulfill({ status: 404, body: '' }))
+        // The server answers, so the page is loaded whole.
+        const whole = page.waitForRequest((request) => request.isNavigationRequest() && new URL(request.url()).pathname === each.address)
+        await goTo(page, each)
+        await whole
+        const reload = alarm(page).getByRole('button', { name: 'Reload' })
+        await reload.waitFor()
+        await page.getByRole('banner').getByRole('button', { name: 'Menu' }).waitFor()
+        // A page that the server has drawn can be read meanwhile; of another there's nothing yet.
+        const drawn = await fetch(`${shop.url}${each.address}`, { headers: { accept: 'text/html' } })
+        const heading = main(page).getByRole('heading', { level: 1 }).first()
+        expect(await heading.isVisible()).toBe(!(await drawn.text()).includes('<div id="root"></div>'))
+        await page.unroute(each.code)
+        // Some come at the next try by themselves, before anyone presses.
+        const gone = () => alarm(page).waitFor({ state: 'detached' })
+        await Promise.any([reload.click(), gone()])
+        await gone()
+        await heading.waitFor()
+      }),
+  )
 })
 
 test('a dialog’s style sheet that failed is asked for again with its code (D335)', async () => {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NO_POSTCODE } from '#domain/contact/contact.ts'
 import { sampleCardTest } from '#domain/legacy/card-test.ts'
 import { messages } from '#domain/messages.ts'
 import { openCard } from '#server/vault/card-vault.ts'
+import { speeds } from './desk-steps.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
 import { clear, expectFocus, expectText, loginAs, sideDrawer } from './steps.ts'
 
@@ -41,8 +43,9 @@ async function complete(page: Page, next?: string): Promise<void> {
   if (next) await heading(page, next).waitFor()
 }
 
-async function takeCall(page: Page, name: string, ccnumber = '4111 1111 1111 1111'): Promise<void> {
-  await field(page, 'Name').fill(name)
+async function takeCall(page: Page, name: string, ccnumber = '4111 1111 1111 1111', delay = 0): Promise<void> {
+  await field(page, 'Name').fill('')
+  await field(page, 'Name').pressSequentially(name, { delay })
   await field(page, 'Phone').fill('0491 570 156')
   await field(page, 'Email').fill('caller@people.example')
   await field(page, 'Street address').fill('12 Vulture Street')
@@ -64,7 +67,8 @@ async function takeCall(page: Page, name: string, ccnumber = '4111 1111 1111 111
   await complete(page, 'Payment')
   await field(page, 'Name on the card').fill(name)
   await field(page, 'Card number').fill(ccnumber)
-  await field(page, 'Expiry').fill('1139')
+  await field(page, 'Expiry').fill('')
+  await field(page, 'Expiry').pressSequentially('1139', { delay })
   expect(await field(page, 'CVV').count()).toBe(0)
   expect(await send(page).isDisabled()).toBe(true)
   await complete(page)
@@ -104,11 +108,14 @@ async function everythingIn({ db }: Journey): Promise<string> {
     .join('\n')
 }
 
-test('a subscription by phone, with nothing the caller didn’t ask for and no CVV (T39, T293 to T296, T299, T300, D401)', async () => {
+test.each([
+  [200, 'Zoë Ó Súilleabháin'],
+  [50, 'Zoë Ní Dhuibhne'],
+])('at %i ms a key %s gets nothing they didn’t ask for, without a CVV (T39, T293 to T296, T299, T300, H6, D401)', async (delay, name) => {
   const page = await open.newBrowser()
   const sent = bodiesOf(page)
   await arrive(page)
-  await takeCall(page, 'Zoë Ó Súilleabháin')
+  await takeCall(page, name, '4111 1111 1111 1111', delay)
   expect(
     await main(page)
       .getByRole('listitem')
@@ -129,12 +136,13 @@ test('a subscription by phone, with nothing the caller didn’t ask for and no C
   expect(more).toEqual([])
   expect(Object.keys(record)).toEqual(['contact', 'subscriptions', 'donation', 'payment'])
   expect(record.donation).toEqual({ amount: 0 })
-  expect(record.payment).toEqual({ ccname: 'Zoë Ó Súilleabháin', ccnumber: '4111 1111 1111 1111', ccexpiry: '11/39' })
+  expect(record.payment).toEqual({ ccname: name, ccnumber: '4111 1111 1111 1111', ccexpiry: '11/39' })
   expect(sent.filter(({ text }) => /cvv/i.test(text))).toEqual([])
   expect(sent.filter(({ path, text }) => text.includes('4111') && path !== '/support/newsub')).toEqual([])
 
   const card = await open.db.one<{ contact_id: number; key_id: string; blob: Buffer }>(
-    "select card_vault.* from card_vault join unpaid_contact on unpaid_contact.id = contact_id where name like 'Zo%'",
+    'select card_vault.* from card_vault join unpaid_contact on unpaid_contact.id = contact_id where name = $1',
+    [name],
   )
   if (!card) throw new Error('The card was not kept.')
   expect(openCard([{ id: 'k1', secret }], { contactId: card.contact_id, keyId: card.key_id, blob: card.blob })).toEqual({
@@ -157,6 +165,9 @@ test('a missing field or a card of another brand is reported, and nothing is sen
   await arrive(page)
   await complete(page)
   await expectText(page, 'Give a suburb or town.')
+  await field(page, 'Postcode').fill('4066f')
+  await page.keyboard.press('Tab')
+  await expectText(page, NO_POSTCODE)
   await takeCall(page, 'Amy Express', '3782 822463 10005')
   await expectText(page, messages.cardBrand)
   await expectFocus(field(page, 'Card number'))
@@ -202,14 +213,14 @@ test('the card test shows a refusal: the message, then each field with its messa
   expect(sent.filter(({ path }) => path === '/support/cc').map(({ text }) => text.trim())).toEqual(['{}'])
 })
 
-test('letters typed at the type choose one, and only the button adds it (D401)', async () => {
+test.each(speeds)('at %i ms a key letters typed at the type choose one, and only the button adds it (H6, D401)', async (delay) => {
   const page = await open.newBrowser()
   await arrive(page)
   await stepAt(page, 'Subscriptions').click()
   await main(page)
     .getByRole('button', { name: /Add a subscription/ })
     .focus()
-  await page.keyboard.type('full')
+  await page.keyboard.type('full', { delay })
   expect(await main(page).getByRole('heading', { level: 3 }).count()).toBe(0)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -217,40 +228,44 @@ test('letters typed at the type choose one, and only the button adds it (D401)',
   expect(await main(page).getByRole('heading', { level: 3, name: 'Full' }).count()).toBe(1)
 })
 
-test('a reload or a stray link loses nothing but the card, and that is asked about; log-out and Clear leave nothing to read (D404, hostile 141)', async () => {
-  const page = await open.newBrowser()
-  const amount = main(page).getByRole('textbox', { name: 'Amount' })
-  await arrive(page)
-  await field(page, 'Name').fill('Kept Caller')
-  await stepAt(page, 'Donation').click()
-  await amount.fill('25')
-  await page.keyboard.press('Tab')
-  await eventually(() => page.evaluate(() => sessionStorage.getItem('zed.call.sealed') !== null))
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('Kept Caller')
-  await page.waitForTimeout(300)
-  await page.reload()
-  await expectText(page, 'This call was kept')
-  expect(await amount.inputValue()).toMatch(/^25/)
+test.each(speeds)(
+  'at %i ms a key a reload or a stray link loses only the card, asked about; Clear leaves nothing (H6, D404, hostile 141)',
+  async (delay) => {
+    const page = await open.newBrowser()
+    const amount = main(page).getByRole('textbox', { name: 'Amount' })
+    await arrive(page)
+    await field(page, 'Name').pressSequentially('Kept Caller', { delay })
+    await stepAt(page, 'Donation').click()
+    await amount.selectText()
+    await page.keyboard.type('25', { delay })
+    await page.keyboard.press('Tab')
+    await eventually(() => page.evaluate(() => sessionStorage.getItem('zed.call.sealed') !== null))
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('Kept Caller')
+    await page.waitForTimeout(300)
+    await page.reload()
+    await expectText(page, 'This call was kept')
+    expect(await amount.inputValue()).toMatch(/^25/)
 
-  await stepAt(page, 'Payment').click()
-  await field(page, 'Card number').fill('4111 1111 1111 1111')
-  await (await sideDrawer(page)).getByRole('link', { name: 'Pledges' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Leave this call?' })
-  await dialog.getByRole('button', { name: 'Stay here' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  expect(await field(page, 'Card number').inputValue()).toBe('4111 1111 1111 1111')
-  await (await sideDrawer(page)).getByRole('link', { name: 'Pledges' }).click()
-  await dialog.getByRole('button', { name: 'Leave' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Pledges' }).waitFor()
-  await (await sideDrawer(page)).getByRole('link', { name: 'Phone form (legacy)' }).click()
-  await expectText(page, 'This call was kept')
-  expect(await field(page, 'Card number').inputValue()).toBe('')
-  await stepAt(page, 'Contact').click()
-  expect(await field(page, 'Name').inputValue()).toBe('Kept Caller')
+    await stepAt(page, 'Payment').click()
+    await field(page, 'Card number').fill('4111 1111 1111 1111')
+    await (await sideDrawer(page)).getByRole('link', { name: 'Pledges' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Leave this call?' })
+    await dialog.getByRole('button', { name: 'Stay here' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await field(page, 'Card number').inputValue()).toBe('4111 1111 1111 1111')
+    await (await sideDrawer(page)).getByRole('link', { name: 'Pledges' }).click()
+    await dialog.getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pledges' }).waitFor()
+    await (await sideDrawer(page)).getByRole('link', { name: 'Phone form (legacy)' }).click()
+    await expectText(page, 'This call was kept')
+    expect(await field(page, 'Card number').inputValue()).toBe('')
+    await stepAt(page, 'Contact').click()
+    expect(await field(page, 'Name').inputValue()).toBe('Kept Caller')
 
-  await clear(page)
-  expect(await page.evaluate(() => sessionStorage.getItem('zed.call.sealed'))).toBeNull()
-})
+    await clear(page)
+    expect(await page.evaluate(() => sessionStorage.getItem('zed.call.sealed'))).toBeNull()
+  },
+)
 
 describe('a shop without a vault or test calls', () => {
   test('says so before a number is asked for, and drops it (security 2.10)', async () => {

@@ -183,6 +183,8 @@ describe('Radio Times', () => {
       await main(page)
         .getByText(text ?? '?', { exact: true })
         .waitFor()
+    // The secret leaves the address bar, and Back doesn't find it again (D235, hostile 245).
+    expect(new URL(page.url()).pathname).toBe('/radio-times/yours')
 
     await main(page).getByText('Mail me a physical copy').click()
     await main(page).getByLabel('Street address').fill('1 Boundary Street')

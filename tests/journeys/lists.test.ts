@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
+import { addFull, fillNewContact, goToDesk, speeds, takeOrder } from './desk-steps.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { comeBack, confirmOrder, expectFocus, expectText, loginAs, pay, sideDrawer, tabTo } from './steps.ts'
+import { comeBack, confirmOrder, expectFocus, expectText, loginAs, pay, pressEnterOn, sideDrawer, tabTo } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -71,17 +72,51 @@ test('a comment is shown as it was written, and handled; a changed one comes bac
   await main(page).getByText('And to Grandad').waitFor()
 })
 
+test.each([
+  [200, 'Ruth Dale', 'Hi to the night shift'],
+  [50, 'Saul Ford', 'Hi to the mornings'],
+])(
+  'at %i ms a key %s is asked about thanks on air, off till then, and the lists say it (M11, D350, D398, D399)',
+  async (delay, name, words) => {
+    const page = await shop.newBrowser()
+    await goToDesk(page)
+    await page.getByRole('checkbox', { name: 'Caller script' }).click({ force: true })
+    await fillNewContact(page, name)
+    await expectText(page, 'May we thank you on air by your first name?')
+    const onAir = page.getByRole('checkbox', { name: 'Shout me out on air' })
+    expect(await onAir.isChecked()).toBe(false)
+    await tabTo(onAir)
+    await page.keyboard.press('Space')
+    await pressEnterOn(page.getByRole('button', { name: /^More about/ }))
+    await tabTo(page.getByLabel("Anything you'd like to tell us"))
+    await page.keyboard.type(words, { delay })
+    await addFull(page, name, delay)
+    const number = await takeOrder(page)
+    await page.keyboard.type('Priya', { delay })
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/subscriptions')
+
+    await page.goto('/lists')
+    const row = main(page).getByRole('listitem').filter({ hasText: number })
+    expect(await row.textContent()).toContain(name.split(' ')[0])
+    await main(page)
+      .getByRole('tab', { name: /^Comments/ })
+      .click()
+    await main(page).getByRole('listitem').filter({ hasText: words }).waitFor()
+  },
+)
+
 describe('who gets what (A96, A97)', () => {
-  test('an admin finds a reader and takes the list to listmonk, saying again who they are', async () => {
+  test.each(speeds)('at %i ms a key an admin finds a reader and takes the list to listmonk, saying who they are (M12)', async (delay) => {
     await shop.db.all(
       "insert into zedletter_reader (email, zedletter) values ('bo@mail.example', true), ('asked@mail.example', false) on conflict do nothing",
     )
     const page = await open(ADMIN)
     await main(page).getByRole('tab', { name: 'Zedletter' }).click()
-    await expectText(page, /people confirmed that they want Zedletter/)
+    await expectText(page, /people confirmed they want Zedletter/)
     const field = main(page).getByRole('textbox', { name: 'Name or address' })
     await tabTo(field)
-    await page.keyboard.type('BO@')
+    await page.keyboard.type('BO@', { delay })
     await page.keyboard.press('Enter')
     await page.waitForURL('**/lists?list=zedletter&search=BO%40')
     await main(page).getByRole('rowheader', { name: 'bo@mail.example' }).waitFor()
@@ -91,7 +126,7 @@ describe('who gets what (A96, A97)', () => {
     await tabTo(download)
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
-    await dialog.getByLabel(/^Your own password/).fill('Listen2Zed')
+    await dialog.getByLabel(/^Your own password/).pressSequentially('Listen2Zed', { delay })
     const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
     expect(file.suggestedFilename()).toMatch(/^zedletter-\d{4}-\d\d-\d\d\.csv$/)
     const text = await readFile(await file.path(), 'utf8')

@@ -200,7 +200,7 @@ describe('choices', () => {
     const answer = page.waitForResponse('**/api/merch')
     await page.clock.runFor(31_000)
     await answer
-    await dialog(page).getByText('L sold out a moment ago. Please choose another.').waitFor()
+    await dialog(page).getByText('L has just sold out. Please choose another.').waitFor()
     expect(await button(page).isDisabled()).toBe(true)
     expect(await quantity(page).inputValue()).toBe('2')
     await choose(page, 'Size', 'M')

@@ -29,7 +29,8 @@ beforeAll(async () => {
   browser = await chromium.launch(await launchOptions())
   // The first page waits for everything to be compiled; no journey should.
   const page = await browser.newPage()
-  await page.goto(`${url}/checkout`, { timeout: stepLimit })
+  page.setDefaultTimeout(stepLimit)
+  await page.goto(`${url}/checkout`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.close()
 })

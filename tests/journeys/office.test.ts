@@ -104,11 +104,11 @@ async function everythingOf(page: Page): Promise<string> {
 }
 const holdsNumber = /4012[ -]?8888/
 
-test('ten records are processed by keyboard; cancelling changes nothing (T17, T69, T283 to T285, T289, T291, D147)', async () => {
+test('ten records are processed by keyboard; cancelling changes nothing (T17, T69, T283 to T285, T289, T291, D147, D484)', async () => {
   const page = await bare.newBrowser()
   await page.goto('/login')
   await page.getByRole('button', { name: `Use ${ADMIN}` }).click()
-  await expectFocus(main(page).getByRole('heading', { level: 1, name: 'Admin' }))
+  await expectFocus(main(page).getByRole('heading', { level: 1, name: 'Office' }))
   await expectText(page, /^10 records to be processed, \$[\d,]+\.00\.$/)
   const names = sampleRecords.map(({ contact }) => contact.name)
   expect(await main(page).getByRole('option').count()).toBe(10)
@@ -137,7 +137,15 @@ test('ten records are processed by keyboard; cancelling changes nothing (T17, T6
     await expectFocus(option(page, name))
     await page.keyboard.press('Enter')
     await dialog.getByText(name, { exact: true }).waitFor()
-    await expectFocus(dialog.getByRole('button', { name: 'Process' }))
+    // Held down, or pressed again and again: nothing is processed without an answer.
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Enter')
+    // Four keys for the first record, by Tab; three for the next, by an arrow.
+    if (name === names[0]) {
+      await page.keyboard.press('Tab')
+      await expectFocus(dialog.getByRole('radio', { name: 'Approved' }))
+      expect(await dialog.getByRole('radio', { name: 'Approved' }).isChecked()).toBe(false)
+      await page.keyboard.press('Space')
+    } else await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await option(page, name).waitFor({ state: 'detached' })
     const row = await bare.db.one<{ subid: string }>(
@@ -163,30 +171,75 @@ test('two admins process one record at once: one subscriber, and the slower read
   for (const page of pages) {
     await option(page, 'Twice Wanted').click()
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog').getByRole('button', { name: 'Process' }).waitFor()
+    await page.getByRole('dialog').getByText('Approved').click()
   }
   await Promise.all(pages.map((page) => page.getByRole('dialog').getByRole('button', { name: 'Process' }).click()))
   await Promise.all(pages.map((page) => option(page, 'Twice Wanted').waitFor({ state: 'detached' })))
   const row = await shop.db.one<{ subid: string }>('select subid from unpaid_record where id = $1', [id])
   const subid = row?.subid ?? ''
   const expected = [`Processed: subscriber ${subid}`, processedAlready('Malachi Byrne', subid)]
-  const answers = await Promise.all(
-    pages.map(async (page) => {
-      await page
-        .getByText(/subscriber \d+/)
-        .first()
-        .waitFor()
-      return (
-        (await page
-          .getByText(/subscriber \d+/)
-          .first()
-          .textContent()) ?? ''
-      )
-    }),
-  )
+  const said = (page: Page) => page.getByText(/^Processed: subscriber \d+|^Malachi Byrne has processed this record/).first()
+  const answers = await Promise.all(pages.map(async (page) => (await said(page).textContent()) ?? ''))
   expect(answers.toSorted()).toEqual(expected.toSorted())
   const rows = await shop.db.all('select 1 from subscriber join contact on contact.id = contact_id where email = $1', [email])
   expect(rows).toHaveLength(1)
+})
+
+describe('a record processed by somebody fast (H5, D483, D484)', () => {
+  test.each([200, 50])('%i ms a key: it is packed, invoiced and in the tally; undone by key, it waits again', async (pause) => {
+    const name = `Fast Caller ${pause}`
+    const { id, contactId } = await phone(shop, name)
+    const page = await office(shop)
+    const press = async (key: string) => {
+      await page.keyboard.press(key)
+      await page.waitForTimeout(pause)
+    }
+    const dialog = page.getByRole('dialog')
+    const approve = async () => {
+      await option(page, name).click()
+      for (const key of ['Enter', 'Enter', 'Enter']) await press(key)
+      await dialog.getByText(name, { exact: true }).waitFor()
+      await tabTo(dialog.getByRole('radio', { name: 'Approved' }))
+      await press('Space')
+      await press('Tab')
+      await page.keyboard.type('004512', { delay: pause })
+      await press('Enter')
+      await option(page, name).waitFor({ state: 'detached' })
+    }
+    await approve()
+    const undo = main(page).getByRole('list', { name: 'Processed just now' }).getByText(name)
+    await undo.waitFor()
+    await page.reload()
+    await undo.waitFor()
+    await press('Alt+u')
+    await option(page, name).waitFor()
+    await undo.waitFor({ state: 'detached' })
+    expect(await isKept(contactId)).toBe(true)
+    expect(await shop.db.all('select 1 from subscriber where name = $1', [name])).toEqual([])
+
+    await approve()
+    const order = await shop.db.one<{ number: number }>(
+      'select number from shop_order join unpaid_record on order_id = shop_order.id where unpaid_record.id = $1',
+      [id],
+    )
+    const number = `ZED-${String(order?.number).padStart(6, '0')}`
+    await page.goto('/fulfilment')
+    await main(page).getByText(name).first().waitFor()
+    await page.goto(`/orders/${number}`)
+    await expectText(page, /taken by phone by/)
+    // Letters wait until it can't be undone any more.
+    for (const label of ['Invoice, to the buyer', 'Number and last day, to the subscriber']) await expectText(page, label)
+    await page.goto('/shift-report')
+    await main(page)
+      .getByRole('table', { name: 'By channel' })
+      .getByRole('row', { name: /^Phone/ })
+      .waitFor()
+    await page.goto('/zedadmin')
+    await undo.waitFor()
+    await shop.db.all("update unpaid_record set processed_at = now() - interval '61 seconds' where id = $1", [id])
+    await press('Alt+u')
+    await expectText(page, officeMessages.undoOver)
+  })
 })
 
 test('on a phone: printed without a card number, deleted only when pressed (T18, T287, T290, T291, D148, D149)', async () => {
@@ -317,9 +370,12 @@ describe('a card (T18, T288, D144)', () => {
     await expectFocus(option(page, 'Olden Key'))
 
     await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByText('Approved').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Process' }).click()
     await option(page, 'Olden Key').waitFor({ state: 'detached' })
-    expect(await isKept(contactId)).toBe(false)
+    // Nobody sees it from now on; it's deleted after the minute to undo (D484).
+    await shop.db.all("update card_vault set purge_after = now() - interval '1 second' where contact_id = $1", [contactId])
+    await expect.poll(() => isKept(contactId)).toBe(false)
     const { token } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('zed.session') ?? '{}'))
     const answer = await fetch(`${shop.url}/support/cctest/${contactId}?reason=once+more`, {
       headers: { authorization: `Bearer ${token}` },
@@ -345,6 +401,8 @@ describe('the office is only for admins (T292)', () => {
     ['GET', 'unpaid'],
     ['POST', 'process'],
     ['POST', 'delete'],
+    ['POST', 'process-undo'],
+    ['GET', 'processed'],
     ['GET', 'cctest/1?reason=just+looking'],
   ] as const
   const statusesFor = async (token?: string) =>

@@ -53,6 +53,11 @@ test('a tea towel bought online is found by name, packed and posted by keyboard;
   await page.keyboard.type('okafor tea tow')
   await page.keyboard.press('Enter')
   await page.waitForURL(/find=okafor/)
+  await expectFocus(find)
+  await page
+    .getByRole('status')
+    .filter({ hasText: /orders? found\.$/ })
+    .waitFor()
   const row = page.getByRole('row', { name: new RegExp(`${number}.*Wren Okafor.*tea towel.*To pack`) })
   await pressEnterOn(row.getByRole('link', { name: number }))
   await expectFocus(page.getByRole('heading', { level: 1, name: number }))
@@ -67,6 +72,7 @@ test('a tea towel bought online is found by name, packed and posted by keyboard;
   await page.keyboard.press('Enter')
   await expectText(page, /^Posted with Australia Post by Ines Tran, .*33ABC1234567\.$/)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expectFocus(page.getByRole('heading', { level: 1, name: number }))
   const history = page.getByRole('region', { name: 'History' })
   await history.getByText('Posted with Australia Post').waitFor()
 
@@ -75,6 +81,10 @@ test('a tea towel bought online is found by name, packed and posted by keyboard;
   for (const text of ['33ABC1234567', 'Australia Post', '12 Jacaranda Street']) expect(letter.text).toContain(text)
   expect((await shop.letters()).filter(({ subject }) => subject === letter.subject)).toHaveLength(1)
   expect(await shop.db.one('select state from shop_order where id = $1', [await idOf(number)])).toEqual({ state: 'fulfilled' })
+
+  await page.getByRole('region', { name: 'Who' }).getByRole('link', { name: 'Wren Okafor' }).click()
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'Wren Okafor' }))
+  await page.getByRole('link', { name: number }).waitFor()
 
   // The thank-you page has forgotten this buyer by now.
   const buyer = await logIn('zedder@zed.example')

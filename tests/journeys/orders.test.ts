@@ -156,7 +156,7 @@ describe('what can go wrong on the way to a payment', () => {
     await page.route('**/fake-paypal/sdk/js*', (route) => route.abort())
     const number = await confirmOrder(page)
     await expectText(page, messages.paymentUnavailable)
-    await expectText(page, 'Rather pay by phone?')
+    await expectText(page, 'Rather order by phone?')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expectText(page, messages.paymentUnavailable)
     await page.unroute('**/fake-paypal/sdk/js*')

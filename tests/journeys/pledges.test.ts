@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { messages } from '#domain/messages.ts'
 import { pledgeDue } from '#domain/radiothon.ts'
 import { samplePeople } from '#domain/samples/people.ts'
@@ -105,6 +106,37 @@ describe('a pledge, from promise to payment (D106 to D108)', () => {
     })
   })
 
+  test.each([200, 50])('at %i ms a key it is found by email, noted, reminded of once, and written off (D485)', async (pause) => {
+    const name = `Remy Pledger ${++people}`
+    const order = await takePledge(name)
+    const email = `pledger-${people}-`
+    const page = await shop.newBrowser()
+    await loginAs(page, RECEPTION)
+    await open(page, 'Pledges')
+    await main(page).getByRole('textbox', { name: 'Name, email, phone or order number' }).pressSequentially(email, { delay: pause })
+    const pledged = row(page, name)
+    const dialog = page.getByRole('dialog')
+    await pledged.getByRole('button', { name: /^Note:/ }).press('Enter')
+    await dialog.getByRole('textbox', { name: /^Note/ }).waitFor()
+    await page.keyboard.type('Pays on Friday', { delay: pause })
+    await dialog.getByRole('button', { name: 'Leave the note' }).click()
+    await pledged.getByText(/: Pays on Friday$/).waitFor()
+    await pledged.getByRole('button', { name: /^Remind:/ }).press('Enter')
+    await dialog.getByText('They’ve had no reminder yet.').waitFor()
+    await dialog.getByRole('button', { name: 'Mail it' }).press('Enter')
+    await pledged.getByText(/^Reminded /).waitFor()
+    await pledged.getByRole('button', { name: /^Remind:/ }).press('Enter')
+    await dialog.getByRole('button', { name: 'Mail it' }).press('Enter')
+    await dialog.getByText(deskMessages.remindedToday).waitFor()
+    await page.keyboard.press('Escape')
+    await pledged.getByRole('button', { name: /^Write off/ }).press('Enter')
+    await dialog.getByRole('textbox', { name: /^Why/ }).waitFor()
+    await page.keyboard.type('Moved away', { delay: pause })
+    await dialog.getByRole('button', { name: 'Write it off' }).click()
+    await pledged.waitFor({ state: 'detached' })
+    expect(await shop.db.one('select state from shop_order where id = $1', [order.order_id])).toEqual({ state: 'cancelled' })
+  })
+
   test('the printed call list has overdue pledges first, phone numbers and room to write; no buttons (D106)', async () => {
     const [late, inTime] = [`Zoë O’Brien ${++people}`, `Jan van der Berg ${people}`]
     const search = `obrien ZOE ${people}`
@@ -120,7 +152,7 @@ describe('a pledge, from promise to payment (D106 to D108)', () => {
     expect(paper).not.toMatch(/Take payment|Slip|Menu|Add to cart/)
 
     await main(page)
-      .getByRole('textbox', { name: /^Name, phone/ })
+      .getByRole('textbox', { name: /^Name, email, phone/ })
       .fill(search)
     await expectText(page, /^1 of \d+ pledges\.$/)
     expect(await main(page).getByRole('row').count()).toBe(2)

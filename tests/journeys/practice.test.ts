@@ -50,7 +50,7 @@ async function finish(page: Page): Promise<void> {
   await page.keyboard.press('Alt+Enter')
   await page.getByRole('heading', { name: 'That was one round' }).waitFor()
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Reception checkout' }).waitFor()
+  await page.getByRole('heading', { name: 'Desk', exact: true }).waitFor()
 }
 
 test('practice in the middle of an order reaches no server, and leaves the order as it was', async () => {
@@ -59,14 +59,22 @@ test('practice in the middle of an order reaches no server, and leaves the order
   await pressEnterOn(page.getByRole('button', { name: 'Use reception@zed.example' }))
   await page.waitForURL('**/checkout')
   await page.goto('/checkout')
+  // The desk looks whether it knows them once the typing rests.
+  const recognised = page.waitForResponse('**/support/recognise')
   await page.getByLabel('Name', { exact: true }).fill('Real Caller')
   await page.getByLabel('Email', { exact: true }).fill('real.caller@people.example')
   await page.keyboard.press('Alt+a')
   await page.keyboard.type('tea towel')
   await page.keyboard.press('Enter')
   await expectText(page, 'Tea towel')
+  await recognised
   await page.keyboard.press('Alt+2')
   await page.getByRole('textbox', { name: /^Tendered/ }).fill('50')
+  const script = page.getByRole('checkbox', { name: 'Caller script' })
+  await script.click({ force: true })
+  // Being thanked on air is asked aloud, in plain sight, and off until they say yes (M11, D350).
+  await expectText(page, 'May we thank you on air by your first name?')
+  expect(await page.getByRole('checkbox', { name: 'Shout me out on air' }).isChecked()).toBe(false)
   await page.waitForLoadState('networkidle')
   const before = { books: await books(), kept: await kept(page) }
 
@@ -77,6 +85,10 @@ test('practice in the middle of an order reaches no server, and leaves the order
   await expectText(page, 'Nothing in this order yet.')
   expect(await page.getByText('PRACTICE', { exact: true }).isVisible()).toBe(true)
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
+  // As it was left, and with nobody's name who isn't here (L3).
+  expect(await script.isChecked()).toBe(true)
+  await page.getByRole('textbox', { name: /^Subscriber number/ }).waitFor()
+  expect(await page.getByText(/Okafor|10001/).count()).toBe(0)
 
   // Every method that works: eftpos with its invoice, cash, a pledge, PayPal.
   await sellSubscription(page)
@@ -123,12 +135,13 @@ test('practice in the middle of an order reaches no server, and leaves the order
 
   await page.getByRole('button', { name: 'Back to the real desk' }).click()
   await page.waitForURL('**/checkout')
-  await page.getByRole('heading', { name: 'Reception checkout' }).waitFor()
+  await page.getByRole('heading', { name: 'Desk', exact: true }).waitFor()
   await expectText(page, 'Tea towel')
   expect(await page.getByText('PRACTICE', { exact: true }).count()).toBe(0)
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Real Caller')
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('real.caller@people.example')
   expect(await page.getByRole('textbox', { name: /^Tendered/ }).inputValue()).toMatch(/50/)
+  expect(await script.isChecked()).toBe(true)
   expect(await kept(page)).toEqual(before.kept)
   expect(await books()).toEqual(before.books)
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
+import { completedBy, goToDesk, itemField } from './desk-steps.ts'
 import { eventually, type Journey, pdfText, startJourney, textOfOpenedPdf } from './harness.ts'
-import { comeBack, confirmOrder, expectText, loginAs, pay, pressEnterOn, tabTo } from './steps.ts'
+import { comeBack, confirmOrder, expectFocus, expectText, loginAs, pay, pressEnterOn, tabTo } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -68,6 +69,7 @@ test('all of an order goes back by keyboard, one thing is on sale again, and the
   await pressEnterOn(page.getByRole('button', { name: /^Give \$[\d.]+ back$/ }))
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByText('Refunded', { exact: true }).first().waitFor()
+  await expectFocus(page.getByRole('heading', { level: 1, name: number }))
   await page.getByRole('region', { name: 'History' }).getByText('Never arrived').waitFor()
   expect([await stock('tea-towel'), await stock('picnic-rug')]).toEqual([(before[0] ?? 0) + 1, before[1]])
   const orders = (await (await fetch(`${shop.url}/fake-paypal/__control/orders`)).json()) as {
@@ -123,21 +125,78 @@ test('one line and then a sum, in cash from an admin’s hand; the tally says wh
   await page.getByRole('table', { name: 'Given back' }).getByText('$5.00').first().waitFor()
 })
 
-test('a dispute arrives: it is at “Needs a look”, nothing is packed, and it ends as PayPal decides (D410)', async () => {
+/** What PayPal tells of an order, delivered as it would. */
+async function tell(event: string, orderId: string): Promise<void> {
+  const { headers, body } = (await control('deliveries', { event, orderId })) as { headers: Record<string, string>; body: string }
+  expect((await fetch(`${shop.url}/api/paypal-webhook`, { method: 'POST', headers, body })).status).toBe(200)
+}
+
+test('reception gives cash back for an order paid in cash at the desk, and the tally says who (D406)', async () => {
+  const desk = await shop.newBrowser()
+  await goToDesk(desk)
+  await desk.keyboard.press('Alt+w')
+  await expectFocus(itemField(desk))
+  await desk.keyboard.type('jam', { delay: 50 })
+  await desk.getByRole('option', { name: /jam/i }).first().waitFor()
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('button', { name: /Remove .*jam/i }).waitFor()
+  await desk.keyboard.press('Alt+2')
+  await desk.getByRole('button', { name: 'Cash received' }).click()
+  await expectFocus(completedBy(desk))
+  const number = /ZED-\d{6}/.exec((await desk.getByRole('dialog', { name: 'Payment completed' }).textContent()) ?? '')?.[0] ?? ''
+  await desk.keyboard.type('Bettina')
+  await desk.keyboard.press('Alt+Enter')
+  await desk.waitForURL('**/subscriptions')
+
+  await desk.goto(`/orders/${number}`)
+  await pressEnterOn(desk.getByRole('button', { name: 'Give money back' }))
+  await spaceOn(desk, 'checkbox', /: on sale again$/)
+  await say(desk, 'The lid was open')
+  await pressEnterOn(desk.getByRole('button', { name: /^Give \$[\d.]+ back$/ }))
+  await desk.getByRole('dialog').waitFor({ state: 'detached' })
+  await expectText(desk, /\$[\d.]+, Cash, given back/)
+  await desk.goto('/shift-report')
+  await desk.getByRole('table', { name: 'Given back' }).getByRole('row', { name: /Cash/ }).first().waitFor()
+})
+
+test.each([
+  ['for the station', 'seller', 'Paid'],
+  ['for the buyer', 'buyer', 'Refunded'],
+] as const)('a dispute arrives: it is at “Needs a look”, nothing is packed, and it ends %s (D410, D567)', async (_who, winner, badge) => {
   const number = await buy([teaTowel])
   const page = await openOrder(number)
   const orderId = await providerOrderOf(number)
   await control(`orders/${orderId}/dispute`)
-  const { headers, body } = (await control('deliveries', { event: 'CUSTOMER.DISPUTE.CREATED', orderId })) as {
-    headers: Record<string, string>
-    body: string
-  }
-  expect((await fetch(`${shop.url}/api/paypal-webhook`, { method: 'POST', headers, body })).status).toBe(200)
+  await tell('CUSTOMER.DISPUTE.CREATED', orderId)
   await page.goto('/orders')
   await pressEnterOn(page.getByRole('link', { name: 'Needs a look (1)' }))
+  await page.getByRole('row', { name: new RegExp(`${number}.*The buyer disputes it at PayPal`) }).waitFor()
   await pressEnterOn(page.getByRole('link', { name: number }))
   await expectText(page, 'The buyer disputes this payment')
   expect(await page.getByRole('button', { name: 'It’s packed' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Give money back' }).count()).toBe(0)
   await eventually(async () => (await shop.letters()).some(({ subject }) => subject?.startsWith(`Order ${number}: the buyer disputes it`)))
+  await pressEnterOn(page.getByRole('button', { name: 'I’ve looked at it' }))
+  await tabTo(page.getByRole('textbox', { name: 'What you found, and did' }))
+  await page.keyboard.type('Sent PayPal the tracking number')
+  await pressEnterOn(page.getByRole('button', { name: 'Save' }))
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.goto('/orders?show=review')
+  await expectText(page, 'Nothing needs a look.')
+
+  await control(`orders/${orderId}/resolve`, { winner })
+  if (winner === 'buyer') await tell('PAYMENT.CAPTURE.REVERSED', orderId)
+  await tell('CUSTOMER.DISPUTE.RESOLVED', orderId)
+  await page.goto(`/orders/${number}`)
+  if (winner === 'seller') {
+    await page.getByRole('button', { name: 'It’s packed' }).waitFor()
+    return
+  }
+  await page.getByText(badge, { exact: true }).first().waitFor()
+  await pressEnterOn(page.getByRole('button', { name: 'Decide what comes back' }))
+  await say(page, 'It was posted, and is theirs')
+  await pressEnterOn(page.getByRole('button', { name: 'Save' }))
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.goto('/orders?show=review')
+  await expectText(page, 'Nothing needs a look.')
 })

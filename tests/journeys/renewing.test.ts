@@ -109,7 +109,7 @@ test('being named on air is asked in plain sight, and off until somebody says ye
   expect(await acknowledged(email)).toEqual({ yes: true })
 })
 
-test('a Zedder whose year is over isn’t told to log in; a visitor can press it (D9)', async () => {
+test('a Zedder whose year has ended isn’t told to log in; a visitor can press it (D9)', async () => {
   const page = await shop.newBrowser({ cart: [{ type: 'merch', id: 'logo-tee', options: { size: 'M' } }] })
   await page.goto('/merch')
   const heading = page

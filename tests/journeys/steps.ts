@@ -25,15 +25,19 @@ export async function chooseSubscription(page: Page, type: string, nameOnCard: s
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Says that a subscription is a gift, and who gets it; in the dialog, or in a section of the phone form. */
-export async function fillGift(form: Locator, { name, email }: { name: string; email: string }): Promise<void> {
+/**
+ * Says that a subscription is a gift, and who gets it; in the dialog, or in a section of the phone form. What the form acts on as it's
+ * typed arrives at `delay` ms a key.
+ */
+export async function fillGift(form: Locator, { name, email, delay = 0 }: { name: string; email: string; delay?: number }): Promise<void> {
   await form.getByText('It’s a gift for someone else').click()
   const receiver = form.getByRole('group', { name: 'Who gets it' })
-  await receiver.getByLabel('Their name').fill(name)
+  await receiver.getByLabel('Their name').pressSequentially(name, { delay })
   await receiver.getByLabel('Their email').fill(email)
   await receiver.getByLabel('Their phone').fill('0491 570 157')
   await receiver.getByLabel('Their street address').fill('7 Jacaranda Street')
-  await receiver.getByLabel('Their suburb or town').pressSequentially('ashgrove')
+  await receiver.getByLabel('A few words to them').fill('For your ears')
+  await receiver.getByLabel('Their suburb or town').pressSequentially('ashgrove', { delay })
   await form.page().keyboard.press('ArrowDown')
   await form.page().keyboard.press('Enter')
   await expect.poll(() => receiver.getByLabel('Postcode').inputValue()).toBe('4060')

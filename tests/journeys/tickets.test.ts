@@ -172,7 +172,7 @@ describe('buying tickets', () => {
     await shop.db.all("update stock set sold = sold + available, available = 0 where sku = 'ticket:midwinter-fun-run:size=XL'")
     await page.clock.fastForward(61_000)
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await dialog.getByText('XL sold out a moment ago. Please choose another.').waitFor()
+    await dialog.getByText('XL has just sold out. Please choose another.').waitFor()
     expect(await dialog.getByRole('button', { name: messages.outOfStock, exact: true }).isDisabled()).toBe(true)
     expect(await holder(dialog, 1).inputValue()).toBe('Cem')
   })

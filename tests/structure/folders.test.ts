@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
+import { readSources } from './citations.ts'
+import { importsOf } from './syntax.ts'
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
@@ -28,6 +31,16 @@ test('components stay small: none over 200 lines, pages within 60', () => {
   const isComponent = (file: string) => /^(design-system|screens)\//.test(file) && file.endsWith('.tsx') && !file.endsWith('.stories.tsx')
   expect(source.filter(isComponent).filter((file) => lines(file) > 200)).toEqual([])
   expect(source.filter((file) => file.startsWith('app/pages/') && lines(file) > 60)).toEqual([])
+})
+
+test('a file beside this one is imported by ./, one elsewhere by its folder’s name', () => {
+  // A folder whose name starts with a dot has no name to import by.
+  const isStrange = (from: string, file: string) =>
+    from.startsWith('#') ? dirname(from.slice(1)) === dirname(file) : /^\.\.\/(?!\.\.\/\.)/.test(from)
+  const strange = readSources('*.ts', '*.tsx').flatMap((one) =>
+    importsOf(one).flatMap(({ from }) => (isStrange(from, one.file) ? `${one.file}: ${from}` : [])),
+  )
+  expect(strange).toEqual([])
 })
 
 test('no barrels: no index file re-exports a folder', () => {

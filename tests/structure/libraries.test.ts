@@ -96,6 +96,7 @@ describe('looks and controls (T324)', () => {
       'screens/desk/legacy-wizard/step-bar.tsx',
       'screens/desk/reception-checkout/last-orders.tsx',
       'screens/desk/reception-checkout/search-results.tsx',
+      'screens/shell/staff-bar/staff-bar.tsx',
     ]).toEqual(expect.arrayContaining(plain))
     for (const part of [
       'button',

@@ -14,6 +14,7 @@ import type * as prerender from '#app/prerender/public-pages.ts'
 import type * as crawlers from '#app/prerender/sitemap.ts'
 import { robotsTxt } from '#app/prerender/sitemap.ts'
 import type * as links from '#app/shell/drawer-links.ts'
+import type * as bar from '#app/shell/staff-tabs.ts'
 import { copyTree, type TreeCopy } from '#tests/support/tree-copy.ts'
 
 const base = 'https://shop.zed.example'
@@ -32,9 +33,10 @@ beforeAll(async () => {
   for (const name of ['track-list', 'late-roster']) execFileSync('node', ['.ci/new.ts', 'page', name], { cwd: copy })
   const staffPage = join(copy, 'app/pages/late-roster.tsx')
   const staffOnly = readFileSync(staffPage, 'utf8')
-    .replace("menu: { group: 'shop'", "may: ['reception'], menu: { group: 'own'")
+    .replace("menu: { group: 'shop'", "may: ['reception'], menu: { group: 'staff'")
+    .replace('export const words', "export const tab: StaffTab = { key: 'Z', icon: 'door' }\n\nexport const words")
     .replace(/export const preview.*?\n}\n\n/s, '')
-    .replace('PageFacts, Preview', 'PageFacts')
+    .replace('PageFacts, Preview', 'PageFacts, StaffTab')
   writeFileSync(staffPage, staffOnly)
   server = await createServer({ root: copy, configFile: join(copy, 'vite.config.ts'), logLevel: 'error', server: { middlewareMode: true } })
 })
@@ -65,9 +67,16 @@ describe('a new page is one file and one line:', () => {
   test('the menu leads there for those who may open it', async () => {
     const { menuLinks } = await load<typeof links>('app/shell/drawer-links.ts')
     const labels = (role?: 'reception' | 'admin') => menuLinks(role).map((group) => group.map(({ label }) => label))
-    for (const role of [undefined, 'reception', 'admin'] as const) expect(labels(role)[0]).toContain('Track list')
-    expect(labels('reception')[1]).toContain('Late roster')
+    for (const role of [undefined, 'reception', 'admin'] as const) expect(labels(role)[role ? 1 : 0]).toContain('Track list')
+    expect(labels('reception')[0]).toContain('Late roster')
     for (const role of [undefined, 'admin'] as const) expect(labels(role).flat()).not.toContain('Late roster')
+  })
+
+  test('the bar of staff has it, with its key, for those who may open it (D534)', async () => {
+    const { keyedPages } = await load<typeof bar>('app/shell/staff-tabs.ts')
+    const found = (role: 'reception' | 'admin') => keyedPages(role).find(({ href }) => href === '/late-roster')
+    expect(found('reception')).toEqual({ href: '/late-roster', label: 'Late roster', key: 'Z', icon: 'door' })
+    expect(found('admin')).toBeUndefined()
   })
 
   test('a staff page has no cart panel beside it', async () => {

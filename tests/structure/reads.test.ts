@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reads } from '#app/data/reads.ts'
 import { keyOf, remoteOf } from '#app/data/use-remote.ts'
+import { nextPageOf } from '#app/data/use-remote-pages.ts'
+import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { messages } from '#domain/messages.ts'
 
 /** How a server's answer reaches a screen, tested without a browser. */
@@ -32,6 +34,21 @@ describe('what a screen receives', () => {
     ['there is nothing in it', { data: [] }, { status: 'ready', data: [] }],
   ])('%s', (_, of, remote) => {
     expect(remoteOf({ data: undefined, error: undefined, isValidating: false, ...of }, onRetry)).toEqual(remote)
+  })
+})
+
+describe('the next page of a list (D594)', () => {
+  const error = new Error('It did not work.')
+  const onLoad = () => {}
+
+  test.each([
+    ['is there to ask for', { size: 1 }, { status: 'idle' }],
+    ['is under way', { size: 2, isValidating: true }, { status: 'loading' }],
+    ['says why when it failed', { size: 2, error }, { status: 'failed', message: 'It did not work.' }],
+    ['is under way again after Try again', { size: 2, error, isValidating: true }, { status: 'loading' }],
+    ['is there to ask for, though the rows above could not be loaded again', { size: 1, error }, { status: 'idle' }],
+  ])('%s', (_, of, next) => {
+    expect(nextPageOf({ loaded: 1, error: undefined, isValidating: false, ...of }, onLoad)).toEqual({ ...next, onLoad })
   })
 })
 
@@ -67,12 +84,9 @@ describe('loading', () => {
     expect(await reads.radioTimes.load('nobody')).toEqual({ status: 'expired' })
   })
 
-  test('a name without a match is tried the other way round', async () => {
-    answer.mockImplementation(() => Response.json([]))
-    expect(await reads.subscribers.load({ by: 'name', lastname: 'WREN', firstname: 'OKAFOR', press: 1 })).toEqual([])
-    expect(answer.mock.calls.map(([address]) => address.split('/').slice(-2))).toEqual([
-      ['WREN', 'OKAFOR'],
-      ['OKAFOR', 'WREN'],
-    ])
+  test('too little to look for is told in its own sentence (D510)', async () => {
+    const problems = [{ path: 'find', message: deskMessages.tooLittleToFind }]
+    answer.mockImplementation(() => Response.json({ error: messages.refused, problems }, { status: 422 }))
+    await expect(reads.people.load({ find: 'a', press: 1 })).rejects.toThrow(deskMessages.tooLittleToFind)
   })
 })

@@ -6,7 +6,10 @@ import { removeStale } from '#app/prerender/stale.ts'
 
 test('a build removes what earlier ones left, once it is done, and nothing of its own (D320)', async () => {
   const dist = await mkdtemp(join(tmpdir(), 'zed-stale-'))
-  onTestFinished(() => rm(dist, { recursive: true, force: true }))
+  const given = await mkdtemp(join(tmpdir(), 'zed-given-'))
+  onTestFinished(async () => {
+    for (const folder of [dist, given]) await rm(folder, { recursive: true, force: true })
+  })
   const [before, now] = [new Date(1_700_000_000_000), new Date(1_800_000_000_000)]
   async function write(file: string, at: Date, text = ''): Promise<void> {
     await mkdir(dirname(join(dist, file)), { recursive: true })
@@ -14,15 +17,17 @@ test('a build removes what earlier ones left, once it is done, and nothing of it
     await utimes(join(dist, file), at, at)
   }
   const manifest = { 'app/main.tsx': { file: 'assets/main-2.js', css: ['assets/main-2.css'], assets: ['assets/font-1.woff2'] } }
-  const old = ['assets/main-1.js', 'assets/main-1.js.br', 'merch/gone/index.html', 'merch/gone/index.html.br', '.whole']
+  const old = ['assets/main-1.js', 'assets/main-1.js.br', 'merch/gone/index.html', 'merch/gone/index.html.br', '.whole', 'photos/gone.jpg']
   // A file whose content hasn't changed keeps its name; Vite writes some a little before its manifest.
-  const own = ['assets/font-1.woff2', 'practice/payments.js']
+  const own = ['assets/font-1.woff2', 'practice/payments.js', 'photos/mug.jpg']
   for (const file of [...old, ...own]) await write(file, before)
   for (const file of ['assets/main-2.js', 'assets/main-2.css', 'index.html', '.pages.json']) await write(file, now)
   await write('.vite/manifest.json', now, JSON.stringify(manifest))
-  await removeStale(dist)
+  await mkdir(join(given, 'photos'))
+  await writeFile(join(given, 'photos/mug.jpg'), '')
+  await removeStale(dist, given)
   const left = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name)
   expect(left.toSorted()).toEqual(
-    ['.pages.json', 'font-1.woff2', 'index.html', 'main-2.css', 'main-2.js', 'manifest.json', 'payments.js'].toSorted(),
+    ['.pages.json', 'font-1.woff2', 'index.html', 'main-2.css', 'main-2.js', 'manifest.json', 'mug.jpg', 'payments.js'].toSorted(),
   )
 })

@@ -10,7 +10,7 @@ type Sale = {
   /** Besides the items: the desk's discount and pickup. Picked up unless it says otherwise. */
   cart?: Record<string, unknown>
 }
-type Finish = { transaction_id?: string | null; completedBy?: string; paymentMethod?: Method }
+type Finish = { transaction_id?: string | null; completedBy?: string; paymentMethod?: Method; drawer_id?: string | undefined }
 
 /** What a receptionist does in a test's shop. */
 export function deskOf(shop: TestShop, staff: Person) {
@@ -25,10 +25,13 @@ export function deskOf(shop: TestShop, staff: Person) {
         ...(order_id === undefined ? {} : { order_id }),
       },
     })
-  const finish = (order_id: string, { transaction_id = null, completedBy = 'Sam', paymentMethod }: Finish = {}): Promise<Reply> =>
+  const finish = (
+    order_id: string,
+    { transaction_id = null, completedBy = 'Sam', paymentMethod, drawer_id }: Finish = {},
+  ): Promise<Reply> =>
     shop.call('completeReceptionOrder', {
       token: staff.token,
-      body: { order_id, transaction_id, completedBy, ...(paymentMethod ? { paymentMethod } : {}) },
+      body: { order_id, transaction_id, completedBy, drawer_id, ...(paymentMethod ? { paymentMethod } : {}) },
     })
   return {
     sell,

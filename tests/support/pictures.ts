@@ -63,22 +63,24 @@ export type Drawn = {
   fetched: string[]
 }
 
+const TALLEST = 4000
+
 /** Draws pages in Chromium and measures the pictures. `album`: a folder to keep the pictures in. */
 export async function openStudio(album?: string) {
   const browser: Browser = await chromium.launch(await launchOptions())
   const table = await browser.newPage()
   return {
     async draw(name: string, html: string, { scheme, width }: { scheme: 'light' | 'dark'; width: number }): Promise<Drawn> {
-      const context = await browser.newContext({ colorScheme: scheme, viewport: { width, height: 600 }, javaScriptEnabled: true })
+      // A window as tall as any letter: Chromium on a busy machine fails to take a picture once a window has changed its size.
+      const context = await browser.newContext({ colorScheme: scheme, viewport: { width, height: TALLEST }, javaScriptEnabled: true })
       const page = await context.newPage()
       const fetched: string[] = []
       page.on('request', (request) => fetched.push(request.url()))
       await page.setContent(html)
-      // A window as tall as the letter: Chromium on a busy machine fails to take a picture while it changes the window's size.
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      await page.setViewportSize({ width, height: Math.max(600, height) })
+      const height = await page.evaluate(() => Math.ceil(document.body.getBoundingClientRect().bottom))
+      if (height > TALLEST) throw new Error(`${name} is ${height} px tall: make TALLEST more.`)
       const words = await wordsOf(page)
-      const picture = await page.screenshot()
+      const picture = await page.screenshot({ clip: { x: 0, y: 0, width, height: Math.max(600, height) } })
       if (album) {
         await mkdir(album, { recursive: true })
         await writeFile(join(album, `${name}.png`), picture)

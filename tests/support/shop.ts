@@ -30,7 +30,7 @@ export const line = {
 /** The whole shop in this process: stock counted, the payment double behind the real client, workers that run on `tick`. */
 export async function createTestShop(overrides: Partial<Deps> = {}) {
   const { provider, double } = createPaymentProvider(readConfig({ NODE_ENV: 'test' }), {
-    timeouts: { create: 300, show: 300, capture: 300, verify: 300 },
+    timeouts: { create: 300, show: 300, capture: 300, verify: 300, list: 300 },
   })
   if (!double) throw new Error('Tests pay at the double.')
   const api = await createTestApi({ payments: provider, ...overrides })

@@ -19,6 +19,7 @@ export function orderFor(name: string): StoredOrder {
     number: 'ZED-001001',
     contactId: 1,
     createdBy: null,
+    isPhoned: false,
     state: 'paid',
     buyer: { ...buyer, country: australia },
     subTotal: 100,

@@ -4,7 +4,7 @@ import { noLimits } from '#server/http/limits.ts'
 import { createPaypalProvider } from '#server/payments/paypal-client.ts'
 import { startShop } from '#server/start-shop.ts'
 
-// A shop of whichever version this file lies in, without limits, which pays at the double that its test serves. It ends as
+// A shop of the version this file belongs to, without limits, which pays at the double that its test serves. It ends as
 // server/main.ts does.
 const { DOUBLE = '{}' } = process.env
 const { apiBase, ...credentials } = JSON.parse(DOUBLE)
@@ -12,7 +12,7 @@ const config = readConfig(process.env)
 const payments = createPaypalProvider({
   credentials: { ...credentials, environment: 'sandbox' },
   apiBase,
-  browser: { clientId: credentials.clientId, environment: 'sandbox', isTest: true },
+  browser: { clientId: credentials.clientId, environment: 'sandbox', sdkBaseUrl: '/fake-paypal/sdk/js', isTest: true },
   isProduction: false,
 })
 const shop = await startShop(config, { limits: noLimits, payments, log: pino({ level: 'error' }, pino.destination(2)) })

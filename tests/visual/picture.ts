@@ -13,8 +13,8 @@ export async function resize(width: number, height: number): Promise<void> {
 
 const endsByItself = (animation: Animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))
 
-/** What is entering or leaving, and a list or menu without its place: React Aria hides it, by a style of its own, until that is worked out. */
-const UNSETTLED = '[data-entering], [data-exiting], [data-trigger][style*="clip-path"]'
+/** What is entering or leaving, or is about to: until then React Aria hides lists, menus and dialogs by a style of its own. */
+const UNSETTLED = '[data-entering], [data-exiting], [style*="mask-image"]'
 
 /** Waits for fonts, images, what comes or goes, and every animation that ends by itself. */
 async function waitUntilSettled(): Promise<void> {
@@ -26,18 +26,6 @@ async function waitUntilSettled(): Promise<void> {
   const running = document.getAnimations().filter((animation) => animation.playState === 'running' && endsByItself(animation))
   await Promise.all(running.map((animation) => animation.finished.catch(() => undefined)))
 }
-
-/**
- * The browser now and then leaves what floats over the page out of its picture, though it is there and opaque. In a layer of its
- * own it is always painted.
- */
-async function layerFloating(): Promise<void> {
-  for (const element of document.querySelectorAll<HTMLElement>(FLOATS)) element.style.willChange = 'transform'
-  await nextFrame()
-  await nextFrame()
-}
-
-const FLOATS = 'body > :has([role=dialog], [role=alertdialog]):not(#storybook-root), [data-trigger]'
 
 const isVisible = ({ width, height }: DOMRect) => width > 1 && height > 1
 const fillsWindow = ({ width, height }: DOMRect) => width >= window.innerWidth && height >= window.innerHeight
@@ -116,7 +104,6 @@ export async function withPictured(
   await waitUntilSettled()
   await showAll(width, height)
   await waitUntilSettled()
-  await layerFloating()
   const frame = placeFrame()
   try {
     await look(frame, listFloating().length > 0)

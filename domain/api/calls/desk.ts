@@ -3,6 +3,7 @@ import { call, staff } from '#domain/api/call.ts'
 import { wireCart } from '#domain/cart/wire.ts'
 import { sentContact } from '#domain/contact/contact.ts'
 import { deskOrder, unfinishedOrder } from '#domain/desk/desk-order.ts'
+import { drawer, drawerClosing, drawerOpening } from '#domain/desk/drawer.ts'
 import { pledge } from '#domain/desk/pledge.ts'
 import { searchResult } from '#domain/desk/search-result.ts'
 import { shiftTally } from '#domain/desk/shift-tally.ts'
@@ -69,12 +70,14 @@ export const deskCalls = {
     base: 'support',
     path: '/complete-reception-order',
     may: staff,
-    objectRule: 'taken at the desk; `paymentMethod` only where it has changed: a pledge that is paid now',
+    objectRule:
+      'taken at the desk; `paymentMethod` only where it has changed: a pledge that is paid now. `drawer_id` is the drawer of this desk: closed or unknown, it counts as none',
     body: z.object({
       order_id: z.uuid(),
       transaction_id: z.nullable(z.string().check(z.trim(), z.maxLength(200))),
       completedBy: shortText,
       paymentMethod: z.optional(settlingMethod),
+      drawer_id: z.optional(z.uuid()),
     }),
     reply: z.object({ order }),
     failures: [401, 403, 404, 409, 422, 503],
@@ -88,6 +91,18 @@ export const deskCalls = {
     may: staff,
     reply: z.array(pledge),
     failures: [401, 403],
+  }),
+  remindPledge: call({
+    id: 'A141',
+    summary: 'Mail a reminder of a pledge',
+    method: 'POST',
+    base: 'support',
+    path: '/pledge-remind',
+    may: staff,
+    objectRule: 'a pledge still to be paid, once a day; paid or written off before it leaves, it is not sent',
+    body: z.object({ order_id: z.uuid() }),
+    reply: z.object({ reminded: z.iso.datetime({ offset: true }) }),
+    failures: [401, 403, 404, 409, 422],
   }),
   deskOrders: call({
     id: 'A15',
@@ -132,6 +147,52 @@ export const deskCalls = {
     objectRule: "days are the station's, including the last; a final instant is not included",
     query: z.object({ from: dayOrInstant, to: dayOrInstant }),
     reply: shiftTally,
+    failures: [401, 403, 422],
+  }),
+  openDrawers: call({
+    id: 'A142',
+    summary: 'Cash drawers that are open, with what they took',
+    method: 'GET',
+    base: 'support',
+    path: '/drawers',
+    may: staff,
+    reply: z.array(drawer),
+    failures: [401, 403],
+  }),
+  openDrawer: call({
+    id: 'A143',
+    summary: 'Open the cash drawer of a desk with its float',
+    method: 'POST',
+    base: 'support',
+    path: '/drawer-open',
+    may: staff,
+    objectRule: 'one open at each desk; `id` once. Pieces are added up by the server',
+    body: drawerOpening,
+    reply: drawer,
+    failures: [401, 403, 404, 409, 422],
+  }),
+  closeDrawer: call({
+    id: 'A144',
+    summary: 'Close a cash drawer with what was counted',
+    method: 'POST',
+    base: 'support',
+    path: '/drawer-close',
+    may: staff,
+    objectRule: 'once; what it should hold is worked out at that moment, and kept with the count',
+    body: drawerClosing,
+    reply: drawer,
+    failures: [401, 403, 404, 409, 422],
+  }),
+  closedDrawers: call({
+    id: 'A145',
+    summary: 'Cash drawers that were closed, the last first, fifty at a time',
+    method: 'GET',
+    base: 'support',
+    path: '/drawer-history',
+    may: ['admin'],
+    objectRule: '`before` a drawer',
+    query: z.object({ before: z.optional(z.uuid()) }),
+    reply: z.array(drawer),
     failures: [401, 403, 422],
   }),
   deskKey: call({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call, namedRecord } from '#domain/api/call.ts'
 import { auditTrail } from '#domain/audit/audit-entry.ts'
-import { unpaidRecord } from '#domain/office/unpaid-record.ts'
+import { receipt } from '#domain/office/charged.ts'
+import { processedRecord, unpaidRecord } from '#domain/office/unpaid-record.ts'
 
 /** Whose entries of the audit trail: those of staff and the command line, unless the request names one person or everybody. */
 const auditFilter = {
@@ -30,9 +31,31 @@ export const officeCalls = {
     base: 'support',
     path: '/process',
     may: ['admin'],
-    objectRule: 'once; its card is purged with it. An address of staff is refused',
-    body: namedRecord,
+    objectRule: 'once; an order like any other, and its card is purged a minute later. An address of staff is refused',
+    body: z.extend(namedRecord, { receipt: z.optional(receipt) }),
     reply: z.object({ subid: z.string() }),
+    failures: [401, 403, 404, 409, 422],
+  }),
+  processedRecords: call({
+    id: 'A139',
+    summary: 'Records processed in the last minute, the latest first: each can still be undone',
+    method: 'GET',
+    base: 'support',
+    path: '/processed',
+    may: ['admin'],
+    reply: z.array(processedRecord),
+    failures: [401, 403],
+  }),
+  undoProcess: call({
+    id: 'A140',
+    summary: 'Undo the processing of a record',
+    method: 'POST',
+    base: 'support',
+    path: '/process-undo',
+    may: ['admin'],
+    objectRule: 'within a minute, once, and only while nothing of it was ticked, packed or given back; its letters never leave',
+    body: namedRecord,
+    reply: z.object({ undone: z.literal(true) }),
     failures: [401, 403, 404, 409, 422],
   }),
   deleteRecord: call({

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { call, staff } from '#domain/api/call.ts'
+import { waitingWork } from '#domain/desk/waiting-work.ts'
 import { money } from '#domain/money/money-codec.ts'
+import { isTracking } from '#domain/order/carriers.ts'
 import { settlingMethod } from '#domain/order/order.ts'
-import { deliveryAddress, orderCase, orderFilter, orderList, why } from '#domain/order/order-desk.ts'
+import { deliveryAddress, orderCase, orderFilter, orderList, sentAgain, why } from '#domain/order/order-desk.ts'
 import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
 import { parcelStep } from '#domain/order/parcel.ts'
 import { linePositions, refundShare, refundWay } from '#domain/order/refund.ts'
@@ -12,6 +14,7 @@ const named = { order_id: z.uuid() }
 const position = z.int().check(z.minimum(0), z.maximum(39))
 const reason = why(orderDeskMessages.needsWhy)
 const paper = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\p{Cc}]*$/u))
+const tracking = z.string().check(z.trim(), z.refine(isTracking, { error: orderDeskMessages.badTracking }))
 
 /** Orders of every channel after the sale: looked up, packed, posted, corrected, and decided about. */
 export const orderDeskCalls = {
@@ -31,6 +34,17 @@ export const orderDeskCalls = {
     reply: orderList,
     failures: [401, 403, 422, 429],
   }),
+  waitingWork: call({
+    id: 'A178',
+    summary: 'How much work waits: orders that need a look, parcels to pack, unpaid records',
+    method: 'GET',
+    base: 'support',
+    path: '/waiting-work',
+    may: staff,
+    objectRule: 'unpaid records are counted for admins only',
+    reply: waitingWork,
+    failures: [401, 403],
+  }),
   orderCase: call({
     id: 'A86',
     summary: 'Everything about one order, by its number',
@@ -49,8 +63,9 @@ export const orderDeskCalls = {
     base: 'support',
     path: '/order-hand-over',
     may: staff,
-    objectRule: 'a paid order, one step at a time; 409 says who was faster. Posted: the buyer gets a letter, once',
-    body: z.object({ ...named, step: parcelStep, carrier: z.optional(paper(60)), tracking: z.optional(paper(60)) }),
+    objectRule:
+      'a paid order, one step at a time; what is in a batch is packed there; 409 says who was faster. Posted: the buyer gets a letter, once',
+    body: z.object({ ...named, step: parcelStep, carrier: z.optional(paper(60)), tracking: z.optional(tracking) }),
     reply: orderCase,
     failures: [401, 403, 404, 409, 422],
   }),
@@ -72,24 +87,27 @@ export const orderDeskCalls = {
     base: 'support',
     path: '/order-letter',
     may: staff,
-    objectRule: 'to the address in the order; three an hour; one that was sent in the last ten minutes is on its way',
-    body: z.object({ ...named, kind: z.enum(['invoice', 'posted']) }),
+    objectRule:
+      'to the address in the order, or to the one of the person it was given to; one that was sent in the last minute is on its way',
+    body: z.object({ ...named, kind: sentAgain }),
     reply: orderCase,
-    failures: [401, 403, 404, 409, 422, 429],
+    failures: [401, 403, 404, 409, 422],
   }),
   correctOrder: call({
     id: 'A90',
-    summary: "Correct where an order is sent, a ticket holder's name, or a size",
+    summary: "Correct where an order is sent, a ticket holder's name, a size, or a tracking number",
     method: 'POST',
     base: 'support',
     path: '/order-correct',
     may: staff,
-    objectRule: 'the address until it is posted, a size until it is packed: stock follows. The invoice keeps what the buyer gave',
+    objectRule:
+      'the address until it is posted, a size until it is packed: stock follows; a tracking number once it is posted. The invoice keeps what the buyer gave',
     body: z.object({
       ...named,
       change: z.discriminatedUnion('what', [
         z.object({ what: z.literal('address'), address: deliveryAddress }),
         z.object({ what: z.literal('holder'), position, holder: z.string().check(z.trim(), z.maxLength(120)) }),
+        z.object({ what: z.literal('tracking'), carrier: paper(60).check(z.minLength(1)), tracking, isSentAgain: z.boolean() }),
         z.object({ what: z.literal('size'), position, option: shortText, value: shortText }),
       ]),
     }),
@@ -136,6 +154,7 @@ export const orderDeskCalls = {
       way: refundWay,
       share: refundShare,
       taken_back: linePositions,
+      drawer_id: z.optional(z.uuid()),
       why: reason,
     }),
     reply: orderCase,
@@ -148,7 +167,8 @@ export const orderDeskCalls = {
     base: 'support',
     path: '/order-take-back',
     may: staff,
-    objectRule: 'a refunded order; none ticked means that somebody looked and it all stays',
+    objectRule:
+      'a refunded order; none ticked means it was checked and it all stays, which also ends a refused refund or a dispute in the list',
     body: z.object({ ...named, taken_back: linePositions, why: reason }),
     reply: orderCase,
     failures: [401, 403, 404, 409, 422],

@@ -18,7 +18,7 @@ export const ownAccountCalls = {
     base: 'support',
     path: '/send-address-link',
     may: ['zedder'],
-    objectRule: 'your own address, or the one you are moving to; three letters an hour to one address',
+    objectRule: 'your own address, or the one you are moving to; three letters an hour to one address, twenty from everybody together',
     reply: sent,
     failures: [401, 403, 409, 429],
   }),

@@ -9,7 +9,7 @@ const ended = z.object({ ended: z.int() })
 export const staffCalls = {
   staff: call({
     id: 'A40',
-    summary: 'Everybody on the staff, with their dates, logins and second factors',
+    summary: 'Everyone on the staff, with their dates, logins and second factors',
     method: 'GET',
     base: 'support',
     path: '/staff',
@@ -20,21 +20,21 @@ export const staffCalls = {
   }),
   inviteStaff: call({
     id: 'A41',
-    summary: 'Invite somebody to the staff: their letter has the link that sets a password',
+    summary: 'Invite someone to the staff: their letter has the link that sets a password',
     method: 'POST',
     base: 'support',
     path: '/staff-invite',
     may: ['admin'],
     needsFactor: true,
     needsStepUp: true,
-    objectRule: "never a Zedder's address; somebody who was shut out, or has no password yet, is invited again",
+    objectRule: "never a Zedder's address; someone who was shut out, or has no password yet, is invited again",
     body: staffInvitation,
     reply: z.object({ sentEmail: z.boolean() }),
     failures: [401, 403, 422, 429],
   }),
   changeStaff: call({
     id: 'A42',
-    summary: 'Change the role and the dates of somebody on the staff',
+    summary: 'Change the role and the dates of someone on the staff',
     method: 'POST',
     base: 'support',
     path: '/staff-change',
@@ -48,7 +48,7 @@ export const staffCalls = {
   }),
   disableStaff: call({
     id: 'A43',
-    summary: 'Shut somebody on the staff out at once',
+    summary: 'Shut someone on the staff out at once',
     method: 'POST',
     base: 'support',
     path: '/staff-off',
@@ -62,7 +62,7 @@ export const staffCalls = {
   }),
   endStaffSessions: call({
     id: 'A44',
-    summary: 'End the logins of somebody on the staff, or one of them',
+    summary: 'End the logins of someone on the staff, or one of them',
     method: 'POST',
     base: 'support',
     path: '/staff-sessions-end',

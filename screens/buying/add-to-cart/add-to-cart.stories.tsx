@@ -45,6 +45,7 @@ export const Prices: Story = {
 }
 
 export const Unknown: Story = {
+  parameters: { picture: false },
   render: () => (
     <UnknownItem title="We can't find that item" list={list} onClose={fn()}>
       It may have sold out for good, or the link may have lost a letter on its way here.

@@ -25,7 +25,7 @@ export function OptionField({ id, option, product, description }: Props) {
       label={option.label}
       isRequired
       description={description}
-      error={isGone ? `${value} sold out a moment ago. Please choose another.` : undefined}
+      error={isGone ? `${value} has just sold out. Please choose another.` : undefined}
       options={choices.map(({ value, ...rest }) => ({ value, label: value, ...rest }))}
     />
   )

@@ -17,7 +17,7 @@ export type CartLineRowProps = {
   /** Its index among all rows, so that every button has a unique name (D19). */
   position: string
   removeId: string
-  onRemove: () => void
+  onRemove: (press: { pointerType: string }) => void
   /** For things that come in quantities. */
   count?: { quantity: number; isFull: boolean; onMore: () => void; onFewer: () => void }
   /** Left out where nothing can be chosen. */

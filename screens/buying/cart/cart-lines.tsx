@@ -31,6 +31,9 @@ export type CartLinesProps = {
   id?: string
 }
 
+/** In milliseconds: Enter pressed twice is meant once, and by then the focus is at the next row (D602). */
+const SECOND_PRESS = 300
+
 /** Whether its sheet has anything to choose. What the desk priced by hand is removed and added again. */
 function canBeEdited(line: CartLine): boolean {
   if (line.type === 'merch') return Object.keys(line.options).length > 0
@@ -46,6 +49,7 @@ export function CartLines({ cart, lineNotes = {}, onRemove, changes, id: givenId
   const ownId = useId()
   const id = givenId ?? ownId
   const neighbour = useRef<string>(undefined)
+  const moved = useRef({ to: '', at: 0 })
   const group = <Line extends { line: CartLine }>(lines: readonly Line[]) =>
     changes ? groupLines(lines) : lines.map((line) => [line] as const)
   const problems = group(cart.problems)
@@ -57,6 +61,7 @@ export function CartLines({ cart, lineNotes = {}, onRemove, changes, id: givenId
   useEffect(() => {
     if (neighbour.current === undefined || count === 0) return
     document.getElementById(`${id}-${neighbour.current}`)?.focus()
+    moved.current = { to: neighbour.current, at: performance.now() }
     neighbour.current = undefined
   }, [id, count])
 
@@ -65,7 +70,9 @@ export function CartLines({ cart, lineNotes = {}, onRemove, changes, id: givenId
     return {
       removeId: `${id}-${key}`,
       position: `line ${index + 1} of ${count}`,
-      onRemove: () => {
+      onRemove: ({ pointerType }: { pointerType: string }) => {
+        const isSecondPress = moved.current.to === key && performance.now() - moved.current.at < SECOND_PRESS
+        if (isSecondPress && pointerType === 'keyboard') return
         neighbour.current = rows[index + 1] ?? rows[index - 1]
         onRemove(keys)
       },

@@ -153,6 +153,18 @@ export const RemovingTheSubscription: Story = {
   },
 }
 
+/** D602: Enter pressed twice removes one row, and the focus is at the next. */
+export const RemovedByEnterTwice: Story = {
+  parameters: { picture: false },
+  render: (args) => <Kept {...args} />,
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: 'Remove Full subscription, line 1 of 3' }).focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect(args.onRemove).toHaveBeenCalledTimes(1)
+    await expect(canvas.getByRole('button', { name: 'Remove Logo tee, line 1 of 2' })).toHaveFocus()
+  },
+}
+
 export const RemovingEverything: Story = {
   render: (args) => <Kept {...args} />,
   play: async ({ canvas }) => {

@@ -52,6 +52,7 @@ export function lineDetails({ line }: Pick<PricedLine, 'line'>): string[] {
     ...(monthlyPrize === messages.monthlyDrawIn ? ['In the monthly draw'] : []),
     ...chosen,
     ...(reach ? [`To reach them: ${reach}`] : []),
+    ...(gift?.words ? [`In our letter to them: “${gift.words}”`] : []),
   ]
 }
 

@@ -323,9 +323,9 @@ export const LoggedInRefused: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(textbox('Postcode')).toHaveFocus())
-    await type('Postcode', '9{Enter}')
+    await type('Postcode', '{Backspace}2{Enter}')
     await waitFor(() => expect(canvas.getByRole('button', { name: /Saving/ })).toBeVisible())
-    await expect(textbox('Postcode')).toHaveValue('41019')
+    await expect(textbox('Postcode')).toHaveValue('4102')
   },
 }
 

@@ -1,17 +1,15 @@
 import { style } from '@vanilla-extract/css'
-import { keepsFill, medium, restingRing } from '#design-system/tokens/mixins.ts'
+import { keepsFill, medium, restingRing, topColumn } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } as const
-
 export const page = style({
-  ...column,
+  ...topColumn,
   // Two columns when the page itself has room, whatever is beside it.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
   gap: `${tokens.space.wide} ${tokens.space.section}`,
 })
-export const give = style({ ...column, gap: tokens.space.roomy })
-export const aside = style({ ...column, gap: tokens.space.roomy })
+export const give = style({ ...topColumn, gap: tokens.space.roomy })
+export const aside = style({ ...topColumn, gap: tokens.space.roomy })
 export const art = style({ overflow: 'hidden', borderRadius: tokens.radius.card })
 export const card = style({
   borderRadius: tokens.radius.card,
@@ -20,7 +18,7 @@ export const card = style({
   '@media': { [medium]: { padding: tokens.space.roomy } },
 })
 
-export const form = style({ ...column, gap: tokens.space.base })
+export const form = style({ ...topColumn, gap: tokens.space.base })
 export const quick = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 4.75rem), 1fr))',
@@ -53,5 +51,5 @@ export const amount = style({
     },
   },
 })
-export const own = style({ ...column, gap: tokens.space.base, alignItems: 'end' })
+export const own = style({ ...topColumn, gap: tokens.space.base, alignItems: 'end' })
 export const note = style({ minHeight: '1.5em' })

@@ -1,19 +1,17 @@
 import { style } from '@vanilla-extract/css'
-import { medium, wide } from '#design-system/tokens/mixins.ts'
+import { medium, topColumn, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } as const
-
 export const summary = style({
-  ...column,
+  ...topColumn,
   gap: tokens.space.wide,
   '@media': {
     [wide]: { gridTemplateColumns: `minmax(0, 1fr) ${tokens.size.cartPanel}`, gap: tokens.space.section, alignItems: 'start' },
   },
 })
-export const order = style({ ...column, gap: tokens.space.roomy })
+export const order = style({ ...topColumn, gap: tokens.space.roomy })
 export const card = style({
-  ...column,
+  ...topColumn,
   gap: tokens.space.roomy,
   borderRadius: tokens.radius.card,
   background: tokens.color.surface,
@@ -24,8 +22,8 @@ export const card = style({
   },
 })
 
-export const totals = style({ ...column, gap: tokens.space.snug })
-export const rows = style({ ...column, gap: tokens.space.tight })
+export const totals = style({ ...topColumn, gap: tokens.space.snug })
+export const rows = style({ ...topColumn, gap: tokens.space.tight })
 export const row = style({
   display: 'flex',
   alignItems: 'baseline',
@@ -46,7 +44,7 @@ export const total = style({
 })
 
 export const contact = style({
-  ...column,
+  ...topColumn,
   gap: tokens.space.snug,
   borderBlockStart: `1px solid ${tokens.color.line}`,
   paddingBlockStart: tokens.space.base,
@@ -71,5 +69,5 @@ export const change = style({
 export const changeTerm = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption })
 export const changeWas = style({ color: tokens.color.inkMuted, textDecorationThickness: '1px' })
 
-export const confirm = style({ ...column, gap: tokens.space.snug })
+export const confirm = style({ ...topColumn, gap: tokens.space.snug })
 export const reasons = style({ display: 'grid', gap: tokens.space.hairline, marginBlockStart: tokens.space.tight })

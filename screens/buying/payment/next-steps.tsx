@@ -7,7 +7,7 @@ import * as css from './payment.css.ts'
 
 type Props = { orderNumber: string; isPending: boolean }
 
-/** What happens after payment, and how to pay without this page (D94). */
+/** What happens after payment, and how to buy without this page (D94, D559). */
 export function NextSteps({ orderNumber, isPending }: Props) {
   return (
     <aside className={css.aside} aria-labelledby="payment-next">
@@ -32,11 +32,17 @@ export function NextSteps({ orderNumber, isPending }: Props) {
         <li className={css.step}>
           <Phone aria-hidden size={20} className={css.stepIcon} />
           <span>
-            {isPending ? 'Questions? Call' : 'Rather pay by phone? Call'}{' '}
+            {isPending ? 'Questions? Call' : 'Rather order by phone? Call'}{' '}
             <span className={css.whole}>
               <Link href={`tel:${station.phone.replaceAll(/[^\d+]/g, '')}`}>{station.phone}</Link>
             </span>{' '}
-            and quote <span className={css.whole}>{orderNumber}</span>.
+            {isPending ? (
+              <>
+                and quote <span className={css.whole}>{orderNumber}</span>.
+              </>
+            ) : (
+              'and say what you’d like.'
+            )}
           </span>
         </li>
       </ul>

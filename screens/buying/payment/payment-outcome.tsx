@@ -3,16 +3,24 @@ import { Button } from '#design-system/button/button.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { messages } from '#domain/messages.ts'
 import { orderMessages } from '#domain/order/order-messages.ts'
+import { formatTime } from '#domain/time/station-time.ts'
 import { FaultCode } from '#screens/fault-code.tsx'
 import type { Fault } from '#screens/remote.ts'
 import * as css from './payment.css.ts'
 
+/** Until when the order is held; undefined if nobody knows yet. */
+type Held = { payBy?: string | undefined }
+
 export type PaymentState =
-  | { status: 'ready' | 'busy' | 'declined' | 'cancelled' | 'pending' }
-  | { status: 'unavailable'; onRetry: () => void }
+  | { status: 'ready' | 'busy' | 'declined' | 'pending' }
+  | (Held & { status: 'cancelled' })
+  | (Held & { status: 'unavailable'; onRetry: () => void })
   /** Another tab changed the cart (D23). */
   | { status: 'stale'; onReview: () => void }
   | (Fault & { status: 'failed'; reason: string; onRetry: () => void })
+
+/** For how long one can still pay (D559). */
+export const heldUntil = ({ payBy }: Held): string => (payBy ? `We hold your order until ${formatTime(payBy)}.` : '')
 
 /** The state of the payment as text. Shows nothing until a button has been pressed. */
 export function PaymentOutcome({ state }: { state: PaymentState }) {
@@ -37,7 +45,7 @@ export function PaymentOutcome({ state }: { state: PaymentState }) {
     case 'cancelled':
       return (
         <Notice tone="info" title="Payment cancelled">
-          {messages.nothingCharged} We’ve kept your order: pay whenever you’re ready.
+          {messages.nothingCharged} {heldUntil(state)}
         </Notice>
       )
     case 'pending':
@@ -61,7 +69,7 @@ export function PaymentOutcome({ state }: { state: PaymentState }) {
       return (
         <>
           <Notice tone="critical" title={messages.paymentUnavailable}>
-            Your order is kept. An ad blocker or a slow line can stop PayPal from loading.
+            {heldUntil(state)} An ad blocker or a slow line can stop PayPal from loading.
           </Notice>
           <div>
             <Button onPress={state.onRetry}>Try again</Button>

@@ -9,6 +9,9 @@ import { station } from '#domain/station.ts'
 import * as css from './payment.stories.css.ts'
 import { Payment } from './payment.tsx'
 
+const payBy = '2027-05-12T03:50:00Z'
+const waiting = { ...unpaidOrder, pay_by: payBy }
+
 const onRetry = fn()
 const onPay = fn()
 const standIn = (
@@ -25,7 +28,7 @@ const standIn = (
 const meta = {
   title: 'Screens/Buying/Payment',
   component: Payment,
-  args: { order: unpaidOrder, state: { status: 'ready' }, isTest: false, buttons: standIn, onBack: fn() },
+  args: { order: waiting, state: { status: 'ready' }, isTest: false, buttons: standIn, onBack: fn() },
 } satisfies Meta<typeof Payment>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -33,6 +36,7 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('ZED-000123')
+    await expect(canvasElement).toHaveTextContent('We hold your order until 1:50 pm.')
     await expect(canvasElement).toHaveTextContent(messages.paymentSlow)
     await expect(canvas.getByRole('link', { name: station.phone })).toHaveAttribute('href', 'tel:0755501023')
     await userEvent.click(canvas.getByRole('button', { name: 'Back to order summary' }))
@@ -62,14 +66,15 @@ export const Declined: Story = {
 }
 
 export const Cancelled: Story = {
-  args: { state: { status: 'cancelled' } },
+  args: { state: { status: 'cancelled', payBy } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(messages.nothingCharged)
+    await expect(canvas.getByRole('status')).toHaveTextContent('until 1:50 pm')
   },
 }
 
 export const Blocked: Story = {
-  args: { state: { status: 'unavailable', onRetry } },
+  args: { state: { status: 'unavailable', payBy, onRetry } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(messages.paymentUnavailable)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -111,11 +116,11 @@ export const FailedAtOurEnd: Story = {
   play: async ({ canvas }) => expect(canvas.getByText('K7QF-2M9R')).toBeVisible(),
 }
 
-export const TestPayments: Story = { args: { order: donationOrder, isTest: true } }
+export const TestPayments: Story = { args: { order: { ...donationOrder, pay_by: payBy }, isTest: true } }
 
 export const LargestTotal: Story = {
   args: {
-    order: largestOrder,
+    order: { ...largestOrder, pay_by: payBy },
     state: { status: 'failed', reason: 'PayPal had a problem. You have not been charged unless you receive an invoice.', onRetry },
   },
 }

@@ -8,7 +8,7 @@ import { formatMoney } from '#domain/money/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import { NextSteps } from './next-steps.tsx'
 import * as css from './payment.css.ts'
-import type { PaymentState } from './payment-outcome.tsx'
+import { heldUntil, type PaymentState } from './payment-outcome.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 
 export type PaymentProps = {
@@ -35,6 +35,7 @@ export function Payment({ order, state, isTest, buttons, onBack }: PaymentProps)
             <Text tone="muted">
               Order number <span className={css.number}>{order.number}</span>
             </Text>
+            {!isPending && !isStale && order.pay_by !== undefined && <Text tone="muted">{heldUntil({ payBy: order.pay_by })}</Text>}
           </div>
           <div className={css.ticketEnd}>
             <Text tone="muted" size="caption">

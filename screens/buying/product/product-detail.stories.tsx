@@ -168,7 +168,7 @@ export const ChoiceSoldOutMeanwhile: Story = {
     await choose(canvas, 'Size', /^M/)
     await userEvent.click(canvas.getByRole('button', { name: 'Increase Quantity' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Meanwhile' }))
-    await expect(canvas.getByText('M sold out a moment ago. Please choose another.')).toBeVisible()
+    await expect(canvas.getByText('M has just sold out. Please choose another.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
     await choose(canvas, 'Size', /^S/)
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
@@ -183,7 +183,7 @@ export const SoldOutMeanwhile: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, 'Size', /^M/)
     await userEvent.click(canvas.getByRole('button', { name: 'Meanwhile' }))
-    await expect(canvas.getByText('The last one went a moment ago')).toBeVisible()
+    await expect(canvas.getByText('The last one has just gone')).toBeVisible()
     await expect(canvas.getByText('Sold Out')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Size/ })).toHaveTextContent('M')
     await expect(canvas.getByRole('button', { name: 'Out of stock' })).toBeDisabled()

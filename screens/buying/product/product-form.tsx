@@ -101,7 +101,7 @@ export function ProductForm({
         <Stack>
           <ProductPrice product={product} pack={options.pack} hasZedderPrices={hasZedderPrices} />
           {isGone && isDirty && (
-            <Notice tone="warning" title="The last one went a moment ago" isAnnounced>
+            <Notice tone="warning" title="The last one has just gone" isAnnounced>
               What you chose is still here, in case one comes back.
             </Notice>
           )}

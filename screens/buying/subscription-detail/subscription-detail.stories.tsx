@@ -316,11 +316,39 @@ export const Gift: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Postcode' }), '4060')
     await userEvent.click(canvas.getByRole('button', { name: /State/ }))
     await userEvent.click(await screen.findByRole('option', { name: /Queensland/ }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'A few words to them' }), 'Happy birthday, Nan!')
     await add()
-    const gift = { name: 'Rosa Field', address: '7 Jacaranda Street', suburb: 'Ashgrove', state: 'QLD', postcode: '4060' }
+    const address = { address: '7 Jacaranda Street', suburb: 'Ashgrove', state: 'QLD', postcode: '4060' }
+    const gift = { name: 'Rosa Field', ...address, words: 'Happy birthday, Nan!' }
     await waitFor(() =>
       expect(args.onAddToCart).toHaveBeenCalledWith(
         expect.objectContaining({ gift, email: 'rosa@mail.example', phone: '0491 570 157', nameoncard: 'Rosa Field' }),
+      ),
+    )
+  },
+}
+/** D604: people who live with the buyer have their address, with one press. */
+export const GiftToSameAddress: Story = {
+  args: {
+    ...on('under18'),
+    buyerAddress: { address: '12 Vulture Street', suburb: 'West End', state: 'QLD', postcode: '4101' },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'It’s a gift for someone else' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Their name' }), 'Rosa Field')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Their email' }), 'rosa@mail.example')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Their phone' }), '0491 570 157')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Same address as the buyer' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('textbox', { name: 'A few words to them' })).toHaveFocus()
+    await expect(canvas.getByRole('combobox', { name: 'Their suburb or town' })).toHaveValue('West End')
+    await add()
+    await waitFor(() =>
+      expect(args.onAddToCart).toHaveBeenCalledWith(
+        expect.objectContaining({
+          gift: expect.objectContaining({ address: '12 Vulture Street', suburb: 'West End', state: 'QLD', postcode: '4101' }),
+        }),
       ),
     )
   },
@@ -353,11 +381,13 @@ export const GiftErrors: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'It’s a gift for someone else' }))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Their email' }), 'not an email')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Their phone' }), 'abc')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'A few words to them' }), 'Look at evil.example')
     await add()
     const name = canvas.getByRole('textbox', { name: 'Their name' })
     await waitFor(() => expect(name).toHaveFocus())
     await expect(name).toHaveAccessibleDescription(giftMessages.name)
     await expect(canvas.getByRole('textbox', { name: 'Their phone' })).toHaveAccessibleDescription(NO_PHONE_NUMBER)
+    await expect(canvas.getByText(giftMessages.noLinks)).toBeVisible()
     await expect(args.onAddToCart).not.toHaveBeenCalled()
   },
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '#design-system/button/button.tsx'
 import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
-import { canBeGift } from '#domain/cart/gift-rules.ts'
+import { canBeGift, type GiftAddress } from '#domain/cart/gift-rules.ts'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import type { OpenDraws } from '#domain/catalogue/prizes.ts'
 import { formatMoney } from '#domain/money/money.ts'
@@ -36,6 +36,8 @@ export type SubscriptionFormProps = {
   isChange?: boolean
   /** This renews a subscription, and it will run until this day. */
   renewsTo?: StationDate
+  /** Where the buyer lives, if it's known: who gets a gift may live there too. */
+  buyerAddress?: GiftAddress | undefined
   /** For the address of who gets a gift. */
   suburbs: Suburbs
   onSuburbInput: (text: string) => void
@@ -53,6 +55,7 @@ export function SubscriptionForm({
   typed,
   isChange,
   renewsTo,
+  buyerAddress,
   suburbs,
   onSuburbInput,
   onTyped,
@@ -105,6 +108,7 @@ export function SubscriptionForm({
                 form={{ control, setValue, getValues }}
                 id={id}
                 ownName={ownName}
+                buyerAddress={buyerAddress}
                 suburbs={suburbs}
                 onSuburbInput={onSuburbInput}
               />

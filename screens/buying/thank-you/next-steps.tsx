@@ -1,4 +1,4 @@
-import { Gift, HandHeart, type LucideIcon, Mail, Package, Radio, Store, Ticket, Users } from 'lucide-react'
+import { Gift, HandHeart, HeartHandshake, type LucideIcon, Mail, MailOpen, Package, Radio, Store, Ticket, Users } from 'lucide-react'
 import type { NextStep, OrderThanks } from '#domain/order/thanks.ts'
 import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
@@ -12,6 +12,8 @@ const steps: Readonly<Record<NextStep, { Icon: LucideIcon; text: string }>> = {
   subscribed: { Icon: Radio, text: 'Your subscription is on: you have Zedder prices from now.' },
   'pack-posted': { Icon: Gift, text: `We post your subscriber pack. ${policies.deliveredAtMost}` },
   'pack-picked-up': { Icon: Gift, text: `Pick up your subscriber pack at ${place}.` },
+  gift: { Icon: MailOpen, text: 'We write to the person who gets your gift. The year, the card and the pack are theirs.' },
+  'passed-on': { Icon: HeartHandshake, text: 'We pass your subscription on to a listener who asks for one.' },
   tickets: { Icon: Ticket, text: 'Your tickets are on the door list: just say your name at the door.' },
   donation: { Icon: HandHeart, text: 'Your donation is tax deductible. Keep the letter: it’s your receipt.' },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { donationOrder, freeOrder, largestOrder, paidOrder } from '#api-mocks/fixtures/orders.ts'
+import { donationOrder, freeOrder, givenOrder, largestOrder, paidOrder } from '#api-mocks/fixtures/orders.ts'
 import { thanksFor } from '#domain/order/thanks.ts'
 import { ThankYou } from './thank-you.tsx'
 
@@ -48,6 +48,18 @@ export const DonationOnly: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/tax deductible/)
     await expect(canvasElement).not.toHaveTextContent(/14 days|volunteers/)
+  },
+}
+
+/** D557: what somebody gave isn't theirs. */
+export const Given: Story = {
+  args: { order: told(givenOrder), onInvoice: fn() },
+  // It differs from the others in its words only.
+  parameters: { picture: false },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/We write to the person who gets your gift/)
+    await expect(canvasElement).toHaveTextContent(/We pass your subscription on/)
+    await expect(canvasElement).not.toHaveTextContent(/Zedder prices|subscriber pack/)
   },
 }
 

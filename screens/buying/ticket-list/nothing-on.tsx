@@ -13,7 +13,7 @@ export function NothingOn({ hrefs }: { hrefs: { zedletter: string; subscriptions
       </div>
       <div className={css.emptyWords}>
         <Heading level={2}>The stage is empty, for now</Heading>
-        <Text tone="muted">The next gig is being talked into existence. Zedletter hears of it first, every Thursday.</Text>
+        <Text tone="muted">The next gig is being talked into existence. Zedletter readers hear first, every Thursday.</Text>
         <div className={css.emptyWays}>
           <ButtonLink href={hrefs.zedletter}>Get Zedletter</ButtonLink>
           <ButtonLink tone="outline" href={hrefs.subscriptions}>

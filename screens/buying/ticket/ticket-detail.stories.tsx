@@ -77,7 +77,7 @@ export const OneTicket: Story = {
 
 /** T172, T180: one field per ticket, and what was typed survives lowering and raising the quantity. */
 export const FourWithNames: Story = {
-  args: { ownName: 'Noor Haddad', onAddToCart: fn(() => false) },
+  args: { ownName: { name: 'Noor Haddad', of: 'you' }, onAddToCart: fn(() => false) },
   play: async ({ args, canvas, canvasElement }) => {
     for (let press = 0; press < 3; press++) await more(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Use my name' }))
@@ -105,6 +105,8 @@ export const FourWithNames: Story = {
 
 /** T181: under 18 makes only that ticket free. */
 export const UnderEighteen: Story = {
+  // Nothing is added, so the picture shows what was ticked.
+  args: { onAddToCart: fn(() => false) },
   play: async ({ args, canvas, canvasElement }) => {
     await more(canvas)
     await userEvent.type(canvas.getByLabelText(name(2)), 'Sami Haddad')
@@ -124,7 +126,7 @@ export const UnderEighteen: Story = {
 
 /** After the box of one ticket, Tab goes to the name on the next. */
 export const KeysInOrder: Story = {
-  args: { ownName: 'Noor Haddad' },
+  args: { ownName: { name: 'Noor Haddad', of: 'you' } },
   parameters: { picture: false },
   play: async ({ canvas }) => {
     await more(canvas)
@@ -219,7 +221,7 @@ export const OptionSoldOutMeanwhile: Story = {
     await userEvent.click(await within(document.body).findByRole('option', { name: /^M/ }))
     await userEvent.type(canvas.getByLabelText(name(1)), 'Sami Haddad')
     canvas.getByText('Somebody buys the last').click()
-    await expect(await canvas.findByText('M sold out a moment ago. Please choose another.')).toBeVisible()
+    await expect(await canvas.findByText('M has just sold out. Please choose another.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
     await expect(canvas.getByLabelText(name(1))).toHaveValue('Sami Haddad')
     await expect(args.onAddToCart).not.toHaveBeenCalled()
@@ -358,7 +360,7 @@ export const SoldOutMeanwhile: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText(name(1)), 'Sami Haddad')
     canvas.getByText('Somebody buys the last').click()
-    await expect(await canvas.findByText('The last ticket went a moment ago')).toBeVisible()
+    await expect(await canvas.findByText('The last ticket has just gone')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
     await expect(canvas.getByLabelText(name(1))).toHaveValue('Sami Haddad')
   },

@@ -18,6 +18,7 @@ import { TicketFacts } from './ticket-facts.tsx'
 import { holdersOf, noTickets, type TicketFields } from './ticket-fields.ts'
 import { TicketPrice } from './ticket-price.tsx'
 import { TicketQuestions } from './ticket-questions.tsx'
+import type { OwnName } from './ticket-row.tsx'
 
 export type TicketFormProps = {
   event: TicketEvent
@@ -26,7 +27,7 @@ export type TicketFormProps = {
   today: StationDate
   hasZedderPrices: boolean
   /** The buyer's name, if we have it (D53). */
-  ownName?: string
+  ownName?: OwnName | undefined
   /** What is in the cart already, to be changed. */
   change?: Pick<TicketFields, 'options' | 'quantity' | 'tickets'>
   listHref: string
@@ -104,7 +105,7 @@ export function TicketForm({
           <TicketPrice event={event} hasZedderPrices={hasZedderPrices} />
           {isOver && (
             <Notice tone="info" title={messages.eventPassed}>
-              Thank you to everybody who came. Have a look at what’s coming up.
+              Thank you to everyone who came. Have a look at what’s coming up.
             </Notice>
           )}
           {!isOver && left === 0 && (
@@ -113,7 +114,7 @@ export function TicketForm({
             </Notice>
           )}
           {!isOver && isGone && isDirty && (
-            <Notice tone="warning" title="The last ticket went a moment ago" isAnnounced>
+            <Notice tone="warning" title="The last ticket has just gone" isAnnounced>
               What you typed is still here, in case one comes back.
             </Notice>
           )}

@@ -9,6 +9,7 @@ import { OptionField } from '#screens/buying/add-to-cart/option-field.tsx'
 import { QuantityField } from '#screens/buying/add-to-cart/quantity-field.tsx'
 import * as css from './ticket.css.ts'
 import { holdersOf, type TicketFields } from './ticket-fields.ts'
+import type { OwnName } from './ticket-row.tsx'
 import { TicketRows } from './ticket-rows.tsx'
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
   /** How many more tickets fit in this cart. */
   left: number
   room: string
-  ownName?: string | undefined
+  ownName?: OwnName | undefined
   hasZedderPrices: boolean
 }
 

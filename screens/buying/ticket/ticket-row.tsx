@@ -5,12 +5,17 @@ import { FormCheckbox, FormTextField } from '#screens/shell/form/form-fields.tsx
 import * as css from './ticket.css.ts'
 import type { TicketFields } from './ticket-fields.ts'
 
+/** The name that one press puts on the first ticket, and whose it is to the person who presses (D53). */
+export type OwnName = { name: string; of: 'you' | 'buyer' }
+
+const useNameOf = { you: 'Use my name', buyer: 'Use the buyer’s name' } as const
+
 type Props = {
   id: string
   /** From 0. */
   index: number
   /** Offered as a shortcut, if we have it (D53). */
-  ownName?: string | undefined
+  ownName?: OwnName | undefined
   /** The label of the under-18 box. Left out where age doesn't change the price (D54). */
   youngWords?: string | undefined
 }
@@ -37,11 +42,11 @@ export function TicketRow({ id, index, ownName, youngWords }: Props) {
             <Button
               tone="outline"
               onPress={() => {
-                setValue(`tickets.${index}.holder`, ownName, { shouldDirty: true })
+                setValue(`tickets.${index}.holder`, ownName.name, { shouldDirty: true })
                 focusField(id)
               }}
             >
-              Use my name
+              {useNameOf[ownName.of]}
             </Button>
           )}
           {youngWords && (

@@ -1,9 +1,9 @@
 import { Text } from '#design-system/text/text.tsx'
 import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
 import * as css from './ticket.css.ts'
-import { TicketRow } from './ticket-row.tsx'
+import { type OwnName, TicketRow } from './ticket-row.tsx'
 
-type Props = { id: string; count: number; event: TicketEvent; ownName?: string | undefined }
+type Props = { id: string; count: number; event: TicketEvent; ownName?: OwnName | undefined }
 
 /** One row per ticket, and what the names are used for (T172, T173, D53). */
 export function TicketRows({ id, count, event, ownName }: Props) {

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { visuallyHidden, wide } from '#design-system/tokens/mixins.ts'
+import { notOnPaper, visuallyHidden, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-export const choice = style({ maxWidth: '32rem', '@media': { print: { display: 'none' } } })
+export const choice = style({ maxWidth: '32rem', '@media': notOnPaper })
 
 export const caption = style({
   paddingBlockEnd: tokens.space.snug,

@@ -14,6 +14,7 @@ const meta = {
     events: publicEvents,
     chosen: 'midwinter-fun-run',
     list: { status: 'ready', data: eightyOnTheDoor },
+    doorHref: '/door/midwinter-fun-run',
     today: someDay,
     onChoose: fn(),
     onPrint: fn(),
@@ -25,11 +26,11 @@ type Story = StoryObj<typeof meta>
 
 /** T173, T180, D53, D54, D107 */
 export const EightyNames: Story = {
-  parameters: { pictures: ['desktop', 'phone'] },
   play: async ({ args, canvas }) => {
     const rows = canvas.getAllByRole('row').slice(-80)
     await expect(rows).toHaveLength(80)
     await expect(canvas.getByText(/^80 names, \d+ Zedder, \d+ under 18, \d+ unpaid$/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Check in on a phone' })).toHaveAttribute('href', '/door/midwinter-fun-run')
     await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }))
     await expect(args.onDownload).toHaveBeenCalledWith(eightyOnTheDoor)
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
@@ -59,5 +60,5 @@ export const NothingChosen: StoryObj = {
 export const Loading: Story = { args: { list: { status: 'loading' } } }
 export const Failed: Story = { args: { list: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } } }
 /** On paper each page starts with the event and the column names. */
-export const PrintEightyNames: Story = {}
+export const PrintEightyNames: Story = { parameters: { picture: false } }
 export const PrintLongNames: Story = { ...LongNames }

@@ -1,59 +1,48 @@
 import { Download } from 'lucide-react'
 import { Button } from '#design-system/button/button.tsx'
+import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Select } from '#design-system/select/select.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { Text } from '#design-system/text/text.tsx'
-import { MISC_ID, type TicketEvent } from '#domain/catalogue/catalogue.ts'
 import type { DoorList as List } from '#domain/door/door.ts'
 import { doorCounts } from '#domain/door/door-list.ts'
-import { formatDate, type StationDate, stationDate } from '#domain/time/station-time.ts'
+import { counted } from '#domain/text.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
 import { StaffPage } from '#screens/desk/staff-page/staff-page.tsx'
 import { Failed } from '#screens/failed.tsx'
 import type { Remote } from '#screens/remote.ts'
 import * as css from './door-list.css.ts'
 import { DoorTable } from './door-table.tsx'
+import { eventOptions, type ListedEvent } from './event-options.ts'
 
 export type DoorListProps = {
   /** Every event that has a door list. */
-  events: readonly Pick<TicketEvent, 'id' | 'name' | 'eventDateTime'>[]
+  events: readonly ListedEvent[]
   /** The chosen event and its list. Both are left out before one is chosen. */
   chosen?: string
   list?: Remote<List>
+  /** Where a phone at the door works with the same list. */
+  doorHref: string
   today: StationDate
   onChoose: (id: string) => void
   onPrint: () => void
   onDownload: (list: List) => void
 }
 
-const dayOf = ({ eventDateTime }: Pick<TicketEvent, 'eventDateTime'>) => stationDate(new Date(eventDateTime))
-
-/** The next event first, then past ones, latest first. */
-function inOrder(events: DoorListProps['events'], today: StationDate): DoorListProps['events'] {
-  const byTime = events.toSorted((one, other) => Date.parse(one.eventDateTime) - Date.parse(other.eventDateTime))
-  return [...byTime.filter((event) => dayOf(event) >= today), ...byTime.filter((event) => dayOf(event) < today).toReversed()]
-}
-
 const countIfAny = (count: number, label: string) => (count === 0 ? [] : [`${count} ${label}`])
 
 function leadOf({ entries }: List): string {
   const { all, under18, zedders, unpaid } = doorCounts(entries)
-  return [
-    all === 1 ? '1 name' : `${all} names`,
-    ...countIfAny(zedders, 'Zedder'),
-    ...countIfAny(under18, 'under 18'),
-    ...countIfAny(unpaid, 'unpaid'),
-  ].join(', ')
+  return [counted(all, 'name'), ...countIfAny(zedders, 'Zedder'), ...countIfAny(under18, 'under 18'), ...countIfAny(unpaid, 'unpaid')].join(
+    ', ',
+  )
 }
 
 /** Who has a ticket for an event, A to Z, to print and tick by hand (T173, D53, D54, D107). */
-export function DoorList({ events, chosen, list, today, onChoose, onPrint, onDownload }: DoorListProps) {
+export function DoorList({ events, chosen, list, doorHref, today, onChoose, onPrint, onDownload }: DoorListProps) {
   const ready = list?.status === 'ready' ? list.data : undefined
   const isFilled = ready !== undefined && ready.entries.length > 0
-  const options = inOrder(events, today).map((event) => ({
-    value: event.id,
-    label: event.name,
-    note: event.id === MISC_ID ? undefined : formatDate(dayOf(event)),
-  }))
+  const options = eventOptions(events, today)
   const download = ready && (
     <Button tone="outline" onPress={() => onDownload(ready)}>
       <Download aria-hidden size={18} />
@@ -64,7 +53,14 @@ export function DoorList({ events, chosen, list, today, onChoose, onPrint, onDow
     <StaffPage
       title="Door list"
       lead={isFilled && leadOf(ready)}
-      actions={isFilled && download}
+      actions={
+        <>
+          <ButtonLink tone="outline" href={doorHref}>
+            Check in on a phone
+          </ButtonLink>
+          {isFilled && download}
+        </>
+      }
       onPrint={isFilled ? onPrint : undefined}
       today={today}
     >

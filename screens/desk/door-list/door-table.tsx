@@ -1,9 +1,9 @@
-import { Badge } from '#design-system/badge/badge.tsx'
 import { Cell, Column, Row, Table, TableHead } from '#design-system/table/table.tsx'
 import type { DoorEntry, DoorList } from '#domain/door/door.ts'
 import { letterOf } from '#domain/door/door-list.ts'
 import { formatEventTime } from '#domain/time/station-time.ts'
 import * as css from './door-list.css.ts'
+import { DoorMarks } from './door-marks.tsx'
 
 /** One row per ticket. Every printed page names the event and explains its columns. */
 export function DoorTable({ event, entries }: DoorList) {
@@ -62,7 +62,7 @@ function DoorRow({ entry, hasOptions, letter }: DoorRowProps) {
       <Cell isHeader>
         <span className={css.words}>
           <span className={css.name}>{name}</span>
-          <Marks isUnder18={entry.isUnder18} isZedder={entry.isZedder} isUnpaid={entry.isUnpaid} />
+          <DoorMarks entry={entry} />
         </span>
         {more && <span className={css.more}>{more}</span>}
       </Cell>
@@ -78,16 +78,5 @@ function DoorRow({ entry, hasOptions, letter }: DoorRowProps) {
         {number}
       </Cell>
     </Row>
-  )
-}
-
-/** Notes for the door. They never rely on colour, so they work on paper too. */
-function Marks({ isUnder18, isZedder, isUnpaid }: Pick<DoorEntry, 'isUnder18' | 'isZedder' | 'isUnpaid'>) {
-  return (
-    <>
-      {isUnpaid && <Badge tone="critical">UNPAID</Badge>}
-      {isUnder18 && <Badge tone="warning">Under 18, check ID</Badge>}
-      {isZedder && <Badge>Zedder</Badge>}
-    </>
   )
 }

@@ -1,10 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { notOnPaper } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 // A common label sheet: three by seven labels of 63.5 by 38.1 mm, 2.5 mm between columns.
 globalStyle('@page labels', { margin: '15.1mm 7.2mm 0' })
 
-export const screenOnly = style({ marginBlockEnd: tokens.space.roomy, '@media': { print: { display: 'none' } } })
+export const screenOnly = style({ marginBlockEnd: tokens.space.roomy, '@media': notOnPaper })
 export const labels = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))',

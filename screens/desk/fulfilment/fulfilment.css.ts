@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css'
-import { wide } from '#design-system/tokens/mixins.ts'
+import { notOnPaper, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 const roomy = `print, ${wide}`
-export const choice = style({ '@media': { print: { display: 'none' } } })
+export const choice = style({ '@media': notOnPaper })
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.tight })
 export const sectionHead = style({
   display: 'flex',

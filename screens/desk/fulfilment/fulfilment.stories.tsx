@@ -14,6 +14,7 @@ const meta = {
   args: {
     pieces: { status: 'ready', data: somePieces },
     labelsHref: '/fulfilment/labels',
+    packingHref: '/packing',
     onTick: fn(),
     onPrint: fn(),
     today: someDay,
@@ -37,6 +38,7 @@ export const ToDo: Story = {
   parameters: { pictures: ['desktop', 'phone'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Cards to print (10)' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Pack with merch, in batches' })).toHaveAttribute('href', '/packing')
     await expect(canvas.getByRole('list', { name: 'Shirts by size' })).toHaveTextContent('M × 2XXL × 1')
     await expect(canvas.queryByText('Done: Robin Reception, 12 May 2027')).toBeNull()
   },

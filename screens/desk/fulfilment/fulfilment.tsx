@@ -18,20 +18,29 @@ export type FulfilmentProps = Ticking & {
   /** Includes what was ticked in the last two weeks. */
   pieces: Remote<readonly FulfilmentPiece[]>
   labelsHref: string
+  /** Where everything that is owed is packed in batches. */
+  packingHref: string
   onPrint: () => void
   today: StationDate
 }
 
 /** Work left on paid subscriptions: cards to print, packs to post or hand over, shirts by size. Each is ticked when done. */
-export function Fulfilment({ pieces, labelsHref, onPrint, today, onTick }: FulfilmentProps) {
+export function Fulfilment({ pieces, labelsHref, packingHref, onPrint, today, onTick }: FulfilmentProps) {
   const all = pieces.status === 'ready' ? pieces.data : []
   const waiting = all.filter(({ done }) => done === null).length
   const labels = labelsOf(all).length
-  const actions = labels > 0 && (
-    <ButtonLink tone="outline" href={labelsHref}>
-      <Tags aria-hidden size={18} />
-      {`Address labels (${labels})`}
-    </ButtonLink>
+  const actions = (
+    <>
+      <ButtonLink tone="outline" href={packingHref}>
+        Pack with merch, in batches
+      </ButtonLink>
+      {labels > 0 && (
+        <ButtonLink tone="outline" href={labelsHref}>
+          <Tags aria-hidden size={18} />
+          {`Address labels (${labels})`}
+        </ButtonLink>
+      )}
+    </>
   )
   return (
     <StaffPage

@@ -11,7 +11,7 @@ type Props = {
   onSuburbInput: (text: string) => void
 }
 
-/** Six fields are required (T297, D153). Choosing a suburb fills in its state and postcode. */
+/** In the desk's order. Six fields are required (T297, D153). Choosing a suburb fills in its state and postcode. */
 export function ContactStep({ id, form, suburbs, onSuburbInput }: Props) {
   const { control } = form
   const common = { control, autoComplete: 'off', isRequired: true } as const
@@ -19,8 +19,8 @@ export function ContactStep({ id, form, suburbs, onSuburbInput }: Props) {
     <div className={css.fields}>
       <FormTextField {...common} name="contact.name" id={`${id}-contact.name`} label="Name" maxLength={120} />
       <div className={css.pair}>
-        <FormTextField {...common} name="contact.mobile" id={`${id}-contact.mobile`} label="Phone" type="tel" maxLength={200} />
         <FormTextField {...common} name="contact.email" id={`${id}-contact.email`} label="Email" type="email" maxLength={200} />
+        <FormTextField {...common} name="contact.mobile" id={`${id}-contact.mobile`} label="Phone" type="tel" maxLength={200} />
       </div>
       <FormTextField {...common} name="contact.address" id={`${id}-contact.address`} label="Street address" maxLength={200} />
       <SuburbField
@@ -33,6 +33,7 @@ export function ContactStep({ id, form, suburbs, onSuburbInput }: Props) {
         onSuburbInput={onSuburbInput}
       />
       <div className={css.pair}>
+        <StateField control={control} name="contact.state" id={`${id}-contact.state`} isOptional />
         <FormTextField
           {...common}
           name="contact.postcode"
@@ -41,7 +42,6 @@ export function ContactStep({ id, form, suburbs, onSuburbInput }: Props) {
           inputMode="numeric"
           maxLength={20}
         />
-        <StateField control={control} name="contact.state" id={`${id}-contact.state`} isOptional />
       </div>
     </div>
   )

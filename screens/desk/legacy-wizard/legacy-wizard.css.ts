@@ -1,13 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { keepsFill, medium, restingRing, visuallyHidden } from '#design-system/tokens/mixins.ts'
+import { keepsFill, medium, restingRing, topColumn, visuallyHidden } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } as const
-
-export const page = style({ ...column, gap: tokens.space.roomy, maxWidth: '860px' })
-export const form = style({ ...column, gap: tokens.space.roomy })
+export const page = style({ ...topColumn, gap: tokens.space.roomy, maxWidth: '860px' })
+export const form = style({ ...topColumn, gap: tokens.space.roomy })
 export const card = style({
-  ...column,
+  ...topColumn,
   gap: tokens.space.roomy,
   borderRadius: tokens.radius.card,
   background: tokens.color.surface,
@@ -21,7 +19,7 @@ export const cardHead = style({
   justifyContent: 'space-between',
   gap: `${tokens.space.tight} ${tokens.space.base}`,
 })
-export const fields = style({ ...column, gap: tokens.space.base })
+export const fields = style({ ...topColumn, gap: tokens.space.base })
 /** Two fields side by side where there is room. Labels and boxes line up, even with hints or errors below. */
 export const pair = style({
   display: 'grid',
@@ -100,25 +98,25 @@ export const numberState = styleVariants({
 export const stepName = style({ '@media': { [`not all and ${medium}`]: visuallyHidden } })
 export const hidden = style(visuallyHidden)
 
-export const entries = style({ ...column, gap: tokens.space.base })
+export const entries = style({ ...topColumn, gap: tokens.space.base })
 export const entry = style({
-  ...column,
+  ...topColumn,
   gap: tokens.space.base,
   border: `1px solid ${tokens.color.line}`,
   borderRadius: tokens.radius.card,
   padding: tokens.space.base,
 })
 export const entryHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.space.base })
-export const members = style({ ...column, gap: tokens.space.base, minWidth: 0 })
+export const members = style({ ...topColumn, gap: tokens.space.base, minWidth: 0 })
 export const legend = style({ marginBlockEnd: tokens.space.tight, padding: 0, fontWeight: 600, lineHeight: 1.3 })
 
 export const part = style({
-  ...column,
+  ...topColumn,
   gap: tokens.space.tight,
   borderBlockStart: `1px solid ${tokens.color.line}`,
   paddingBlockStart: tokens.space.base,
 })
-export const lines = style({ ...column, gap: tokens.space.tight, margin: 0 })
+export const lines = style({ ...topColumn, gap: tokens.space.tight, margin: 0 })
 export const line = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -129,10 +127,10 @@ export const line = style({
 export const amount = style({ margin: 0 })
 export const total = style([line, { borderBlockStart: `1px solid ${tokens.color.line}`, paddingBlockStart: tokens.space.base }])
 export const test = style({
-  ...column,
+  ...topColumn,
   gap: tokens.space.base,
   justifyItems: 'start',
   borderBlockStart: `1px solid ${tokens.color.line}`,
   paddingBlockStart: tokens.space.roomy,
 })
-export const faults = style({ ...column, gap: tokens.space.hairline, marginBlockStart: tokens.space.tight })
+export const faults = style({ ...topColumn, gap: tokens.space.hairline, marginBlockStart: tokens.space.tight })

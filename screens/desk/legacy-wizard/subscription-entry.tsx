@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { canBeGift } from '#domain/cart/gift-rules.ts'
+import { canBeGift, type GiftAddress } from '#domain/cart/gift-rules.ts'
 import { specialLabels } from '#domain/cart/line-rules.ts'
 import { PACK_POSTAGE, type SubscriptionType, TSHIRT_SIZES } from '#domain/catalogue/catalogue.ts'
 import { formatMoney } from '#domain/money/money.ts'
@@ -15,6 +15,7 @@ type Props = {
   type: SubscriptionType
   index: number
   caller: string
+  buyerAddress: GiftAddress | undefined
   suburbs: Suburbs
   onSuburbInput: (text: string) => void
 }

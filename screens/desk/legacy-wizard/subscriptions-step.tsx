@@ -6,6 +6,7 @@ import { focusField } from '#design-system/error-summary/focus-field.ts'
 import { Figures } from '#design-system/figures/figures.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Select } from '#design-system/select/select.tsx'
+import { giftAddressOf } from '#domain/cart/gift-rules.ts'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
@@ -26,7 +27,8 @@ export function SubscriptionsStep({ id, form, types, ...lookUp }: Props) {
   const { control } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'subscriptions' })
   const { errors } = useFormState({ control, name: 'subscriptions' })
-  const caller = useWatch({ control, name: 'contact.name' })
+  const contact = useWatch({ control, name: 'contact' })
+  const caller = contact.name
   // Choosing a type adds nothing yet: each letter typed in a closed list chooses (D401).
   const [chosen, setChosen] = useState<string | null>(null)
   const add = () => {
@@ -51,7 +53,15 @@ export function SubscriptionsStep({ id, form, types, ...lookUp }: Props) {
                 </Button>
               </div>
             </div>
-            <SubscriptionEntry id={id} form={form} type={type} index={index} caller={caller.trim()} {...lookUp} />
+            <SubscriptionEntry
+              id={id}
+              form={form}
+              type={type}
+              index={index}
+              caller={caller.trim()}
+              buyerAddress={giftAddressOf(contact)}
+              {...lookUp}
+            />
           </section>
         )
       })}

@@ -48,7 +48,7 @@ export function useWizard({ types, today, submission, onSend, kept, onKeep }: Op
   const values = useWatch({ control: form.control }) as WizardValues
   useServerProblems(submission, form)
   const isTouched = kept !== undefined || JSON.stringify(readBackOf(values)) !== noCall
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is kept, whoever keeps it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the typed text is kept, by any caller
   useEffect(() => {
     const { payment, ...rest } = values
     if (isTouched)

@@ -1,10 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { wide } from '#design-system/tokens/mixins.ts'
+import { column, notOnPaper, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 const { space } = tokens
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
-const notOnPaper = { print: { display: 'none' } } as const
 const roomy = `print, ${wide}`
 
 export const part = style({ ...column, gap: space.roomy })
@@ -21,9 +19,9 @@ export const row = style({
 })
 export const name = style({ fontWeight: 650 })
 export const doneName = style([name, { color: tokens.color.inkMuted, textDecoration: 'line-through' }])
-/** Below a name that has a box before it, in line with it. */
+/** Below a name with a box before it, lined up with the name. */
 const under = { paddingInlineStart: '34px' } as const
-// In line with the words beside the box, which are in the middle of its target.
+// Lined up with the text next to the box, which is centred in its target.
 const beside = { paddingInlineStart: 0, paddingBlockStart: `calc((${tokens.size.target} - 1lh) / 2)` }
 export const fact = style({ ...under, '@media': { [roomy]: beside } })
 export const small = style([fact, { color: tokens.color.inkMuted, fontSize: tokens.text.caption }])

@@ -13,7 +13,7 @@ const mailing = {
   mailing: { status: 'ready', data: someReaders },
   search: '',
   onSearch: fn(),
-  onMore: fn(),
+  more: { status: 'idle', onLoad: fn() },
   onDownload: fn(),
   onLabels: fn(),
 } satisfies MailingPeopleProps
@@ -38,10 +38,10 @@ type Story = StoryObj<typeof meta>
 
 const withList = (data: MailingList, more: Partial<MailingPeopleProps> = {}): Pick<ListsProps, 'list' | 'mailing'> => ({
   list: data.list,
-  mailing: { ...mailing, mailing: { status: 'ready', data }, ...more },
+  mailing: { ...mailing, mailing: { status: 'ready', data }, more: data.hasMore ? mailing.more : undefined, ...more },
 })
 
-/** Keeps the ticks as the page would. */
+/** Keeps the ticks, as the page does. */
 function Kept(props: ListsProps) {
   const [rows, setRows] = useState(someNotes.shoutOuts.rows)
   const onTick: ListsProps['onTick'] = (kind, key, isDone) => {
@@ -97,7 +97,7 @@ export const LongestComment: Story = {
 }
 export const LoadingNotes: Story = { args: { notes: { status: 'loading' } } }
 export const NotesFailed: Story = { args: { notes: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } } }
-/** Reception sees no whole mailing list. */
+/** Reception can't see whole mailing lists. */
 export const AtReception: Story = {
   args: { mailing: undefined },
   play: async ({ canvas }) => expect(canvas.getAllByRole('tab')).toHaveLength(2),
@@ -106,11 +106,11 @@ export const Zedletter: Story = {
   args: withList(someReaders),
   parameters: { pictures: both },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1,204 people confirmed that they want Zedletter.')).toBeVisible()
+    await expect(canvas.getByText('1,204 people confirmed they want Zedletter.')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name or address' }), ' ada {Enter}')
     await expect(mailing.onSearch).toHaveBeenLastCalledWith('ada')
     await userEvent.click(canvas.getByRole('button', { name: 'More' }))
-    await expect(mailing.onMore).toHaveBeenCalled()
+    await expect(mailing.more.onLoad).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }))
     await expect(mailing.onDownload).toHaveBeenCalled()
     await expect(canvas.queryByRole('button', { name: 'Address labels' })).toBeNull()
@@ -119,7 +119,7 @@ export const Zedletter: Story = {
 export const NobodyReads: Story = { args: withList({ list: 'zedletter', total: 0, people: [], hasMore: false }) }
 export const NobodyFound: Story = {
   args: withList({ list: 'zedletter', total: 1204, people: [], hasMore: false }, { search: 'nobody' }),
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Nobody like that is on this list.'),
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('No one on this list matches.'),
 }
 export const StrangeReaders: Story = { args: withList(strangeReaders), parameters: { pictures: both } }
 export const RadioTimesOnPaper: Story = {
@@ -132,12 +132,23 @@ export const RadioTimesOnPaper: Story = {
     await expect(mailing.onLabels).toHaveBeenCalled()
   },
 }
-export const FetchingMore: Story = { args: withList(someReaders, { isFetchingMore: true, taking: 'csv' }) }
-export const LoadingList: Story = { args: { list: 'zedletter', mailing: { ...mailing, mailing: { status: 'loading' } } } }
+export const FetchingMore: Story = { args: withList(someReaders, { more: { status: 'loading', onLoad: fn() }, taking: 'csv' }) }
+/** What has loaded stays when the next page fails. */
+export const MoreFailed: Story = {
+  parameters: { picture: false },
+  args: withList(someReaders, { more: { status: 'failed', message: messages.serverUnreachable, onLoad: mailing.more.onLoad } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row').length).toBeGreaterThan(1)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.serverUnreachable)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(mailing.more.onLoad).toHaveBeenCalled()
+  },
+}
+export const LoadingList: Story = { args: { list: 'zedletter', mailing: { ...mailing, mailing: { status: 'loading' }, more: undefined } } }
 export const ListFailed: Story = {
   args: {
     list: 'zedletter',
-    mailing: { ...mailing, mailing: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } },
+    mailing: { ...mailing, mailing: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() }, more: undefined },
   },
 }
 export const AskedWhoYouAre: Story = {

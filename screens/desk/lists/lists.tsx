@@ -26,12 +26,12 @@ export type ListsProps = NoteTicking & {
 
 const leads: Record<ListName, string> = {
   'on-air': 'People who agreed to be named on air, for what they paid in the last thirty days. First names and suburbs only.',
-  comments: 'What people wrote to the station with their details. Tick what somebody has dealt with.',
-  zedletter: 'For the program that sends Zedletter: listmonk and Mailchimp both take the file.',
+  comments: 'What people wrote to the station with their details. Tick the ones you’ve dealt with.',
+  zedletter: 'For the program that sends Zedletter. Listmonk and Mailchimp both read the file.',
   'radio-times': 'For the envelopes: Zedders who chose the printed guide.',
 }
 
-/** What people gave the station, for somebody to act on: thanks to read out, comments, and who gets what by email or post. */
+/** What people told the station, for staff to act on: thanks to read out, comments, and who gets what by email or post. */
 export function Lists({ list, onList, notes, onTick, mailing, stepUp, onPrint, today }: ListsProps) {
   const withNotes = (draw: (data: StationNotes) => ReactNode) => (
     <>
@@ -59,7 +59,7 @@ export function Lists({ list, onList, notes, onTick, mailing, stepUp, onPrint, t
   ]
   const isNotes = noteTabs.some(({ id }) => id === list)
   return (
-    // A mailing list shows fifty people at a time, so it isn't printed: the file and the labels have everybody.
+    // A mailing list shows fifty people at a time, so it isn't printed: the file and the labels have everyone.
     <StaffPage title="Lists" lead={leads[list]} today={today} onPrint={isNotes ? onPrint : undefined}>
       <Tabs<ListName> label="Lists" selected={list} onSelect={onList} tabs={[...noteTabs, ...(mailingTabs ?? [])]} />
       {stepUp && <StepUpDialog {...stepUp} />}

@@ -1,5 +1,4 @@
 import { Download, Tags } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
@@ -11,7 +10,9 @@ import { addressLines } from '#domain/fulfilment/pieces.ts'
 import type { MailingList, PaperReader, ZedletterReader } from '#domain/lists/mailing-list.ts'
 import { formatDate, stationDate } from '#domain/time/station-time.ts'
 import { Failed } from '#screens/failed.tsx'
-import type { Remote } from '#screens/remote.ts'
+import { NextPageButton } from '#screens/next-page-button.tsx'
+import type { NextPage, Remote } from '#screens/remote.ts'
+import { useTyped } from '#screens/shell/form/use-typed.ts'
 import * as css from './lists.css.ts'
 
 export type MailingPeopleProps = {
@@ -19,9 +20,8 @@ export type MailingPeopleProps = {
   mailing: Remote<MailingList>
   search: string
   onSearch: (text: string) => void
-  isFetchingMore?: boolean
-  onMore: () => void
-  /** What is being made: the file, or the labels. */
+  more?: NextPage | undefined
+  /** What is being made: the file or the labels. */
   taking?: 'csv' | 'labels' | undefined
   onDownload: () => void
   onLabels: () => void
@@ -30,25 +30,32 @@ export type MailingPeopleProps = {
 const written = new Intl.NumberFormat('en-AU')
 const people = (count: number) => (count === 1 ? '1 person' : `${written.format(count)} people`)
 
-/** How many are on a list, and why others who chose it aren't. */
-function countWords(mailing: MailingList): string {
-  if (mailing.list === 'zedletter') return `${people(mailing.total)} confirmed that they want Zedletter.`
+/** How many are on a list, and why others who asked for it aren't. */
+function countSummary(mailing: MailingList): string {
+  if (mailing.list === 'zedletter') return `${people(mailing.total)} confirmed they want Zedletter.`
   const { total, ended, unconfirmed } = mailing
   const why = [ended > 0 && `${ended} whose year has ended`, unconfirmed > 0 && `${unconfirmed} whose email address isn’t confirmed`]
   const others = why.filter(Boolean).join(' and ')
   return `${people(total)} ${total === 1 ? 'gets' : 'get'} Radio Times on paper.${others === '' ? '' : ` Not among them: ${others}.`}`
 }
 
-/** Who gets Zedletter, or Radio Times on paper: found by name or address, taken away as a file or as labels. */
+/** The result of a search, for screen readers too; or that nobody is on the list. */
+function resultMessage({ people: { length } }: MailingList, search: string, hasMore: boolean): string {
+  if (length === 0) return search === '' ? 'Nobody is on this list yet.' : 'No one on this list matches.'
+  if (search === '') return ''
+  return hasMore ? `The first ${people(length)} found.` : `${people(length)} found.`
+}
+
+/** Who gets Zedletter, or Radio Times on paper: searched by name or address, downloaded as a file or printed as labels. */
 export function MailingPeople({ mailing, search, onSearch, ...rest }: MailingPeopleProps) {
-  const { isFetchingMore = false, onMore, taking, onDownload, onLabels } = rest
+  const { more, taking, onDownload, onLabels } = rest
   const data = mailing.status === 'ready' ? mailing.data : undefined
   const isPaper = data?.list === 'radio-times'
   return (
     <div className={css.part}>
-      {data && <Text tone="muted">{countWords(data)}</Text>}
+      {data && <Text tone="muted">{countSummary(data)}</Text>}
       <div className={css.tools}>
-        <SearchForm key={search} search={search} onSearch={onSearch} />
+        <SearchForm search={search} onSearch={onSearch} />
         {data && data.total > 0 && (
           <div className={css.actions}>
             {isPaper && (
@@ -67,15 +74,13 @@ export function MailingPeople({ mailing, search, onSearch, ...rest }: MailingPeo
       {mailing.status === 'loading' && <Skeleton shape="line" count={8} label="Loading the list" />}
       {mailing.status === 'failed' && <Failed message={mailing.message} onRetry={mailing.onRetry} requestId={mailing.requestId} />}
       <p role="status" className={css.status}>
-        {data?.people.length === 0 && (search === '' ? 'Nobody is on this list yet.' : 'Nobody like that is on this list.')}
+        {data && resultMessage(data, search, more !== undefined)}
       </p>
       {data?.list === 'zedletter' && data.people.length > 0 && <Readers readers={data.people} />}
       {data?.list === 'radio-times' && data.people.length > 0 && <PaperReaders readers={data.people} />}
-      {data?.hasMore && (
+      {more && (
         <div className={css.foot}>
-          <Button tone="outline" isPending={isFetchingMore} onPress={onMore}>
-            {isFetchingMore ? 'Fetching…' : 'More'}
-          </Button>
+          <NextPageButton next={more} label="More" />
         </div>
       )}
     </div>
@@ -83,7 +88,7 @@ export function MailingPeople({ mailing, search, onSearch, ...rest }: MailingPeo
 }
 
 function SearchForm({ search, onSearch }: Pick<MailingPeopleProps, 'search' | 'onSearch'>) {
-  const [text, setText] = useState(search)
+  const [text, setText] = useTyped(search)
   return (
     <search className={css.search}>
       <form
@@ -109,7 +114,7 @@ function Readers({ readers }: { readers: readonly ZedletterReader[] }) {
     <>
       {strange.length > 0 && (
         <Notice tone="warning">
-          {`Not in the file, since a spreadsheet would calculate it: ${strange.map(({ email }) => email).join(', ')}. Add it by hand.`}
+          {`Not in the file, because a spreadsheet would run it as a formula: ${strange.map(({ email }) => email).join(', ')}. Add it by hand.`}
         </Notice>
       )}
       <Table narrow="cards">

@@ -16,18 +16,18 @@ const wordsOf = {
   shoutOuts: {
     done: 'Read out',
     was: 'was read out',
-    none: 'Nobody to thank right now. Paid subscriptions and donations of people who agreed arrive here.',
+    none: 'Nobody to thank right now. When someone who agreed to it pays for a subscription or donation, they show up here.',
   },
   comments: {
     done: 'Handled',
     was: 'was handled',
-    none: 'No comments right now. What people write under “Anything you’d like to tell us” arrives here.',
+    none: 'No comments right now. What people write under “Anything you’d like to tell us” shows up here.',
   },
 } as const
 
 type Rows<Row> = NoteTicking & { kind: NoteKind; rows: readonly Row[]; waiting: number; draw: (row: Row) => ReactNode }
 
-/** Rows with a box each, the first first. A newly ticked row stays where it is, so that a wrong tick can be undone. */
+/** Rows with a box each, oldest first. A newly ticked row stays put, so that a wrong tick can be undone. */
 function NoteRows<Row extends ShoutOut | Comment>({ kind, rows, waiting, draw }: Rows<Row>) {
   const [doneBefore] = useState(() => new Set(rows.filter(({ done }) => done !== null).map(({ key }) => key)))
   const [isWhole, setWhole] = useState(false)
@@ -44,7 +44,7 @@ function NoteRows<Row extends ShoutOut | Comment>({ kind, rows, waiting, draw }:
         </div>
       )}
       {shown.length === 0 ? <Text tone="muted">{none}</Text> : <ul className={css.rows}>{shown.map(draw)}</ul>}
-      {waiting > open && <Text tone="muted">{`${open} of ${waiting} are shown. More follow as these are ticked.`}</Text>}
+      {waiting > open && <Text tone="muted">{`${open} of ${waiting} shown. Tick these to see more.`}</Text>}
     </div>
   )
 }
@@ -61,7 +61,7 @@ function Done({ kind, done }: { kind: NoteKind; done: ShoutOut['done'] }) {
   return done && <span className={css.done}>{`${wordsOf[kind].done}: ${done.by}, ${dayOf(done.at)}`}</span>
 }
 
-/** Whom to thank on air: first name and suburb only. */
+/** Who to thank on air: first name and suburb only. */
 export function ShoutOuts({ notes, onTick }: NoteTicking & { notes: StationNotes['shoutOuts'] }) {
   const draw = (row: ShoutOut) => (
     <li key={row.key} className={css.row}>
@@ -74,7 +74,7 @@ export function ShoutOuts({ notes, onTick }: NoteTicking & { notes: StationNotes
   return <NoteRows kind="shoutOuts" {...notes} draw={draw} onTick={onTick} />
 }
 
-/** What people wrote to the station, and how to answer them. */
+/** Comments to the station, and how to reply to them. */
 export function Comments({ notes, onTick }: NoteTicking & { notes: StationNotes['comments'] }) {
   const draw = (row: Comment) => (
     <li key={row.key} className={css.row}>

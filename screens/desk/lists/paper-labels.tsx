@@ -11,14 +11,14 @@ export type PaperLabelsProps = {
   today: StationDate
 }
 
-/** Labels for Radio Times on paper, on the same sheets as those of the packs. */
+/** Labels for Radio Times on paper, on the same sheets as the labels for packs. */
 export function PaperLabels({ labels, onBack, onPrint, today }: PaperLabelsProps) {
   return (
     <>
       <div className={sheet.screenOnly}>
         <StaffPage
           title="Radio Times labels"
-          lead="21 labels to a sheet of A4, 63.5 by 38.1 mm. Print them at their actual size."
+          lead="21 labels to a sheet of A4, 63.5 by 38.1 mm. Print at actual size."
           actions={
             <Button tone="outline" onPress={onBack}>
               Back to the list

@@ -24,7 +24,7 @@ const empty: DeliveryAddress = { name: '', address: '', suburb: '', state: '', p
 
 type Props = DialogProps & { suburbs: Suburbs; onSuburbInput: (text: string) => void }
 
-/** Where an order goes instead. Its invoice keeps the address that the buyer gave. */
+/** Sends an order to a different address. Its invoice keeps the one the buyer gave. */
 export function AddressDialog({ found, submission, onWork, onClose, suburbs, onSuburbInput }: Props) {
   const { name, address, suburb, state, postcode, country } = found.sentTo ?? found.buyer ?? empty
   const form = useForm<DeliveryAddress>({
@@ -45,7 +45,7 @@ export function AddressDialog({ found, submission, onWork, onClose, suburbs, onS
       onSubmit={(event) => void send(event)}
       onCancel={onClose}
     >
-      <Text tone="muted">The invoice keeps what the buyer gave, and so does their account.</Text>
+      <Text tone="muted">The invoice and the buyer’s account keep the address they gave.</Text>
       <FormTextField control={control} name="name" label="Name" isRequired autoFocus autoComplete="off" maxLength={120} />
       <FormTextField control={control} name="address" label="Street address" isRequired autoComplete="off" maxLength={200} />
       <SuburbField

@@ -1,9 +1,13 @@
+import { type FormEvent, useEffect, useState } from 'react'
 import { type Control, useForm } from 'react-hook-form'
 import { Text } from '#design-system/text/text.tsx'
 import { formatMoney, toCents } from '#domain/money/money.ts'
 import type { OrderCase } from '#domain/order/order-desk.ts'
-import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
-import { amountOf, discountOnRest, leftToGive, type RefundShare, type RefundWay } from '#domain/order/refund.ts'
+import { notYoursToGive, orderDeskMessages } from '#domain/order/order-desk-messages.ts'
+import { nameOfLine } from '#domain/order/order-words.ts'
+import { amountOf, discountOnRest, leftToGive, type RefundShare, type RefundWay, whyNotGive } from '#domain/order/refund.ts'
+import { cashDue } from '#domain/payment/cash.ts'
+import type { Role } from '#domain/session/session.ts'
 import { FormDialog } from '#screens/shell/form/form-dialog.tsx'
 import { FormCheckbox, FormNumberField, FormRadioGroup, FormTextField } from '#screens/shell/form/form-fields.tsx'
 import { RefusalNotice } from '#screens/shell/form/refusal-notice.tsx'
@@ -30,8 +34,8 @@ function shareOf({ of, lines, withPostage, takesDiscount, sum }: GiveBackFields)
 
 const wayLabels: Readonly<Record<RefundWay, string>> = { PayPal: 'PayPal, the way it was paid', Cash: 'Cash', Eftpos: 'Eftpos' }
 
-/** How much goes back and how, what comes back with it, and why. PayPal is asked when it's sent. */
-export function GiveBackDialog({ found, submission, onWork, onClose }: DialogProps) {
+/** How much to refund and how, what comes back for it, and why. Sending it asks PayPal. */
+export function GiveBackDialog({ found, role, submission, onWork, onClose }: DialogProps & { role: Role }) {
   const { sums } = found
   const left = leftToGive(sums)
   const isAside = found.state === 'needs_review'
@@ -48,16 +52,35 @@ export function GiveBackDialog({ found, submission, onWork, onClose }: DialogPro
     },
     mode: 'onTouched',
   })
-  const { control, handleSubmit, watch } = form
-  const refusal = useRefusal(submission, form, ['sum', 'why'])
+  const { control, handleSubmit, watch, setError, clearErrors } = form
+  const refused = useRefusal(submission, form, ['sum', 'why'])
+  const [isPressed, setPressed] = useState(false)
   const isSending = submission.status === 'sending'
   const typed = watch()
   const amount = amountOf(sums, shareOf(typed))
+  const method = found.order.paymentMethod ?? sums.ways[0] ?? null
+  const whyNot = (way: RefundWay) => {
+    const not = whyNotGive(role, { method, way, amount: amount ?? 0, given: sums.given })
+    return not && notYoursToGive[not]
+  }
+  const notYours = whyNot(typed.way)
+  const refusal = refused ?? (isPressed && notYours ? { reason: notYours, requestId: undefined } : undefined)
   const send = handleSubmit((fields) => {
     const share = shareOf(fields)
-    if (isSending || amountOf(sums, share) === undefined) return
+    setPressed(true)
+    if (isSending || whyNot(fields.way) || amountOf(sums, share) === undefined) return
     onWork({ do: 'give_back', left, way: fields.way, share, takenBack: isAside ? [] : chosenOf(fields.takenBack), why: fields.why.trim() })
   })
+  const [firstLine] = openLines(sums).map(({ position }) => `lines.${tickName(position)}` as const)
+  const isTicked = chosenOf(typed.lines).length > 0 || typed.withPostage
+  const submit = (event: FormEvent) => {
+    if (typed.of !== 'lines' || isTicked) return void send(event)
+    event.preventDefault()
+    setError(firstLine ?? 'withPostage', { message: orderDeskMessages.needsLines }, { shouldFocus: true })
+  }
+  useEffect(() => {
+    if (isTicked) clearErrors(['lines', 'withPostage'])
+  }, [isTicked, clearErrors])
   return (
     <FormDialog
       title="Give money back"
@@ -67,10 +90,10 @@ export function GiveBackDialog({ found, submission, onWork, onClose }: DialogPro
         tone: 'critical',
       }}
       isSending={isSending}
-      onSubmit={(event) => void send(event)}
+      onSubmit={submit}
       onCancel={onClose}
     >
-      <Text tone="muted">{`${formatMoney(left)} of ${formatMoney(sums.taken)} is left to give. The buyer gets a credit note by email. You can’t undo this.`}</Text>
+      <Text tone="muted">{`${formatMoney(left)} of ${formatMoney(sums.taken)} can still be refunded. ${noteTo(found)} You can’t undo this.`}</Text>
       {!isAside && (
         <FormRadioGroup
           control={control}
@@ -78,7 +101,7 @@ export function GiveBackDialog({ found, submission, onWork, onClose }: DialogPro
           label="How much"
           options={[
             { value: 'all', label: `All that’s left, ${formatMoney(left)}` },
-            { value: 'lines', label: 'Some of the things in it' },
+            { value: 'lines', label: 'Some of the items' },
             { value: 'sum', label: 'A sum' },
           ]}
         />
@@ -96,17 +119,24 @@ export function GiveBackDialog({ found, submission, onWork, onClose }: DialogPro
           rules={{ validate: (value) => (typeof value === 'number' && value > 0) || orderDeskMessages.needsSum }}
         />
       )}
-      {typed.of === 'lines' && amount === undefined && <Text tone="muted">{orderDeskMessages.needsLines}</Text>}
       {sums.ways.length > 1 && (
         <FormRadioGroup
           control={control}
           name="way"
           label="How it goes back"
-          options={sums.ways.map((value) => ({ value, label: wayLabels[value] }))}
+          options={sums.ways.map((value) => ({
+            value,
+            label: wayLabels[value],
+            description: whyNot(value),
+            isDisabled: whyNot(value) !== undefined,
+          }))}
         />
       )}
+      {typed.way === 'Cash' && amount !== undefined && cashDue(amount) !== amount && (
+        <Text>{`Hand over ${formatMoney(cashDue(amount))}: cash is rounded to five cents.`}</Text>
+      )}
       {isAside ? (
-        <Text tone="muted">What it held is on sale again.</Text>
+        <Text tone="muted">Its stock goes back on sale.</Text>
       ) : (
         <TakenBack control={control} name="takenBack" lines={sums.lines} />
       )}
@@ -125,17 +155,22 @@ export function GiveBackDialog({ found, submission, onWork, onClose }: DialogPro
   )
 }
 
+/** Who gets the credit note: someone who left no address takes it on paper. */
+const noteTo = ({ buyer }: OrderCase) =>
+  buyer?.email ? 'The buyer gets a credit note by email.' : 'Nobody left an address: print the credit note here afterwards.'
+
+/** The lines that money can still go back for. */
+const openLines = ({ lines }: OrderCase['sums']) => lines.filter(({ isRefunded, price }) => !isRefunded && price > 0)
+
 function Lines({ control, sums, chosen }: { control: Control<GiveBackFields>; sums: OrderCase['sums']; chosen: readonly number[] }) {
   const discount = discountOnRest(sums.lines, chosen)
   return (
     <>
-      {sums.lines
-        .filter(({ isRefunded, price }) => !isRefunded && price > 0)
-        .map(({ position, name, price }) => (
-          <FormCheckbox key={position} control={control} name={`lines.${tickName(position)}`}>
-            {`${name}, ${formatMoney(price)}`}
-          </FormCheckbox>
-        ))}
+      {openLines(sums).map((line) => (
+        <FormCheckbox key={line.position} control={control} name={`lines.${tickName(line.position)}`}>
+          {`${nameOfLine(line)}, ${formatMoney(line.price)}`}
+        </FormCheckbox>
+      ))}
       {sums.postage > 0 && (
         <FormCheckbox control={control} name="withPostage">
           {`Postage, ${formatMoney(sums.postage)}`}
@@ -145,7 +180,7 @@ function Lines({ control, sums, chosen }: { control: Control<GiveBackFields>; su
         <FormCheckbox
           control={control}
           name="takesDiscount"
-          description="Without the subscription, the rest would have cost that much more."
+          description="Without the subscription, the rest would have cost this much more."
         >
           {`Keep the Zedder discount of the rest, ${formatMoney(discount)}, from what goes back`}
         </FormCheckbox>

@@ -8,7 +8,7 @@ import type { DialogProps } from './order-work.ts'
 
 const submit = { label: 'Save', busy: 'Saving…' }
 
-/** Another name on a ticket. Left empty, it's in the buyer's. */
+/** Changes the name on a ticket. An empty name means the buyer's. */
 export function HolderDialog({ found, position, submission, onWork, onClose }: DialogProps & { position: number }) {
   const item = found.order.items[position]
   const form = useForm({ defaultValues: { holder: (item?.type === 'ticket' && item.holder) || '' }, mode: 'onTouched' })
@@ -32,7 +32,7 @@ export function HolderDialog({ found, position, submission, onWork, onClose }: D
   )
 }
 
-/** Another size or colour of something that isn't packed yet. */
+/** Changes the size or colour of an item that isn't packed yet. */
 export function SizeDialog({ found, position, option, submission, onWork, onClose }: DialogProps & { position: number; option: string }) {
   const choice = found.sizes.find((size) => size.position === position && size.option === option)
   const item = found.order.items[position]
@@ -52,7 +52,7 @@ export function SizeDialog({ found, position, option, submission, onWork, onClos
       onSubmit={(event) => void send(event)}
       onCancel={onClose}
     >
-      <Text tone="muted">{`${item?.name ?? ''}. Its price stays, and the other one is on sale again.`}</Text>
+      <Text tone="muted">{`${item?.name ?? ''}. The price stays the same, and the old one goes back on sale.`}</Text>
       <FormRadioGroup
         control={form.control}
         name="value"

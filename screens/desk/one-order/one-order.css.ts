@@ -1,14 +1,11 @@
 import { style } from '@vanilla-extract/css'
-import { wide } from '#design-system/tokens/mixins.ts'
+import { column, notOnPaper, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
-
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
-const notOnPaper = { print: { display: 'none' } } as const
 
 export const more = style({ display: 'block', color: tokens.color.inkMuted, fontSize: tokens.text.caption })
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space.base })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.tight, '@media': notOnPaper })
-/** What, beside who and how it was paid. */
+/** What was bought, next to who bought it and how it was paid. */
 export const halves = style({
   ...column,
   gap: tokens.space.wide,

@@ -1,23 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import {
+  donationRefundedThere,
   longestOrder,
   orderCancelled,
   orderDisputed,
   orderNotPaid,
   orderOfNobody,
+  orderOfTwoTickets,
   orderPartlyRefunded,
   orderPosted,
   orderPutAside,
   orderPutAsidePaid,
   orderRefunded,
+  orderRefundFailed,
   orderToPack,
   orderToPickUp,
   orderToPost,
 } from '#api-mocks/fixtures/orders-desk.ts'
 import { someDay } from '#api-mocks/fixtures/people.ts'
 import { messages } from '#domain/messages.ts'
-import { doneAlready, orderDeskMessages } from '#domain/order/order-desk-messages.ts'
+import { doneAlready, notYoursToGive, orderDeskMessages } from '#domain/order/order-desk-messages.ts'
 import { OneOrder } from './one-order.tsx'
 
 const meta = {
@@ -29,6 +32,8 @@ const meta = {
     found: { status: 'ready', data: orderToPack },
     listHref: '/orders',
     sheetHref: '/fulfilment',
+    personHref: (number) => `/people/${number}`,
+    role: 'admin',
     dialog: undefined,
     onOpen: fn(),
     onClose: fn(),
@@ -37,6 +42,7 @@ const meta = {
     onWork: fn(),
     isOpeningInvoice: false,
     onInvoice: fn(),
+    onTickets: fn(),
     onCreditNote: fn(),
     onPrint: fn(),
     suburbs: { options: [], isLoading: false },
@@ -61,6 +67,7 @@ export const ToPack: Story = {
     await userEvent.click(await button('Email the invoice again'))
     await expect(args.onWork).toHaveBeenLastCalledWith({ do: 'letter', kind: 'invoice' })
     await expect(canvas.getByText('Rang: is away until Monday, no hurry.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: orderToPack.buyer?.name ?? '' })).toHaveAttribute('href', '/people/10041')
   },
 }
 export const ToPost: Story = {
@@ -82,11 +89,35 @@ export const Posted: Story = {
     await expect(canvas.queryByRole('button', { name: /packed|posted/ })).toBeNull()
   },
 }
+/** A wrong number is corrected after the parcel has left, and what isn't a number says so beside the field. */
+export const CorrectingTheTracking: Story = {
+  parameters: { pictures: ['desktop', 'phone'] },
+  args: {
+    found: { status: 'ready', data: { ...orderPosted, actions: [...orderPosted.actions, 'tracking'] } },
+    dialog: { kind: 'tracking' },
+  },
+  play: async ({ args }) => {
+    const field = await screen.findByRole('textbox', { name: 'Tracking number' })
+    await expect(field).toHaveValue('33ABC1234567')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'see the label!')
+    await userEvent.click(await button('Save'))
+    await expect(await screen.findByText(orderDeskMessages.badTracking)).toBeVisible()
+    await expect(field).toHaveValue('see the label!')
+    await userEvent.clear(field)
+    await userEvent.type(field, '33ABC-7654321')
+    await userEvent.click(await button('Save'))
+    const work = { do: 'tracking', carrier: 'Australia Post', tracking: '33ABC-7654321', isSentAgain: true }
+    await waitFor(() => expect(args.onWork).toHaveBeenLastCalledWith(work))
+  },
+}
 export const ToPickUp: Story = {
   args: { found: { status: 'ready', data: orderToPickUp } },
   play: async ({ args }) => {
     const pieces = within(screen.getByRole('list', { name: 'Cards, packs and shirts' }))
     await expect(pieces.getAllByText('Still to do')).toHaveLength(2)
+    await userEvent.click(await button('Tickets'))
+    await expect(args.onTickets).toHaveBeenLastCalledWith(orderToPickUp)
     await userEvent.click(await button('Change name: Autumn concert, line 4'))
     await expect(args.onOpen).toHaveBeenLastCalledWith({ kind: 'holder', position: 3 })
   },
@@ -107,14 +138,26 @@ export const PutAsideWithItsMoney: Story = {
 }
 export const NotPaid: Story = { args: { found: { status: 'ready', data: orderNotPaid } } }
 export const WithoutDetails: Story = { args: { found: { status: 'ready', data: orderOfNobody } } }
+/** Without a subscriber number the link uses their record's; without a record there's no link. */
+export const WithoutNumber: Story = {
+  parameters: { picture: false },
+  args: { found: { status: 'ready', data: { ...orderToPack, person: 'r204' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: orderToPack.buyer?.name ?? '' })).toHaveAttribute('href', '/people/r204')
+  },
+}
 export const Cancelled: Story = { args: { found: { status: 'ready', data: orderCancelled } } }
 export const Longest: Story = {
   parameters: { pictures: ['desktop', 'phone'] },
   args: { number: 'ZED-99999999', found: { status: 'ready', data: longestOrder } },
 }
-export const Packing: Story = { args: { submission: { status: 'sending' }, doing: 'pack' } }
-/** Somebody else was faster: who, and when. */
-export const SomebodyWasFaster: Story = {
+export const Packing: Story = {
+  parameters: { picture: false },
+  args: { submission: { status: 'sending' }, doing: 'pack' },
+  play: async () => expect(await button('It’s packed')).toHaveAttribute('data-pending', 'true'),
+}
+/** Someone else got there first: the notice says who and when. */
+export const SomeoneWasFirst: Story = {
   args: {
     found: { status: 'ready', data: orderToPost },
     submission: { status: 'rejected', reason: doneAlready('Robin Reception', 'packed', '12 May 2027, 10:10 am') },
@@ -195,6 +238,26 @@ export const LeavingANote: Story = {
     await waitFor(() => expect(args.onWork).toHaveBeenLastCalledWith({ do: 'note', note: 'Leave it with Nan.' }))
   },
 }
+/** Escape asks before it throws typed words away. */
+export const EscapeAsks: Story = {
+  parameters: { pictures: ['desktop', 'phone'] },
+  args: { dialog: { kind: 'note' } },
+  play: async ({ args }) => {
+    const note = await screen.findByRole('textbox', { name: 'Note' })
+    await userEvent.type(note, 'Rang twice')
+    await userEvent.keyboard('{Escape}')
+    const question = { name: 'Throw away what you typed?' }
+    await expect(await screen.findByRole('dialog', question)).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', question)).not.toBeInTheDocument())
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(note).toHaveValue('Rang twice')
+    await waitFor(() => expect(note).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await screen.findByRole('dialog', question)
+  },
+}
 export const Cancelling: Story = {
   args: { found: { status: 'ready', data: orderNotPaid }, dialog: { kind: 'cancel' } },
   play: async ({ args }) => {
@@ -220,18 +283,47 @@ export const PartlyRefunded: Story = {
   args: { found: { status: 'ready', data: orderPartlyRefunded } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('$16.00 of $51.00')).toBeVisible()
-    await expect(canvas.getByText(/don’t give it again/)).toBeVisible()
+    await expect(canvas.getByText(/don’t refund it again/)).toBeVisible()
     await userEvent.click(await button('Credit note CN-000007'))
     await expect(args.onCreditNote).toHaveBeenLastCalledWith({ id: orderPartlyRefunded.sums.refunds[0]?.id, number: 'CN-000007' })
   },
 }
-/** It went back at PayPal itself: somebody decides about the rest. */
+/** Refunded at PayPal itself: staff decide about the rest. */
 export const Refunded: Story = {
-  parameters: { pictures: ['desktop', 'phone'] },
   args: { found: { status: 'ready', data: orderRefunded } },
   play: async ({ args }) => {
     await userEvent.click(await button('Decide what comes back'))
     await expect(args.onOpen).toHaveBeenLastCalledWith({ kind: 'take_back' })
+  },
+}
+/** Nothing can be taken back of a donation: looking, with why, is the way out. */
+export const DonationRefundedAtPayPal: Story = {
+  args: { found: { status: 'ready', data: donationRefundedThere } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('$51.00 went back at PayPal')).toBeVisible()
+    await userEvent.click(await button('I’ve looked at it'))
+    await expect(args.onOpen).toHaveBeenLastCalledWith({ kind: 'looked' })
+  },
+}
+/** PayPal said no after days: why it's listed, and both ways on. */
+export const RefundFailedLater: Story = {
+  parameters: { pictures: ['desktop', 'phone'] },
+  args: { found: { status: 'ready', data: orderRefundFailed } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('PayPal won’t give $16.00 back: REFUND_FAILED_INSUFFICIENT_FUNDS')).toBeVisible()
+    await expect(await button('Give money back')).toBeVisible()
+    await expect(await button('I’ve looked at it')).toBeVisible()
+  },
+}
+export const SayingWhatWasFound: Story = {
+  parameters: { pictures: ['desktop', 'phone'] },
+  args: { found: { status: 'ready', data: donationRefundedThere }, dialog: { kind: 'looked' } },
+  play: async ({ args }) => {
+    await userEvent.click(await button('Save'))
+    await expect(await screen.findByText(orderDeskMessages.needsWhy)).toBeVisible()
+    await userEvent.type(screen.getByRole('textbox', { name: 'What you found, and did' }), 'Gave twice by mistake')
+    await userEvent.click(await button('Save'))
+    await waitFor(() => expect(args.onWork).toHaveBeenLastCalledWith({ do: 'looked', why: 'Gave twice by mistake' }))
   },
 }
 export const Disputed: Story = {
@@ -257,7 +349,7 @@ export const GivingLinesBack: Story = {
   parameters: { pictures: ['desktop', 'phone'] },
   args: { found: { status: 'ready', data: orderToPickUp }, dialog: { kind: 'give_back' } },
   play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('radio', { name: 'Some of the things in it' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Some of the items' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Passionate subscription, $120.00' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Keep the Zedder discount of the rest, \$11\.00/ }))
     await userEvent.type(await screen.findByRole('textbox', { name: 'Why' }), 'Bought twice')
@@ -275,6 +367,40 @@ export const GivingLinesBack: Story = {
     )
   },
 }
+/** Nothing is ticked: the boxes say so, and the focus is at the first. */
+export const GivingNoLinesBack: Story = {
+  args: { dialog: { kind: 'give_back' } },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Some of the items' }))
+    await userEvent.click(await button('Give it back'))
+    const first = screen.getByRole('checkbox', { name: 'The very good tea towel, $16.00' })
+    await waitFor(() => expect(first).toHaveFocus())
+    await expect(first).toHaveAccessibleDescription(orderDeskMessages.needsLines)
+    await expect(args.onWork).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Logo tee, M, $25.00' }))
+    await waitFor(() => expect(screen.queryByText(orderDeskMessages.needsLines)).toBeNull())
+  },
+}
+/** Tickets are told apart by the name on them, and one that let somebody in says since when. */
+export const GivingTicketsBack: Story = {
+  parameters: { pictures: ['desktop', 'phone'] },
+  args: { found: { status: 'ready', data: orderOfTwoTickets }, dialog: { kind: 'give_back' } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Some of the items' }))
+    await expect(await screen.findByRole('checkbox', { name: 'Autumn concert, for Ana Bell, $15.00' })).toBeVisible()
+    const inside = screen.getByRole('checkbox', { name: 'Autumn concert, for Wren Okafor: off the door list, and the seat is free' })
+    await expect(inside).toHaveAccessibleDescription(/^Already in since 6:12 pm, at Front door/)
+    await expect(screen.queryByRole('checkbox', { name: /for Ana Bell: off the door list/ })).toBeNull()
+  },
+}
+/** A line that was taken back says so, and offers nothing more. */
+export const TicketTakenBack: Story = {
+  args: { found: { status: 'ready', data: orderOfTwoTickets } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/taken back/)).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^Change name/ })).toHaveLength(1)
+  },
+}
 export const GivingASumBack: Story = {
   args: { dialog: { kind: 'give_back' } },
   play: async ({ args }) => {
@@ -290,7 +416,33 @@ export const GivingASumBack: Story = {
 }
 export const GivingBackRefused: Story = {
   args: { dialog: { kind: 'give_back' }, submission: { status: 'rejected', reason: orderDeskMessages.leftChanged } },
-  play: async () => expect(await screen.findByRole('alert')).toHaveTextContent(orderDeskMessages.leftChanged),
+  // It's the last thing in a long dialog: it comes into view.
+  play: async () => {
+    const refusal = await screen.findByRole('alert')
+    await expect(refusal).toHaveTextContent(orderDeskMessages.leftChanged)
+    await waitFor(() => expect(refusal.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight))
+  },
+}
+/** PayPal's money over the counter is an admin's: the ways stand there, closed, with the reason. */
+export const GivingCashBackToNobody: Story = {
+  args: { found: { status: 'ready', data: { ...orderToPickUp, buyer: null } }, dialog: { kind: 'give_back' } },
+  play: async () => {
+    await expect(await screen.findByText(/Nobody left an address: print the credit note here afterwards\./)).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: 'Cash' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'A sum' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: /Sum to give back/ }), '3.33')
+    await expect(await screen.findByText('Hand over $3.35: cash is rounded to five cents.')).toBeVisible()
+  },
+}
+export const GivingBackAsReception: Story = {
+  parameters: { pictures: ['desktop', 'phone'] },
+  args: { role: 'reception', dialog: { kind: 'give_back' } },
+  play: async () => {
+    const cash = await screen.findByRole('radio', { name: 'Cash' })
+    await expect(cash).toBeDisabled()
+    await expect(cash).toHaveAccessibleDescription(notYoursToGive.counter)
+    await expect(screen.getByRole('radio', { name: 'PayPal, the way it was paid' })).toBeEnabled()
+  },
 }
 export const GivingBackWhatWasPutAside: Story = {
   args: { found: { status: 'ready', data: orderPutAsidePaid }, dialog: { kind: 'give_back' } },

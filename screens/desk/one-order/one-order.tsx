@@ -4,8 +4,9 @@ import { Notice } from '#design-system/notice/notice.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { formatMoney } from '#domain/money/money.ts'
-import type { OrderCase } from '#domain/order/order-desk.ts'
-import { standingOf } from '#domain/order/order-words.ts'
+import type { Look, OrderCase } from '#domain/order/order-desk.ts'
+import { disagreement, standingOf } from '#domain/order/order-words.ts'
+import type { Role } from '#domain/session/session.ts'
 import { formatInstant, type StationDate } from '#domain/time/station-time.ts'
 import { StaffPage } from '#screens/desk/staff-page/staff-page.tsx'
 import { Failed } from '#screens/failed.tsx'
@@ -25,17 +26,22 @@ export type OneOrderProps = {
   number: string
   found: Remote<OrderCase>
   listHref: string
-  /** Where cards, packs and shirts are ticked. */
+  /** The address of the page where cards, packs and shirts are ticked. */
   sheetHref: string
+  /** The address of a person's page. */
+  personHref: (number: string) => string
+  /** The role of the person at the desk: only admins have every way of giving money back. */
+  role: Role
   dialog: OrderDialog | undefined
   onOpen: (dialog: OrderDialog) => void
   onClose: () => void
-  /** What is being sent or was refused; `doing` names the press it is about. */
+  /** What is being sent or was refused; `doing` says which step it was. */
   submission: Submission
   doing: OrderWork['do'] | undefined
   onWork: (work: OrderWork) => void
   isOpeningInvoice: boolean
   onInvoice: (order: OrderCase) => void
+  onTickets: (order: OrderCase) => void
   onCreditNote: (refund: { id: string; number: string }) => void
   onPrint: () => void
   suburbs: Suburbs
@@ -59,13 +65,14 @@ export function OneOrder({ number, found, listHref, today, ...rest }: OneOrderPr
 }
 
 function leadOf({ order, channel, takenBy }: OrderCase): string {
-  const where = channel === 'online' ? 'online' : takenBy ? `taken at the desk by ${takenBy}` : 'taken at the desk'
+  const taken = channel === 'phone' ? 'taken by phone' : 'taken at the desk'
+  const where = channel === 'online' ? 'online' : takenBy ? `${taken} by ${takenBy}` : taken
   return `${formatInstant(order.created_at)}, ${where}, ${formatMoney(order.total)}`
 }
 
 type OpenedProps = Omit<OneOrderProps, 'number' | 'found' | 'listHref' | 'onPrint' | 'today'> & { found: OrderCase }
 
-function Opened({ found, sheetHref, dialog, onOpen, onClose, submission, doing, onWork, ...rest }: OpenedProps) {
+function Opened({ found, sheetHref, personHref, dialog, onOpen, onClose, submission, doing, onWork, ...rest }: OpenedProps) {
   const { label, tone } = standingOf(found)
   const working = { found, submission, doing, onOpen, onWork }
   // A dialog shows its own refusal.
@@ -74,7 +81,7 @@ function Opened({ found, sheetHref, dialog, onOpen, onClose, submission, doing, 
     <>
       <div className={css.head}>
         <Badge tone={tone}>{label}</Badge>
-        {found.handed && <Text tone="muted">{handedWords(found)}</Text>}
+        {found.handed && <Text tone="muted">{handedSummary(found)}</Text>}
         {!found.handed && found.packed && <Text tone="muted">{`Packed by ${found.packed.by}, ${formatInstant(found.packed.at)}.`}</Text>}
       </div>
       {found.review !== null && <Review found={found} />}
@@ -92,8 +99,14 @@ function Opened({ found, sheetHref, dialog, onOpen, onClose, submission, doing, 
           <OrderHistory found={found} onOpen={onOpen} />
         </div>
         <div className={css.parts}>
-          <OrderPerson found={found} onOpen={onOpen} />
-          <OrderMoney {...working} isOpeningInvoice={rest.isOpeningInvoice} onInvoice={rest.onInvoice} onCreditNote={rest.onCreditNote} />
+          <OrderPerson found={found} personHref={personHref} onOpen={onOpen} />
+          <OrderMoney
+            {...working}
+            isOpeningInvoice={rest.isOpeningInvoice}
+            onInvoice={rest.onInvoice}
+            onTickets={rest.onTickets}
+            onCreditNote={rest.onCreditNote}
+          />
         </div>
       </div>
       <OrderDialogs {...rest} found={found} dialog={dialog} submission={submission} onWork={onWork} onClose={onClose} />
@@ -101,45 +114,58 @@ function Opened({ found, sheetHref, dialog, onOpen, onClose, submission, doing, 
   )
 }
 
-function handedWords({ handed, order: { parcel } }: OrderCase): string {
+function handedSummary({ handed, order: { parcel } }: OrderCase): string {
   if (!handed) return ''
   const how = parcel?.stage === 'posted' ? `Posted with ${parcel.carrier ?? 'the mail'}` : 'Handed over'
   return `${how} by ${handed.by}, ${formatInstant(handed.at)}.${parcel?.tracking ? ` Tracking number ${parcel.tracking}.` : ''}`
 }
 
-/** What PayPal says of the money that somebody here has to know. */
-function MoneyNotices({ found: { state, sums, actions } }: { found: OrderCase }) {
-  const isForeign = actions.includes('take_back') && sums.refunds.some(({ by, state: stage }) => by === null && stage === 'done')
+/** What to do about money that moved, or didn't, while nobody here was asking. */
+function toDo({ kind }: Look, mayTakeBack: boolean): string {
+  if (kind === 'refused') return 'It’s still at the station. Give it back again or another way, or say that you’ve looked at it.'
+  if (mayTakeBack) return 'It wasn’t refunded here, so stock, tickets and the subscription haven’t changed. Decide what comes back.'
+  return 'Nothing is left to take back. Say that you’ve looked at it.'
+}
+
+/** What staff need to know from PayPal about the money. */
+function MoneyNotices({ found: { state, sums, looks, actions } }: { found: OrderCase }) {
+  const mayTakeBack = actions.includes('take_back')
   return (
     <>
       {state === 'disputed' && (
         <Notice tone="critical" title="The buyer disputes this payment">
-          Answer at PayPal, and send nothing until that has ended. Everything else stays as it is, and PayPal’s decision shows here.
+          Answer at PayPal, and don’t send anything until it’s decided. Everything else stays as it is, and PayPal’s decision will show
+          here.
+          {looks.some(({ kind }) => kind === 'disputed') && ' Once you’ve answered, say that you’ve looked at it.'}
         </Notice>
       )}
       {sums.underWay > 0 && (
         <Notice tone="warning" title="Money is on its way back">
-          {`PayPal was asked to give ${formatMoney(sums.underWay)} back and hasn’t answered. The shop asks again by itself; don’t give it again.`}
+          {`PayPal was asked to give ${formatMoney(sums.underWay)} back and hasn’t answered. The shop keeps asking, so don’t refund it again.`}
         </Notice>
       )}
-      {isForeign && (
-        <Notice tone="warning" title="Money went back at PayPal">
-          Nobody did that here, so stock, tickets and the subscription are as they were. Decide what comes back.
-        </Notice>
+      {looks.map(
+        (look) =>
+          look.kind !== 'aside' &&
+          look.kind !== 'disputed' && (
+            <Notice key={look.key} tone="warning" title={disagreement(look)}>
+              {toDo(look, mayTakeBack)}
+            </Notice>
+          ),
       )}
     </>
   )
 }
 
-/** What disagrees, and what to do about it. */
+/** What doesn't match, and what to do about it. */
 function Review({ found }: { found: OrderCase }) {
   const mayCancel = found.actions.includes('cancel')
   return (
-    <Notice tone="critical" title="Money and facts disagree">
-      {`It was put aside because: ${found.review}. `}
+    <Notice tone="critical" title="Something doesn’t add up">
+      {`It was set aside because: ${found.review}. `}
       {mayCancel
-        ? 'Look at PayPal first. If the money is there, say that it’s paid; if it isn’t, cancel it.'
-        : 'Its money was taken. Say that it’s paid, or give it back.'}
+        ? 'Check PayPal first. If the money is there, mark it as paid; if it isn’t, cancel it.'
+        : 'The money was taken. Mark it as paid, or give the money back.'}
     </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/session/session.ts'
 import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { GiveBackDialog } from './give-back-dialog.tsx'
@@ -6,16 +7,19 @@ import type { DialogProps, OrderDialog } from './order-work.ts'
 import { PostDialog } from './post-dialog.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
+import { TrackingDialog } from './tracking-dialog.tsx'
 import { WhyDialog } from './why-dialog.tsx'
 
-type Props = DialogProps & { dialog: OrderDialog | undefined; suburbs: Suburbs; onSuburbInput: (text: string) => void }
+type Props = DialogProps & { dialog: OrderDialog | undefined; role: Role; suburbs: Suburbs; onSuburbInput: (text: string) => void }
 
 /** The dialog that is open, if any. */
-export function OrderDialogs({ dialog, suburbs, onSuburbInput, ...props }: Props) {
+export function OrderDialogs({ dialog, role, suburbs, onSuburbInput, ...props }: Props) {
   if (!dialog) return null
   switch (dialog.kind) {
     case 'post':
       return <PostDialog {...props} />
+    case 'tracking':
+      return <TrackingDialog {...props} />
     case 'address':
       return <AddressDialog {...props} suburbs={suburbs} onSuburbInput={onSuburbInput} />
     case 'holder':
@@ -25,7 +29,7 @@ export function OrderDialogs({ dialog, suburbs, onSuburbInput, ...props }: Props
     case 'settle':
       return <SettleDialog {...props} />
     case 'give_back':
-      return <GiveBackDialog {...props} />
+      return <GiveBackDialog {...props} role={role} />
     case 'take_back':
       return <TakeBackDialog {...props} />
     default:

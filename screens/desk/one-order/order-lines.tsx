@@ -15,7 +15,7 @@ type Props = { found: OrderCase; sheetHref: string; onOpen: (dialog: OrderDialog
 
 const priceOf = (item: Item) => ('itemPrice' in item ? (item.itemPrice ?? 0) : (item.price ?? 0))
 
-/** Everything a line was sold with, besides its name. */
+/** A line's options and choices, without its name. */
 function detailsOf(item: Item): string {
   if (item.type === 'donation') return ''
   if (item.type === 'subscription') {
@@ -61,15 +61,17 @@ export function OrderLines({ found, sheetHref, onOpen }: Props) {
 
 function Line({ item, position, found, onOpen }: { item: Item; position: number; found: OrderCase; onOpen: Props['onOpen'] }) {
   const name = item.name ?? item.type
-  const details = detailsOf(item)
-  const sizes = found.actions.includes('size') ? found.sizes.filter((size) => size.position === position) : []
+  const isTakenBack = found.sums.lines.some((line) => line.position === position && line.isTakenBack)
+  const details = [detailsOf(item), isTakenBack && 'taken back'].filter(Boolean).join(', ')
+  const sizes = found.actions.includes('size') && !isTakenBack ? found.sizes.filter((size) => size.position === position) : []
+  const canRename = item.type === 'ticket' && found.actions.includes('holder') && !isTakenBack
   return (
     <li className={css.row}>
       <span className={css.words}>
         <span className={css.strong}>{name}</span>
         {details && <span className={css.more}>{details}</span>}
       </span>
-      {(sizes.length > 0 || item.type === 'ticket') && (
+      {(sizes.length > 0 || canRename) && (
         <span className={css.actions}>
           {sizes.map(({ option, label }) => (
             <Button
@@ -81,7 +83,7 @@ function Line({ item, position, found, onOpen }: { item: Item; position: number;
               {`Change ${label.toLowerCase()}`}
             </Button>
           ))}
-          {item.type === 'ticket' && found.actions.includes('holder') && (
+          {canRename && (
             <Button
               tone="quiet"
               aria-label={`Change name: ${name}, line ${position + 1}`}

@@ -1,8 +1,8 @@
-import { FileText } from 'lucide-react'
+import { FileText, Ticket } from 'lucide-react'
 import { Button } from '#design-system/button/button.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { formatMoney } from '#domain/money/money.ts'
-import type { LetterKind, OrderCase } from '#domain/order/order-desk.ts'
+import { type OrderCase, type SentAgain, sentAgain } from '#domain/order/order-desk.ts'
 import { letterLabels } from '#domain/order/order-words.ts'
 import { formatDate, formatInstant } from '#domain/time/station-time.ts'
 import * as css from './one-order.css.ts'
@@ -13,10 +13,11 @@ import { CreditNotes, OrderRefunds } from './order-refunds.tsx'
 type Props = WorkingProps & {
   isOpeningInvoice: boolean
   onInvoice: (order: OrderCase) => void
+  onTickets: (order: OrderCase) => void
   onCreditNote: (refund: { id: string; number: string }) => void
 }
 
-const paymentWords: Readonly<Record<OrderCase['payments'][number]['state'], string>> = {
+const paymentLabels: Readonly<Record<OrderCase['payments'][number]['state'], string>> = {
   intent: 'begun',
   provider_created: 'opened, not approved yet',
   capturing: 'being taken now',
@@ -26,13 +27,20 @@ const paymentWords: Readonly<Record<OrderCase['payments'][number]['state'], stri
   declined: 'declined',
   abandoned: 'given up',
 }
+const again: Readonly<Record<SentAgain, string>> = {
+  invoice: 'Email the invoice again',
+  posted: 'Email the tracking number again',
+  credit_note: 'Email the credit note again',
+  welcome: 'Email number and last day again',
+  gift: 'Email the gift’s letter again',
+  pledge: 'Email what was pledged again',
+}
 const letterStates = { waiting: 'on its way', sent: 'sent', given_up: 'couldn’t be sent' } as const
 
 /** How it was paid, its invoice, and the letters about it. */
-export function OrderMoney({ found, submission, doing, onWork, isOpeningInvoice, onInvoice, onCreditNote }: Props) {
+export function OrderMoney({ found, submission, doing, onWork, isOpeningInvoice, onInvoice, onTickets, onCreditNote }: Props) {
   const { order, payments, letters, invoiceNumber, actions, state } = found
   const isSending = submission.status === 'sending' && doing === 'letter'
-  const again = (kind: 'invoice' | 'posted') => onWork({ do: 'letter', kind })
   return (
     <section className={css.part} aria-labelledby="order-money">
       <Heading level={2} size="heading" id="order-money">
@@ -50,14 +58,15 @@ export function OrderMoney({ found, submission, doing, onWork, isOpeningInvoice,
         {invoiceNumber && <Fact name="Invoice">{invoiceNumber}</Fact>}
         {payments.map(({ at, amount, state: stage, provider_order_id, error }) => (
           <Fact key={at} name="PayPal">
-            {`${formatMoney(amount)}, ${paymentWords[stage]}`}
+            {`${formatMoney(amount)}, ${paymentLabels[stage]}`}
             {provider_order_id && <span className={`${css.more} ${css.figures}`}>{provider_order_id}</span>}
             {error && <span className={css.more}>{error}</span>}
           </Fact>
         ))}
         <OrderRefunds sums={found.sums} />
-        {letters.map(({ kind, state: sent, at }) => (
-          <Fact key={kind} name={letterLabels[kind]}>{`${letterStates[sent]}, ${formatInstant(at)}`}</Fact>
+        {letters.map(({ kind, state: sent, at }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two credit notes may be of one moment, and a letter is only ever added
+          <Fact key={index} name={letterLabels[kind]}>{`${letterStates[sent]}, ${formatInstant(at)}`}</Fact>
         ))}
       </dl>
       <div className={css.actions}>
@@ -67,18 +76,22 @@ export function OrderMoney({ found, submission, doing, onWork, isOpeningInvoice,
             {isOpeningInvoice ? 'Opening…' : state === 'pledged' ? 'Pledge slip' : 'Invoice'}
           </Button>
         )}
+        {actions.includes('tickets') && (
+          <Button tone="outline" onPress={() => onTickets(found)}>
+            <Ticket aria-hidden size={18} />
+            Tickets
+          </Button>
+        )}
         <CreditNotes refunds={found.sums.refunds} onCreditNote={onCreditNote} />
-        {actions.includes('send_invoice') && <Again kind="invoice" isSending={isSending} onPress={() => again('invoice')} />}
-        {actions.includes('send_posted') && <Again kind="posted" isSending={isSending} onPress={() => again('posted')} />}
+        {sentAgain.options.map(
+          (kind) =>
+            actions.includes(`send_${kind}`) && (
+              <Button key={kind} tone="quiet" isPending={isSending} onPress={() => onWork({ do: 'letter', kind })}>
+                {again[kind]}
+              </Button>
+            ),
+        )}
       </div>
     </section>
-  )
-}
-
-function Again({ kind, isSending, onPress }: { kind: LetterKind; isSending: boolean; onPress: () => void }) {
-  return (
-    <Button tone="quiet" isPending={isSending} onPress={onPress}>
-      {kind === 'invoice' ? 'Email the invoice again' : 'Email the tracking number again'}
-    </Button>
   )
 }

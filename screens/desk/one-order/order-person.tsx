@@ -14,18 +14,28 @@ type Address = NonNullable<OrderCase['sentTo']>
 const linesOf = ({ address, suburb, state, postcode, country }: Address) =>
   [address, [suburb, state, postcode].filter(Boolean).join(' '), country.alpha === australia.alpha ? '' : country.name].filter(Boolean)
 
-/** Who bought it and how to reach them, and where it's sent. */
-export function OrderPerson({ found, onOpen }: { found: OrderCase; onOpen: (dialog: OrderDialog) => void }) {
-  const { buyer, sentTo, order } = found
+type Props = { found: OrderCase; personHref: (number: string) => string; onOpen: (dialog: OrderDialog) => void }
+
+/** Who bought it and how to reach them, their own page, and where it's sent. */
+export function OrderPerson({ found, personHref, onOpen }: Props) {
+  const { buyer, person, sentTo, order } = found
   return (
     <section className={css.part} aria-labelledby="order-person">
       <Heading level={2} size="heading" id="order-person">
         Who
       </Heading>
-      {!buyer && <Text tone="muted">Nobody left details, or their account was removed.</Text>}
+      {!buyer && <Text tone="muted">They left no details, or their account was removed.</Text>}
       {buyer && (
         <dl className={css.facts}>
-          <Fact name="Name">{buyer.name}</Fact>
+          {person === null ? (
+            <Fact name="Name">{buyer.name}</Fact>
+          ) : (
+            <Fact name="Name" isLink>
+              <Link tone="quiet" href={personHref(person)}>
+                {buyer.name}
+              </Link>
+            </Fact>
+          )}
           <Fact name="Phone" isLink>
             <Link tone="quiet" href={`tel:${buyer.mobile.replaceAll(/[^\d+]/g, '')}`}>
               {buyer.mobile}
@@ -37,7 +47,11 @@ export function OrderPerson({ found, onOpen }: { found: OrderCase; onOpen: (dial
             </Link>
           </Fact>
           <Fact name="Address">{linesOf(buyer).join('\n')}</Fact>
-          {sentTo && <Fact name="Sent to">{[sentTo.name, ...linesOf(sentTo)].join('\n')}</Fact>}
+          {sentTo && (
+            <Fact name={found.handed || found.state === 'fulfilled' ? 'Sent to' : 'To be sent to'}>
+              {[sentTo.name, ...linesOf(sentTo)].join('\n')}
+            </Fact>
+          )}
           {order.stationPickup && <Fact name="Delivery">Picked up at the station</Fact>}
         </dl>
       )}

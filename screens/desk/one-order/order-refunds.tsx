@@ -6,7 +6,7 @@ import { formatInstant } from '#domain/time/station-time.ts'
 import * as css from './one-order.css.ts'
 import { Fact } from './order-person.tsx'
 
-const stateWords: Readonly<Record<OrderRefund['state'], string>> = {
+const stateLabels: Readonly<Record<OrderRefund['state'], string>> = {
   asking: 'PayPal hasn’t answered yet',
   done: 'given back',
   refused: 'refused',
@@ -14,7 +14,7 @@ const stateWords: Readonly<Record<OrderRefund['state'], string>> = {
 
 const kind = (reason: string) => reason.toLowerCase().replaceAll('_', ' ')
 
-/** What went back of an order's money, with its credit notes, and what the buyer disputes. */
+/** An order's refunds and credit notes, and the buyer's disputes. */
 export function OrderRefunds({ sums }: { sums: OrderCase['sums'] }) {
   const { given, taken, refunds, disputes } = sums
   return (
@@ -22,7 +22,7 @@ export function OrderRefunds({ sums }: { sums: OrderCase['sums'] }) {
       {given > 0 && <Fact name="Gave back">{`${formatMoney(given)} of ${formatMoney(taken)}`}</Fact>}
       {refunds.map(({ id, way, state, amount, at, by, number, error }) => (
         <Fact key={id} name={number ?? 'Refund'}>
-          {`${formatMoney(amount)}, ${way}, ${stateWords[state]}`}
+          {`${formatMoney(amount)}, ${way}, ${stateLabels[state]}`}
           <span className={css.more}>{`${by ?? 'At PayPal itself'}, ${formatInstant(at)}`}</span>
           {error && <span className={css.more}>{error}</span>}
         </Fact>

@@ -10,7 +10,7 @@ import type { DialogProps } from './order-work.ts'
 
 const methods = settlingMethod.options
 
-/** Somebody has looked, and the money is there: how it was paid, its number, and why this was decided. */
+/** For an order whose money has been found: how it was paid, its transaction number, and the reason. */
 export function SettleDialog({ found, submission, onWork, onClose }: DialogProps) {
   const { transaction_id, paymentMethod } = found.order
   const known = methods.find((method) => method === paymentMethod) ?? 'PayPal'
@@ -29,7 +29,7 @@ export function SettleDialog({ found, submission, onWork, onClose }: DialogProps
       onSubmit={(event) => void send(event)}
       onCancel={onClose}
     >
-      <Text tone="muted">The buyer gets the invoice, and subscriptions begin. You can’t undo this.</Text>
+      <Text tone="muted">The buyer gets the invoice, and any subscription starts. You can’t undo this.</Text>
       <FormRadioGroup control={control} name="method" label="Paid by" options={methods.map((value) => ({ value, label: value }))} />
       {watch('method') !== 'Cash' && (
         <FormTextField control={control} name="transaction_id" label="Transaction number" autoComplete="off" maxLength={200} />

@@ -8,7 +8,7 @@ import { useRefusal } from '#screens/shell/form/use-refusal.ts'
 import type { DialogProps } from './order-work.ts'
 import { chosenOf, TakenBack, type Ticked } from './taken-back.tsx'
 
-/** Money has gone back already: what comes back for it. Ticking nothing says that somebody looked. */
+/** Money has already been refunded: what comes back for it. Ticking nothing means it was checked. */
 export function TakeBackDialog({ found, submission, onWork, onClose }: DialogProps) {
   const form = useForm<{ takenBack: Ticked; why: string }>({ defaultValues: { takenBack: {}, why: '' }, mode: 'onTouched' })
   const { control, handleSubmit } = form
@@ -25,7 +25,7 @@ export function TakeBackDialog({ found, submission, onWork, onClose }: DialogPro
       onSubmit={(event) => void send(event)}
       onCancel={onClose}
     >
-      <Text tone="muted">No money moves. Tick nothing to say that you’ve looked and it all stays as it is.</Text>
+      <Text tone="muted">No money moves. To leave everything as it is, tick nothing.</Text>
       <TakenBack control={control} name="takenBack" lines={found.sums.lines} />
       <FormTextField
         control={control}

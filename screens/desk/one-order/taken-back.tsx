@@ -2,12 +2,14 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import type { OrderCase } from '#domain/order/order-desk.ts'
+import { nameOfLine } from '#domain/order/order-words.ts'
+import { formatTime } from '#domain/time/station-time.ts'
 import { FormCheckbox } from '#screens/shell/form/form-fields.tsx'
 import * as css from './one-order.css.ts'
 
 type Line = OrderCase['sums']['lines'][number]
 
-/** Which lines are ticked, by `line` and their position: a bare number would make the form's values an array. */
+/** The ticked lines, by `line` and their position: a bare number would make the form's values an array. */
 export type Ticked = Partial<Record<`line${number}`, boolean>>
 export const tickName = (position: number) => `line${position}` as const
 
@@ -24,7 +26,11 @@ const labels: Readonly<Record<Line['kind'], (name: string) => string>> = {
   donation: (name) => name,
 }
 
-/** What a line sold that can be taken back. Nothing is ticked: a person decides. */
+/** Warns before the ticket of someone who is inside is taken back. */
+const alreadyIn = ({ at, door }: NonNullable<Line['cameIn']>) =>
+  `Already in since ${formatTime(at)}, at ${door}. Check before you take it back.`
+
+/** The lines whose goods can be taken back. Nothing is ticked to begin with: a person decides. */
 export function TakenBack<V extends FieldValues>({ control, name, lines }: { control: Control<V>; name: string; lines: readonly Line[] }) {
   const kept = lines.filter(({ kind, isTakenBack }) => kind !== 'donation' && !isTakenBack)
   if (kept.length === 0) return null
@@ -33,10 +39,15 @@ export function TakenBack<V extends FieldValues>({ control, name, lines }: { con
       <Heading level={3} size="heading">
         What comes back
       </Heading>
-      <Text tone="muted">What isn’t ticked stays theirs.</Text>
+      <Text tone="muted">They keep anything you don’t tick.</Text>
       {kept.map((line) => (
-        <FormCheckbox key={line.position} control={control} name={`${name}.${tickName(line.position)}` as FieldPath<V>}>
-          {labels[line.kind](line.name)}
+        <FormCheckbox
+          key={line.position}
+          control={control}
+          name={`${name}.${tickName(line.position)}` as FieldPath<V>}
+          description={line.cameIn && alreadyIn(line.cameIn)}
+        >
+          {labels[line.kind](nameOfLine(line))}
         </FormCheckbox>
       ))}
     </section>

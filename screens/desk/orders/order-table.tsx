@@ -4,13 +4,13 @@ import { Link } from '#design-system/link/link.tsx'
 import { Cell, Column, Row, Table, TableHead } from '#design-system/table/table.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OrderRow } from '#domain/order/order-desk.ts'
-import { standingOf } from '#domain/order/order-words.ts'
+import { channelLabels, disagreement, standingOf } from '#domain/order/order-words.ts'
 import { formatInstant } from '#domain/time/station-time.ts'
 import * as css from './orders.css.ts'
 
 type Props = { orders: readonly OrderRow[]; orderHref: (number: string) => string }
 
-/** How many things a row names before it only counts them. */
+/** How many items a row names before it only counts them. */
 const NAMED = 4
 
 /** One row per order; its number opens it. */
@@ -36,7 +36,7 @@ export function OrderTable({ orders, orderHref }: Props) {
 }
 
 function OrderLine({ order, href }: { order: OrderRow; href: string }) {
-  const { number, created_at, channel, name, items, total, given } = order
+  const { number, created_at, channel, name, items, total, given, looks } = order
   const { label, tone } = standingOf(order)
   return (
     <Row>
@@ -47,12 +47,12 @@ function OrderLine({ order, href }: { order: OrderRow; href: string }) {
           </Link>
         </span>
         <time dateTime={created_at} className={css.more}>
-          {`${formatInstant(created_at)}, ${channel === 'desk' ? 'desk' : 'online'}`}
+          {`${formatInstant(created_at)}, ${channelLabels[channel]}`}
         </time>
       </Cell>
       <Cell verticalAlign="baseline">{name === '' ? 'Walk-in' : <strong>{name}</strong>}</Cell>
       <Cell tone="muted" verticalAlign="baseline">
-        <ul>
+        <ul className={css.items}>
           {items.slice(0, NAMED).map((item) => (
             <li key={item.name}>
               {item.quantity > 1 && `${item.quantity} × `}
@@ -61,6 +61,11 @@ function OrderLine({ order, href }: { order: OrderRow; href: string }) {
           ))}
           {items.length > NAMED && <li>{`and ${items.length - NAMED} more`}</li>}
         </ul>
+        {looks.map((look) => (
+          <strong key={look.key} className={css.disagrees}>
+            {disagreement(look)}
+          </strong>
+        ))}
       </Cell>
       <Cell verticalAlign="baseline" width="least">
         <Badge tone={tone}>{label}</Badge>

@@ -1,9 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { medium } from '#design-system/tokens/mixins.ts'
+import { column, medium, notOnPaper } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
-
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
-const notOnPaper = { print: { display: 'none' } } as const
 
 export const find = style({
   ...column,
@@ -22,5 +19,9 @@ export const filters = style({
 export const count = style({ color: tokens.color.inkMuted, fontVariantNumeric: 'tabular-nums' })
 export const number = style({ fontWeight: 650, whiteSpace: 'nowrap' })
 export const more = style({ display: 'block', color: tokens.color.inkMuted, fontSize: tokens.text.caption })
+/** What disagrees about an order, in its own line. Codes of PayPal's are long words. */
+export const disagrees = style({ display: 'block', color: tokens.color.critical, fontWeight: 650, overflowWrap: 'anywhere' })
+/** Wide enough for whole words in the half of a page; only longer ones break. */
+export const items = style({ minInlineSize: '10rem' })
 export const foot = style({ display: 'flex', '@media': notOnPaper })
 export const empty = style({ margin: 0, color: tokens.color.inkMuted, selectors: { '&:empty': { display: 'none' } } })

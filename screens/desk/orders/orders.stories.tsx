@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { longestOrders, ordersOfEachStanding } from '#api-mocks/fixtures/orders-desk.ts'
+import { longestOrders, ordersOfEachStanding, ordersToLookAt } from '#api-mocks/fixtures/orders-desk.ts'
 import { someDay } from '#api-mocks/fixtures/people.ts'
+import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { messages } from '#domain/messages.ts'
 import { Orders } from './orders.tsx'
 
@@ -16,7 +17,7 @@ const meta = {
     list: { status: 'ready', data: ordersOfEachStanding },
     counts: ordersOfEachStanding.counts,
     orderHref: (number) => `/orders/${number}`,
-    onOlder: fn(),
+    older: { status: 'idle', onLoad: fn() },
     today: someDay,
   },
 } satisfies Meta<typeof Orders>
@@ -35,48 +36,92 @@ export const OfEachStanding: Story = {
     await userEvent.type(canvas.getByRole('textbox'), ' okafor tea {Enter}')
     await expect(args.onFind).toHaveBeenLastCalledWith('okafor tea')
     await userEvent.click(canvas.getByRole('button', { name: 'Older' }))
-    await expect(args.onOlder).toHaveBeenCalledOnce()
+    await expect(args.older?.onLoad).toHaveBeenCalledOnce()
   },
 }
 export const ToPack: Story = {
   args: {
     shown: { show: 'to_pack', find: '' },
-    list: { status: 'ready', data: { orders: ordersOfEachStanding.orders.filter(({ stage }) => stage === 'to_pack'), hasMore: false } },
+    list: { status: 'ready', data: { orders: ordersOfEachStanding.orders.filter(({ stage }) => stage === 'to_pack') } },
+    older: undefined,
+  },
+}
+/** What disagrees is said in the row. */
+export const NeedsALook: Story = {
+  parameters: { pictures: ['desktop', 'phone'] },
+  args: { shown: { show: 'review', find: '' }, list: { status: 'ready', data: ordersToLookAt }, counts: ordersToLookAt.counts },
+  play: async ({ canvas }) => {
+    const says = async (number: string, text: string) =>
+      expect(canvas.getByRole('row', { name: new RegExp(number) })).toHaveTextContent(text)
+    await says('ZED-001214', 'Money and facts disagree: the provider’s amount is not ours')
+    await says('ZED-001213', 'The buyer disputes it at PayPal: merchandise or service not received')
+    await says('ZED-001212', '$26.00 went back at PayPal')
+    await says('ZED-001211', 'PayPal won’t give $16.00 back: REFUND_FAILED_INSUFFICIENT_FUNDS')
+    await says('ZED-001210', 'PayPal gave $26.00 back after it had said no')
   },
 }
 export const Found: Story = {
   args: {
     shown: { show: 'all', find: 'okafor' },
-    list: { status: 'ready', data: { orders: ordersOfEachStanding.orders.slice(1, 2), hasMore: false } },
+    list: { status: 'ready', data: { orders: ordersOfEachStanding.orders.slice(1, 2) } },
+    older: undefined,
   },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveValue('okafor')
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 order found.')
     await userEvent.click(canvas.getByRole('button', { name: 'Show all again' }))
     await expect(args.onFind).toHaveBeenLastCalledWith('')
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+  },
+}
+/** Too little to search for is told at the field, and nothing is asked (D609, hostile 257). */
+export const TooLittle: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox')
+    for (const typed of ['a', '%']) {
+      await userEvent.clear(field)
+      await userEvent.type(field, `${typed}{Enter}`)
+      await expect(field).toHaveAccessibleDescription(deskMessages.tooLittleToFind)
+      await expect(field).toHaveFocus()
+    }
+    await expect(args.onFind).not.toHaveBeenCalled()
   },
 }
 export const NothingFound: Story = {
-  args: { shown: { show: 'to_post', find: 'otter' }, list: { status: 'ready', data: { orders: [], hasMore: false } } },
-  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('No order like that in “To post”. Try all orders.'),
+  args: { shown: { show: 'to_post', find: 'otter' }, list: { status: 'ready', data: { orders: [] } }, older: undefined },
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('No matching orders in “To post”. Try all orders.'),
 }
 export const NoneYet: Story = {
   args: {
-    list: { status: 'ready', data: { orders: [], hasMore: false } },
+    list: { status: 'ready', data: { orders: [] } },
+    older: undefined,
     counts: { to_pack: 0, to_post: 0, to_pick_up: 0, waiting: 0, review: 0, refunded: 0 },
   },
 }
 export const Longest: Story = {
   parameters: { pictures: ['desktop', 'phone'] },
-  args: { list: { status: 'ready', data: longestOrders }, counts: longestOrders.counts },
+  args: { list: { status: 'ready', data: longestOrders }, counts: longestOrders.counts, older: undefined },
 }
-export const FetchingOlder: Story = { args: { isFetchingOlder: true } }
+export const FetchingOlder: Story = { args: { older: { status: 'loading', onLoad: fn() } } }
+/** What has loaded stays when the next page fails. */
+export const OlderFailed: Story = {
+  args: {
+    list: { status: 'ready', data: { orders: ordersOfEachStanding.orders.slice(0, 2) } },
+    older: { status: 'failed', message: messages.serverUnreachable, onLoad: fn() },
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.serverUnreachable)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.older?.onLoad).toHaveBeenCalledOnce()
+  },
+}
 export const KeyboardFocus: Story = {
   play: async ({ canvas }) => {
     for (let presses = 0; presses < 4; presses++) await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'To pack (1)' })).toHaveFocus()
   },
 }
-export const Loading: Story = { args: { list: { status: 'loading' }, counts: undefined } }
+export const Loading: Story = { args: { list: { status: 'loading' }, counts: undefined, older: undefined } }
 export const Failed: Story = {
-  args: { list: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() }, counts: undefined },
+  args: { list: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() }, counts: undefined, older: undefined },
 }

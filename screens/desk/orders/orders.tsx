@@ -1,41 +1,45 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { TextField } from '#design-system/text-field/text-field.tsx'
+import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { type OrderFilter, type OrderList, orderFilter } from '#domain/order/order-desk.ts'
+import { readOrderSearch } from '#domain/order/order-search.ts'
 import { filterLabels } from '#domain/order/order-words.ts'
+import { counted } from '#domain/text.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { StaffPage } from '#screens/desk/staff-page/staff-page.tsx'
 import { Failed } from '#screens/failed.tsx'
-import type { Remote } from '#screens/remote.ts'
+import { NextPageButton } from '#screens/next-page-button.tsx'
+import type { NextPage, Remote } from '#screens/remote.ts'
+import { useTyped } from '#screens/shell/form/use-typed.ts'
 import { OrderTable } from './order-table.tsx'
 import * as css from './orders.css.ts'
 
-/** Which orders, and what was typed to find them. */
+/** The filter and the search text. */
 export type OrdersShown = { show: OrderFilter; find: string }
 
 export type OrdersProps = {
   shown: OrdersShown
-  /** The link to the same orders with another filter. */
+  /** The link to the same search with another filter. */
   filterHref: (show: OrderFilter) => string
   onFind: (text: string) => void
   /** Everything loaded so far, newest first. */
-  list: Remote<Omit<OrderList, 'counts'>>
-  /** From an earlier answer, so that they stay while another loads. */
+  list: Remote<Pick<OrderList, 'orders'>>
+  /** From an earlier answer, so that they stay while the next one loads. */
   counts: OrderList['counts'] | undefined
   orderHref: (number: string) => string
-  isFetchingOlder?: boolean
-  onOlder: () => void
+  older?: NextPage | undefined
   today: StationDate
 }
 
-/** Orders of every channel after the sale: found, and waiting to be packed, posted, picked up, paid or looked at. */
-export function Orders({ shown, filterHref, onFind, list, counts, orderHref, isFetchingOlder = false, onOlder, today }: OrdersProps) {
+/** Orders of every channel after the sale: searched, or filtered by what they're waiting for. */
+export function Orders({ shown, filterHref, onFind, list, counts, orderHref, older, today }: OrdersProps) {
   const ready = list.status === 'ready' ? list.data : undefined
   return (
     <StaffPage title="Orders" lead="Online, at the desk and by phone, newest first." today={today}>
-      <Find key={shown.find} text={shown.find} onFind={onFind} />
+      <Find text={shown.find} onFind={onFind} />
       <nav aria-label="Which orders">
         <ul className={css.filters}>
           {orderFilter.options.map((show) => (
@@ -51,14 +55,12 @@ export function Orders({ shown, filterHref, onFind, list, counts, orderHref, isF
       {list.status === 'loading' && <Skeleton shape="line" count={10} label="Loading the orders" />}
       {list.status === 'failed' && <Failed message={list.message} onRetry={list.onRetry} requestId={list.requestId} />}
       <p role="status" className={css.empty}>
-        {ready?.orders.length === 0 && emptyWords(shown)}
+        {ready && resultMessage(shown, ready.orders.length, older !== undefined)}
       </p>
       {ready && ready.orders.length > 0 && <OrderTable orders={ready.orders} orderHref={orderHref} />}
-      {ready?.hasMore && (
+      {older && (
         <div className={css.foot}>
-          <Button tone="outline" isPending={isFetchingOlder} onPress={onOlder}>
-            {isFetchingOlder ? 'Fetching…' : 'Older'}
-          </Button>
+          <NextPageButton next={older} label="Older" />
         </div>
       )}
     </StaffPage>
@@ -66,20 +68,43 @@ export function Orders({ shown, filterHref, onFind, list, counts, orderHref, isF
 }
 
 function Find({ text, onFind }: { text: string; onFind: (text: string) => void }) {
-  const [typed, setTyped] = useState(text)
+  const [typed, setTyped] = useTyped(text)
+  const [isTooLittle, setTooLittle] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onFind(typed.trim())
+    const isEnough = typed.trim() === '' || readOrderSearch(typed) !== undefined
+    setTooLittle(!isEnough)
+    if (isEnough) onFind(typed.trim())
   }
   return (
     <search>
-      <form className={css.find} onSubmit={submit}>
-        <TextField label="Name, number, email, phone or item" autoComplete="off" maxLength={200} value={typed} onChange={setTyped} />
+      <form className={css.find} noValidate onSubmit={submit}>
+        <TextField
+          label="Name, number, email, phone or item"
+          autoComplete="off"
+          maxLength={200}
+          inputRef={field}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next)
+            setTooLittle(false)
+          }}
+          error={isTooLittle ? deskMessages.tooLittleToFind : undefined}
+        />
         <Button type="submit" tone="outline">
           Find
         </Button>
         {text !== '' && (
-          <Button tone="quiet" onPress={() => onFind('')}>
+          <Button
+            tone="quiet"
+            onPress={() => {
+              setTooLittle(false)
+              onFind('')
+              // This button goes with the search.
+              field.current?.focus()
+            }}
+          >
             Show all again
           </Button>
         )}
@@ -89,16 +114,18 @@ function Find({ text, onFind }: { text: string; onFind: (text: string) => void }
 }
 
 const nothing: Readonly<Record<OrderFilter, string>> = {
-  all: 'No orders yet. Each one is listed here from the moment it’s confirmed.',
+  all: 'No orders yet. Each one shows up here as soon as it’s confirmed.',
   to_pack: 'Nothing to pack.',
   to_post: 'Nothing to post.',
-  to_pick_up: 'Nothing waits to be picked up.',
+  to_pick_up: 'Nothing to pick up.',
   waiting: 'Nobody owes money.',
   review: 'Nothing needs a look.',
   refunded: 'No money has gone back.',
 }
 
-function emptyWords({ show, find }: OrdersShown): string {
+/** The result of a search for screen readers too; or that the list is empty. */
+function resultMessage({ show, find }: OrdersShown, count: number, hasOlder: boolean): string {
+  if (count > 0) return find === '' ? '' : hasOlder ? `The newest ${count} orders found.` : `${counted(count, 'order')} found.`
   if (find === '') return nothing[show]
-  return show === 'all' ? 'No order like that. Try fewer words.' : `No order like that in “${filterLabels[show]}”. Try all orders.`
+  return show === 'all' ? 'No matching orders. Try fewer words.' : `No matching orders in “${filterLabels[show]}”. Try all orders.`
 }

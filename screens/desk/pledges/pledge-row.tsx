@@ -5,9 +5,10 @@ import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Cell, Row } from '#design-system/table/table.tsx'
 import type { Pledge } from '#domain/desk/pledge.ts'
-import { daysLeftWords } from '#domain/desk/pledge-ledger.ts'
+import { daysLeftLabel } from '#domain/desk/pledge-ledger.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import { formatDate } from '#domain/time/station-time.ts'
+import { formatDate, formatInstant } from '#domain/time/station-time.ts'
+import type { PledgeAction } from './pledge-dialog.tsx'
 import * as css from './pledges.css.ts'
 
 export type PledgeIntents = {
@@ -16,7 +17,15 @@ export type PledgeIntents = {
   /** The order whose slip is loading. */
   opening?: string
   onOpenSlip: (pledge: Pledge) => void
+  /** Asks about a reminder, a note, or writing it off. */
+  onOpen: (dialog: { kind: PledgeAction; pledge: Pledge }) => void
 }
+
+const actions = [
+  { kind: 'remind', label: 'Remind' },
+  { kind: 'note', label: 'Note' },
+  { kind: 'write_off', label: 'Write off' },
+] as const
 
 function toneOf(daysLeft: number): NonNullable<BadgeProps['tone']> {
   if (daysLeft < 0) return 'critical'
@@ -24,8 +33,8 @@ function toneOf(daysLeft: number): NonNullable<BadgeProps['tone']> {
 }
 
 /** One pledge: when it is due, whose it is and how to reach them, what it is for, and how to pay it. */
-export function PledgeRow({ pledge, payHref, opening, onOpenSlip }: PledgeIntents & { pledge: Pledge }) {
-  const { order_id, number, name, phone, amount, due, daysLeft, isStockHeld, items, takenBy } = pledge
+export function PledgeRow({ pledge, payHref, opening, onOpenSlip, onOpen }: PledgeIntents & { pledge: Pledge }) {
+  const { order_id, number, name, phone, amount, due, daysLeft, isStockHeld, items, takenBy, email, reminded, note } = pledge
   const isOpening = opening === order_id
   return (
     <Row>
@@ -34,9 +43,9 @@ export function PledgeRow({ pledge, payHref, opening, onOpenSlip }: PledgeIntent
       </Cell>
       <Cell inCard="start" width="least">
         <span className={css.badge}>
-          <Badge tone={toneOf(daysLeft)}>{daysLeftWords(daysLeft)}</Badge>
+          <Badge tone={toneOf(daysLeft)}>{daysLeftLabel(daysLeft)}</Badge>
         </span>
-        <span className={css.daysOnPaper}>{daysLeftWords(daysLeft)}</span>
+        <span className={css.daysOnPaper}>{daysLeftLabel(daysLeft)}</span>
         <div className={css.more}>{formatDate(due)}</div>
       </Cell>
       <Cell isHeader>
@@ -50,6 +59,7 @@ export function PledgeRow({ pledge, payHref, opening, onOpenSlip }: PledgeIntent
             {phone}
           </Link>
         </span>
+        <div className={css.more}>{email}</div>
       </Cell>
       <Cell tone="muted">
         <ul>
@@ -61,6 +71,8 @@ export function PledgeRow({ pledge, payHref, opening, onOpenSlip }: PledgeIntent
           ))}
         </ul>
         {!isStockHeld && <p className={css.freed}>We’re no longer holding anything for it.</p>}
+        {reminded && <p className={css.more}>{`Reminded ${formatInstant(reminded)}`}</p>}
+        {note && <p className={css.more}>{`${note.by}, ${formatInstant(note.at)}: ${note.text}`}</p>}
       </Cell>
       <Cell inCard="end" align="end" width="least">
         <Figures>{formatMoney(amount)}</Figures>
@@ -81,6 +93,13 @@ export function PledgeRow({ pledge, payHref, opening, onOpenSlip }: PledgeIntent
           >
             {isOpening ? 'Opening…' : 'Slip'}
           </Button>
+        </div>
+        <div className={css.buttons}>
+          {actions.map(({ kind, label }) => (
+            <Button key={kind} tone="quiet" aria-label={`${label}: ${name}, ${number}`} onPress={() => onOpen({ kind, pledge })}>
+              {label}
+            </Button>
+          ))}
         </div>
       </Cell>
     </Row>

@@ -1,9 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { visuallyHidden, wide } from '#design-system/tokens/mixins.ts'
+import { notOnPaper, visuallyHidden, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-const paper = { print: { display: 'none' } } as const
-export const find = style({ display: 'grid', gap: tokens.space.tight, maxWidth: '26rem', '@media': paper })
+export const find = style({ display: 'grid', gap: tokens.space.tight, maxWidth: '26rem', '@media': notOnPaper })
 export const found = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption })
 export const foundOnPaper = style({ display: 'none', '@media': { print: { display: 'block' } } })
 export const hidden = style(visuallyHidden)
@@ -15,7 +14,7 @@ export const phone = style({ display: 'block', '@media': { [wide]: { marginBlock
 const onPaper = style({ display: 'none', '@media': { print: { display: 'block', fontWeight: 650 } } })
 export const phoneOnPaper = onPaper
 export const daysOnPaper = onPaper
-export const badge = style({ '@media': paper })
+export const badge = style({ '@media': notOnPaper })
 export const freed = style({ color: tokens.color.warning, fontSize: tokens.text.caption })
 export const buttons = style({
   display: 'flex',

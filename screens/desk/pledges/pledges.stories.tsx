@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { someDay } from '#api-mocks/fixtures/people.ts'
 import { longestPledge, manyPledges, somePledges } from '#api-mocks/fixtures/pledges.ts'
+import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { messages } from '#domain/messages.ts'
 import { Pledges } from './pledges.tsx'
 
@@ -13,6 +14,10 @@ const meta = {
     pledges: { status: 'ready', data: somePledges },
     payHref: ({ order_id }) => `/checkout?order=${order_id}`,
     onOpenSlip: fn(),
+    submission: { status: 'idle' },
+    onOpen: fn(),
+    onWork: fn(),
+    onClose: fn(),
     onPrint: fn(),
     today: someDay,
   },
@@ -39,6 +44,37 @@ export const OfEachKind: Story = {
     await expect(args.onPrint).toHaveBeenCalledOnce()
   },
 }
+const [firstPledge] = somePledges
+const asked = (kind: 'remind' | 'note' | 'write_off') => (firstPledge ? { dialog: { kind, pledge: firstPledge } } : {})
+
+/** D485: a person has the reminder mailed, and reads when the last one was. */
+export const Reminding: Story = {
+  parameters: { pictures: ['desktop', 'phone'] },
+  args: asked('remind'),
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Mail a reminder?' })
+    await expect(dialog).toHaveTextContent(/Theo Marchetti, ZED-001041, \$160\.00.*The last one was mailed 6 May 2027/)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mail it' }))
+    await expect(args.onWork).toHaveBeenLastCalledWith(firstPledge, { do: 'remind' })
+  },
+}
+export const RemindedToday: Story = {
+  args: { ...asked('remind'), submission: { status: 'rejected', reason: deskMessages.remindedToday } },
+}
+/** D485: what was said on the phone. Nothing blank is kept. */
+export const NotingACall: Story = {
+  args: asked('note'),
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Note a call' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Leave the note' }))
+    await expect(args.onWork).not.toHaveBeenCalled()
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Note/ }), ' Pays on Friday ')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Leave the note' }))
+    await waitFor(() => expect(args.onWork).toHaveBeenLastCalledWith(firstPledge, { do: 'note', note: 'Pays on Friday' }))
+  },
+}
+export const WritingOff: Story = { args: asked('write_off') }
+
 /** A supporter rings to pay: part of their name is enough, with or without accents. */
 export const Found: Story = {
   play: async ({ canvas }) => {
@@ -54,7 +90,7 @@ export const NobodyFound: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('No pledge like that.')
   },
 }
-export const Many: Story = { args: { pledges: { status: 'ready', data: manyPledges } } }
+export const Many: Story = { parameters: { picture: false }, args: { pledges: { status: 'ready', data: manyPledges } } }
 export const Longest: Story = { args: { pledges: { status: 'ready', data: longestPledge } } }
 export const NoneToBePaid: Story = {
   args: { pledges: { status: 'ready', data: [] } },
@@ -98,4 +134,8 @@ export const PrintCallList: Story = {
     await expect(canvas.getByRole('columnheader', { name: 'Notes' })).toBeVisible()
   },
 }
-export const PrintMany: Story = { decorators: onA4, args: { pledges: { status: 'ready', data: manyPledges } } }
+export const PrintMany: Story = {
+  parameters: { picture: false },
+  decorators: onA4,
+  args: { pledges: { status: 'ready', data: manyPledges } },
+}

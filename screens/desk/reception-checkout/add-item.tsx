@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ComboBox } from '#design-system/combo-box/combo-box.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { type DeskItem, findDeskItems } from '#domain/desk/desk-items.ts'
@@ -21,7 +21,8 @@ export function AddItem({ id, items, onAdd, hint }: Props) {
     onAdd(item)
   }
   const latest = useRef({ add, matches: found.items })
-  useEffect(() => {
+  // Before the next key: somebody may type and press Enter without looking up.
+  useLayoutEffect(() => {
     latest.current = { add, matches: found.items }
   })
   useEffect(() => {

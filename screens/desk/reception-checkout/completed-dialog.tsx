@@ -12,8 +12,10 @@ import { messages } from '#domain/messages.ts'
 import { FaultCode } from '#screens/fault-code.tsx'
 import type { Submission } from '#screens/remote.ts'
 import { useKeys } from '#screens/shell/use-keys.ts'
+import { BlockedInvoice } from './blocked-invoice.tsx'
 import { Say } from './caller-words.tsx'
 import { CompletedFacts, type CompletedFactsProps } from './completed-facts.tsx'
+import { FirstThis } from './first-this.tsx'
 import * as css from './reception-checkout.css.ts'
 import { WhatHappened } from './what-happened.tsx'
 
@@ -39,7 +41,19 @@ type Spoken = {
   isWalkIn?: boolean
 }
 
-const dialogKeys = { withAlt: { Enter: 'finish', NumpadEnter: 'finish', KeyI: 'finish-with-invoice', KeyC: 'cancel' } } as const
+const dialogKeys = {
+  withAlt: {
+    Enter: 'finish',
+    NumpadEnter: 'finish',
+    KeyI: 'finish-with-invoice',
+    KeyC: 'cancel',
+    // Of the next order, which has to wait.
+    KeyN: 'next',
+    KeyS: 'next',
+    KeyW: 'next',
+    KeyA: 'next',
+  },
+} as const
 
 /** Asks who took the payment. Neither Escape nor a press outside closes it (T246, T247). */
 export function CompletedDialog(props: CompletedDialogProps & Spoken) {
@@ -47,31 +61,6 @@ export function CompletedDialog(props: CompletedDialogProps & Spoken) {
     <Dialog isOpen onClose={props.onCancel} isDismissable={false}>
       {props.blockedInvoice ? <BlockedInvoice {...props} {...props.blockedInvoice} /> : <FinishOrLeave {...props} />}
     </Dialog>
-  )
-}
-
-function BlockedInvoice({ onDownload, onDone, ...facts }: CompletedFactsProps & { onDownload: () => void; onDone: () => void }) {
-  return (
-    <DialogBody
-      title="Order finished"
-      actions={
-        <>
-          <Button tone="outline" onPress={onDone}>
-            Done
-          </Button>
-          <Button autoFocus onPress={onDownload}>
-            Download invoice
-          </Button>
-        </>
-      }
-    >
-      <div className={css.done}>
-        <CompletedFacts {...facts} />
-        <Notice tone="warning" title="The browser blocked the invoice’s window" isAnnounced>
-          Download the invoice, or allow windows of this site and open it from the last orders.
-        </Notice>
-      </div>
-    </DialogBody>
   )
 }
 
@@ -125,6 +114,7 @@ function Finish({
 }: FinishProps) {
   const id = useId()
   const [isAsked, setAsked] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const isMissing = completedBy.trim() === ''
   const isSending = submission.status === 'sending'
   const finish = (withInvoice: boolean) => {
@@ -132,7 +122,15 @@ function Finish({
     if (isMissing) return focusField(`${id}-by`)
     if (!isSending) onFinish(withInvoice)
   }
-  useKeys(dialogKeys, (key) => (key === 'cancel' ? onCancel() : finish(key === 'finish-with-invoice')), { isInDialog: true })
+  useKeys(
+    dialogKeys,
+    (key) => {
+      if (key === 'next') setRefusals(refusals + 1)
+      else if (key === 'cancel') onCancel()
+      else finish(key === 'finish-with-invoice')
+    },
+    { isInDialog: true },
+  )
   const input = useRef<HTMLInputElement>(null)
   useFinishOnEnter(input, () => finish(false))
   const wanted = personKey(completedBy)
@@ -159,6 +157,7 @@ function Finish({
       <div className={css.done}>
         <CompletedFacts {...facts} />
         <Text>The order isn’t finished yet: give your name, then Finish.</Text>
+        {refusals > 0 && <FirstThis key={refusals} />}
         {isScripted && <Say>{hasInvoice ? saying.goodbye : saying.goodbyeWithoutInvoice}</Say>}
         <ComboBox
           id={`${id}-by`}

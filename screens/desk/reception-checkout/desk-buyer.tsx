@@ -6,6 +6,8 @@ import { Text } from '#design-system/text/text.tsx'
 import type { Contact } from '#domain/contact/contact.ts'
 import type { Country } from '#domain/contact/country.ts'
 import { saying } from '#domain/desk/caller-script.ts'
+import type { Recognition, Renewal } from '#domain/desk/recognition.ts'
+import type { SearchResult } from '#domain/desk/search-result.ts'
 import { type Cents, formatMoney } from '#domain/money/money.ts'
 import { formatDate, isActive, type StationDate } from '#domain/time/station-time.ts'
 import { KeyCap } from '#screens/desk/staff-page/key-cap.tsx'
@@ -17,6 +19,7 @@ import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
 import { Say, scriptHints } from './caller-words.tsx'
 import { PersonSearch, type PersonSearchProps } from './person-search.tsx'
 import * as css from './reception-checkout.css.ts'
+import { Recognised } from './recognised.tsx'
 
 /** Walk-ins give no details. Some carts need them, so not every order can be a walk-in's (D98). */
 export type BuyerKind = 'new' | 'returning' | 'walk-in'
@@ -39,6 +42,11 @@ export type DeskBuyerProps = {
   /** Called on every change, so that drafts survive. */
   onTyped: (values: ContactValues) => void
   chosen?: ChosenSubscriber | undefined
+  /** Who the person being typed in seems to be. */
+  recognised?: Recognition | undefined
+  onUse: (person: SearchResult) => void
+  /** They renewed lately, or are being renewed at another desk. */
+  renewal?: Renewal | undefined
   countries: readonly Country[]
   suburbs: Suburbs
   onSuburbInput: (text: string) => void
@@ -69,7 +77,7 @@ function ChosenBadges({ chosen, today }: { chosen: ChosenSubscriber; today: Stat
   )
 }
 
-type Props = Omit<DeskBuyerProps, 'contact' | 'formKey' | 'onTyped'> & {
+type Props = Omit<DeskBuyerProps, 'contact' | 'formKey' | 'onTyped' | 'renewal'> & {
   state: ContactFormState
   search: PersonSearchProps
   searchId: string
@@ -80,7 +88,20 @@ type Props = Omit<DeskBuyerProps, 'contact' | 'formKey' | 'onTyped'> & {
 }
 
 /** The first column: the buyer (T238). */
-export function DeskBuyer({ state, search, searchId, kind, onKind, chosen, walkInProblem, isScripted, today, ...fields }: Props) {
+export function DeskBuyer({
+  state,
+  search,
+  searchId,
+  kind,
+  onKind,
+  chosen,
+  recognised,
+  onUse,
+  walkInProblem,
+  isScripted,
+  today,
+  ...fields
+}: Props) {
   return (
     <>
       <div className={css.partHead}>
@@ -110,7 +131,13 @@ export function DeskBuyer({ state, search, searchId, kind, onKind, chosen, walkI
           )}
           <div className={css.form}>
             <ContactProblems state={state} />
-            <ContactFieldset state={state} {...fields} hints={{ ...(isScripted ? scriptHints : {}), ...pendingHint(chosen) }} />
+            <ContactFieldset
+              state={state}
+              {...fields}
+              account={<Recognised id={`${searchId}-known`} recognised={recognised} today={today} onUse={onUse} />}
+              isByStaff
+              hints={{ email: 'Their invoices go here.', ...(isScripted ? scriptHints : {}), ...pendingHint(chosen) }}
+            />
           </div>
         </>
       )}

@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { Figures } from '#design-system/figures/figures.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
+import { keepClear } from '#design-system/snackbar/keep-clear.ts'
 import { Stepper } from '#design-system/stepper/stepper.tsx'
 import { walkInProblem } from '#domain/desk/walk-in.ts'
 import { formatMoney } from '#domain/money/money.ts'
@@ -11,12 +12,13 @@ import { useContactForm } from '#screens/people/contact-form/use-contact-form.ts
 import type { Submission } from '#screens/remote.ts'
 import { useKeys } from '#screens/shell/use-keys.ts'
 import { DeskBuyer } from './desk-buyer.tsx'
-import { deskKeys } from './desk-keys.ts'
+import { type DeskKey, deskKeys, type OrderKey } from './desk-keys.ts'
 import { DeskOrder } from './desk-order.tsx'
 import { LastOrders, type LastOrdersProps } from './last-orders.tsx'
 import { PaymentAccordion, panels } from './payment-accordion.tsx'
 import type { PersonSearchProps } from './person-search.tsx'
 import * as css from './reception-checkout.css.ts'
+import { RenewedNotice } from './renewed-notice.tsx'
 import { UnfinishedOrders, type UnfinishedProps } from './unfinished-orders.tsx'
 import { type DeskProps, methodOf, useDeskPayment } from './use-desk-payment.ts'
 import { useDeskSteps } from './use-desk-steps.ts'
@@ -31,7 +33,8 @@ export type DeskColumnsProps = DeskProps & {
   today: StationDate
   isScripted: boolean
   onAskForNew: () => void
-  onKeys: () => void
+  /** A key that led here from a pledge's payment, to be done now. */
+  arrival?: { key: OrderKey; onDone: () => void } | undefined
 }
 
 /** The server calls a contact's field `contact.x` and the form calls it `x`. Other problems show in the payment panel. */
@@ -57,8 +60,8 @@ export function DeskColumns(props: DeskColumnsProps) {
     isQuietWhileBlank: true,
     onSubmit: (contact) => method && payment.onPay({ method, contact }),
   })
-  const { step, setStep, goTo, goToSearch, goToItems, goToPanel } = useDeskSteps(id, props, state)
-  const pay = useDeskPayment(id, props, { method, send: state.onSubmit, goTo })
+  const { step, setStep, goTo, goToFix, goToSearch, goToKnown, goToItems, goToPanel } = useDeskSteps(id, props, state)
+  const pay = useDeskPayment(id, props, { method, send: state.onSubmit, goTo: goToFix, emailId: `${state.id}-email` })
 
   const { onTyped } = buyer
   useEffect(() => {
@@ -66,13 +69,13 @@ export function DeskColumns(props: DeskColumnsProps) {
     return unsubscribe
   }, [state.form, onTyped])
 
-  useKeys(deskKeys, (key) => {
+  const act = (key: DeskKey) => {
     if (key === 'new') props.onAskForNew()
-    else if (key === 'keys') props.onKeys()
     else if (key === 'search') {
       if (buyer.kind !== 'returning') buyer.onKind('returning')
       goToSearch()
-    } else if (key === 'walk-in') {
+    } else if (key === 'known') goToKnown()
+    else if (key === 'walk-in') {
       buyer.onKind('walk-in')
       goToItems()
     } else if (key === 'add') goToItems()
@@ -83,7 +86,15 @@ export function DeskColumns(props: DeskColumnsProps) {
       payment.onPanel(panel)
       goToPanel(panel)
     }
-  })
+  }
+  useKeys(deskKeys, act)
+  const { arrival } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it arrives
+  useEffect(() => {
+    if (!arrival) return
+    arrival.onDone()
+    act(arrival.key)
+  }, [arrival?.key])
 
   const turn = (index: number) => (step === index ? 'now' : 'away')
   return (
@@ -92,7 +103,7 @@ export function DeskColumns(props: DeskColumnsProps) {
         <Stepper label="Steps of an order" steps={steps} current={step} />
       </div>
       <div className={css.columns}>
-        <section aria-label="Contact" className={partLook({ turn: turn(0) })}>
+        <section {...keepClear} aria-label="Contact" className={partLook({ turn: turn(0) })}>
           <DeskBuyer
             {...buyer}
             state={state}
@@ -116,6 +127,7 @@ export function DeskColumns(props: DeskColumnsProps) {
               </Heading>
               <Figures size="title">{formatMoney(order.cart.total)}</Figures>
             </div>
+            <RenewedNotice renewal={buyer.renewal} />
             <PaymentAccordion {...payment} id={id} total={order.cart.total} problem={pay.problem} onPay={pay.pay} isScripted={isScripted} />
             <Way onBack={() => setStep(1)} />
           </section>

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { Checkbox } from '#design-system/checkbox/checkbox.tsx'
+import { focusField } from '#design-system/error-summary/focus-field.ts'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import type { PricedCart } from '#domain/cart/pricing.ts'
@@ -45,6 +47,16 @@ function postageWords({ totalWeight, stationPickup }: PricedCart): string {
 /** The second column: the items, whether Zedder prices apply, and delivery (T250). */
 export function DeskOrder({ id, cart, items, onAdd, onRemove, onDiscount, onPickup, submission, isScripted }: Props) {
   const isEmpty = cart.lines.length + cart.problems.length === 0
+  // The last line's button goes with it.
+  const hasRemoved = useRef(false)
+  useEffect(() => {
+    if (isEmpty && hasRemoved.current) focusField(`${id}-add`)
+    hasRemoved.current = false
+  }, [isEmpty, id])
+  const remove = (keys: readonly string[]) => {
+    hasRemoved.current = true
+    onRemove(keys)
+  }
   return (
     <>
       <div className={css.partHead}>
@@ -57,7 +69,7 @@ export function DeskOrder({ id, cart, items, onAdd, onRemove, onDiscount, onPick
       {isEmpty ? (
         <p className={css.empty}>Nothing in this order yet.</p>
       ) : (
-        <CartLines id={`${id}-line`} cart={cart} lineNotes={lineNotesOf(submission, cart)} onRemove={onRemove} />
+        <CartLines id={`${id}-line`} cart={cart} lineNotes={lineNotesOf(submission, cart)} onRemove={remove} />
       )}
       <div className={css.choices}>
         <CartDiscount cart={cart} onChange={onDiscount} />

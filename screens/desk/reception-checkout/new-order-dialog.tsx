@@ -31,7 +31,7 @@ export function NewOrderDialog({ isOpen, onClose, onNewOrder, sentNumber }: Prop
         <Text>
           {sentNumber === undefined
             ? 'The contact and everything in this order are cleared. No order has been made of it.'
-            : `The contact and everything in this order are cleared. ${sentNumber} stays under Unfinished orders until somebody finishes or cancels it.`}
+            : `The contact and everything in this order are cleared. ${sentNumber} stays under Unfinished orders until someone finishes or cancels it.`}
         </Text>
       </DialogBody>
     </Dialog>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Disclosure } from '#design-system/disclosure/disclosure.tsx'
+import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { TextField } from '#design-system/text-field/text-field.tsx'
@@ -14,7 +15,7 @@ import { DeadCardForm } from './dead-card-form.tsx'
 import { PayButton } from './pay-button.tsx'
 import * as css from './reception-checkout.css.ts'
 
-/** In the order of their keys (T243), eftpos first (T244). */
+/** In the order of their keys (T243), eftpos first (T244). The one that doesn't work has none (D552). */
 export const panels = ['eftpos', 'cash', 'pledge', 'paypal', 'credit-card'] as const
 export type PanelId = (typeof panels)[number]
 
@@ -34,6 +35,10 @@ export type PaymentAccordionProps = {
   /** The terminal's number for an eftpos payment (D104). */
   terminalNumber: string
   onTerminalNumber: (text: string) => void
+  /** The desk of the drawer that cash goes into; null if none is open here. Left out until that has loaded. */
+  drawer?: string | null | undefined
+  /** Where a drawer is opened. */
+  drawersHref?: string
   /** In dollars. */
   tendered: number | undefined
   onTendered: (dollars: number | undefined) => void
@@ -65,13 +70,26 @@ export function PaymentAccordion(props: Props) {
           title={
             <span className={css.panelTitle}>
               {titles[id]}
-              <KeyCap>{`Alt+${panels.indexOf(id) + 1}`}</KeyCap>
+              {id !== 'credit-card' && <KeyCap>{`Alt+${panels.indexOf(id) + 1}`}</KeyCap>}
             </span>
           }
         >
           {panel === id && <Panel {...props} />}
         </Disclosure>
       ))}
+    </div>
+  )
+}
+
+/** The button that was pressed has gone, and its focus with it. */
+function HoldsFocus({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) part.current?.focus()
+  }, [])
+  return (
+    <div ref={part} tabIndex={-1} className={css.holdsFocus}>
+      {children}
     </div>
   )
 }
@@ -100,6 +118,12 @@ function Panel({ id, panel, total, problem, submission, onPay, isScripted, ...on
       return (
         <div className={css.panel}>
           <CashSums id={`${id}-tendered`} total={total} tendered={on.tendered} onTendered={on.onTendered} />
+          {on.drawer && <Text tone="muted" size="caption">{`Into the drawer of ${on.drawer}.`}</Text>}
+          {on.drawer === null && on.drawersHref && (
+            <Text tone="muted" size="caption">
+              No drawer is open at this desk, so it counts under “No drawer”. <Link href={on.drawersHref}>Open one</Link>
+            </Text>
+          )}
           <PayButton {...button}>Cash received</PayButton>
         </div>
       )
@@ -117,9 +141,11 @@ function Panel({ id, panel, total, problem, submission, onPay, isScripted, ...on
     case 'paypal':
       return (
         <div className={css.panel}>
-          {on.payPal ?? (
+          {on.payPal ? (
+            <HoldsFocus>{on.payPal}</HoldsFocus>
+          ) : (
             <>
-              <Text tone="muted">For somebody at the counter: they log in to PayPal, or key in their own card, on this screen.</Text>
+              <Text tone="muted">For someone at the counter: they log in to PayPal, or key in their own card, on this screen.</Text>
               <PayButton {...button}>Open PayPal</PayButton>
             </>
           )}

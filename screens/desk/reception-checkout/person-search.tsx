@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { TextField } from '#design-system/text-field/text-field.tsx'
 import { betweenUs, saying } from '#domain/desk/caller-script.ts'
+import { deskMessages } from '#domain/desk/desk-messages.ts'
+import { type PeopleFound, readPeopleSearch } from '#domain/desk/people-search.ts'
 import type { SearchResult } from '#domain/desk/search-result.ts'
-import { readSubscriberSearch } from '#domain/desk/subscriber-search.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import type { Remote } from '#screens/remote.ts'
 import { BetweenUs, Say } from './caller-words.tsx'
@@ -15,8 +16,8 @@ import { SearchResults } from './search-results.tsx'
 export type PersonSearchProps = {
   text: string
   onText: (text: string) => void
-  /** Undefined before a search; empty when nobody was found (D113). */
-  results: Remote<readonly SearchResult[]> | undefined
+  /** Undefined before a search; nobody when nobody was found (D113). */
+  results: Remote<PeopleFound> | undefined
   onSearch: () => void
   onChoose: (found: SearchResult) => void
 }
@@ -25,12 +26,19 @@ type Props = PersonSearchProps & { id: string; isReturning: boolean; isScripted:
 
 function wordsFor(isReturning: boolean, isScripted: boolean): ReactNode {
   if (!isReturning) return 'For returning Zedders.'
-  return isScripted ? <Say>{saying.search}</Say> : 'A number, Smith, or van der Berg, Jan.'
+  return isScripted ? <Say>{saying.search}</Say> : 'Or a first name, email, phone or order.'
 }
 
-/** Finds a subscriber by number or name. Only for returning subscribers, and only once there is something to search for (T239 to T241). */
+/** Finds a person by whatever is known of them (D510). Only for returning subscribers, and only once there is something to search for (T239 to T241). */
 export function PersonSearch({ id, text, onText, results, onSearch, onChoose, isReturning, isScripted, today }: Props) {
-  const isReady = isReturning && readSubscriberSearch(text) !== undefined
+  const [isTooLittle, setTooLittle] = useState(false)
+  const isReady = isReturning && text.trim() !== ''
+  const submit = () => {
+    if (!isReady) return
+    const isEnough = readPeopleSearch(text) !== undefined
+    setTooLittle(!isEnough)
+    if (isEnough) onSearch()
+  }
   return (
     <search className={css.search}>
       <form
@@ -38,7 +46,7 @@ export function PersonSearch({ id, text, onText, results, onSearch, onChoose, is
         className={css.searchRow}
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady) onSearch()
+          submit()
         }}
       >
         <TextField
@@ -48,7 +56,11 @@ export function PersonSearch({ id, text, onText, results, onSearch, onChoose, is
           autoComplete="off"
           maxLength={120}
           value={text}
-          onChange={onText}
+          onChange={(typed) => {
+            setTooLittle(false)
+            onText(typed)
+          }}
+          error={isTooLittle ? deskMessages.tooLittleToFind : undefined}
           isDisabled={!isReturning}
         />
         <Button type="submit" tone="outline" isDisabled={!isReady} isPending={results?.status === 'loading'}>
@@ -62,12 +74,14 @@ export function PersonSearch({ id, text, onText, results, onSearch, onChoose, is
           {results.message} What you typed is still here: press Search again, or fill in the form by hand.
         </Notice>
       )}
-      {results?.status === 'ready' && results.data.length === 0 && (
+      {results?.status === 'ready' && results.data.people.length === 0 && (
         <Notice tone="info" title="No subscriber found" isAnnounced>
-          Try fewer letters, or only the last name. You can also fill in the form by hand.
+          No one by that name, or close to it. Try their email or phone, or fill in the form by hand.
         </Notice>
       )}
-      {results?.status === 'ready' && results.data.length > 0 && <SearchResults found={results.data} today={today} onChoose={onChoose} />}
+      {results?.status === 'ready' && results.data.people.length > 0 && (
+        <SearchResults found={results.data} today={today} onChoose={onChoose} />
+      )}
     </search>
   )
 }

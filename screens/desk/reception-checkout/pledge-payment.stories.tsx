@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { unpaidOrder } from '#api-mocks/fixtures/orders.ts'
 import type { Order } from '#domain/order/order.ts'
 import { PledgePayment } from './pledge-payment.tsx'
@@ -24,6 +24,7 @@ const meta = {
       onPay: fn(),
     },
     backHref: '/pledges',
+    onDesk: fn(),
   },
 } satisfies Meta<typeof PledgePayment>
 export default meta
@@ -52,3 +53,40 @@ export const PledgePaidInCash: Story = {
 export const PledgePaidAlready: Story = { args: { order: { status: 'ready', data: { ...pledged, status: 'paid' } } } }
 
 export const PledgeUnknown: Story = { args: { order: { status: 'failed', message: 'not found', onRetry: fn() } } }
+
+/** D600: the desk's keys lead to the desk, so that nothing typed after one lands in the payment. */
+export const LeftByKey: Story = {
+  parameters: { picture: false },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Terminal number/ })).toHaveFocus())
+    for (const [typed, key] of [
+      ['n', 'new'],
+      ['s', 'search'],
+      ['w', 'walk-in'],
+      ['a', 'add'],
+      ['u', 'unfinished'],
+    ]) {
+      await userEvent.keyboard(`{Alt>}${typed}{/Alt}`)
+      await expect(args.onDesk).toHaveBeenLastCalledWith(key)
+    }
+    await userEvent.keyboard('{Alt>}1{/Alt}')
+    await expect(args.onDesk).toHaveBeenCalledTimes(5)
+  },
+}
+
+/** What was typed would be lost, so it's asked first. */
+export const LeavingAsked: Story = {
+  args: { payment: { ...meta.args.payment, terminalNumber: '004711' } },
+  play: async ({ args }) => {
+    await userEvent.keyboard('{Alt>}n{/Alt}')
+    const dialog = await screen.findByRole('dialog', { name: 'Leave this payment?' })
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Leave for the desk' })).toHaveFocus())
+    await expect(args.onDesk).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onDesk).toHaveBeenCalledWith('new')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('{Alt>}n{/Alt}')
+    await screen.findByRole('dialog')
+  },
+}

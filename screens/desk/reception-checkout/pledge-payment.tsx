@@ -15,7 +15,8 @@ import type { Remote } from '#screens/remote.ts'
 import { useKeys } from '#screens/shell/use-keys.ts'
 import { missingCash } from './cash-panel.tsx'
 import { CompletedDialog, type CompletedDialogProps } from './completed-dialog.tsx'
-import { deskKeys } from './desk-keys.ts'
+import { deskKeys, isOrderKey, type OrderKey } from './desk-keys.ts'
+import { LeavePaymentDialog } from './leave-payment-dialog.tsx'
 import { type PanelId, PaymentAccordion, type PaymentAccordionProps, panels } from './payment-accordion.tsx'
 import * as css from './reception-checkout.css.ts'
 
@@ -27,6 +28,8 @@ export type PledgePaymentProps = {
   completed?: Omit<CompletedDialogProps, 'pledgeDue'> | undefined
   /** The link to the list of pledges. */
   backHref: string
+  /** Leaves this payment for the desk, which does there what the key is for. The pledge stays as it is. */
+  onDesk: (key: OrderKey) => void
 }
 
 /** A pledge can't be paid with another pledge. */
@@ -34,7 +37,14 @@ const settling: readonly PanelId[] = ['eftpos', 'cash', 'paypal']
 const fields: Partial<Record<PanelId, string>> = { eftpos: 'terminal', cash: 'tendered' }
 
 /** Pays an existing pledge. The order doesn't change; only the payment is taken. */
-export function PledgePayment({ order, pledger, payment, completed, backHref }: PledgePaymentProps) {
+export function PledgePayment({ order, pledger, payment, completed, backHref, onDesk }: PledgePaymentProps) {
+  const [leavingBy, setLeavingBy] = useState<OrderKey>()
+  const hasTyped = payment.terminalNumber.trim() !== '' || payment.tendered !== undefined
+  useKeys(deskKeys, (key) => {
+    if (!isOrderKey(key)) return
+    if (hasTyped) setLeavingBy(key)
+    else onDesk(key)
+  })
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -51,6 +61,11 @@ export function PledgePayment({ order, pledger, payment, completed, backHref }: 
       )}
       {order.status === 'ready' && <Standing order={order.data} pledger={pledger} payment={payment} hasDialog={completed !== undefined} />}
       {completed && <CompletedDialog {...completed} pledgeDue={payment.pledgeDue} isScripted={false} />}
+      <LeavePaymentDialog
+        isOpen={leavingBy !== undefined}
+        onClose={() => setLeavingBy(undefined)}
+        onLeave={() => leavingBy && onDesk(leavingBy)}
+      />
     </div>
   )
 }

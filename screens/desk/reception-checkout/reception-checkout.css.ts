@@ -1,12 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { focusRing, underHand, visuallyHidden } from '#design-system/tokens/mixins.ts'
+import { focusRing, topColumn, underHand, visuallyHidden } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 /** From this width all three columns are side by side; below it they are steps. */
 const desk = '(min-width: 1100px)'
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } as const
 
-export const page = style({ ...column, gap: tokens.space.roomy })
+export const page = style({ ...topColumn, gap: tokens.space.roomy })
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -15,19 +14,17 @@ export const head = style({
   gap: `${tokens.space.tight} ${tokens.space.roomy}`,
 })
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${tokens.space.tight} ${tokens.space.base}` })
-/** Keyboard hints, hidden on phones. */
-export const keysOnly = style({ display: 'none', '@media': { [desk]: { display: 'contents' } } })
 export const steps = style({ '@media': { [desk]: { display: 'none' } } })
 
 export const columns = style({
-  ...column,
+  ...topColumn,
   gap: tokens.space.roomy,
   '@media': {
     [desk]: { gridTemplateColumns: 'minmax(0, 12fr) minmax(0, 11fr) minmax(0, 11fr)', gap: tokens.space.base, alignItems: 'start' },
   },
 })
 export const part = style({
-  ...column,
+  ...topColumn,
   gap: tokens.space.base,
   borderRadius: tokens.radius.card,
   background: tokens.color.surface,
@@ -37,7 +34,7 @@ export const part = style({
 export const stays = style({
   '@media': { [desk]: { position: 'sticky', insetBlockStart: `calc(${tokens.size.appBar} + ${tokens.space.base})` } },
 })
-export const beside = style([stays, { ...column, gap: tokens.space.base }])
+export const beside = style([stays, { ...topColumn, gap: tokens.space.base }])
 /** One step at a time where three don't fit. */
 export const turn = styleVariants({
   now: {},
@@ -69,19 +66,21 @@ export const between = style({
 })
 export const betweenHead = style({ display: 'flex', alignItems: 'center', gap: '6px', color: tokens.color.warning, fontWeight: 600 })
 
-export const search = style({ ...column, gap: tokens.space.snug })
+export const search = style({ ...topColumn, gap: tokens.space.snug })
 export const searchRow = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: tokens.space.tight,
   alignItems: 'end',
 })
-export const results = style({ ...column, gap: tokens.space.hairline })
+export const results = style({ ...topColumn, gap: tokens.space.hairline })
 /** As many as fit without pushing the form out of view; the rest scroll. */
 export const found = style([results, { maxHeight: '26rem', overflowY: 'auto', margin: '-4px', padding: '4px' }])
+const litResult = underHand({ background: tokens.color.overlay })
 export const result = style({
   ...focusRing,
-  ...underHand({ background: tokens.color.overlay }),
+  ...litResult,
+  selectors: { ...litResult.selectors, ...focusRing.selectors },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: `0 ${tokens.space.snug}`,
@@ -106,20 +105,21 @@ export const chosen = style({
   alignItems: 'center',
   gap: tokens.space.tight,
 })
-export const form = style({ ...column, gap: tokens.space.roomy })
+export const form = style({ ...topColumn, gap: tokens.space.roomy })
 
 export const empty = style({ color: tokens.color.inkMuted })
 export const choices = style({
-  ...column,
+  ...topColumn,
   borderBlockStart: `1px solid ${tokens.color.line}`,
   paddingBlockStart: tokens.space.tight,
 })
 
 export const due = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: tokens.space.base })
-export const accordion = style({ ...column })
-export const panel = style({ ...column, gap: tokens.space.base })
+export const accordion = style({ ...topColumn })
+export const panel = style({ ...topColumn, gap: tokens.space.base })
+export const holdsFocus = style({ outline: 'none' })
 export const panelTitle = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.space.snug })
-export const sums = style({ ...column, gap: tokens.space.tight })
+export const sums = style({ ...topColumn, gap: tokens.space.tight })
 export const sum = style({
   display: 'flex',
   alignItems: 'baseline',
@@ -131,7 +131,7 @@ export const change = style([
   sum,
   { borderBlockStart: `1px solid ${tokens.color.line}`, paddingBlockStart: tokens.space.tight, color: tokens.color.ink, fontWeight: 600 },
 ])
-export const dead = style({ ...column, gap: tokens.space.snug })
+export const dead = style({ ...topColumn, gap: tokens.space.snug })
 
 export const lastOrder = style([
   result,
@@ -144,12 +144,12 @@ export const lastOrder = style([
 export const lastTotal = style({ textAlign: 'end' })
 export const lastPaper = style({ color: tokens.color.brand, fontSize: tokens.text.caption, fontWeight: 600, textAlign: 'end' })
 
-export const done = style({ ...column, gap: tokens.space.roomy })
-export const doneFacts = style({ ...column, gap: tokens.space.tight })
+export const done = style({ ...topColumn, gap: tokens.space.roomy })
+export const doneFacts = style({ ...topColumn, gap: tokens.space.tight })
 export const hidden = style(visuallyHidden)
 export const inline = style({ display: 'inline', verticalAlign: '-2px' })
 export const pledge = style({
-  ...column,
+  ...topColumn,
   gap: tokens.space.base,
   '@media': { [desk]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' } },
 })
@@ -171,3 +171,14 @@ export const unfinishedActions = style({
   gap: tokens.space.tight,
   paddingBlockStart: tokens.space.tight,
 })
+
+export const recognised = style({ ...topColumn, gap: tokens.space.snug })
+export const recognisedPerson = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: tokens.space.snug,
+  overflowWrap: 'anywhere',
+})
+export const recognisedMore = style([resultMore, { display: 'block' }])

@@ -19,8 +19,10 @@ import { sampleCatalogue } from '#api-mocks/fixtures/products.ts'
 import { Button } from '#design-system/button/button.tsx'
 import type { Contact } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
+import { saying } from '#domain/desk/caller-script.ts'
 import { contactOf } from '#domain/desk/chosen-subscriber.ts'
 import { deskItems } from '#domain/desk/desk-items.ts'
+import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { messages } from '#domain/messages.ts'
 import { ReceptionCheckout } from './reception-checkout.tsx'
 
@@ -46,6 +48,7 @@ const buyer: Props['buyer'] = {
   contact: nobody,
   formKey: 'first',
   onTyped: fn(),
+  onUse: fn(),
   countries: someCountries,
   suburbs: { options: [], isLoading: false },
   onSuburbInput: fn(),
@@ -96,7 +99,7 @@ const unfinished: Props['unfinished'] = {
 const withUnfinished: Props['unfinished'] = { ...unfinished, orders: { status: 'ready', data: unfinishedOrders } }
 
 const meta = {
-  title: 'Screens/Desk/Reception checkout',
+  title: 'Screens/Desk/Desk',
   component: ReceptionCheckout,
   parameters: { pictures: ['desktop'] },
   args: {
@@ -163,6 +166,7 @@ export const NewContact: Story = {
 
 /** T239, T241: the button is disabled without a search text, and a new contact has no search. */
 export const SearchByNumber: Story = {
+  parameters: { picture: false },
   render: kept,
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('textbox', { name: /Subscriber number/ })).toBeDisabled()
@@ -181,13 +185,18 @@ export const SearchByNumber: Story = {
 export const SearchByName: Story = {
   args: {
     buyer: { ...buyer, kind: 'returning' },
-    search: { ...search, text: 'okafor wren', results: { status: 'ready', data: [activeSubscriber, expiredSubscriber] } },
+    search: {
+      ...search,
+      text: 'okafor wren',
+      results: { status: 'ready', data: { people: [activeSubscriber, expiredSubscriber], isNear: false } },
+    },
   },
   play: async ({ args, canvas }) => {
     const rows = within(canvas.getByRole('list', { name: 'Zedders found' })).getAllByRole('button')
     rows[0]?.focus()
     await press('{ArrowDown}{ArrowUp}{ArrowDown}')
     await expect(rows[1]).toHaveFocus()
+    await expect(rows[1]).toHaveStyle({ outlineStyle: 'solid' })
     await expect(rows[1]).toHaveTextContent('Theo Marchetti10002, Highgate HillExpired 2 April 2027')
     await press('{Enter}')
     await expect(args.search.onChoose).toHaveBeenCalledWith(expiredSubscriber)
@@ -199,17 +208,42 @@ export const Searching: Story = {
 }
 
 export const NobodyFound: Story = {
-  args: { buyer: { ...buyer, kind: 'returning' }, search: { ...search, text: 'nobody', results: { status: 'ready', data: [] } } },
+  args: {
+    buyer: { ...buyer, kind: 'returning' },
+    search: { ...search, text: 'nobody', results: { status: 'ready', data: { people: [], isNear: false } } },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No subscriber found')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: /Subscriber number/ })).toHaveValue('nobody')
   },
 }
 
+/** D510: a letter wrong. */
+export const FoundByLikeness: Story = {
+  args: {
+    buyer: { ...buyer, kind: 'returning' },
+    search: { ...search, text: 'okafer', results: { status: 'ready', data: { people: [activeSubscriber], isNear: true } } },
+  },
+  play: async ({ canvas }) => expect(canvas.getByText(/No exact match/)).toBeVisible(),
+}
+
+/** D510: one letter finds half the station, so it isn't looked for. */
+export const TooLittleToSearch: Story = {
+  render: kept,
+  args: { buyer: { ...buyer, kind: 'returning' } },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: /Subscriber number/ })
+    await userEvent.type(field, 'p{Enter}')
+    await expect(canvas.getByText(deskMessages.tooLittleToFind)).toBeVisible()
+    await expect(args.search.onSearch).not.toHaveBeenCalled()
+    await expect(field).toHaveValue('p')
+  },
+}
+
 export const ManyFound: Story = {
   args: {
     buyer: { ...buyer, kind: 'returning' },
-    search: { ...search, text: 'smith', results: { status: 'ready', data: manySubscribers } },
+    search: { ...search, text: 'smith', results: { status: 'ready', data: { people: [...manySubscribers], isNear: false } } },
   },
 }
 
@@ -235,6 +269,96 @@ export const SelectedActive: Story = {
     await expect(canvas.getByLabelText(/^Suburb/)).toHaveValue('West End')
     await waitFor(() => expect(canvas.getByRole('combobox', { name: /Add an item/ })).toHaveFocus())
   },
+}
+
+const known = (by: 'email' | 'birthday' | 'phone', person = activeSubscriber) => ({ people: [{ by, person }], isStaffEmail: false })
+
+/** D511: told beside the fields before anything is paid, and nothing is paid before it's decided. */
+export const RecognisedByEmail: Story = {
+  args: { ...filled, buyer: { ...buyerWithContact, recognised: known('email') } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Is it someone we know?')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Eftpos approved/ }))
+    await expect(canvas.getByText(/has this email address already/)).toBeVisible()
+    await expect(args.payment.onPay).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use this person: Wren Okafor' }))
+    await expect(args.buyer.onUse).toHaveBeenCalledWith(activeSubscriber)
+  },
+}
+
+/** D599: it appears while somebody types on, so Tab passes it by, and a key of its own leads there and on to the next. */
+export const RecognisedWhileTypingOn: Story = {
+  parameters: { picture: false },
+  args: {
+    buyer: {
+      ...buyerWithContact,
+      recognised: { people: [...known('phone').people, ...known('birthday', expiredSubscriber).people], isStaffEmail: false },
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const use = canvas.getAllByRole('button', { name: /^Use this person/ })
+    canvas.getByRole('textbox', { name: 'Phone' }).focus()
+    await press('{Tab}')
+    await expect(canvas.getByRole('button', { name: /Country/ })).toHaveFocus()
+    await press('{Tab} {Enter}')
+    for (const button of use) await expect(button).not.toHaveFocus()
+    await expect(args.buyer.onUse).not.toHaveBeenCalled()
+    await alt('p')
+    await waitFor(() => expect(use[0]).toHaveFocus())
+    await alt('p')
+    await waitFor(() => expect(use[1]).toHaveFocus())
+    await press('{Enter}')
+    await expect(args.buyer.onUse).toHaveBeenCalledWith(expiredSubscriber)
+  },
+}
+
+/** A phone is a household's, so it holds nothing up. */
+export const RecognisedByPhone: Story = {
+  parameters: { picture: false },
+  args: {
+    ...filled,
+    buyer: {
+      ...buyerWithContact,
+      recognised: { people: [...known('phone').people, ...known('birthday', expiredSubscriber).people], isStaffEmail: false },
+    },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Eftpos approved/ }))
+    await waitFor(() => expect(args.payment.onPay).toHaveBeenCalled())
+  },
+}
+
+export const RecognisedStaffEmail: Story = {
+  parameters: { picture: false },
+  args: { ...filled, buyer: { ...buyerWithContact, recognised: { people: [], isStaffEmail: true } } },
+  play: async ({ canvas }) => expect(canvas.getByText(/belongs to a member of staff/)).toBeVisible(),
+}
+
+/** D512: told before the payment. */
+export const RenewedAMinuteAgo: Story = {
+  args: {
+    ...filled,
+    buyer: {
+      ...buyer,
+      kind: 'returning',
+      contact: contactOf(activeSubscriber),
+      chosen: { subnumber: '10001', expiry: '2027-11-28', pledges: { count: 0, amount: 0 } },
+      renewal: { number: 'ZED-001029', at: '2027-05-12T04:31:00.000Z', takenBy: 'Ines Tran', isOpen: false },
+    },
+  },
+  play: async ({ canvas }) => expect(canvas.getByText(/ZED-001029, .* at the desk by Ines Tran/)).toBeVisible(),
+}
+
+export const BeingRenewedElsewhere: Story = {
+  parameters: { picture: false },
+  args: {
+    ...filled,
+    buyer: {
+      ...buyerWithContact,
+      renewal: { number: 'ZED-001029', at: '2027-05-12T04:31:00.000Z', takenBy: null, isOpen: true },
+    },
+  },
+  play: async ({ canvas }) => expect(canvas.getByText('Being renewed already')).toBeVisible(),
 }
 
 /** D217: an address the desk asked for counts once its reader has pressed the link. */
@@ -337,10 +461,16 @@ export const PayPalOpen: Story = {
       panel: 'paypal',
       payPal: (
         <Button space="fill" onPress={fn()}>
-          PayPal
+          Pay with PayPal
         </Button>
       ),
     },
+  },
+  // The next Tab is PayPal's own button, not the page's first link (D552).
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(document.body).not.toHaveFocus())
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Pay with PayPal' })).toHaveFocus()
   },
 }
 
@@ -355,7 +485,7 @@ export const CreditCard: Story = {
   },
 }
 
-/** T244: one panel at a time, each with a key. */
+/** T244: one panel at a time, each that works with a key. */
 export const PanelsByKey: Story = {
   parameters: { picture: false },
   args: filled,
@@ -420,6 +550,17 @@ export const EmailIsAnothers: Story = {
   },
 }
 
+/** D598: the words are for staff, who type them in. */
+export const SpokenOfTheBuyer: Story = {
+  parameters: { picture: false },
+  play: async ({ canvas }) => {
+    for (const name of ['The buyer', 'Where they live']) await expect(canvas.getByRole('group', { name })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'More about them (optional)' })).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Their invoices go here.')
+    await expect(canvas.queryByText(/\byou live\b/)).toBeNull()
+  },
+}
+
 export const MissingFields: Story = {
   args: { buyer, order: { ...order, cart: donationOnly } },
   play: async ({ args, canvas }) => {
@@ -469,14 +610,19 @@ export const CallerScript: Story = {
   },
 }
 
-export const KeyMap: Story = {
-  args: filled,
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Terminal number/ })).toHaveFocus())
-    canvas.getByRole('button', { name: /Eftpos$/ }).focus()
-    await press('?')
-    const dialog = await screen.findByRole('dialog', { name: 'Keys' })
-    await expect(dialog).toHaveTextContent('Alt+S')
+/** Nothing is on its way by email to somebody who gave none. */
+export const GoodbyeToWalkIn: Story = {
+  parameters: { picture: false },
+  args: {
+    buyer: { ...buyer, kind: 'walk-in' },
+    order: { ...order, cart: pickedUp },
+    script: { isOn: true, onChange: fn() },
+    completed: { ...completed, method: 'Cash', total: 1378, change: 620 },
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Payment completed' })
+    await expect(within(dialog).getByText(saying.goodbyeWithoutInvoice)).toBeVisible()
+    await expect(dialog).not.toHaveTextContent('by email')
   },
 }
 
@@ -493,6 +639,27 @@ export const NewOrderAsked: Story = {
   },
 }
 
+/** D600: a key pressed on a pledge's payment is done here. */
+export const ArrivedToSearch: Story = {
+  parameters: { picture: false },
+  args: { ...filled, arrival: { key: 'search', onDone: fn() } },
+  render: kept,
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Subscriber number/ })).toHaveFocus())
+    await expect(args.arrival?.onDone).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const ArrivedForNewOrder: Story = {
+  parameters: { picture: false },
+  args: { ...filled, arrival: { key: 'new', onDone: fn() } },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Start a new order?' })
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Start new' })).toHaveFocus())
+    await expect(args.onNewOrder).not.toHaveBeenCalled()
+  },
+}
+
 /** T246: it asks who took the payment, and Finish without a name returns focus to that field. */
 export const CompletedByEmpty: Story = {
   args: { ...filled, completed },
@@ -506,6 +673,26 @@ export const CompletedByEmpty: Story = {
     await expect(args.completed?.onFinish).not.toHaveBeenCalled()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Robin' }))
     await expect(args.completed?.onCompletedBy).toHaveBeenCalledWith('Robin')
+  },
+}
+
+/** D601: the next order's keys say that this one comes first, and what is typed then is nobody's name. */
+export const NextAskedTooEarly: Story = {
+  args: { ...filled, completed },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Payment completed' })
+    const field = within(dialog).getByRole('combobox', { name: messages.completedBy })
+    await waitFor(() => expect(field).toHaveFocus())
+    await alt('n')
+    await waitFor(() => expect(within(dialog).getByText('Finish this order first')).toBeVisible())
+    await expect(field).not.toHaveFocus()
+    await press('okafor{Enter}')
+    await expect(args.completed?.onCompletedBy).not.toHaveBeenCalled()
+    await expect(args.completed?.onFinish).not.toHaveBeenCalled()
+    await press('{Tab}')
+    await expect(field).toHaveFocus()
+    await alt('s')
+    await waitFor(() => expect(field).not.toHaveFocus())
   },
 }
 
@@ -554,7 +741,7 @@ export const CashAsked: Story = {
   },
 }
 
-/** D476: whoever took them, on any desk. */
+/** D476: taken by anyone, at any desk. */
 export const Unfinished: Story = {
   parameters: { pictures: ['desktop', 'phone'] },
   args: { unfinished: withUnfinished },

@@ -1,4 +1,4 @@
-import { Keyboard, MessageSquareQuote, Plus } from 'lucide-react'
+import { MessageSquareQuote, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { Checkbox } from '#design-system/checkbox/checkbox.tsx'
@@ -6,15 +6,13 @@ import { Heading } from '#design-system/heading/heading.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { KeyCap } from '#screens/desk/staff-page/key-cap.tsx'
-import { KeyMapDialog } from '#screens/desk/staff-page/key-map-dialog.tsx'
 import { CompletedDialog, type CompletedDialogProps } from './completed-dialog.tsx'
 import { DeskColumns, type DeskColumnsProps } from './desk-columns.tsx'
-import { deskKeyWords } from './desk-keys.ts'
 import { NewOrderDialog } from './new-order-dialog.tsx'
 import * as css from './reception-checkout.css.ts'
 import { UnfinishedDialogs } from './unfinished-dialogs.tsx'
 
-export type ReceptionCheckoutProps = Omit<DeskColumnsProps, 'isScripted' | 'onAskForNew' | 'onKeys'> & {
+export type ReceptionCheckoutProps = Omit<DeskColumnsProps, 'isScripted' | 'onAskForNew'> & {
   /** The order that has been taken and still needs Finish. */
   completed?: Omit<CompletedDialogProps, 'pledgeDue'> | undefined
   script: { isOn: boolean; onChange: (isOn: boolean) => void }
@@ -39,20 +37,20 @@ export function ReceptionCheckout({
   ...desk
 }: ReceptionCheckoutProps) {
   const switchId = useId()
-  const [open, setOpen] = useState<'keys' | 'new'>()
+  const [isAsking, setAsking] = useState(false)
   const { cart } = desk.order
   const isUntouched = cart.lines.length + cart.problems.length === 0 && desk.buyer.contact.name === '' && desk.buyer.contact.email === ''
   const startNew = () => {
-    setOpen(undefined)
+    setAsking(false)
     onNewOrder()
   }
-  const askForNew = () => (isUntouched ? startNew() : setOpen('new'))
+  const askForNew = () => (isUntouched ? startNew() : setAsking(true))
   return (
     <div className={css.page}>
       <header className={css.head}>
         {/* Focus goes to the first field to fill in, not to the heading. */}
         <Heading level={1} size="title">
-          Reception checkout
+          Desk
         </Heading>
         <div className={css.tools}>
           <Checkbox id={switchId} isSelected={script.isOn} onChange={script.onChange}>
@@ -61,11 +59,6 @@ export function ReceptionCheckout({
           <Checkbox isSelected={practice.isOn} onChange={practice.onChange}>
             Practice
           </Checkbox>
-          <span className={css.keysOnly}>
-            <Button tone="outline" onPress={() => setOpen('keys')}>
-              <Keyboard aria-hidden size={18} /> Keys <KeyCap>?</KeyCap>
-            </Button>
-          </span>
           <Button tone="outline" onPress={askForNew}>
             <Plus aria-hidden size={18} /> New order <KeyCap>Alt+N</KeyCap>
           </Button>
@@ -82,9 +75,8 @@ export function ReceptionCheckout({
           Take no payment until you’re back: nothing can be sent. What you type is kept.
         </Notice>
       )}
-      <DeskColumns key={desk.buyer.formKey} {...desk} isScripted={script.isOn} onAskForNew={askForNew} onKeys={() => setOpen('keys')} />
-      <KeyMapDialog keyMap={deskKeyWords} isOpen={open === 'keys'} onClose={() => setOpen(undefined)} />
-      <NewOrderDialog isOpen={open === 'new'} onClose={() => setOpen(undefined)} onNewOrder={startNew} sentNumber={sentNumber} />
+      <DeskColumns key={desk.buyer.formKey} {...desk} isScripted={script.isOn} onAskForNew={askForNew} />
+      <NewOrderDialog isOpen={isAsking} onClose={() => setAsking(false)} onNewOrder={startNew} sentNumber={sentNumber} />
       {completed && (
         <CompletedDialog
           {...completed}

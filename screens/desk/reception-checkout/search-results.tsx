@@ -1,14 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Text } from '#design-system/text/text.tsx'
 import { fullName } from '#domain/desk/chosen-subscriber.ts'
+import { MOST_FOUND, type PeopleFound } from '#domain/desk/people-search.ts'
 import type { SearchResult } from '#domain/desk/search-result.ts'
 import { formatDate, isActive, type StationDate } from '#domain/time/station-time.ts'
 import * as css from './reception-checkout.css.ts'
 
-type Props = { found: readonly SearchResult[]; today: StationDate; onChoose: (found: SearchResult) => void }
+type Props = { found: PeopleFound; today: StationDate; onChoose: (found: SearchResult) => void }
 
-/** The server returns at most this many. */
-const MOST = 20
+function countWords({ people, isNear }: PeopleFound): string {
+  if (isNear) return 'No exact match. Is it one of these?'
+  return people.length === 1 ? 'One Zedder found.' : `${people.length} Zedders found.`
+}
 
 function expiryWords(expiry: string | null, today: StationDate): string {
   if (expiry === null) return 'No date'
@@ -33,11 +36,10 @@ export function SearchResults({ found, today, onChoose }: Props) {
   return (
     <>
       <Text tone="muted" size="caption">
-        <span role="status">{found.length === 1 ? 'One Zedder found.' : `${found.length} Zedders found.`}</span>{' '}
-        {found.length >= MOST && 'There may be more: type more letters.'}
+        <span role="status">{countWords(found)}</span> {found.people.length >= MOST_FOUND && 'There may be more: type more letters.'}
       </Text>
       <ul ref={list} aria-label="Zedders found" className={css.found}>
-        {found.map((person) => (
+        {found.people.map((person) => (
           <li key={person.id}>
             <button type="button" data-native className={css.result} onClick={() => onChoose(person)} onKeyDown={move}>
               <span className={css.resultName}>{fullName(person)}</span>

@@ -8,6 +8,7 @@ import { missingCash } from './cash-panel.tsx'
 import type { DeskBuyerProps } from './desk-buyer.tsx'
 import type { DeskOrderProps } from './desk-order.tsx'
 import type { PanelId, PaymentAccordionProps } from './payment-accordion.tsx'
+import { recognisedProblem } from './recognised.tsx'
 import type { DeskStep } from './use-desk-steps.ts'
 
 /** What a panel's button sends. A null contact is a walk-in (D98). */
@@ -26,7 +27,7 @@ export type DeskProps = {
 }
 
 /** The first problem with this order, apart from the contact's fields. */
-function problemOf(id: string, { buyer, order: { cart }, payment }: DeskProps): Problem | undefined {
+function problemOf(id: string, emailId: string, { buyer, order: { cart }, payment }: DeskProps): Problem | undefined {
   const [unavailable] = cart.problems
   const isWalkIn = buyer.kind === 'walk-in'
   if (unavailable)
@@ -38,21 +39,23 @@ function problemOf(id: string, { buyer, order: { cart }, payment }: DeskProps): 
   if (cart.lines.length === 0) return { message: 'Add something to this order first.', fieldId: `${id}-add`, step: 1 }
   if (cart.shipping.price === null) return { message: messages.tooHeavy, fieldId: `${id}-pickup`, step: 1 }
   if (isWalkIn && payment.panel === 'pledge')
-    return { message: 'A pledge needs somebody’s name and phone.', fieldId: `${id}-search-kind`, step: 0 }
+    return { message: 'A pledge needs a name and phone number.', fieldId: `${id}-search-kind`, step: 0 }
   const unnamed = isWalkIn ? walkInProblem(cart) : undefined
   if (unnamed !== undefined) return { message: unnamed, fieldId: `${id}-search-kind`, step: 0 }
   const missing = payment.panel === 'cash' ? missingCash(cart.total, payment.tendered) : 0
+  const known = isWalkIn ? undefined : recognisedProblem(buyer.recognised)
+  if (known !== undefined) return { message: known, fieldId: emailId, step: 0 }
   if (missing > 0) return { message: `${formatMoney(missing)} is still missing.`, fieldId: `${id}-tendered`, step: 2 }
   return undefined
 }
 
-type Ways = { method: PaymentMethod | undefined; send: () => void; goTo: (step: DeskStep, fieldId: string) => void }
+type Ways = { method: PaymentMethod | undefined; send: () => void; goTo: (step: DeskStep, fieldId: string) => void; emailId: string }
 
 /** Handles a panel's button: moves to the first problem, or sends the order. */
-export function useDeskPayment(id: string, desk: DeskProps, { method, send, goTo }: Ways) {
+export function useDeskPayment(id: string, desk: DeskProps, { method, send, goTo, emailId }: Ways) {
   const [pressedPanel, setPressedPanel] = useState<string>()
   const { payment, buyer } = desk
-  const problem = problemOf(id, desk)
+  const problem = problemOf(id, emailId, desk)
   return {
     /** Shown beside the button until it is fixed. */
     problem: pressedPanel === payment.panel ? problem?.message : undefined,

@@ -23,6 +23,9 @@ const panelFields = { eftpos: 'terminal', cash: 'tendered', pledge: 'pay', paypa
 
 type Desk = { buyer: DeskBuyerProps; order: DeskOrderProps; payment: PaymentAccordionProps }
 
+/** Who types on without looking replaces what was refused, and doesn't send it with a name behind it (D552). */
+const selectTyped = () => document.activeElement instanceof HTMLInputElement && document.activeElement.select()
+
 /** Which step a small screen shows, and where focus goes. */
 export function useDeskSteps(id: string, { buyer, order, payment }: Desk, contact: ContactFormState) {
   const [step, setStep] = useState<DeskStep>(0)
@@ -31,7 +34,21 @@ export function useDeskSteps(id: string, { buyer, order, payment }: Desk, contac
     // The field's step may have been hidden until now.
     requestAnimationFrame(() => focusField(fieldId))
   }
+  /** To something that has to be fixed. */
+  const goToFix = (next: DeskStep, fieldId: string) => {
+    goTo(next, fieldId)
+    requestAnimationFrame(selectTyped)
+  }
   const goToSearch = () => goTo(0, `${id}-search`)
+  /** To the first of those who were recognised, and from there to the next. */
+  const goToKnown = () => {
+    setStep(0)
+    requestAnimationFrame(() => {
+      const buttons = [...(document.getElementById(`${id}-search-known`)?.querySelectorAll('button') ?? [])]
+      const index = buttons.indexOf(document.activeElement as HTMLButtonElement)
+      buttons[(index + 1) % buttons.length]?.focus()
+    })
+  }
   const goToItems = () => goTo(1, `${id}-add`)
   const goToPanel = (panel: PanelId) => goTo(2, `${id}-${panelFields[panel]}`)
 
@@ -46,12 +63,15 @@ export function useDeskSteps(id: string, { buyer, order, payment }: Desk, contac
     else goToPanel(payment.panel)
   }, [])
 
-  // The refused fields are in the contact's step, which a small screen may be hiding.
-  useEffect(() => {
-    if (contact.failures === 0) return
+  // The refused fields are in the contact's step, which a small screen may be hiding. It's shown in the render that lists what is wrong:
+  // the list takes focus as it appears, and what is hidden can't have it.
+  const [shownFailures, setShownFailures] = useState(contact.failures)
+  if (shownFailures !== contact.failures) {
+    setShownFailures(contact.failures)
     setStep(0)
-    // Who types on without looking replaces what was refused, and doesn't send it with a name behind it.
-    requestAnimationFrame(() => document.activeElement instanceof HTMLInputElement && document.activeElement.select())
+  }
+  useEffect(() => {
+    if (contact.failures > 0) requestAnimationFrame(selectTyped)
   }, [contact.failures])
 
   const { isChoosing = false } = order
@@ -61,5 +81,5 @@ export function useDeskSteps(id: string, { buyer, order, payment }: Desk, contac
     wasChoosing.current = isChoosing
   }, [isChoosing, id])
 
-  return { step, setStep, goTo, goToSearch, goToItems, goToPanel }
+  return { step, setStep, goTo, goToFix, goToSearch, goToKnown, goToItems, goToPanel }
 }

@@ -38,7 +38,7 @@ export function WhatHappened({ method, orderNumber, total, onAnswer, onBack }: P
       }
     >
       <Text>
-        {`${orderNumber}, ${formatMoney(total)}. If the money was taken, the order stays under Unfinished orders until somebody finishes it.`}
+        {`${orderNumber}, ${formatMoney(total)}. If the money was taken, the order stays under Unfinished orders until someone finishes it.`}
         {notTaken && ' If not, you’re back at the same order.'}
       </Text>
     </DialogBody>

@@ -5,14 +5,9 @@ import { Heading } from '#design-system/heading/heading.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { type CashOutcome, type CashPieces, cashOf, cashOutcome, coins, notes } from '#domain/desk/cash-count.ts'
 import { type Cents, formatMoney, toCents } from '#domain/money/money.ts'
+import { outcomeLooks } from '#screens/desk/drawers/drawer-words.ts'
 import { type CashCounted, CashCounting } from './cash-counting.tsx'
 import * as css from './shift-tally.css.ts'
-
-const looks = {
-  even: { label: 'Exact', tone: 'positive' },
-  over: { label: 'Too much', tone: 'warning' },
-  short: { label: 'Short', tone: 'critical' },
-} as const satisfies Record<CashOutcome['kind'], unknown>
 
 /** In cents. Undefined until something has been counted. */
 function countedOf({ way, pieces, sum }: CashCounted): Cents | undefined {
@@ -20,17 +15,20 @@ function countedOf({ way, pieces, sum }: CashCounted): Cents | undefined {
   return Object.values(pieces).some((count) => count !== undefined) ? cashOf(pieces) : undefined
 }
 
-/** Compares the drawer with the cash taken, each order rounded to five cents (D115). The count is kept only on this page. */
-export function CashCheck({ expected }: { expected: Cents }) {
+/**
+ * Compares the cash of a period with what was taken, each order rounded to five cents (D115). The count is kept only on this page: one
+ * that is kept is a drawer's.
+ */
+export function CashCheck({ title, expected }: { title: string; expected: Cents }) {
   const [cash, setCash] = useState<CashCounted>({ way: 'pieces', pieces: {}, sum: undefined, float: undefined })
   const counted = countedOf(cash)
   const float = toCents(cash.float ?? 0)
   return (
     <section className={css.cash} aria-labelledby="tally-cash">
       <Heading level={2} size="heading" id="tally-cash">
-        Cash in the drawer
+        {title}
       </Heading>
-      <CashCounting cash={cash} onCash={setCash} />
+      <CashCounting cash={cash} onCash={setCash} asksFloat />
       {cash.way === 'pieces' && <PiecesOnPaper pieces={cash.pieces} />}
       <dl className={css.sums}>
         <Line name="Expected, each cash order to 5 cents" amount={expected} />
@@ -77,7 +75,7 @@ function Line({ name, amount }: { name: string; amount: Cents }) {
 }
 
 function Difference({ kind, amount }: CashOutcome) {
-  const { label, tone } = looks[kind]
+  const { label, tone } = outcomeLooks[kind]
   return (
     <div className={css.outcome}>
       <span>

@@ -7,13 +7,13 @@ import * as css from './shift-tally.css.ts'
 /** The count of the drawer: how many of each note and coin, or one sum. Sums are in dollars. */
 export type CashCounted = { way: 'pieces' | 'sum'; pieces: CashPieces; sum: number | undefined; float: number | undefined }
 
-export type CashCountingProps = { cash: CashCounted; onCash: (cash: CashCounted) => void }
+export type CashCountingProps = { cash: CashCounted; onCash: (cash: CashCounted) => void; asksFloat: boolean }
 
 /** `$50` for a note, `$2` and `50c` for coins. */
 const pieceName = (piece: Cents) => (piece < 100 ? `${piece}c` : formatMoney(piece).replace('.00', ''))
 
 /** Counts the drawer by note and coin or as one sum. Switching between them keeps what was typed. */
-export function CashCounting({ cash, onCash }: CashCountingProps) {
+export function CashCounting({ cash, onCash, asksFloat }: CashCountingProps) {
   const { way, pieces, sum, float } = cash
   return (
     <div className={css.counting}>
@@ -51,16 +51,18 @@ export function CashCounting({ cash, onCash }: CashCountingProps) {
           onChange={(next) => onCash({ ...cash, sum: next })}
         />
       )}
-      <NumberField
-        label="Float"
-        description="What was in the drawer before the first sale."
-        prefix="$"
-        format="money"
-        minValue={0}
-        maxValue={1_000_000}
-        value={float}
-        onChange={(next) => onCash({ ...cash, float: next })}
-      />
+      {asksFloat && (
+        <NumberField
+          label="Float"
+          description="What was in the drawer before the first sale."
+          prefix="$"
+          format="money"
+          minValue={0}
+          maxValue={1_000_000}
+          value={float}
+          onChange={(next) => onCash({ ...cash, float: next })}
+        />
+      )}
     </div>
   )
 }

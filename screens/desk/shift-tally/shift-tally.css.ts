@@ -1,29 +1,26 @@
 import { style } from '@vanilla-extract/css'
-import { medium, wide } from '#design-system/tokens/mixins.ts'
+import { medium, notOnPaper, topColumn, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-const notOnPaper = { print: { display: 'none' } } as const
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } as const
-
-export const period = style({ ...column, gap: tokens.space.base, '@media': notOnPaper })
+export const period = style({ ...topColumn, gap: tokens.space.base, '@media': notOnPaper })
 export const days = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.space.base })
 export const day = style({ flex: '0 1 12rem', minWidth: '9.5rem' })
 
 export const halves = style({
-  ...column,
+  ...topColumn,
   gap: tokens.space.wide,
   '@media': {
     [wide]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)', alignItems: 'start' },
     print: { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.base },
   },
 })
-export const tables = style({ ...column, gap: tokens.space.wide, '@media': { print: { gap: tokens.space.base } } })
-export const section = style({ ...column, gap: tokens.space.snug })
+export const tables = style({ ...topColumn, gap: tokens.space.wide, '@media': { print: { gap: tokens.space.base } } })
+export const section = style({ ...topColumn, gap: tokens.space.snug })
 
 export const more = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption })
 
 export const cash = style({
-  ...column,
+  ...topColumn,
   gap: tokens.space.base,
   borderRadius: tokens.radius.card,
   background: tokens.color.surface,
@@ -31,13 +28,13 @@ export const cash = style({
   breakInside: 'avoid',
   '@media': { [medium]: { padding: tokens.space.roomy }, print: { gap: tokens.space.tight, padding: 0 } },
 })
-export const counting = style({ ...column, gap: tokens.space.base, '@media': notOnPaper })
+export const counting = style({ ...topColumn, gap: tokens.space.base, '@media': notOnPaper })
 export const pieces = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
   gap: `${tokens.space.snug} ${tokens.space.base}`,
 })
-export const sums = style({ ...column, gap: tokens.space.hairline })
+export const sums = style({ ...topColumn, gap: tokens.space.hairline })
 export const line = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: tokens.space.base })
 export const outcome = style({
   display: 'flex',

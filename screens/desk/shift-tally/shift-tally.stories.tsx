@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { someDay } from '#api-mocks/fixtures/people.ts'
-import { emptyShift, oneShift, radiothonShift, shiftWithMoneyBack } from '#api-mocks/fixtures/shift-tallies.ts'
+import {
+  emptyShift,
+  oneShift,
+  radiothonShift,
+  shiftByDrawer,
+  shiftWithMoneyBack,
+  shiftWithPhone,
+} from '#api-mocks/fixtures/shift-tallies.ts'
 import { messages } from '#domain/messages.ts'
 import { ShiftTally } from './shift-tally.tsx'
 
@@ -117,7 +124,28 @@ export const PrintOneShift: Story = {
     await expect(getComputedStyle(canvasElement.ownerDocument.body).backgroundColor).toBe('rgb(255, 255, 255)')
   },
 }
-export const PrintWholeRadiothon: Story = { decorators: onA4, args: { ...WholeRadiothon.args } }
+export const PrintWholeRadiothon: Story = { parameters: { picture: false }, decorators: onA4, args: { ...WholeRadiothon.args } }
+
+/** D486: a tally per drawer and desk. What no drawer's own count covers is counted beside it. */
+export const ByDrawer: Story = {
+  parameters: { pictures: ['desktop', 'phone'] },
+  args: { report: { status: 'ready', data: shiftByDrawer } },
+  play: async ({ canvas }) => {
+    const drawers = within(canvas.getByRole('table', { name: 'By drawer' }))
+    await expect(drawers.getByRole('row', { name: /^Front desk/ })).toHaveTextContent(/Opened by Robin\. Cash \$27\.759\$607\.77/)
+    await expect(drawers.getByRole('row', { name: /^No drawer/ })).toHaveTextContent(/Cash \$10\.001\$10\.00/)
+    await expect(canvas.getByRole('heading', { name: 'Cash under no drawer' })).toBeVisible()
+    await expect(canvas.getByText('$10.00', { selector: 'dd *' })).toBeVisible()
+  },
+}
+/** D483: records that the office processed are beside what the desk took. */
+export const WithPhoneRecords: Story = {
+  args: { report: { status: 'ready', data: shiftWithPhone } },
+  play: async ({ canvas }) => {
+    const channels = within(canvas.getByRole('table', { name: 'By channel' }))
+    await expect(channels.getByRole('row', { name: /^Phone/ })).toHaveTextContent(/2\$210\.00/)
+  },
+}
 
 /** Who gave money back; the drawer should hold that much less. */
 export const MoneyGivenBack: Story = {

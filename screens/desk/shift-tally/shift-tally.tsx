@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import type { ShiftPeriod } from '#domain/desk/shift-period.ts'
@@ -9,12 +10,14 @@ import type { Remote } from '#screens/remote.ts'
 import { CashCheck } from './cash-check.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import * as css from './shift-tally.css.ts'
-import { GivenBackTable, MethodTable, PeopleTable } from './tally-tables.tsx'
+import { ChannelTable, DrawerTable, GivenBackTable, MethodTable, PeopleTable } from './tally-tables.tsx'
 
 export type ShiftTallyProps = {
   period: ShiftPeriod
   onPeriod: (period: ShiftPeriod) => void
   report: Remote<Tally>
+  /** The drawers of the desks, opened and closed here. */
+  drawers?: ReactNode
   onPrint: () => void
   today: StationDate
 }
@@ -22,7 +25,7 @@ export type ShiftTallyProps = {
 const daysOf = ({ from, to }: ShiftPeriod) => (from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`)
 
 /** What the desk took in a period, by method and by person, and whether the drawer agrees. */
-export function ShiftTally({ period, onPeriod, report, onPrint, today }: ShiftTallyProps) {
+export function ShiftTally({ period, onPeriod, report, drawers, onPrint, today }: ShiftTallyProps) {
   const key = `${period.from} ${period.to}`
   return (
     <StaffPage
@@ -31,6 +34,7 @@ export function ShiftTally({ period, onPeriod, report, onPrint, today }: ShiftTa
       today={today}
       onPrint={report.status === 'ready' ? onPrint : undefined}
     >
+      {drawers}
       <PeriodChoice period={period} onPeriod={onPeriod} today={today} />
       {report.status === 'loading' && <Skeleton shape="line" count={8} label="Adding up the shift" />}
       {report.status === 'failed' && <Failed message={report.message} onRetry={report.onRetry} requestId={report.requestId} />}
@@ -38,11 +42,18 @@ export function ShiftTally({ period, onPeriod, report, onPrint, today }: ShiftTa
         <div className={css.halves}>
           <TallySheet report={report.data} />
           {/* The key resets the count when the days change. */}
-          <CashCheck key={key} expected={report.data.cashExpected} />
+          <CashCheck key={key} {...cashLeft(report.data)} />
         </div>
       )}
     </StaffPage>
   )
+}
+
+/** The cash that no drawer's own count covers. */
+function cashLeft({ cashExpected, drawers }: Tally) {
+  const named = drawers.filter(({ id }) => id !== null)
+  const expected = named.reduce((left, { cash }) => left - cash, cashExpected)
+  return { title: named.length > 0 ? 'Cash under no drawer' : 'Cash in the drawer', expected }
 }
 
 function TallySheet({ report }: { report: Tally }) {
@@ -51,6 +62,8 @@ function TallySheet({ report }: { report: Tally }) {
   return (
     <div className={css.tables}>
       <MethodTable report={report} />
+      {report.channels.some(({ channel }) => channel === 'phone') && <ChannelTable report={report} />}
+      {report.drawers.some(({ id }) => id !== null) && <DrawerTable report={report} />}
       {report.people.length > 0 && <PeopleTable report={report} />}
       {report.givenBack.length > 0 && <GivenBackTable report={report} />}
     </div>

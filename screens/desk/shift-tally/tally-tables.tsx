@@ -7,9 +7,8 @@ import { Text } from '#design-system/text/text.tsx'
 import { tallyByPerson } from '#domain/desk/person-tally.ts'
 import type { ShiftTally } from '#domain/desk/shift-tally.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { counted } from '#domain/text.ts'
 import * as css from './shift-tally.css.ts'
-
-const counted = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`)
 
 type Taken = ShiftTally['total']
 
@@ -76,11 +75,47 @@ export function MethodTable({ report: { methods, total, pledges, unfinished } }:
         </Text>
       )}
       {unfinished.orders > 0 && (
-        <Notice tone="warning" title={`Unfinished: ${counted(unfinished.orders)}, ${formatMoney(unfinished.amount)}`}>
+        <Notice tone="warning" title={`Unfinished: ${counted(unfinished.orders, 'order')}, ${formatMoney(unfinished.amount)}`}>
           Finish or cancel them at the desk: money may have been taken for them.
         </Notice>
       )}
     </div>
+  )
+}
+
+/** Phone orders processed in the office, next to what the desk took. */
+export function ChannelTable({ report: { channels, total } }: { report: ShiftTally }) {
+  return (
+    <Frame id="tally-channels" title="By channel" first="Channel">
+      <tbody>
+        {channels.map(({ channel, ...taken }) => (
+          <Takings key={channel} taken={taken}>
+            {channel === 'phone' ? 'Phone: processed in the office' : 'Desk'}
+          </Takings>
+        ))}
+      </tbody>
+      <tfoot>
+        <Takings taken={total} isSum>
+          Paid
+        </Takings>
+      </tfoot>
+    </Frame>
+  )
+}
+
+/** What was taken while each drawer was open, and how much of it is in it; what was taken without one is last (D486). */
+export function DrawerTable({ report: { drawers } }: { report: ShiftTally }) {
+  return (
+    <Frame id="tally-drawers" title="By drawer" first="Drawer">
+      <tbody>
+        {drawers.map(({ id, desk, by, cash, ...taken }) => (
+          <Takings key={id} taken={taken}>
+            {id === null ? 'No drawer' : desk}
+            <div className={css.more}>{`${id === null ? '' : `Opened by ${by}. `}Cash ${formatMoney(cash)}`}</div>
+          </Takings>
+        ))}
+      </tbody>
+    </Frame>
   )
 }
 
@@ -117,7 +152,7 @@ export function GivenBackTable({ report: { givenBack } }: { report: ShiftTally }
       <tbody>
         {givenBack.map(({ method, givenBy, ...given }) => (
           <Takings key={`${method} ${givenBy}`} taken={given}>
-            {givenBy || 'Somebody who has left'}
+            {givenBy || 'Someone who has left'}
             <div className={css.more}>{method}</div>
           </Takings>
         ))}

@@ -17,6 +17,7 @@ export const key = style({
   '@media': { '(min-width: 1100px)': { display: 'inline-block' } },
 })
 export const shownKey = style([key, { display: 'inline-block' }])
+export const keyPart = style({ display: 'grid', gap: tokens.space.snug, selectors: { '& + &': { marginBlockStart: tokens.space.roomy } } })
 export const keyList = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { notOnPaper } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 // The side margins are smaller because printers leave an edge and the page has its own padding.
@@ -22,7 +23,7 @@ export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: tokens.space.tight,
-  '@media': { print: { display: 'none' } },
+  '@media': notOnPaper,
 })
 /** Says whose sheet it is and for which day. On screen the page around it shows that. */
 export const paperOnly = style({ display: 'none', '@media': { print: { display: 'block' } } })

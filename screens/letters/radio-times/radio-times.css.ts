@@ -1,21 +1,19 @@
 import { style } from '@vanilla-extract/css'
-import { medium } from '#design-system/tokens/mixins.ts'
+import { medium, topColumn } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
-
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } as const
 
 export const page = style({ containerType: 'inline-size' })
 export const columns = style({
-  ...column,
+  ...topColumn,
   // When the page itself has room for two columns, the form gets the larger one.
   gap: `${tokens.space.wide} ${tokens.space.section}`,
   '@container': { '(min-width: 820px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
 })
-export const main = style({ ...column, gap: tokens.space.roomy })
-export const aside = style({ ...column, gap: tokens.space.roomy })
+export const main = style({ ...topColumn, gap: tokens.space.roomy })
+export const aside = style({ ...topColumn, gap: tokens.space.roomy })
 export const art = style({ overflow: 'hidden', borderRadius: tokens.radius.card })
 export const card = style({
-  ...column,
+  ...topColumn,
   gap: tokens.space.roomy,
   borderRadius: tokens.radius.card,
   background: tokens.color.surface,
@@ -31,4 +29,4 @@ export const who = style({
 })
 export const fact = style({ display: 'grid', gap: tokens.space.hairline })
 export const value = style({ margin: 0, fontSize: tokens.text.lead, fontWeight: 650 })
-export const form = style({ ...column, gap: tokens.space.roomy })
+export const form = style({ ...topColumn, gap: tokens.space.roomy })

@@ -30,7 +30,7 @@ export function AuditFilters({ filter, onFilter, people, today }: AuditFiltersPr
     { value: STAFF, label: 'All staff' },
     ...people.map(({ id, name, role }) => ({ value: String(id), label: name, note: roles[role] })),
     { value: 'console', label: 'Command line' },
-    { value: 'everybody', label: 'Everybody, Zedders too' },
+    { value: 'everybody', label: 'Everyone, Zedders too' },
   ]
   const type = (text: string) => {
     setTyped({ of: day, text })
@@ -44,7 +44,7 @@ export function AuditFilters({ filter, onFilter, people, today }: AuditFiltersPr
           label="Who"
           options={options}
           value={person ?? STAFF}
-          placeholder="Somebody else"
+          placeholder="Someone else"
           onChange={(value) => onFilter({ person: value === STAFF ? undefined : value, day })}
         />
       </div>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
+import { notOnPaper } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-const notOnPaper = { print: { display: 'none' } } as const
 export const filters = style({
   display: 'flex',
   flexWrap: 'wrap',

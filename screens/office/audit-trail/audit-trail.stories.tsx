@@ -15,7 +15,7 @@ const meta = {
     onFilter: fn(),
     trail: { status: 'ready', data: somethingOfEach },
     people,
-    onOlder: fn(),
+    older: { status: 'idle', onLoad: fn() },
     onDownload: fn(),
     today: someDay,
   },
@@ -37,7 +37,7 @@ export const OfEachKind: Story = {
       '11 May 2027',
     ])
     await userEvent.click(canvas.getByRole('button', { name: 'Older' }))
-    await expect(args.onOlder).toHaveBeenCalledOnce()
+    await expect(args.older?.onLoad).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }))
     await expect(args.onDownload).toHaveBeenCalledOnce()
   },
@@ -46,7 +46,8 @@ export const OfEachKind: Story = {
 export const OnePersonOneDay: Story = {
   args: {
     filter: { person: '3', day: '2027-05-12' },
-    trail: { status: 'ready', data: { ...somethingOfEach, entries: somethingOfEach.entries.slice(5, 11), hasMore: false } },
+    trail: { status: 'ready', data: { entries: somethingOfEach.entries.slice(5, 11) } },
+    older: undefined,
   },
   play: async ({ args, canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Who/ }))
@@ -56,7 +57,7 @@ export const OnePersonOneDay: Story = {
       'Alex AdminAdmin',
       'Robin ReceptionReception',
       'Command line',
-      'Everybody, Zedders too',
+      'Everyone, Zedders too',
     ])
     await userEvent.click(list.getByRole('option', { name: /Alex Admin/ }))
     await expect(args.onFilter).toHaveBeenLastCalledWith({ person: '4', day: '2027-05-12' })
@@ -71,16 +72,29 @@ export const OnePersonOneDay: Story = {
   },
 }
 export const NothingYet: Story = {
-  args: { trail: { status: 'ready', data: nothingDone } },
+  args: { trail: { status: 'ready', data: nothingDone }, older: undefined },
   play: async ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Download CSV' })).toBeNull(),
 }
-export const NothingThatDay: Story = { args: { filter: { day: '2027-05-09' }, trail: { status: 'ready', data: nothingDone } } }
-export const Longest: Story = {
-  args: { trail: { status: 'ready', data: longestTrail }, people: longestTrail.people, filter: { person: '9' } },
+export const NothingThatDay: Story = {
+  args: { filter: { day: '2027-05-09' }, trail: { status: 'ready', data: nothingDone }, older: undefined },
 }
-export const FetchingOlder: Story = { args: { isFetchingOlder: true, isDownloading: true } }
-export const Loading: Story = { args: { trail: { status: 'loading' }, people: [] } }
-export const Failed: Story = { args: { trail: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } } }
+export const Longest: Story = {
+  args: { trail: { status: 'ready', data: longestTrail }, people: longestTrail.people, filter: { person: '9' }, older: undefined },
+}
+export const FetchingOlder: Story = { args: { older: { status: 'loading', onLoad: fn() }, isDownloading: true } }
+/** What has loaded stays when the next page fails. */
+export const OlderFailed: Story = {
+  parameters: { picture: false },
+  args: { older: { status: 'failed', message: messages.serverUnreachable, onLoad: fn() } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('row', { name: /Looked at the card of record 12/ })).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent(messages.serverUnreachable)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.older?.onLoad).toHaveBeenCalledOnce()
+  },
+}
+export const Loading: Story = { args: { trail: { status: 'loading' }, people: [], older: undefined } }
+export const Failed: Story = { args: { trail: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() }, older: undefined } }
 export const KeyboardFocus: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()

@@ -6,7 +6,8 @@ import type { AuditTrail as Trail } from '#domain/audit/audit-entry.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { StaffPage } from '#screens/desk/staff-page/staff-page.tsx'
 import { Failed } from '#screens/failed.tsx'
-import type { Remote } from '#screens/remote.ts'
+import { NextPageButton } from '#screens/next-page-button.tsx'
+import type { NextPage, Remote } from '#screens/remote.ts'
 import { type AuditFilter, AuditFilters } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
 import * as css from './audit-trail.css.ts'
@@ -15,19 +16,17 @@ export type AuditTrailProps = {
   filter: AuditFilter
   onFilter: (filter: AuditFilter) => void
   /** Everything loaded so far, newest first. */
-  trail: Remote<Trail>
+  trail: Remote<Pick<Trail, 'entries'>>
   /** From an earlier answer, so the choice stays while another loads. */
   people: Trail['people']
-  isFetchingOlder?: boolean
-  onOlder: () => void
+  older?: NextPage | undefined
   isDownloading?: boolean
   onDownload: () => void
   today: StationDate
 }
 
 /** Who did what and when, for admins: logins, price changes, card views, exported lists (security 2.16). */
-export function AuditTrail({ filter, onFilter, trail, people, onOlder, onDownload, today, ...state }: AuditTrailProps) {
-  const { isFetchingOlder = false, isDownloading = false } = state
+export function AuditTrail({ filter, onFilter, trail, people, older, onDownload, today, isDownloading = false }: AuditTrailProps) {
   const ready = trail.status === 'ready' ? trail.data : undefined
   const isFilled = ready !== undefined && ready.entries.length > 0
   const download = (
@@ -50,10 +49,8 @@ export function AuditTrail({ filter, onFilter, trail, people, onOlder, onDownloa
       {ready && !isFilled && <Text tone="muted">{emptyWords(filter)}</Text>}
       {isFilled && (
         <div className={css.foot}>
-          {ready.hasMore ? (
-            <Button tone="outline" isPending={isFetchingOlder} onPress={onOlder}>
-              {isFetchingOlder ? 'Fetching…' : 'Older'}
-            </Button>
+          {older ? (
+            <NextPageButton next={older} label="Older" />
           ) : (
             <Text tone="muted" size="caption">
               That is all.
@@ -67,5 +64,5 @@ export function AuditTrail({ filter, onFilter, trail, people, onOlder, onDownloa
 
 function emptyWords({ person, day }: AuditFilter): string {
   if (person === undefined && day === undefined) return 'Nothing yet. What staff do from now on stands here.'
-  return 'Nothing was written down. Choose another day, or somebody else.'
+  return 'Nothing was recorded. Choose another day, or someone else.'
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { deskConcert, deskHoodie, deskLongest, deskMisc, deskParty, deskThings } from '#api-mocks/fixtures/catalogue-desk.ts'
+import { deskConcert, deskHoodie, deskLongest, deskMisc, deskOpenDay, deskParty, deskThings } from '#api-mocks/fixtures/catalogue-desk.ts'
 import { hostileTexts } from '#api-mocks/fixtures/event-bodies.ts'
 import { eventsDay } from '#api-mocks/fixtures/events.ts'
 import { thingKey } from '#domain/catalogue/desk-list.ts'
@@ -69,7 +69,7 @@ export const Everything: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Events to come',
-      'Events that are over',
+      'Past events',
       'Merch',
     ])
     await expect(canvas.getByRole('link', { name: 'Autumn concert' })).toHaveAttribute('href', '/catalogue-desk/ticket-autumn-concert')
@@ -135,7 +135,97 @@ export const AnEvent: Story = {
         { what: 'date', was: deskConcert.eventDateTime, to: '2027-04-17T18:00:00+10:00' },
         { what: 'body', was: deskConcert.body, to: '<p>Doors at <b>six</b>.</p><script>x</script>' },
       ],
+      tellsBuyers: true,
     })
+  },
+}
+/** D554: ticket holders get a letter, unless the box is unticked. */
+export const Moved: Story = {
+  parameters: { pictures: ['desktop', 'phone'] },
+  args: { chosen: open(deskConcert) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('checkbox', { name: 'Tell those with tickets' })).toBeNull()
+    const [date, place] = [canvas.getByLabelText('Date'), canvas.getByRole('textbox', { name: 'Place' })]
+    await userEvent.clear(date)
+    await userEvent.type(date, '2027-04-18')
+    await userEvent.clear(place)
+    await userEvent.type(place, 'The Loading Dock, West End')
+    const tick = canvas.getByRole('checkbox', { name: 'Tell those with tickets' })
+    await expect(tick).toBeChecked()
+    await expect(canvas.getByText('12 orders have tickets. Each buyer gets a letter with the new date and place.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onSave).toHaveBeenLastCalledWith({
+      kind: 'ticket',
+      id: 'autumn-concert',
+      changes: [
+        { what: 'date', was: deskConcert.eventDateTime, to: '2027-04-18T19:30:00+10:00' },
+        { what: 'venue', was: deskConcert.eventVenue, to: 'The Loading Dock, West End' },
+      ],
+      tellsBuyers: true,
+    })
+  },
+}
+/** A corrected spelling is told to nobody. */
+export const MovedAndNotTold: Story = {
+  args: { chosen: open(deskConcert) },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Place' }), ' 4006')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Tell those with tickets' }))
+    await expect(canvas.getByText(/^Nobody gets a letter/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onSave).toHaveBeenLastCalledWith({
+      kind: 'ticket',
+      id: 'autumn-concert',
+      changes: [{ what: 'venue', was: deskConcert.eventVenue, to: `${deskConcert.eventVenue} 4006` }],
+    })
+  },
+}
+/** Some of many gave no email address. */
+export const MovedWithMany: Story = {
+  args: { chosen: open(deskParty) },
+  play: async ({ canvas }) => {
+    await userEvent.clear(canvas.getByLabelText('Time at the station'))
+    await userEvent.type(canvas.getByLabelText('Time at the station'), '21:00')
+    await expect(canvas.getByText(/^1240 orders have tickets.* 3 gave no email address and get none\.$/)).toBeVisible()
+  },
+}
+export const MovedAndNobodyHasTickets: Story = {
+  args: { chosen: open(deskOpenDay) },
+  play: async ({ args, canvas }) => {
+    await userEvent.clear(canvas.getByLabelText('Date'))
+    await userEvent.type(canvas.getByLabelText('Date'), '2027-03-07')
+    await expect(canvas.getByText('Nobody has tickets, so there’s nobody to tell.')).toBeVisible()
+    await expect(canvas.queryByRole('checkbox', { name: 'Tell those with tickets' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onSave).toHaveBeenCalledOnce()
+  },
+}
+/** Moved to a day in the past: nobody gets a letter about it. */
+export const MovedIntoThePast: Story = {
+  args: { chosen: open(deskConcert) },
+  play: async ({ canvas }) => {
+    await userEvent.clear(canvas.getByLabelText('Date'))
+    await userEvent.type(canvas.getByLabelText('Date'), '2026-01-02')
+    await expect(canvas.getByText('12 orders have tickets. It will have ended by then, so nobody gets a letter.')).toBeVisible()
+  },
+}
+/** Hidden is no longer sold to everybody; tickets stay good. */
+export const HiddenWithTickets: Story = {
+  args: { chosen: open(deskConcert) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Hidden' }))
+    await expect(canvas.getByText('12 orders have tickets. They stay valid, and nobody gets a letter.')).toBeVisible()
+  },
+}
+export const NoPlace: Story = {
+  args: { chosen: open(deskConcert) },
+  play: async ({ args, canvas }) => {
+    const place = canvas.getByRole('textbox', { name: 'Place' })
+    await userEvent.clear(place)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(canvas.getByText('Give a place.')).toBeVisible()
+    await expect(place).toHaveFocus()
+    await expect(args.onSave).not.toHaveBeenCalled()
   },
 }
 /** An event without a number may be given one. */
@@ -229,14 +319,23 @@ export const NotReached: Story = {
         open(deskConcert),
         {
           base: deskConcert,
-          values: { isPublic: false, needsAdult: false, date: '2026-01-02', time: '09:00', body: '<p>Half a senten', counts: [200] },
+          values: {
+            isPublic: false,
+            needsAdult: false,
+            date: '2026-01-02',
+            time: '09:00',
+            venue: deskConcert.eventVenue,
+            tellsBuyers: true,
+            body: '<p>Half a senten',
+            counts: [200],
+          },
         },
       ],
     ]),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Description' })).toHaveValue('<p>Half a senten')
-    await expect(canvas.getByText(/That is over, so no more tickets are sold/)).toBeVisible()
+    await expect(canvas.getByText(/That’s in the past, so no more tickets are sold/)).toBeVisible()
   },
 }
 /** The desk sets its price, and it isn't counted. */

@@ -19,7 +19,8 @@ export type CatalogueDeskProps = {
   hrefOf: (key: string) => string
   listHref: string
   saving: Saving
-  onSave: (wanted: { kind: DeskThing['kind']; id: string; changes: CatalogueChange[] }) => void
+  /** `tellsBuyers` where an event has moved and those with tickets get a letter. */
+  onSave: (wanted: { kind: DeskThing['kind']; id: string; changes: CatalogueChange[]; tellsBuyers?: true }) => void
   /** Unsaved edits by the item's key, restored when the item is opened again. */
   drafts: Map<string, Draft>
   today: StationDate
@@ -48,7 +49,7 @@ export function CatalogueDesk({ things, chosen, hrefOf, listHref, saving, onSave
           key={chosen}
           thing={thing}
           saving={saving}
-          onSave={(changes) => onSave({ kind: thing.kind, id: thing.id, changes })}
+          onSave={(changes, tellsBuyers) => onSave({ kind: thing.kind, id: thing.id, changes, ...(tellsBuyers ? { tellsBuyers } : {}) })}
           drafts={drafts}
           today={today}
         />

@@ -14,7 +14,7 @@ export function PublicField({ control, thing }: { control: Control<ThingValues>;
       id={fieldId('isPublic')}
       label="Who may buy it"
       options={[
-        { value: 'public', label: 'Public', description: 'Everybody, in the shop and at the desk.', isDisabled: !thing.mayBePublic },
+        { value: 'public', label: 'Public', description: 'Everyone, in the shop and at the desk.', isDisabled: !thing.mayBePublic },
         {
           value: 'hidden',
           label: 'Hidden',

@@ -4,6 +4,7 @@ import { Notice } from '#design-system/notice/notice.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { isDated, isEvent } from '#domain/catalogue/desk-list.ts'
 import type { CatalogueChange, DeskThing } from '#domain/catalogue/desk-thing.ts'
+import { hidingSummary } from '#domain/order/event-news.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { FaultCode } from '#screens/fault-code.tsx'
 import { FormCheckbox } from '#screens/shell/form/form-fields.tsx'
@@ -17,14 +18,14 @@ import { WhenFields } from './when-fields.tsx'
 type FormProps = {
   thing: DeskThing
   saving: Saving
-  onSave: (changes: CatalogueChange[]) => void
+  onSave: (changes: CatalogueChange[], tellsBuyers: boolean) => void
   drafts: Map<string, Draft>
   today: StationDate
 }
 
 /** Edits one item. We send only the changes, each with its old value, and keep edits until they are saved or undone. */
 export function ThingForm({ thing, saving, onSave, drafts, today }: FormProps) {
-  const state = useThingForm({ thing, saving, onSave, drafts })
+  const state = useThingForm({ thing, saving, onSave, drafts, today })
   const { base, control, problems, tries, isChanged } = state
   const isSending = saving.status === 'sending'
   return (
@@ -46,13 +47,14 @@ export function ThingForm({ thing, saving, onSave, drafts, today }: FormProps) {
       <div className={css.fields}>
         <Stack space="base">
           <PublicField control={control} thing={base} />
+          {isEvent(base) && base.isPublic && !state.values.isPublic && <p className={css.note}>{hidingSummary(base.holders)}</p>}
           {isEvent(base) && base.under18Free && (
             <FormCheckbox control={control} name="needsAdult" id={fieldId('needsAdult')}>
               Under-18s need an adult’s ticket in the same order
             </FormCheckbox>
           )}
         </Stack>
-        {isDated(base) && <WhenFields control={control} venue={base.eventVenue} today={today} />}
+        {isDated(base) && <WhenFields control={control} event={base} today={today} />}
         <CountFields control={control} thing={base} />
       </div>
       {isEvent(base) && <BodyField control={control} />}

@@ -2,11 +2,22 @@ import { capacityOf, judgeChanges, wholeSku } from '#domain/catalogue/changes.ts
 import { isDated, isEvent } from '#domain/catalogue/desk-list.ts'
 import { type CatalogueChange, catalogueChange, type DeskThing } from '#domain/catalogue/desk-thing.ts'
 import { messages } from '#domain/messages.ts'
+import { type News, newsBetween, newsToTell } from '#domain/order/event-news.ts'
 import { atStation, stationClock } from '#domain/time/station-clock.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
 
-/** The form's values. Counts are in the order of `countedRows`, and null when blank. */
-export type ThingValues = { isPublic: boolean; needsAdult: boolean; date: string; time: string; body: string; counts: (number | null)[] }
-export type FieldName = 'isPublic' | 'needsAdult' | 'date' | 'time' | 'body' | `counts.${number}`
+/** The form's values. Counts are in the order of `countedRows`, and null when blank. `tellsBuyers` is no change by itself. */
+export type ThingValues = {
+  isPublic: boolean
+  needsAdult: boolean
+  date: string
+  time: string
+  venue: string
+  tellsBuyers: boolean
+  body: string
+  counts: (number | null)[]
+}
+export type FieldName = Exclude<keyof ThingValues, 'counts'> | `counts.${number}`
 
 type CountedRow = NonNullable<DeskThing['stock']>[number]
 
@@ -29,6 +40,8 @@ export function valuesOf(thing: DeskThing): ThingValues {
     ...clock,
     isPublic: thing.isPublic,
     needsAdult: isEvent(thing) && thing.needsAdult,
+    venue: isDated(thing) ? thing.eventVenue : '',
+    tellsBuyers: true,
     body: isEvent(thing) ? thing.body : '',
     counts: countedRows(thing).map((row) => countOf(thing, row)),
   }
@@ -36,8 +49,8 @@ export function valuesOf(thing: DeskThing): ThingValues {
 
 /** Whether every field is the same. */
 export function areSame(one: ThingValues, other: ThingValues): boolean {
-  const serialise = ({ isPublic, needsAdult, date, time, body, counts }: ThingValues) =>
-    JSON.stringify([isPublic, needsAdult, date, time, body, counts])
+  const serialise = ({ isPublic, needsAdult, date, time, venue, body, counts }: ThingValues) =>
+    JSON.stringify([isPublic, needsAdult, date, time, venue, body, counts])
   return serialise(one) === serialise(other)
 }
 
@@ -65,8 +78,18 @@ export function changesOf(base: DeskThing, values: ThingValues): Sent[] {
   if (isDated(base) && to !== undefined && Date.parse(to) !== Date.parse(base.eventDateTime)) {
     sent.push({ field: 'date', change: { what: 'date', was: base.eventDateTime, to } })
   }
+  const venue = values.venue.trim()
+  if (isDated(base) && venue !== base.eventVenue) sent.push({ field: 'venue', change: { what: 'venue', was: base.eventVenue, to: venue } })
   if (values.body !== base.body) sent.push({ field: 'body', change: { what: 'body', was: base.body, to: values.body } })
   return sent
+}
+
+/** What of an event the form would make new, and whether its date and time are whole. */
+export function newsOf(base: DeskThing, values: ThingValues, today: StationDate): { isMoved: boolean; news: News } {
+  const eventDateTime = atStation(values)
+  if (!isDated(base) || eventDateTime === undefined) return { isMoved: false, news: [] }
+  const now = { eventDateTime, eventVenue: values.venue.trim() }
+  return { isMoved: newsBetween(base, now).length > 0, news: newsToTell(base, now, today) }
 }
 
 type Problem = { field: FieldName; message: string }
@@ -112,13 +135,14 @@ export function fieldProblems(sent: readonly Sent[], problems: readonly { path: 
 
 /** Merges edits into the latest item: fields unchanged since `from` take the new value. */
 export function rebased(values: ThingValues, from: ThingValues, now: ThingValues): ThingValues {
-  const follow = <Key extends 'isPublic' | 'needsAdult' | 'date' | 'time' | 'body'>(key: Key) =>
-    values[key] === from[key] ? now[key] : values[key]
+  const follow = <Key extends Exclude<keyof ThingValues, 'counts'>>(key: Key) => (values[key] === from[key] ? now[key] : values[key])
   return {
     isPublic: follow('isPublic'),
     needsAdult: follow('needsAdult'),
     date: follow('date'),
     time: follow('time'),
+    venue: follow('venue'),
+    tellsBuyers: follow('tellsBuyers'),
     body: follow('body'),
     counts: now.counts.map((count, index) => (values.counts[index] === from.counts[index] ? count : (values.counts[index] ?? null))),
   }

@@ -3,12 +3,14 @@ import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { focusField } from '#design-system/error-summary/focus-field.ts'
 import { thingKey } from '#domain/catalogue/desk-list.ts'
 import type { CatalogueChange, DeskThing } from '#domain/catalogue/desk-thing.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
 import type { Submission } from '#screens/remote.ts'
 import {
   areSame,
   changesOf,
   type FieldName,
   fieldProblems,
+  newsOf,
   problemsOf,
   rebased,
   type Sent,
@@ -47,10 +49,16 @@ function valueAt(values: ThingValues, field: FieldName): unknown {
   return index === undefined ? values[name as 'body'] : values.counts[Number(index)]
 }
 
-type Options = { thing: DeskThing; saving: Saving; onSave: (changes: CatalogueChange[]) => void; drafts: Map<string, Draft> }
+type Options = {
+  thing: DeskThing
+  saving: Saving
+  onSave: (changes: CatalogueChange[], tellsBuyers: boolean) => void
+  drafts: Map<string, Draft>
+  today: StationDate
+}
 
 /** The form of one item: the values it was opened with, the edits since, and the server's problems. */
-export function useThingForm({ thing, saving, onSave, drafts }: Options) {
+export function useThingForm({ thing, saving, onSave, drafts, today }: Options) {
   const key = thingKey(thing)
   const [start] = useState(() => drafts.get(key) ?? { base: thing, values: valuesOf(thing) })
   const [base, setBase] = useState(start.base)
@@ -103,7 +111,12 @@ export function useThingForm({ thing, saving, onSave, drafts }: Options) {
     pressed.current = structuredClone(getValues())
     sent.current = changesOf(base, pressed.current)
     setNothing(sent.current.length === 0)
-    if (sent.current.length > 0) onSave(sent.current.map(({ change }) => change))
+    const tellsBuyers = pressed.current.tellsBuyers && newsOf(base, pressed.current, today).news.length > 0
+    if (sent.current.length === 0) return
+    onSave(
+      sent.current.map(({ change }) => change),
+      tellsBuyers,
+    )
   }
   function stop() {
     const problems = problemsOf(base, getValues())

@@ -35,7 +35,7 @@ export function InviteDialog({ again, submission, onInvite, onCancel }: InviteDi
   const send = handleSubmit(({ until, ...rest }) => isSending || onInvite({ ...rest, until: until || null }))
   return (
     <FormDialog
-      title={again ? `Invite ${again.name} again` : 'Invite somebody'}
+      title={again ? `Invite ${again.name} again` : 'Invite someone'}
       submit={{ label: 'Send the invitation', busy: 'Sending…' }}
       isSending={isSending}
       onSubmit={(event) => void send(event)}

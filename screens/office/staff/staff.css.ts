@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { wide } from '#design-system/tokens/mixins.ts'
+import { column, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 export const list = style({ ...column, borderBlockStart: `1px solid ${tokens.color.line}` })
 export const row = style({
   display: 'flex',

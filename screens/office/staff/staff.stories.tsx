@@ -37,7 +37,7 @@ export const InEachStanding: Story = {
     await expect(canvas.getByText('Alex Admin (you)')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Change Dee Departed' })).toBeNull()
     for (const [name, dialog] of [
-      ['Invite somebody', { kind: 'invite' }],
+      ['Invite someone', { kind: 'invite' }],
       ['Change Robin Reception', { kind: 'member', id: robin }],
       ['Invite again: Pat Producer', { kind: 'invite', id: 8 }],
     ] as const) {

@@ -45,7 +45,7 @@ export function Staff({ members, dialog, submission, onOpen, onClose, stepUp, to
       actions={
         <Button onPress={() => onOpen({ kind: 'invite' })}>
           <UserPlus aria-hidden size={18} />
-          Invite somebody
+          Invite someone
         </Button>
       }
       today={today}

@@ -15,7 +15,7 @@ export type CardIntents = {
   onCloseCard: () => void
 }
 
-const hiddenBecause = { time: 'Its 30 seconds are over.', away: 'You went elsewhere.' } as const
+const hiddenBecause = { time: 'Its 30 seconds are up.', away: 'You went elsewhere.' } as const
 
 /** A card's details, shown after a reason is given, for half a minute and only here (T288, D144). */
 export function CardDialog({ record, look, onLook, onLookAgain, onCloseCard }: CardIntents & { record: UnpaidRecord; look: CardLook }) {

@@ -1,15 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { wide } from '#design-system/tokens/mixins.ts'
+import { notOnPaper, topColumn, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } as const
-
-export const screenOnly = style({ '@media': { print: { display: 'none' } } })
+export const screenOnly = style({ '@media': notOnPaper })
 export const ending = style({ color: tokens.color.inkMuted, outline: 'none' })
 
 /** The record is beside the list where there is room, otherwise below it with both in view. */
 export const columns = style({
-  ...column,
+  ...topColumn,
   gap: tokens.space.base,
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', gap: tokens.space.roomy, alignItems: 'start' } },
 })
@@ -47,7 +45,7 @@ export const rowMore = style({
 })
 
 export const panel = style({
-  ...column,
+  ...topColumn,
   gap: tokens.space.roomy,
   borderRadius: tokens.radius.card,
   background: tokens.color.surface,
@@ -55,9 +53,9 @@ export const panel = style({
   overflowWrap: 'anywhere',
   '@media': { [wide]: { padding: tokens.space.roomy } },
 })
-export const panelHead = style({ ...column, gap: tokens.space.hairline })
+export const panelHead = style({ ...topColumn, gap: tokens.space.hairline })
 export const more = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption })
-export const tools = style({ ...column, gap: tokens.space.snug })
+export const tools = style({ ...topColumn, gap: tokens.space.snug })
 export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -65,11 +63,8 @@ export const buttons = style({
   '@media': { [wide]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
 })
 globalStyle(`${buttons} > *`, { flexGrow: 1 })
-/** Keyboard hints, hidden on phones. */
-export const keysOnly = style({ display: 'none', '@media': { [wide]: { display: 'block' } } })
-
 const roomy = `print, ${wide}`
-export const facts = style({ ...column, '@media': { [roomy]: { gap: tokens.space.tight } } })
+export const facts = style({ ...topColumn, '@media': { [roomy]: { gap: tokens.space.tight } } })
 export const fact = style({
   display: 'grid',
   gridTemplateColumns: '5rem minmax(0, 1fr)',
@@ -81,10 +76,10 @@ export const factName = style({ color: tokens.color.inkMuted, fontSize: tokens.t
 export const factWords = style({ paddingBlock: '10px', overflowWrap: 'anywhere', '@media': { [roomy]: { paddingBlock: 0 } } })
 export const factLink = style({ overflowWrap: 'anywhere', '@media': { [roomy]: { marginBlock: '-10px' } } })
 
-export const askedLine = style(column)
+export const askedLine = style(topColumn)
 export const askedName = style({ fontWeight: 600 })
 
-export const ask = style({ ...column, gap: tokens.space.base })
+export const ask = style({ ...topColumn, gap: tokens.space.base, outline: 'none' })
 export const asks = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -98,9 +93,9 @@ export const asks = style({
 export const askName = style({ fontSize: tokens.text.lead, fontWeight: 650 })
 export const askMore = style({ ...across, color: tokens.color.inkMuted })
 
-export const shown = style({ ...column, gap: tokens.space.roomy, '@media': { print: { display: 'none' } } })
+export const shown = style({ ...topColumn, gap: tokens.space.roomy, '@media': notOnPaper })
 export const cardFacts = style({
-  ...column,
+  ...topColumn,
   gap: tokens.space.base,
   borderRadius: tokens.radius.card,
   background: tokens.color.raised,
@@ -114,7 +109,7 @@ export const cardNumber = style({
   whiteSpace: 'nowrap',
 })
 export const cardFact = style({ fontSize: tokens.text.lead })
-export const time = style({ ...column, gap: tokens.space.tight, fontVariantNumeric: 'tabular-nums' })
+export const time = style({ ...topColumn, gap: tokens.space.tight, fontVariantNumeric: 'tabular-nums' })
 export const timeLeft = style({
   appearance: 'none',
   width: '100%',
@@ -134,12 +129,12 @@ export const timeLeft = style({
 globalStyle('@page record', { margin: '16mm 14mm' })
 export const sheets = style({ display: 'none', '@media': { print: { display: 'block', page: 'record' } } })
 export const sheet = style({
-  ...column,
+  ...topColumn,
   gap: tokens.space.roomy,
   overflowWrap: 'anywhere',
   selectors: { '&:not(:last-child)': { breakAfter: 'page' } },
 })
-export const sheetHead = style({ ...column, gap: tokens.space.hairline })
+export const sheetHead = style({ ...topColumn, gap: tokens.space.hairline })
 export const sheetName = style({ fontSize: tokens.text.title })
 /** Filled in by hand. */
 export const byHand = style({
@@ -151,3 +146,16 @@ export const byHand = style({
   fontSize: tokens.text.caption,
 })
 globalStyle(`${byHand} > span`, { borderBlockStart: `1px solid ${tokens.color.control}`, paddingBlockStart: tokens.space.hairline })
+
+export const processed = style({ ...topColumn, gap: tokens.space.hairline, marginBlockEnd: tokens.space.base, listStyle: 'none' })
+export const processedRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${tokens.space.tight} ${tokens.space.base}`,
+  borderRadius: tokens.radius.card,
+  background: tokens.color.surface,
+  padding: `${tokens.space.tight} ${tokens.space.base}`,
+  overflowWrap: 'anywhere',
+})

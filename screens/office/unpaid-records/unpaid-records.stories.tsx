@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { someDay } from '#api-mocks/fixtures/people.ts'
-import { longestUnpaid, manyUnpaid, someUnpaid } from '#api-mocks/fixtures/unpaid.ts'
+import { justProcessed, longestUnpaid, manyUnpaid, someUnpaid } from '#api-mocks/fixtures/unpaid.ts'
 import { messages } from '#domain/messages.ts'
 import { officeMessages, staffAddress } from '#domain/office/office-messages.ts'
+import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
 import type { CardLook } from './card-look.ts'
 import { UnpaidRecords, type UnpaidRecordsProps } from './unpaid-records.tsx'
 
@@ -18,6 +19,8 @@ const meta = {
     work: { status: 'idle' },
     onWork: fn(),
     onCancelWork: fn(),
+    processed: [],
+    onUndo: fn(),
     onOpenCard: fn(),
     onLook: fn(),
     onLookAgain: fn(),
@@ -38,8 +41,8 @@ const button = (name: RegExp) => panel().getByRole('button', { name })
 /** Removes a record from the list once it was processed or deleted, as the app does. */
 function Working(props: UnpaidRecordsProps) {
   const [records, setRecords] = useState(props.records)
-  const onWork: UnpaidRecordsProps['onWork'] = (kind, record) => {
-    props.onWork(kind, record)
+  const onWork: UnpaidRecordsProps['onWork'] = (kind, record, receipt) => {
+    props.onWork(kind, record, receipt)
     if (records.status === 'ready') setRecords({ ...records, data: records.data.filter(({ id }) => id !== record.id) })
   }
   return <UnpaidRecords {...props} records={records} onWork={onWork} />
@@ -73,7 +76,6 @@ export const Selected: Story = {
   },
   play: async ({ args, canvas }) => {
     await userEvent.tab()
-    await userEvent.tab()
     await expect(chosen()).toHaveTextContent('Odette')
     await userEvent.keyboard('{End}{Home}{ArrowDown}{ArrowDown}')
     await expect(chosen()).toHaveFocus()
@@ -101,21 +103,41 @@ export const Longest: Story = {
   args: { records: { status: 'ready', data: longestUnpaid } },
   play: async () => userEvent.click(option(/^Alexandria/)),
 }
-export const KeyMap: Story = {
-  play: async () => {
-    await userEvent.keyboard('?')
-    await expect(screen.getByRole('dialog', { name: 'Keys' })).toHaveTextContent('Alt+P')
-  },
-}
+const press = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Process' }))
+const said = (name: 'Approved' | 'Declined') => userEvent.click(screen.getByRole('radio', { name }))
 
-/** T289, D148: Enter asks, with the name and the amount, and Process has focus. */
+/** T289, D484: Enter asks, with the name and the amount. Pressed again and again it processes nothing: the terminal's answer is missing. */
 export const ConfirmProcess: Story = {
   play: async ({ args }) => {
     await userEvent.click(option(/^Odette/))
     await userEvent.keyboard('{Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'Process this record?' })
     await expect(dialog).toHaveTextContent(/Odette Lindqvist\$110\.00Full, donation/)
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Process' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect(args.onWork).not.toHaveBeenCalled()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Process' }))
+    await expect(await within(dialog).findByText('Choose what the terminal said.')).toBeVisible()
+    await expect(args.onWork).not.toHaveBeenCalled()
+  },
+}
+/** D484: the first Tab leads to the question, with nothing chosen; an arrow chooses the first answer, and processes nothing. */
+export const ProcessedByArrow: Story = {
+  parameters: { picture: false },
+  play: async ({ args }) => {
+    await userEvent.click(option(/^Odette/))
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Process this record?' })
+    const approved = within(dialog).getByRole('radio', { name: 'Approved' })
+    await userEvent.keyboard('{Enter}{Tab}')
+    await expect(approved).toHaveFocus()
+    await expect(approved).not.toBeChecked()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(option(/^Odette/)).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    const again = await screen.findByRole('dialog', { name: 'Process this record?' })
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(within(again).getByRole('radio', { name: 'Approved' })).toBeChecked()
+    await expect(within(again).getByRole('radio', { name: 'Approved' })).toHaveFocus()
     await expect(args.onWork).not.toHaveBeenCalled()
   },
 }
@@ -131,11 +153,43 @@ export const Processed: Story = {
     await waitFor(() => expect(option(/^Odette/)).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('dialog')
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onWork).toHaveBeenLastCalledWith('process', first)
+    await said('Approved')
+    await userEvent.type(screen.getByRole('textbox', { name: /^Receipt/ }), ' 004512 ')
+    await press()
+    await expect(args.onWork).toHaveBeenLastCalledWith('process', first, '004512')
     await waitFor(() => expect(option(/^Theo/)).toHaveFocus())
     await expect(chosen()).toHaveTextContent('Theo')
     await expect(screen.queryByRole('option', { name: /^Odette/ })).toBeNull()
+  },
+}
+/** D484: declined says what to do, and processes nothing; a card's number is no receipt. */
+export const Declined: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(option(/^Odette/))
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('dialog')
+    await said('Approved')
+    await userEvent.type(screen.getByRole('textbox', { name: /^Receipt/ }), '4111 1111 1111 1111')
+    await press()
+    await expect(await screen.findByText(/^That looks like a card number/)).toBeVisible()
+    await userEvent.clear(screen.getByRole('textbox', { name: /^Receipt/ }))
+    await said('Declined')
+    await press()
+    await expect(await screen.findByText(/^Nothing was charged, so nothing is processed/)).toBeVisible()
+    await expect(args.onWork).not.toHaveBeenCalled()
+  },
+}
+/** D484: a minute to undo, by button and by key. The latest is first. */
+export const CanBeUndone: Story = {
+  parameters: { pictures: ['desktop', 'phone'] },
+  args: { processed: justProcessed },
+  play: async ({ args, canvas }) => {
+    const [latest, before] = justProcessed
+    await expect(canvas.getByRole('list', { name: 'Processed just now' })).toHaveTextContent(/Ines Vega, \$110\.00, subscriber 10023/)
+    await userEvent.keyboard('{Alt>}u{/Alt}')
+    await expect(args.onUndo).toHaveBeenLastCalledWith(latest)
+    await userEvent.click(canvas.getByRole('button', { name: `Undo: ${before?.name}` }))
+    await expect(args.onUndo).toHaveBeenLastCalledWith(before)
   },
 }
 /** T290, D148: Delete is never what Enter presses. */
@@ -161,7 +215,7 @@ export const Deleted: Story = {
     await userEvent.click(option(/^Theo/))
     await userEvent.click(button(/^Delete/))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-    await expect(args.onWork).toHaveBeenLastCalledWith('delete', second)
+    await expect(args.onWork).toHaveBeenLastCalledWith('delete', second, undefined)
     await waitFor(() => expect(option(/^Odette/)).toHaveFocus())
   },
 }
@@ -179,8 +233,10 @@ export const NotProcessed: Story = {
   play: async ({ args }) => {
     await userEvent.click(option(/^Odette/))
     await userEvent.keyboard('{Enter}')
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Try again' }))
-    await expect(args.onWork).toHaveBeenLastCalledWith('process', first)
+    const dialog = await screen.findByRole('dialog')
+    await said('Approved')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    await expect(args.onWork).toHaveBeenLastCalledWith('process', first, '')
   },
 }
 /** After the very last record the page says so and has focus. */
@@ -191,7 +247,8 @@ export const Empty: Story = {
     await userEvent.click(option(/^Odette/))
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('dialog')
-    await userEvent.keyboard('{Enter}')
+    await said('Approved')
+    await press()
     await waitFor(() => expect(canvas.getByText(/^Nothing to process/)).toHaveFocus())
     await expect(canvas.queryByRole('button')).toBeNull()
   },
@@ -218,7 +275,7 @@ export const CardAsked: Story = {
     await expect(password).toHaveAttribute('autocomplete', 'current-password')
     await userEvent.keyboard('x')
     await userEvent.click(screen.getByRole('button', { name: 'Show card' }))
-    await screen.findByText('Say why in three characters or more.')
+    await screen.findByText(orderDeskMessages.needsWhy)
     await expect(args.onLook).not.toHaveBeenCalled()
     await userEvent.type(reason, ' charge at the terminal')
     await userEvent.type(password, 'Listen2Zed')

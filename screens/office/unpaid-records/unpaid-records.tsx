@@ -1,28 +1,30 @@
-import { Keyboard } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#design-system/button/button.tsx'
 import { ChoiceList } from '#design-system/choice-list/choice-list.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import { keepClear } from '#design-system/snackbar/keep-clear.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { recordsTotal } from '#domain/office/record-words.ts'
-import type { UnpaidRecord } from '#domain/office/unpaid-record.ts'
+import type { ProcessedRecord, UnpaidRecord } from '#domain/office/unpaid-record.ts'
+import { counted } from '#domain/text.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
-import { KeyCap } from '#screens/desk/staff-page/key-cap.tsx'
-import { KeyMapDialog } from '#screens/desk/staff-page/key-map-dialog.tsx'
 import { StaffPage } from '#screens/desk/staff-page/staff-page.tsx'
 import { Failed } from '#screens/failed.tsx'
 import type { Remote, Submission } from '#screens/remote.ts'
 import { useKeys } from '#screens/shell/use-keys.ts'
 import { CardDialog, type CardIntents } from './card-dialog.tsx'
 import type { CardLook } from './card-look.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { PrintSheets } from './print-sheets.tsx'
+import { ProcessDialog } from './process-dialog.tsx'
+import { ProcessedStrip } from './processed-strip.tsx'
 import { whyNoCard } from './record-actions.tsx'
-import { recordKeys, recordKeyWords } from './record-keys.ts'
+import { recordKeys } from './record-keys.ts'
 import { RecordPanel } from './record-panel.tsx'
 import { RecordRow } from './record-row.tsx'
 import * as css from './unpaid-records.css.ts'
 import { useChosen } from './use-chosen.ts'
-import { type Work, WorkDialog } from './work-dialog.tsx'
+
+export type Work = 'process' | 'delete'
 
 export type UnpaidRecordsProps = CardIntents & {
   /** In the server's order, newest first. */
@@ -31,7 +33,12 @@ export type UnpaidRecordsProps = CardIntents & {
   keepsCards?: boolean | undefined
   /** The state of processing or deleting a record. */
   work: Submission
-  onWork: (kind: Work, record: UnpaidRecord) => void
+  onWork: (kind: Work, record: UnpaidRecord, receipt?: string) => void
+  /** What was processed in the last minute, the latest first. */
+  processed: readonly ProcessedRecord[]
+  /** The record being undone. */
+  undoing?: number | undefined
+  onUndo: (record: ProcessedRecord) => void
   /** Clears the last refusal when the dialog closes. */
   onCancelWork: () => void
   /** The card being viewed, and whose it is. */
@@ -44,7 +51,7 @@ export type UnpaidRecordsProps = CardIntents & {
 const none: readonly UnpaidRecord[] = []
 
 function leadOf(records: readonly UnpaidRecord[]): string {
-  const count = records.length === 1 ? '1 record' : `${records.length} records`
+  const count = counted(records.length, 'record')
   return `${count} to be processed, ${formatMoney(recordsTotal(records))}.`
 }
 
@@ -55,6 +62,9 @@ export function UnpaidRecords({
   work,
   onWork,
   onCancelWork,
+  processed,
+  undoing,
+  onUndo,
   card,
   onOpenCard,
   onPrint,
@@ -66,8 +76,11 @@ export function UnpaidRecords({
   const ending = useRef<HTMLParagraphElement>(null)
   const { record, choose } = useChosen(all, list, ending)
   const [confirming, setConfirming] = useState<{ kind: Work; id: number }>()
-  const [isKeyMapOpen, setKeyMapOpen] = useState(false)
 
+  const undoLast = () => {
+    const [last] = processed
+    if (last) onUndo(last)
+  }
   const act = (action: 'process' | 'delete' | 'print' | 'card') => {
     if (!record) return
     if (action === 'print') onPrint()
@@ -80,25 +93,13 @@ export function UnpaidRecords({
   useEffect(() => {
     if (isElsewhere) intents.onCloseCard()
   }, [isElsewhere, intents.onCloseCard])
-  useKeys(recordKeys, (key) => (key === 'keys' ? setKeyMapOpen(true) : act(key)), { list })
+  useKeys(recordKeys, (key) => (key === 'undo' ? undoLast() : act(key)), { list })
 
   return (
     <>
       <div className={css.screenOnly}>
-        <StaffPage
-          title="Admin"
-          today={today}
-          lead={all.length > 0 && leadOf(all)}
-          actions={
-            all.length > 0 && (
-              <div className={css.keysOnly}>
-                <Button tone="outline" onPress={() => setKeyMapOpen(true)}>
-                  <Keyboard aria-hidden size={18} /> Keys <KeyCap>?</KeyCap>
-                </Button>
-              </div>
-            )
-          }
-        >
+        <StaffPage title="Office" today={today} lead={all.length > 0 && leadOf(all)}>
+          {processed.length > 0 && <ProcessedStrip processed={processed} undoing={undoing} onUndo={onUndo} />}
           {records.status === 'loading' && <LoadingRecords />}
           {records.status === 'failed' && <Failed message={records.message} onRetry={records.onRetry} requestId={records.requestId} />}
           {records.status === 'ready' && all.length === 0 && (
@@ -108,7 +109,7 @@ export function UnpaidRecords({
           )}
           {all.length > 0 && (
             <div className={css.columns}>
-              <div className={css.listFrame}>
+              <div {...keepClear} className={css.listFrame}>
                 <ChoiceList
                   label="Unpaid records"
                   items={all}
@@ -126,13 +127,12 @@ export function UnpaidRecords({
         </StaffPage>
       </div>
       <PrintSheets records={record ? [record] : all} today={today} />
-      <KeyMapDialog keyMap={recordKeyWords} isOpen={isKeyMapOpen} onClose={() => setKeyMapOpen(false)} />
       {record && confirming?.id === record.id && (
-        <WorkDialog
+        <Confirming
           kind={confirming.kind}
           record={record}
           submission={work}
-          onConfirm={() => onWork(confirming.kind, record)}
+          onConfirm={(receipt) => onWork(confirming.kind, record, receipt)}
           onCancel={() => {
             setConfirming(undefined)
             onCancelWork()
@@ -142,6 +142,18 @@ export function UnpaidRecords({
       {record && card?.recordId === record.id && <CardDialog record={record} look={card.look} {...intents} />}
     </>
   )
+}
+
+type ConfirmingProps = {
+  kind: Work
+  record: UnpaidRecord
+  submission: Submission
+  onConfirm: (receipt?: string) => void
+  onCancel: () => void
+}
+
+function Confirming({ kind, onConfirm, ...rest }: ConfirmingProps) {
+  return kind === 'process' ? <ProcessDialog {...rest} onConfirm={onConfirm} /> : <DeleteDialog {...rest} onConfirm={() => onConfirm()} />
 }
 
 function LoadingRecords() {

@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { longestOwnOrder, oneOwnOrder, ordersOnTheirWay, ownOrdersOfEachState, refundedOrders } from '#api-mocks/fixtures/own-orders.ts'
+import {
+  longestOwnOrder,
+  oneOwnOrder,
+  ordersOnTheirWay,
+  ownOrdersOfEachState,
+  refundedOrders,
+  ticketOrder,
+} from '#api-mocks/fixtures/own-orders.ts'
 import { fullContact, plainContact, someCountries, someDay } from '#api-mocks/fixtures/people.ts'
 import { emailMessages } from '#domain/contact/email-address.ts'
 import { messages } from '#domain/messages.ts'
@@ -9,7 +16,14 @@ import { accountMessages, ticketsLost } from '#domain/session/account-messages.t
 import { Account } from './account.tsx'
 import type { AddressErrand } from './address-note.tsx'
 
-const intents = { onOpenInvoice: fn(), onEmailInvoice: fn(), onOpenCreditNote: fn(), onPay: fn(), onCancel: fn() }
+const intents = {
+  onOpenInvoice: fn(),
+  onEmailInvoice: fn(),
+  onOpenCreditNote: fn(),
+  onPay: fn(),
+  onCancel: fn(),
+  ticketsHref: (id: string) => `/my-tickets/${id}`,
+}
 const orders = { ...intents, orders: { status: 'ready', data: oneOwnOrder } } as const
 const data = { submission: { status: 'idle' }, onOpen: fn(), onClose: fn(), onCopy: fn(), onRemove: fn() } as const
 const subscribedAs = (subtypecode: string, expirydate: string, name = fullContact.name) => ({
@@ -62,6 +76,13 @@ export const Emptied: Story = {
     await expect(flags).toEqual([true, true, true, false, false])
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
+}
+/** D523: the codes to show at the door. */
+export const WithTickets: Story = {
+  parameters: { pictures: ['phone'] },
+  args: { orders: { ...intents, orders: { status: 'ready', data: ticketOrder } } },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Tickets of ZED-001207' })).toHaveAttribute('href', `/my-tickets/${ticketOrder[0].order_id}`),
 }
 const unconfirmed = { status: 'ready', data: { ...plainContact, isUnconfirmed: true } } as const
 const moving = { status: 'ready', data: { ...plainContact, pendingEmail: 'new@mail.example' } } as const

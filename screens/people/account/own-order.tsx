@@ -1,7 +1,8 @@
-import { FileText } from 'lucide-react'
+import { FileText, Ticket } from 'lucide-react'
 import { Badge, type BadgeProps } from '#design-system/badge/badge.tsx'
 import { Button } from '#design-system/button/button.tsx'
 import { Figures } from '#design-system/figures/figures.tsx'
+import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { formatMoney } from '#domain/money/money.ts'
@@ -20,6 +21,7 @@ export type OrderIntents = WaitingIntents & {
   onOpenInvoice: (order: OrderSummary) => void
   onEmailInvoice: (order: OrderSummary) => void
   onOpenCreditNote: (credit: { id: string; number: string }) => void
+  ticketsHref: (orderId: string) => string
 }
 
 type Props = OrderIntents & { order: OrderSummary; errand: OrderErrand['what'] | undefined }
@@ -67,8 +69,8 @@ function Posted({ parcel }: { parcel: NonNullable<OrderSummary['parcel']> }) {
 }
 
 /** One order: its number and state, items, total and invoice. */
-export function OwnOrder({ order, errand, onOpenInvoice, onEmailInvoice, onOpenCreditNote, ...waiting }: Props) {
-  const { number, status, items, total, created_at, pay_by, hasInvoice, transaction_id, parcel, credits = [] } = order
+export function OwnOrder({ order, errand, onOpenInvoice, onEmailInvoice, onOpenCreditNote, ticketsHref, ...waiting }: Props) {
+  const { number, status, items, total, created_at, pay_by, hasInvoice, hasTickets, transaction_id, parcel, credits = [] } = order
   const isChecked = status === 'awaiting_payment' && pay_by === undefined
   const { label, tone } = isChecked ? beingChecked : status === 'paid' && parcel ? stages[parcel.stage] : states[status]
   const paper = status === 'pledged' ? 'Pledge slip' : 'Invoice'
@@ -116,6 +118,12 @@ export function OwnOrder({ order, errand, onOpenInvoice, onEmailInvoice, onOpenC
       {parcel && <Posted parcel={parcel} />}
       {hasInvoice && (
         <div className={css.actions}>
+          {hasTickets && (
+            <ButtonLink tone="outline" aria-label={`Tickets of ${number}`} href={ticketsHref(order.order_id)}>
+              <Ticket aria-hidden size={18} />
+              Tickets
+            </ButtonLink>
+          )}
           <Button
             tone="outline"
             isPending={errand === 'invoice'}

@@ -9,6 +9,7 @@ import type { ContactFormState } from './use-contact-form.ts'
 
 type Props = {
   state: ContactFormState
+  title: string
   countries: readonly Country[]
   suburbs: Suburbs
   onSuburbInput: (text: string) => void
@@ -21,7 +22,7 @@ function choicesOf(countries: readonly Country[], own: Country): Country[] {
   return [...byCode.values()]
 }
 
-export function AddressFields({ state: { id, control, form }, countries, suburbs, onSuburbInput, hints = {} }: Props) {
+export function AddressFields({ state: { id, control, form }, title, countries, suburbs, onSuburbInput, hints = {} }: Props) {
   const country = useFormField({ control, name: 'country' })
   const isAustralia = country.value.alpha === australia.alpha
   // Each country's state is kept while the other is shown.
@@ -41,7 +42,7 @@ export function AddressFields({ state: { id, control, form }, countries, suburbs
 
   return (
     <fieldset className={css.section}>
-      <legend className={css.legend}>Where you live</legend>
+      <legend className={css.legend}>{title}</legend>
       <Select
         id={`${id}-country`}
         label="Country"

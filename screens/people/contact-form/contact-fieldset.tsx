@@ -21,15 +21,32 @@ export type ContactFieldsetProps = {
   /** Shown after the email address: the passwords of a new account, or the one that another address takes. */
   account?: ReactNode
   hints?: FieldHints
+  /** Staff fill it in for somebody. */
+  isByStaff?: boolean
 }
 
+const titlesOf = {
+  you: { person: 'You', home: 'Where you live', more: 'More about you (optional)' },
+  buyer: { person: 'The buyer', home: 'Where they live', more: 'More about them (optional)' },
+} as const
+
 /** Every field of a contact (T91), with the optional ones folded away. */
-export function ContactFieldset({ state, account, emailCheck, onEmailLeave, loginHref, hints = {}, ...address }: ContactFieldsetProps) {
+export function ContactFieldset({
+  state,
+  account,
+  emailCheck,
+  onEmailLeave,
+  loginHref,
+  hints = {},
+  isByStaff = false,
+  ...address
+}: ContactFieldsetProps) {
+  const titles = titlesOf[isByStaff ? 'buyer' : 'you']
   const { id, control } = state
   return (
     <>
       <fieldset className={css.section}>
-        <legend className={css.legend}>You</legend>
+        <legend className={css.legend}>{titles.person}</legend>
         <FormTextField
           control={control}
           name="name"
@@ -63,9 +80,9 @@ export function ContactFieldset({ state, account, emailCheck, onEmailLeave, logi
         </div>
       </fieldset>
       {account}
-      <AddressFields state={state} hints={hints} {...address} />
+      <AddressFields state={state} title={titles.home} hints={hints} {...address} />
       <OnAirField control={control} hints={hints} />
-      <OptionalFields control={control} id={id} hints={hints} />
+      <OptionalFields title={titles.more} control={control} id={id} hints={hints} />
     </>
   )
 }

@@ -212,7 +212,7 @@ function Searching({ found, ...args }: ContactFormProps & { found: Suburbs['opti
 
 function AddressAlone({ contact, submission, onSubmit, ...address }: ContactFormProps) {
   const state = useContactForm({ contact, submission, onSubmit: (fields) => onSubmit(fields), hasPassword: false })
-  return <AddressFields state={state} {...address} />
+  return <AddressFields state={state} title="Where you live" {...address} />
 }
 
 /** Only the address fields, because scrolling the page would close the list. */

@@ -8,6 +8,8 @@ import {
   contactFields,
   emptyContact,
   isPossibleBirthday,
+  isPossiblePostcode,
+  NO_POSTCODE,
 } from '#domain/contact/contact.ts'
 import { emailMessages, isSameAddress } from '#domain/contact/email-address.ts'
 import { passwordPair } from '#domain/contact/password.ts'
@@ -88,6 +90,7 @@ export function contactResolver({ hasPassword, currentEmail, takenEmail, today }
     if (currentEmail !== undefined && !errors.email && !isSameAddress(values.email, currentEmail) && values.password === '')
       add('password', emailMessages.passwordNeeded)
     if (takenEmail !== undefined && values.email.trim() === takenEmail) add('email', messages.emailExists)
+    if (!isPossiblePostcode(values)) add('postcode', NO_POSTCODE)
     if (today !== undefined && !isPossibleBirthday(values.dob, today)) add('dob', BIRTHDAY_IN_FUTURE)
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }

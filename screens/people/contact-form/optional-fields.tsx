@@ -7,13 +7,15 @@ import * as css from './contact-form.css.ts'
 import type { ContactValues, FieldHints } from './contact-values.ts'
 import { GenderFields } from './gender-fields.tsx'
 
+type Props = { title: string; control: Control<ContactValues>; id: string; hints?: FieldHints }
+
 /** The optional details. They unfold when one of them needs fixing. */
-export function OptionalFields({ control, id, hints = {} }: { control: Control<ContactValues>; id: string; hints?: FieldHints }) {
+export function OptionalFields({ title, control, id, hints = {} }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { errors } = useFormState({ control, name: ['dob', 'gender', 'genderna', 'pronouns', 'comment'] })
   const hasProblem = Boolean(errors.dob || errors.gender || errors.genderna || errors.pronouns || errors.comment)
   return (
-    <Disclosure title="More about you (optional)" isExpanded={isOpen || hasProblem} onExpandedChange={setOpen}>
+    <Disclosure title={title} isExpanded={isOpen || hasProblem} onExpandedChange={setOpen}>
       <div className={css.optional}>
         <BirthdayField control={control} id={`${id}-dob`} />
         <GenderFields control={control} id={id} />

@@ -13,7 +13,7 @@ export type FactorReminderProps = {
 
 function textOf({ isRequired, isAdmin }: FactorReminderProps): string {
   if (isRequired) return 'Until you have a second factor, cards, exports and the list of staff stay shut for you.'
-  return isAdmin ? 'In production an admin needs a second factor.' : 'A second factor keeps the desk safe if somebody learns your password.'
+  return isAdmin ? 'In production an admin needs a second factor.' : 'A second factor keeps the desk safe if someone learns your password.'
 }
 
 /** Asks staff to set up a second factor. */

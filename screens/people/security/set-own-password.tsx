@@ -8,7 +8,7 @@ export function SetOwnPassword({ password }: Props) {
   return (
     <LoginFrame
       title="Set your own password"
-      lead="Somebody at the station chose the one you have. Choose one that only you know, and you’re in."
+      lead="Someone at the station chose the one you have. Choose one that only you know, and you’re in."
     >
       <ChangePasswordForm {...password} currentLabel="The password you were given" submitLabel="Set my password" />
     </LoginFrame>

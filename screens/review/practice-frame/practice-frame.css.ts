@@ -55,5 +55,7 @@ export const bar = style({
   paddingBlockStart: tokens.space.base,
 })
 export const about = style({ flex: '1 1 18rem', color: tokens.color.warning, lineHeight: 1.4 })
+/** A phone has no keys. */
+export const keysOnly = style({ display: 'none', '@media': { [wide]: { display: 'contents' } } })
 export const main = style({ ...gutter, paddingBlock: `${tokens.space.roomy} ${tokens.space.section}` })
 export const round = style({ display: 'grid', justifyItems: 'start', gap: tokens.space.roomy, maxWidth: '560px' })

@@ -11,7 +11,7 @@ const meta = {
   title: 'Screens/Review/Practice frame',
   component: PracticeFrame,
   parameters: { layout: 'fullscreen' },
-  args: { onLeave: fn(), children: <PracticeRound onNext={fn()} onLeave={fn()} /> },
+  args: { onLeave: fn(), onKeys: fn(), children: <PracticeRound onNext={fn()} onLeave={fn()} /> },
 } satisfies Meta<typeof PracticeFrame>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,5 +1,5 @@
 import { createVar, fallbackVar, globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { keepsFill, medium, wide } from '#design-system/tokens/mixins.ts'
+import { keepsFill, medium, notOnPaper, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const skip = style({
@@ -86,7 +86,7 @@ export const announcement = style({
   fontSize: tokens.text.caption,
   fontWeight: 600,
   lineHeight: 1.3,
-  '@media': { print: { display: 'none' } },
+  '@media': notOnPaper,
 })
 export const testIcon = style({ flex: 'none' })
 
@@ -96,7 +96,7 @@ export const footer = style([
     paddingBlock: tokens.space.roomy,
     color: tokens.color.inkMuted,
     fontSize: tokens.text.caption,
-    '@media': { print: { display: 'none' } },
+    '@media': notOnPaper,
   },
 ])
 export const footerName = style({
@@ -127,6 +127,8 @@ export const drawerItems = style({
   letterSpacing: '-0.02em',
   listStyleType: '""',
 })
+export const drawerItem = style({ display: 'flex', alignItems: 'center', gap: tokens.space.snug })
+export const drawerKeys = style({ display: 'flex', marginInlineStart: 'auto' })
 export const drawerMore = style({
   marginBlockStart: tokens.space.base,
   borderBlockStart: `1px solid ${tokens.color.line}`,

@@ -20,6 +20,8 @@ export type AppShellProps = CartButtonProps & {
   account: ReactNode
   /** Subscriptions, Donations and Merch: tabs at the bottom of small screens (T51), in the top bar on larger ones. */
   links: readonly ShellLink[]
+  /** Staff have bars of their own. They get the public's, to show until theirs have loaded. */
+  ownBar?: ((bar: ReactNode, place: 'top' | 'bottom') => ReactNode) | undefined
   /** Null leaves room for it: a prerendered page has no panel yet, and nothing may shift when it loads. */
   cartPanel?: ReactNode
   /** Payments are only a test here, which the top of every page says. */
@@ -37,6 +39,7 @@ export function AppShell({
   navigation,
   account,
   links,
+  ownBar = (bar) => bar,
   cartPanel,
   isTestPayments,
   footerLinks,
@@ -55,17 +58,20 @@ export function AppShell({
             {navigation}
             <Logo name={stationName} href="/" />
             <div className={css.wideOnly}>
-              <nav aria-label="Main">
-                <ul className={css.pages}>
-                  {links.map(({ href, label, isCurrent }) => (
-                    <li key={href}>
-                      <Link tone="quiet" href={href} isCurrent={isCurrent}>
-                        {label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
+              {ownBar(
+                <nav aria-label="Main">
+                  <ul className={css.pages}>
+                    {links.map(({ href, label, isCurrent }) => (
+                      <li key={href}>
+                        <Link tone="quiet" href={href} isCurrent={isCurrent}>
+                          {label}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>,
+                'top',
+              )}
             </div>
           </>
         }
@@ -96,7 +102,7 @@ export function AppShell({
         </div>
         {cartPanel !== undefined && cart.isCartOpen && <div className={css.panel}>{cartPanel}</div>}
       </div>
-      <BottomBar label="Main" items={links.map(({ icon, ...link }) => ({ ...link, icon: shellIcons[icon] }))} />
+      {ownBar(<BottomBar label="Main" items={links.map(({ icon, ...link }) => ({ ...link, icon: shellIcons[icon] }))} />, 'bottom')}
     </>
   )
 }

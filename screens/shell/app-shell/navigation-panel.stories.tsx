@@ -10,9 +10,25 @@ import {
   someDay,
 } from '#api-mocks/fixtures/people.ts'
 import { Drawer } from '#design-system/dialog/drawer.tsx'
-import { NavigationPanel } from './navigation-panel.tsx'
+import { NavigationPanel, type PanelLink } from './navigation-panel.tsx'
 
 const at = (current: string) => (href: string, label: string) => ({ href, label, isCurrent: href === current })
+/** The drawer of staff: their pages first, with the key of each and what waits there. */
+function staffGroups(...more: PanelLink[]): PanelLink[][] {
+  const link = at('/orders')
+  return [
+    [
+      { ...link('/checkout', 'Desk'), keys: 'Alt+N' },
+      { ...link('/orders', 'Orders'), keys: 'Alt+O', waiting: { count: 3, text: 'to look at' } },
+      { ...link('/packing', 'Packing'), keys: 'Alt+B', waiting: { count: 12, text: 'to pack' } },
+      { ...link('/lists', 'Lists'), keys: 'Alt+L' },
+      { ...link('/pledges', 'Pledges'), keys: 'Alt+G' },
+      ...more,
+    ],
+    ...groupsWith().map((links) => links.map((one) => ({ ...one, isCurrent: false }))),
+  ]
+}
+
 /** The drawer's groups, with the user's own pages in the second. */
 function groupsWith(...own: [href: string, label: string][]) {
   const link = at('/subscriptions')
@@ -30,6 +46,9 @@ function groupsWith(...own: [href: string, label: string][]) {
   ]
 }
 
+const phoneForm = { href: '/phoneform', label: 'Phone form (legacy)', isCurrent: false }
+const office = { href: '/zedadmin', label: 'Office', isCurrent: false, keys: 'Alt+F', waiting: { count: 1234, text: 'to process' } }
+
 const meta = {
   title: 'Screens/Shell/Drawer',
   component: NavigationPanel,
@@ -37,8 +56,8 @@ const meta = {
     roles: {
       visitor: { user: undefined, groups: groupsWith(['/login', 'Login']) },
       zedder: { user: activeZedder, groups: groupsWith(['/account', 'Account']) },
-      reception: { user: receptionist, groups: groupsWith(['/phoneform', 'Phone form (legacy)']) },
-      admin: { user: administrator, groups: groupsWith(['/zedadmin', 'Office']) },
+      reception: { user: receptionist, groups: staffGroups(phoneForm) },
+      admin: { user: administrator, groups: staffGroups(office) },
     },
   },
   args: { today: someDay, groups: groupsWith(['/account', 'Account']), onNavigate: fn() },
@@ -79,8 +98,8 @@ export const DrawerZedderWithoutSubscription: Story = {
     await expect(canvasElement).not.toHaveTextContent(/undefined|null|Invalid/)
   },
 }
-export const DrawerReception: Story = { args: { user: receptionist, groups: groupsWith(['/phoneform', 'Phone form (legacy)']) } }
-export const DrawerAdmin: Story = { args: { user: administrator, groups: groupsWith(['/zedadmin', 'Office']) } }
+export const DrawerReception: Story = { args: { user: receptionist, groups: staffGroups(phoneForm) } }
+export const DrawerAdmin: Story = { args: { user: administrator, groups: staffGroups(office) } }
 
 export const DrawerOpen: Story = {
   args: { user: activeZedder },

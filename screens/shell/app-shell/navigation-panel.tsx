@@ -3,13 +3,24 @@ import { Link } from '#design-system/link/link.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import type { User } from '#domain/session/session.ts'
 import { formatDate, isActive, type StationDate } from '#domain/time/station-time.ts'
+import { KeyCap } from '#screens/desk/staff-page/key-cap.tsx'
 import * as css from './app-shell.css.ts'
+
+export type PanelLink = {
+  href: string
+  label: string
+  isCurrent: boolean
+  /** As it's printed: `Alt+O`. */
+  keys?: string
+  /** Work that waits there: 12 `to pack`. */
+  waiting?: { count: number; text: string } | undefined
+}
 
 export type NavigationPanelProps = {
   user?: User
   today: StationDate
   /** The most-used pages first, then the others by group. */
-  groups: readonly (readonly { href: string; label: string; isCurrent: boolean }[])[]
+  groups: readonly (readonly PanelLink[])[]
   onNavigate?: () => void
 }
 
@@ -21,11 +32,17 @@ export function NavigationPanel({ user, today, groups, onNavigate }: NavigationP
       <nav aria-label="Menu">
         {groups.map((items, index) => (
           <ul key={items[0]?.href} className={index === 0 ? css.drawerItems : css.drawerMore}>
-            {items.map(({ href, label, isCurrent }) => (
-              <li key={href}>
+            {items.map(({ href, label, isCurrent, keys, waiting }) => (
+              <li key={href} className={css.drawerItem}>
                 <Link tone="quiet" href={href} isCurrent={isCurrent} onClick={onNavigate}>
                   {label}
                 </Link>
+                {waiting && waiting.count > 0 && <Badge tone="brand">{`${waiting.count} ${waiting.text}`}</Badge>}
+                {keys && (
+                  <span className={css.drawerKeys}>
+                    <KeyCap>{keys}</KeyCap>
+                  </span>
+                )}
               </li>
             ))}
           </ul>

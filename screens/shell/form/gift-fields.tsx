@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import { Button } from '#design-system/button/button.tsx'
+import { focusField } from '#design-system/error-summary/focus-field.ts'
 import { Text } from '#design-system/text/text.tsx'
+import { LONGEST_WORDS } from '#domain/cart/cart.ts'
+import type { GiftAddress } from '#domain/cart/gift-rules.ts'
 import * as css from './form.css.ts'
 import { FormCheckbox, FormTextField } from './form-fields.tsx'
 import { StateField, SuburbField, type Suburbs } from './suburb-field.tsx'
@@ -12,12 +16,14 @@ type Props<V extends FieldValues> = {
   within?: string
   /** The name on the card of somebody's own subscription. */
   ownName: string
+  /** Offered for somebody who lives with the buyer. */
+  buyerAddress?: GiftAddress | undefined
   suburbs: Suburbs
   onSuburbInput: (text: string) => void
 }
 
 /** Whether a subscription is a gift, and then who gets it and how to reach them (D360). Their name goes on the card until another is typed. */
-export function GiftFields<V extends FieldValues>({ form, id, within = '', ownName, suburbs, onSuburbInput }: Props<V>) {
+export function GiftFields<V extends FieldValues>({ form, id, within = '', ownName, buyerAddress, suburbs, onSuburbInput }: Props<V>) {
   const { control, setValue, getValues } = form
   const at = (field: string) => `${within}${field}` as FieldPath<V>
   const isGift: boolean = useWatch({ control, name: at('isGift') })
@@ -37,6 +43,13 @@ export function GiftFields<V extends FieldValues>({ form, id, within = '', ownNa
     if (isGift && !wasGift.current) fields.current?.scrollIntoView({ block: 'nearest' })
     wasGift.current = isGift
   }, [isGift])
+  const takeAddress = (address: GiftAddress) => {
+    for (const [name, text] of Object.entries(address)) {
+      const path = at(`gift.${name}`)
+      setValue(path, text as FieldPathValue<V, typeof path>, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    }
+    focusField(`${id}-${at('gift.words')}`)
+  }
   const field = (of: string) => ({ control, name: at(of), id: `${id}-${at(of)}`, autoComplete: 'off' as const })
   return (
     <div className={css.section}>
@@ -53,6 +66,11 @@ export function GiftFields<V extends FieldValues>({ form, id, within = '', ownNa
             <FormTextField {...field('email')} label="Their email" type="email" maxLength={120} isRequired />
             <FormTextField {...field('phone')} label="Their phone" type="tel" maxLength={120} isRequired />
           </div>
+          {buyerAddress && (
+            <Button tone="outline" onPress={() => takeAddress(buyerAddress)}>
+              Same address as the buyer
+            </Button>
+          )}
           <FormTextField {...field('gift.address')} label="Their street address" maxLength={200} isRequired />
           <SuburbField
             form={form}
@@ -68,6 +86,13 @@ export function GiftFields<V extends FieldValues>({ form, id, within = '', ownNa
             <StateField {...field('gift.state')} isRequired />
             <FormTextField {...field('gift.postcode')} label="Postcode" inputMode="numeric" maxLength={20} isRequired />
           </div>
+          <FormTextField
+            {...field('gift.words')}
+            label="A few words to them"
+            description="In our letter, if you like."
+            rows={2}
+            maxLength={LONGEST_WORDS}
+          />
         </fieldset>
       )}
     </div>

@@ -56,6 +56,7 @@ export function SuburbField<V extends FieldValues>(props: SuburbFieldProps<V>) {
       onSelect={choose}
       options={options}
       isLoading={isLoading}
+      takesFirst
     />
   )
 }

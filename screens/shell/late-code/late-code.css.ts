@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
+import { notOnPaper } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 const sweep = keyframes({ from: { transform: 'scaleX(0.05)' }, to: { transform: 'scaleX(0.9)' } })
@@ -25,6 +26,6 @@ export const bar = style({
   padding: `${tokens.space.tight} ${tokens.space.base}`,
   background: tokens.color.overlay,
   boxShadow: tokens.shadow.overlay,
-  '@media': { print: { display: 'none' } },
+  '@media': notOnPaper,
 })
 export const action = style({ flex: 'none' })

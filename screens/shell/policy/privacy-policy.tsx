@@ -9,7 +9,7 @@ export function PrivacyPolicy() {
   return (
     <PolicyPage
       title="Privacy policy"
-      lead={`${station.name} asks for what it needs to keep you subscribed, post your things and say thank you. It sells none of it to anybody.`}
+      lead={`${station.name} asks for what it needs to keep you subscribed, post your things and say thank you. It sells none of it to anyone.`}
     >
       <PolicySection title="What we ask for">
         <PolicyList

@@ -3,8 +3,9 @@ import * as z from 'zod'
 import { isFromThisMachine } from '#server/http/client-address.ts'
 import type { createFaults, FaultPlan } from './faults.ts'
 import { plan } from './faults.ts'
-import type { Approval, createOrderBook, DoubleDispute, DoubleOrder } from './orders.ts'
+import { type Approval, type createOrderBook, type DoubleDispute, type DoubleOrder, newId } from './orders.ts'
 import { DoubleRefusal, parseJson } from './refusal.ts'
+import type { OtherMovement } from './report.ts'
 import type { createSigner, Delivery, DeliveryFault, WebhookEvent } from './webhooks.ts'
 import { deliveryFault, webhookEvent } from './webhooks.ts'
 
@@ -31,6 +32,10 @@ export type DoubleControl = {
   resolve(orderId: string, inFavourOf: 'buyer' | 'seller'): void
   /** A refund that waited is done, or fails. */
   endRefunds(orderId: string, status: 'COMPLETED' | 'FAILED'): void
+  /** Something else moves on the account. Returns its id. */
+  move(movement: Omit<OtherMovement, 'id' | 'at'>): string
+  /** The provider's list never has these transactions. */
+  hide(...ids: string[]): void
   failNext(plan: FaultPlan): void
   clearFaults(): void
   /** Requests seen, oldest first. `path` keeps those whose path contains it. */
@@ -56,9 +61,12 @@ type Parts = {
   seen: Seen[]
   tokens: Map<string, number>
   clock: { offset: number }
+  now: () => number
+  others: OtherMovement[]
+  hidden: Set<string>
 }
 
-export function createControl({ book, faults, signer, seen, tokens, clock }: Parts): DoubleControl {
+export function createControl({ book, faults, signer, seen, tokens, clock, now, others, hidden }: Parts): DoubleControl {
   let deliver: Deliver | undefined
   const turn = (orderId: string, from: string, to: 'COMPLETED' | 'DECLINED') => {
     const { capture } = book.find(orderId)
@@ -75,6 +83,8 @@ export function createControl({ book, faults, signer, seen, tokens, clock }: Par
       book.clear()
       faults.clear()
       tokens.clear()
+      hidden.clear()
+      others.length = 0
       seen.length = 0
       clock.offset = 0
     },
@@ -87,12 +97,20 @@ export function createControl({ book, faults, signer, seen, tokens, clock }: Par
       const dispute = book.dispute(orderId)
       dispute.status = 'RESOLVED'
       dispute.outcome = inFavourOf === 'buyer' ? 'RESOLVED_BUYER_FAVOUR' : 'RESOLVED_SELLER_FAVOUR'
-      if (inFavourOf === 'buyer') book.giveBack(book.find(orderId), {})
+      if (inFavourOf === 'buyer') book.giveBack(book.find(orderId), { isReversal: true })
     },
     endRefunds(orderId, status) {
       const { capture } = book.find(orderId)
       for (const refund of capture?.refunds ?? []) if (refund.status === 'PENDING') refund.status = status
       if (capture && status === 'COMPLETED') capture.status = 'PARTIALLY_REFUNDED'
+    },
+    move(movement) {
+      const id = newId()
+      others.push({ id, at: now(), ...movement })
+      return id
+    },
+    hide(...ids) {
+      for (const id of ids) hidden.add(id)
     },
     failNext: (wanted) => faults.add(wanted),
     clearFaults: () => faults.clear(),
@@ -117,6 +135,7 @@ export function createControl({ book, faults, signer, seen, tokens, clock }: Par
   }
 }
 
+const resolution = z.strictObject({ winner: z.enum(['buyer', 'seller']) })
 const approval = z.strictObject({
   funding: z.enum(['paypal', 'card']).optional(),
   brand: z.string().max(40).optional(),
@@ -162,6 +181,10 @@ export function controlRoutes(control: DoubleControl): Hono {
   })
   app.post('/orders/:id/:turn{settle|deny|refund|dispute}', (context) => {
     control[context.req.param('turn') as 'settle' | 'deny' | 'refund' | 'dispute'](context.req.param('id'))
+    return context.json(done)
+  })
+  app.post('/orders/:id/resolve', async (context) => {
+    control.resolve(context.req.param('id'), read(resolution, await context.req.text()).winner)
     return context.json(done)
   })
   app.post('/faults', async (context) => {

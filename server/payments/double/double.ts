@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { paypalStandIn } from '#server/payments/double/paypal-stand-in.ts'
 import type { Fetch } from '#server/payments/paypal-http.ts'
 import { controlRoutes, createControl, type DoubleControl, type Seen } from './control.ts'
 import { BROKEN, brokenLine, createFaults, type Fault, hang, spoil } from './faults.ts'
 import { createOrderBook, type DoubleCapture, newId, type Tampering } from './orders.ts'
+import { paypalStandIn } from './paypal-stand-in.ts'
 import { DoubleRefusal, parseJson } from './refusal.ts'
+import { listTransactions, type OtherMovement } from './report.ts'
 import { DOUBLE_MERCHANT_ID, represent, representDispute, representRefund } from './represent.ts'
 import { createSigner, DOUBLE_WEBHOOK_ID, webhookEvent } from './webhooks.ts'
 
@@ -29,11 +30,14 @@ export type PaypalDouble = {
 
 const LOG_LENGTH = 2000
 const SLOW_SCRIPT = 5000
+/** Refusals whose name says it all: they have no details. */
+const bare = new Set(['INVALID_REQUEST', 'RESULTSET_TOO_LARGE'])
 const names = { 400: 'INVALID_REQUEST', 401: 'AUTHENTICATION_FAILURE', 404: 'RESOURCE_NOT_FOUND', 422: 'UNPROCESSABLE_ENTITY' } as const
 
 function refusalReply(status: keyof typeof names, issue: string): Response {
-  const body = { name: names[status], message: 'The requested action could not be performed.', debug_id: newId(13).toLowerCase() }
-  return Response.json({ ...body, details: [{ issue, description: issue }], links: [] }, { status })
+  const name = bare.has(issue) ? issue : names[status]
+  const body = { name, message: 'The requested action could not be performed.', debug_id: newId(13).toLowerCase() }
+  return Response.json({ ...body, details: bare.has(issue) ? [] : [{ issue, description: issue }], links: [] }, { status })
 }
 
 function statusReply(status: number): Response {
@@ -76,7 +80,9 @@ export function createPaypalDouble(options: {
   const signer = createSigner(now)
   const seen: Seen[] = []
   const tokens = new Map<string, number>()
-  const control = createControl({ book, faults, signer, seen, tokens, clock })
+  const others: OtherMovement[] = []
+  const hidden = new Set<string>()
+  const control = createControl({ book, faults, signer, seen, tokens, clock, now, others, hidden })
   const app = new Hono<Env>()
 
   app.onError((error) => {
@@ -126,6 +132,7 @@ export function createPaypalDouble(options: {
   app.use('/v1/notifications/verify-webhook-signature', guard)
   app.use('/v1/notifications/webhooks/*', guard)
   app.use('/v1/customer/*', guard)
+  app.use('/v1/reporting/*', guard)
 
   app.post('/v2/checkout/orders', async (context) => {
     const { order, isReplay } = book.create(await context.req.text(), context.req.header('paypal-request-id'))
@@ -149,6 +156,13 @@ export function createPaypalDouble(options: {
     return context.json(representRefund(refund), isReplay ? 200 : 201)
   })
   app.get('/v1/customer/disputes/:id', (context) => context.json(representDispute(book.findDispute(context.req.param('id')))))
+
+  app.get('/v1/reporting/transactions', (context) => {
+    const { fault } = context.var
+    const pages = typeof fault === 'object' && 'pages' in fault ? { pages: fault.pages } : {}
+    const changed = { ...changesOf(fault), ...pages, hidden }
+    return context.json(listTransactions(context.req.query(), now(), { orders: book.all(), others, changed }))
+  })
 
   app.post('/v1/notifications/verify-webhook-signature', async (context) => {
     const text = await context.req.text()

@@ -36,6 +36,8 @@ export const fault = z.union([
   z.strictObject({ refunded: z.enum(['PENDING', 'FAILED']) }),
   /** The capture is made, and its own status says no. */
   z.strictObject({ captured: z.enum(['DECLINED', 'FAILED']) }),
+  /** The list of transactions says that it has this many pages. */
+  z.strictObject({ pages: z.int().min(0) }),
 ])
 export type Fault = z.output<typeof fault>
 

@@ -32,6 +32,8 @@ export type DoubleRefund = {
   amount: number
   customId: string | undefined
   at: number
+  /** The provider took it back, not the shop. */
+  isReversal: boolean
 }
 
 export type DoubleDispute = { id: string; orderId: string; captureId: string; status: 'OPEN' | 'RESOLVED'; outcome?: string }
@@ -99,7 +101,8 @@ export function createOrderBook(now: () => number) {
       amount,
       customId,
       status = 'COMPLETED',
-    }: { amount?: number | undefined; customId?: string | undefined; status?: DoubleRefund['status'] },
+      isReversal = false,
+    }: { amount?: number | undefined; customId?: string | undefined; status?: DoubleRefund['status']; isReversal?: boolean },
   ): DoubleRefund {
     const { capture } = order
     if (!capture || (capture.status !== 'COMPLETED' && capture.status !== 'PARTIALLY_REFUNDED'))
@@ -107,7 +110,7 @@ export function createOrderBook(now: () => number) {
     const given = () => capture.refunds.reduce((sum, one) => sum + (one.status === 'FAILED' ? 0 : one.amount), 0)
     const wanted = amount ?? sumOf(order) - given()
     if (wanted > sumOf(order) - given()) throw new DoubleRefusal(422, 'REFUND_AMOUNT_EXCEEDED')
-    const refund = { id: newId(), status, amount: wanted, customId, at: now() }
+    const refund = { id: newId(), status, amount: wanted, customId, at: now(), isReversal }
     capture.refunds.push(refund)
     if (status === 'COMPLETED') capture.status = given() >= sumOf(order) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
     return refund

@@ -32,6 +32,37 @@ const searches = [
   '/subsuggestno/10',
 ]
 
+/** By email, phone, order, a first name alone, and names with a letter wrong. */
+const finds = ['subscriber-1234', '0491 570 110', 'ZED-001007', 'wren', 'SMIHT', 'marchetty zoe', 'okaforr', 'xerxez nobody']
+
+/** The same by whatever was typed. */
+export function findPerson(tokens: readonly string[]): Flow {
+  let index = 0
+  const headers = () => ({ authorization: `Bearer ${tokens[index % tokens.length]}` })
+  return () => [{ method: 'GET', path: () => `/support/people?find=${encodeURIComponent(finds[index++ % finds.length] ?? '')}`, headers }]
+}
+
+/** By number, invoice, email, phone, a name in either order, an item, both, and what nobody bought. */
+const orderFinds = [
+  'ZED-030000',
+  'INV-012345',
+  'buyer4711@people.example',
+  '0491 004 711',
+  'elodie nguyen',
+  'ruiz ana',
+  'hoodie',
+  'picnic gupta',
+  'no such person',
+]
+
+/** The order desk's search. */
+export function findOrder(tokens: readonly string[]): Flow {
+  let index = 0
+  const headers = () => ({ authorization: `Bearer ${tokens[index % tokens.length]}` })
+  const find = () => encodeURIComponent(orderFinds[index++ % orderFinds.length] ?? '')
+  return () => [{ method: 'GET', path: () => `/support/order-desk?find=${find()}`, headers }]
+}
+
 /** The desk's searches during a phone call. Each person searches only a few times, so nobody reaches the limit. */
 export function deskSearch(tokens: readonly string[]): Flow {
   let index = 0

@@ -1,7 +1,15 @@
 import type { Figures } from './load.ts'
 
 export type Measured = {
-  name: 'catalogue' | 'login' | 'confirm an order' | 'whole purchase' | 'catalogue while 16 log in' | 'desk search'
+  name:
+    | 'catalogue'
+    | 'login'
+    | 'confirm an order'
+    | 'whole purchase'
+    | 'catalogue while 16 log in'
+    | 'desk search'
+    | 'find a person'
+    | 'order search among 50,000 orders'
   clients: 1 | 16
   shop: Figures
   bare?: Figures

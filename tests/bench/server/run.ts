@@ -8,17 +8,20 @@ import { databaseUrl, startCluster } from '#tests/support/cluster.ts'
 import { startBare } from './bare.ts'
 import { type Books, readBooks } from './books.ts'
 import { measureDesks } from './desks.ts'
-import { catalogue, confirmOrder, deskSearch, login, purchase } from './flows.ts'
+import { type Doors, measureDoors } from './doors.ts'
+import { catalogue, confirmOrder, deskSearch, findOrder, findPerson, login, purchase } from './flows.ts'
 import { type Flow, measure } from './load.ts'
 import { addCustomers, addDesk, type Customer, fillShelves } from './people.ts'
 import { measureProcesses } from './processes.ts'
 import { report } from './report.ts'
 import type { Measured, Memory } from './results.ts'
+import { seedOrders } from './seed-orders.ts'
 import { seedSubscribers } from './seed-subscribers.ts'
 import { mostMemory, type Running, startShopProcess } from './shop-process.ts'
 import { measureStarts } from './starts.ts'
 
 const SUBSCRIBERS = 50_000
+const ORDERS = 50_000
 
 const { values } = parseArgs({
   options: {
@@ -54,22 +57,35 @@ async function measureFlows(shop: Running, bare: Running, customers: readonly Cu
 }
 
 /** The desk's searches over HTTP, with every limit on, among as many subscribers as a large station has. */
-async function measureSearch(shop: Running, db: Db): Promise<Measured[]> {
+async function measureSearch(shop: Running, db: Db, desk: readonly string[]): Promise<Measured[]> {
   await seedSubscribers(db, SUBSCRIBERS)
-  const desk = await addDesk(db, 400)
   const measured: Measured[] = []
-  for (const clients of [1, 16] as const)
+  for (const clients of [1, 16] as const) {
     measured.push({ name: 'desk search', clients, shop: await measure(shop.url, clients, Math.min(seconds, 8), deskSearch(desk)) })
+    measured.push({ name: 'find a person', clients, shop: await measure(shop.url, clients, Math.min(seconds, 8), findPerson(desk)) })
+  }
   return measured
 }
 
-async function measureShop(url: string, folder: string): Promise<{ measured: Measured[]; memory: Memory; books: Books }> {
+/** The order desk's search, among as many orders as a busy station has in four years. */
+async function measureOrderSearch(shop: Running, db: Db, desk: readonly string[]): Promise<Measured[]> {
+  await seedOrders(db, ORDERS)
+  const measured: Measured[] = []
+  for (const clients of [1, 16] as const) {
+    const found = await measure(shop.url, clients, Math.min(seconds, 8), findOrder(desk))
+    measured.push({ name: 'order search among 50,000 orders', clients, shop: found })
+  }
+  return measured
+}
+
+async function measureShop(url: string, folder: string): Promise<{ measured: Measured[]; memory: Memory; books: Books; doors: Doors }> {
   const shop = await startShopProcess({ DATABASE_URL: url, DATA_DIR: join(folder, 'shop') })
   const db = openDatabase(url)
   try {
     const atRest = await shop.memory()
     // Before anything is sold, because drawing the letters of those sales takes a long time.
-    const search = await measureSearch(shop, db)
+    const desk = await addDesk(db, 800)
+    const search = await measureSearch(shop, db, desk)
     await fillShelves(db)
     const customers = await addCustomers(db, Number(values.customers))
     const flows = flowsOf(customers.slice(-1)).map(({ flow }) => flow)
@@ -84,7 +100,10 @@ async function measureShop(url: string, folder: string): Promise<{ measured: Mea
     await bare.stop()
     const books = await readBooks(db)
     measured.push(...search)
-    return { measured, memory: { atRest, underLoad, bareAtRest }, books }
+    const doors = await measureDoors(shop.url, db, desk.slice(-2))
+    // Last, because nobody paid for these orders.
+    measured.push(...(await measureOrderSearch(shop, db, desk)))
+    return { measured, memory: { atRest, underLoad, bareAtRest }, books, doors }
   } finally {
     await db.close()
     await shop.stop()

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Db, openDatabase, type Sql } from '#server/db/database.ts'
+import { vacuum } from '#tests/support/vacuum.ts'
 
 const given = [
   'Ann',
@@ -103,8 +104,7 @@ export async function seedSubscribers(db: Db, count: number): Promise<void> {
     await sql.all(insertNames)
     await build()
   })
-  // Otherwise the database would vacuum in the middle of a measurement.
-  await db.all('vacuum analyze contact, subscriber, search_name')
+  await vacuum(db, 'contact', 'subscriber', 'search_name')
 }
 
 if (import.meta.main) {

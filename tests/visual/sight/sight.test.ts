@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { boxInPage } from '../picture.ts'
+import { boxInPage } from '#tests/visual/picture.ts'
 
 /** States of one screen that differ by a sentence, a number, an icon or a ring. A looser comparison would take one for the other. */
 const siblings: [folder: string, one: string, other: string][] = [
@@ -16,6 +16,11 @@ const siblings: [folder: string, one: string, other: string][] = [
   ['screens/desk/pledges', 'keyboard-focus-desktop', 'of-each-kind-desktop'],
   ['screens/buying/cart', 'too-heavy-desktop', 'picked-up-desktop'],
   ['screens/people/recovery', 'weak-desktop', 'mismatch-desktop'],
+  ['screens/desk/packing', 'taking-paper-desktop', 'waiting-desktop'],
+  ['screens/desk/packing-batch', 'failed-desktop', 'unknown-desktop'],
+  ['screens/desk/door', 'cancelled-phone', 'refunded-phone'],
+  ['screens/desk/door', 'not-paid-phone', 'other-event-phone'],
+  ['screens/office/books', 'keyboard-focus-desktop', 'of-each-kind-desktop'],
 ]
 
 const image = new Image()

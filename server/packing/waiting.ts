@@ -1,0 +1,49 @@
+import { issueOf, type Shelf } from '#domain/fulfilment/batch.ts'
+import type { PaperReader } from '#domain/lists/mailing-list.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
+import type { Sql } from '#server/db/database.ts'
+import { readPieces } from '#server/desk-lists/read-pieces.ts'
+import { TO_HAND_OVER } from '#server/order-desk/list-orders.ts'
+
+const IN_NO_BATCH = 'not exists (select 1 from packing_item where packing_item.order_id = shop_order.id)'
+
+type Parcel = { id: string; units: number }
+
+/** Orders to pack that are in no batch, oldest first, and how much of each kind they need. */
+export async function readWaiting(sql: Sql): Promise<{ orderIds: string[]; shelves: Record<Exclude<Shelf, 'paper'>, number> }> {
+  const parcels = await sql.all<Parcel>(
+    `select shop_order.id, count(*)::integer as units
+       from parcel join shop_order on shop_order.id = parcel.order_id join order_line on order_line.order_id = shop_order.id
+      where packed_at is null and ${TO_HAND_OVER} and kind = 'merch' and taken_back_at is null and ${IN_NO_BATCH} group by shop_order.id`,
+  )
+  // An order whose pieces are all ticked is fulfilled, so this leaves out nearly everything ever sold.
+  const sold = await sql.all<{ id: string }>(
+    `select distinct shop_order.id from order_line join shop_order on shop_order.id = order_id
+      where kind = 'subscription' and state in ('paid', 'partly_refunded') and ${IN_NO_BATCH}`,
+  )
+  const pieces = (
+    await readPieces(
+      sql,
+      sold.map(({ id }) => id),
+    )
+  ).flatMap(({ piece }) => (piece.done === null ? [piece] : []))
+  const ids = new Set([...parcels.map(({ id }) => id), ...pieces.map(({ order_id }) => order_id)])
+  const inOrder = await sql.all<{ id: string }>('select id from shop_order where id = any($1) order by number', [[...ids]])
+  const count = (kind: Shelf) => pieces.filter((piece) => piece.kind === kind).length
+  return {
+    orderIds: inOrder.map(({ id }) => id),
+    shelves: {
+      merch: parcels.reduce((sum, { units }) => sum + units, 0),
+      card: count('card'),
+      pack: count('pack'),
+      shirt: count('shirt'),
+    },
+  }
+}
+
+/** The `readers` whose copy of this month's Radio Times is in no batch. */
+export async function inNoBatch(sql: Sql, readers: readonly PaperReader[], today: StationDate): Promise<PaperReader[]> {
+  const rows = await sql.all<{ key: string }>('select contact_id::text as key from packing_item where issue = $1', [issueOf(today)])
+  const taken = new Set(rows.map(({ key }) => key))
+  return readers.filter(({ key }) => !taken.has(key))
+}

@@ -1,0 +1,189 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addFull, addItem, fillNewContact, goToDesk, itemField, speeds } from './desk-steps.ts'
+import { type Journey, startJourney } from './harness.ts'
+import { expectFocus, expectText, loginAs, pressEnterOn, sideDrawer, tabTo } from './steps.ts'
+
+let shop: Journey
+beforeAll(async () => {
+  shop = await startJourney()
+})
+afterAll(() => shop.stop())
+
+async function atTheDesk(): Promise<Page> {
+  const page = await shop.newBrowser()
+  await goToDesk(page)
+  return page
+}
+
+const orders = async () => (await shop.db.one<{ count: number }>('select count(*)::integer as count from shop_order'))?.count
+const wren = () =>
+  shop.db.one<{ id: number; address: string; mobile: string; subnumber: string }>(
+    "select id, address, mobile, subnumber from contact where email_key = 'zedder@zed.example'",
+  )
+
+const searchField = (page: Page) => page.getByRole('textbox', { name: /^Subscriber number/ })
+const found = (page: Page) => page.getByRole('list', { name: 'Zedders found' }).getByRole('button')
+
+async function findMisspelt(page: Page, typed: string, delay: number): Promise<void> {
+  await page.keyboard.press('Alt+s')
+  await expectFocus(searchField(page))
+  await page.keyboard.type(typed, { delay })
+  await page.keyboard.press('Enter')
+  const first = found(page).first()
+  await expectFocus(first)
+  await expectText(page, 'No exact match. Is it one of these?')
+  await page.keyboard.press('Enter')
+  await expectFocus(itemField(page))
+}
+
+describe('at the desk', () => {
+  test.each(speeds)(
+    'somebody typed in again at %i ms a key is told before anything is paid (M1, D511, D599, hostile 253)',
+    async (delay) => {
+      const page = await atTheDesk()
+      const [before, count] = [await wren(), await orders()]
+      await page.getByLabel('Name', { exact: true }).focus()
+      await page.keyboard.type('Wren Okafor', { delay })
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('zedder@zed.example', { delay })
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('0491 570 999', { delay })
+      await expectText(page, 'Is it someone we know?')
+      // It's between the phone and the street, and people who type on don't come to it (D599).
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('12 Vulture Street', { delay })
+      await page.keyboard.press('Enter')
+      expect(await page.getByLabel('Street address').inputValue()).toBe('12 Vulture Street')
+      expect(await page.getByText(`Subscriber ${before?.subnumber}`).count()).toBe(0)
+      await page.keyboard.press('Alt+a')
+      await addItem(page, 'jam', delay)
+      await page.keyboard.press('Alt+Enter')
+      await expectText(page, /Wren Okafor has this email address already\. Use this person/)
+      expect([await orders(), await wren()]).toEqual([count, before])
+
+      await page.keyboard.press('Alt+p')
+      await expectFocus(page.getByRole('button', { name: 'Use this person: Wren Okafor' }))
+      await page.keyboard.press('Enter')
+      await expectText(page, `Subscriber ${before?.subnumber}`)
+      expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe(before?.mobile)
+      await page.keyboard.press('Alt+Enter')
+      await page.getByRole('dialog', { name: 'Payment completed' }).waitFor()
+      expect(await orders()).toBe((count ?? 0) + 1)
+      expect(await wren()).toEqual(before)
+    },
+  )
+
+  test.each(speeds)('at %i ms a key one letter is too little, and a letter wrong finds them (M2, D510)', async (delay) => {
+    const page = await atTheDesk()
+    await page.keyboard.press('Alt+s')
+    await expectFocus(searchField(page))
+    await page.keyboard.type('o', { delay })
+    await page.keyboard.press('Enter')
+    await expectText(page, 'Give at least 2 letters or digits to search for.')
+    await page.keyboard.press('Backspace')
+    await findMisspelt(page, 'okafer wren', delay)
+  })
+
+  test.each(speeds)('at %i ms a key a first name, a whole one, an email and a phone each find her (M2, D510)', async (delay) => {
+    const page = await atTheDesk()
+    for (const typed of ['wren', 'Wren Okafor', 'zedder@zed', '0491 570 156']) {
+      await page.keyboard.press('Alt+s')
+      await expectFocus(searchField(page))
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type(typed, { delay })
+      await page.keyboard.press('Enter')
+      // The answer takes the focus to whom it found.
+      await expectFocus(found(page).first())
+      expect(await found(page).first().textContent()).toContain('Wren Okafor')
+    }
+  })
+
+  test.each(speeds)('at %i ms a key a name typed blind after a refusal goes into no email (L6, D552, hostile 226)', async (delay) => {
+    const page = await atTheDesk()
+    const [before, count] = [await wren(), await orders()]
+    const email = page.getByLabel('Email', { exact: true })
+    await fillNewContact(page, 'Wren Okafor')
+    await email.fill('zedder@zed.example')
+    await expectText(page, 'Is it someone we know?')
+    await page.keyboard.press('Alt+a')
+    await addItem(page, 'jam', delay)
+    await page.keyboard.press('Alt+Enter')
+    await expectFocus(email)
+    await page.keyboard.type('ana', { delay })
+    await page.keyboard.press('Alt+Enter')
+    await expectText(page, /That email address is not complete/)
+    expect(await email.inputValue()).toBe('ana')
+    expect([await orders(), await wren()]).toEqual([count, before])
+  })
+
+  test.each([
+    [200, 'okafer wren'],
+    [50, 'marchetty theo'],
+  ])('at %i ms a key two desks find and renew %s: the second is told before the payment (M4, D512)', async (delay, typed) => {
+    const [first, second] = [await atTheDesk(), await atTheDesk()]
+    for (const page of [first, second]) {
+      await findMisspelt(page, typed, delay)
+      await addFull(page, 'W. Okafor', delay)
+    }
+    expect(await second.getByText('Being renewed already').count()).toBe(0)
+    await first.keyboard.press('Alt+Enter')
+    await first.getByRole('dialog', { name: 'Payment completed' }).waitFor()
+    await expectText(second, 'Being renewed already')
+    await expectText(second, /^ZED-\d{6}, .* at the desk by Ines Tran\. Ask before you take a payment/)
+  })
+})
+
+test('two records of one person are merged, found by the old number, and the merge undone (A163 to A165, A175, D513 to D515)', async () => {
+  await shop.db.all(
+    `insert into contact (email, name, subnumber, mobile, email_confirmed_at) values ('w.okafor@mail.example', 'W. Okafor', '10777', '0491 570 222', now())`,
+  )
+  await shop.db.all(
+    `insert into subscriber (contact_id, subnumber, name, subtypecode, expirydate)
+     select id, subnumber, name, 'full', '2031-06-30' from contact where subnumber = '10777'`,
+  )
+  const kept = await wren()
+  const page = await shop.newBrowser()
+  await loginAs(page, 'reception@zed.example')
+  await (await sideDrawer(page)).getByRole('link', { name: 'People' }).click()
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'People' }))
+  await tabTo(page.getByRole('textbox', { name: /^Name, number/ }))
+  await page.keyboard.type('zedder@zed')
+  await page.keyboard.press('Enter')
+  await pressEnterOn(page.getByRole('link', { name: 'Wren Okafor' }))
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'Wren Okafor' }))
+
+  await pressEnterOn(page.getByRole('button', { name: 'Merge with another record' }))
+  const other = page.getByRole('textbox', { name: 'The other record' })
+  await other.focus()
+  await page.keyboard.type('10777')
+  await page.keyboard.press('Enter')
+  await pressEnterOn(page.getByRole('button', { name: 'This one: W. Okafor, w.okafor@mail.example' }))
+  await expectFocus(page.getByRole('textbox', { name: /^Why/ }))
+  await page.keyboard.type('They rang, it’s one person')
+  await pressEnterOn(page.getByRole('button', { name: 'Merge them' }))
+  await expectText(page, 'W. Okafor, 10777, was merged into this record')
+  await expectText(page, /Active to 30 June 2031\.$/)
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'Wren Okafor' }))
+
+  await page.goto('/people/10777')
+  await page.waitForURL(`**/people/${kept?.subnumber}`)
+  await expectText(page, 'Merged with 10777')
+  await pressEnterOn(page.getByRole('button', { name: 'Undo the merge of W. Okafor' }))
+  await expectFocus(page.getByRole('textbox', { name: /^Why/ }))
+  await page.keyboard.type('Two sisters')
+  await pressEnterOn(page.getByRole('button', { name: 'Undo it' }))
+  await expectText(page, 'Merge with 10777 undone')
+  await page.goto('/people/10777')
+  await page.getByRole('heading', { level: 1, name: 'W. Okafor' }).waitFor()
+
+  await pressEnterOn(page.getByRole('button', { name: 'Extend' }))
+  await page.getByLabel('New last day').fill('2031-07-31')
+  await page.getByRole('textbox', { name: /^Why/ }).fill('The studio was shut')
+  await page.getByRole('button', { name: 'Extend it' }).click()
+  await expectText(page, 'Extended to 31 July 2031')
+  expect(await shop.db.all("select action from audit where action like 'person.%' order by id")).toEqual(
+    ['person.merge', 'person.unmerge', 'person.lengthen'].map((action) => ({ action })),
+  )
+})
