@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import type { Guide } from '#design-system/foundations/guide.ts'
 import { Matrix } from '#design-system/foundations/matrix.tsx'
 import { Measure } from '#design-system/foundations/measure.tsx'
@@ -102,7 +102,7 @@ export const Chosen: StoryObj<typeof meta> = {
     await screen.findByRole('listbox')
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(args.onChange).toHaveBeenCalledWith('l')
-    await expect(canvas.getByRole('button')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus())
     await expect(canvas.getByRole('button')).toHaveAttribute('id', 'size')
   },
 }

@@ -135,7 +135,7 @@ describe('what a login changes', () => {
 
     const desk = await shop.newBrowser()
     await loginAs(desk, 'reception@zed.example')
-    await desk.getByRole('link', { name: 'Merch' }).first().click()
+    await (await sideDrawer(desk)).getByRole('link', { name: 'Merch' }).click()
     await tile(desk, 'Green room jam').waitFor()
     await tile(desk, 'Something else').waitFor()
     await (await accountMenu(desk)).getByRole('menuitem', { name: 'Logout' }).click()
