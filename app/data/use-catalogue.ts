@@ -16,9 +16,10 @@ const WATCH_INTERVAL = 30_000
  * sold out, and loading it keeps nobody waiting.
  */
 export function useCatalogue({ isWatched = false } = {}): Catalogue | undefined {
-  const { token } = useSnapshot(session)
+  const { token, isRestored } = useSnapshot(session)
   const { cache } = useSWRConfig()
-  const key = [KEY, token ?? 'visitor']
+  // What a login sees is never kept as what everybody sees.
+  const key = isRestored ? [KEY, token ?? 'visitor'] : null
   const previous = () => cache.get(unstable_serialize(key))?.data as Catalogue | undefined
   const [isStale] = useState(() => isWatched && previous() !== undefined)
   useEffect(() => {

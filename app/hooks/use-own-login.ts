@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRemote } from '#app/data/use-remote.ts'
 import { changePassword, endLogins } from '#app/own-login.ts'
 import type { ChangePasswordFormProps, PasswordChange } from '#screens/people/security/change-password-form.tsx'
@@ -21,11 +21,14 @@ export function usePasswordForm(onChanged: () => void): Pick<ChangePasswordFormP
 export function useOwnLogins(): OwnSessionsProps {
   const sessions = useRemote('ownSessions', {})
   const [ending, setEnding] = useState<string>()
+  const underWay = useRef<Promise<void>>(Promise.resolve())
+  // Another one pressed meanwhile waits its turn, and isn't lost.
   const end = async (id: string) => {
-    if (ending !== undefined) return
+    if (ending === id) return
     setEnding(id)
-    await endLogins(id)
-    setEnding(undefined)
+    underWay.current = underWay.current.then(() => endLogins(id))
+    await underWay.current
+    setEnding((last) => (last === id ? undefined : last))
   }
   return { sessions, ending, onEnd: ({ id }) => void end(id), onEndOthers: () => void end('others') }
 }

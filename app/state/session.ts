@@ -8,6 +8,8 @@ const KEY = 'zed.session'
 export const DOOR_LIST = 'zed.door-list'
 
 type Session = {
+  /** Whether the login that this browser kept has been read: a drawn page starts without it. */
+  isRestored: boolean
   /** null cleared, false rejected, true set. */
   success: boolean | null
   token: string | undefined
@@ -19,6 +21,7 @@ type Session = {
 }
 
 export const session = proxy<Session>({
+  isRestored: false,
   success: null,
   token: undefined,
   user: undefined,
@@ -32,7 +35,7 @@ export const session = proxy<Session>({
 export async function restoreSession(): Promise<void> {
   const text = readStored('session', KEY) ?? readStored('local', KEY)
   const stored = text === null ? undefined : (await import('./stored-login.ts')).readStoredLogin(text)
-  if (stored) Object.assign(session, { success: true, ...stored })
+  Object.assign(session, { isRestored: true, ...(stored && { success: true, ...stored }) })
 }
 
 export function setSession(token: string, user: User): void {

@@ -359,6 +359,22 @@ describe('the desk under pressure', () => {
     },
   )
 
+  test('without its list of suburbs the desk asks the server, and nobody is told anything (hostile 225)', async () => {
+    const page = await shop.newBrowser()
+    const blocked: string[] = []
+    await page.route('**/suburb-list-*.js', (route) => {
+      blocked.push(route.request().url())
+      return route.abort()
+    })
+    await goToDesk(page)
+    await eventually(async () => blocked.length > 0)
+    const asked = page.waitForRequest('**/support/locality/**')
+    await page.getByRole('combobox', { name: /Suburb/ }).pressSequentially('paddington', { delay: 50 })
+    await asked
+    await page.getByRole('option', { name: /Paddington QLD 4064/ }).waitFor()
+    expect(await page.getByRole('region', { name: 'Messages' }).count()).toBe(0)
+  })
+
   test('the desk says at once that there is no network, and when there is again (L7)', async () => {
     const page = await atTheDesk()
     await page.context().setOffline(true)

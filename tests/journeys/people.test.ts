@@ -4,7 +4,7 @@ import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { formatDate } from '#domain/time/station-time.ts'
 import { fillNewContact, goToDesk, itemField } from './desk-steps.ts'
-import { type Journey, startJourney } from './harness.ts'
+import { eventually, type Journey, startJourney } from './harness.ts'
 import { accountMenu, clear, confirmOrder, expectText, loginAs, orderNumber, pay, reload, sideDrawer } from './steps.ts'
 
 let shop: Journey
@@ -140,6 +140,22 @@ describe('what a login changes', () => {
     await tile(desk, 'Something else').waitFor()
     await (await accountMenu(desk)).getByRole('menuitem', { name: 'Logout' }).click()
     await tile(desk, 'Green room jam').waitFor({ state: 'detached' })
+  })
+
+  test('a login that ended elsewhere is dropped once, and what was loading is asked for again without it (D563)', async () => {
+    const page = await shop.newBrowser()
+    await loginAs(page, zedder)
+    await shop.db.all('delete from session where contact_id = (select id from contact where email = $1)', [zedder])
+    const asked: [string | undefined, number][] = []
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname === '/api/merch') asked.push([response.request().headers().authorization, response.status()])
+    })
+    await page.goto('/merch')
+    await page.getByText(messages.notAuthorised).first().waitFor()
+    await eventually(async () => asked.some(([token, status]) => token === undefined && status === 200))
+    expect(await page.getByText(messages.notAuthorised).count()).toBe(1)
+    expect(await page.evaluate(() => sessionStorage.getItem('zed.session'))).toBe(null)
+    await page.getByRole('main').getByRole('link', { name: 'Logo tee' }).waitFor()
   })
 
   test('someone already logged in continues at checkout with one button (D80)', async () => {
