@@ -76,9 +76,10 @@ export const PackAndShirtPosted: Story = {
   },
 }
 
-export const ZedderDiscount: Story = { args: { cart: zedderCart, contact: fullContact } }
+export const ZedderDiscount: Story = { parameters: { pictures: ['phone'] }, args: { cart: zedderCart, contact: fullContact } }
 
 export const IncludesGst: Story = {
+  parameters: { pictures: ['phone'] },
   args: { cart: visitorCart, contact: overseasContact },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Includes GST of \$/)).toBeVisible()
@@ -86,6 +87,7 @@ export const IncludesGst: Story = {
 }
 
 export const NoGst: Story = {
+  parameters: { pictures: ['phone'] },
   args: { cart: donationOnly },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(messages.noGst)).toBeVisible()
@@ -107,7 +109,7 @@ export const TooHeavy: Story = {
   },
 }
 
-export const TooHeavyPickedUp: Story = { args: { cart: tooHeavyPickedUp } }
+export const TooHeavyPickedUp: Story = { parameters: { pictures: ['phone'] }, args: { cart: tooHeavyPickedUp } }
 
 export const Confirming: Story = {
   args: { submission: { status: 'sending' } },
@@ -132,15 +134,20 @@ export const SoldOutMeanwhile: Story = {
 }
 
 export const PriceChanged: Story = {
+  parameters: { pictures: ['phone'] },
   args: {
     priceChange: { was: 16_500 },
     submission: { status: 'rejected', reason: messages.priceChanged, problems: [{ path: 'cart.items.1', message: 'Now $25.00' }] },
   },
 }
 
-export const ServerUnreachable: Story = { args: { submission: { status: 'rejected', reason: messages.serverUnreachable } } }
+export const ServerUnreachable: Story = {
+  parameters: { pictures: ['phone'] },
+  args: { submission: { status: 'rejected', reason: messages.serverUnreachable } },
+}
 
 export const ContactRefused: Story = {
+  parameters: { pictures: ['phone'] },
   args: {
     submission: {
       status: 'rejected',
@@ -151,6 +158,7 @@ export const ContactRefused: Story = {
 }
 
 export const NothingToPay: Story = {
+  parameters: { pictures: ['phone'] },
   args: { cart: freeCart },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/There is nothing to pay/)).toBeVisible()

@@ -149,10 +149,17 @@ export const MovingAskedAndTakenBack: Story = {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Contact information' })).toHaveFocus())
   },
 }
-export const LinkSentAgain: Story = { args: { contact: unconfirmed, address: errand({ status: 'sent' }) } }
-export const LinkBeingSent: Story = { args: { contact: moving, address: errand({ status: 'sending' }) } }
+export const LinkSentAgain: Story = {
+  parameters: { pictures: ['phone'] },
+  args: { contact: unconfirmed, address: errand({ status: 'sent' }) },
+}
+export const LinkBeingSent: Story = {
+  parameters: { pictures: ['phone'] },
+  args: { contact: moving, address: errand({ status: 'sending' }) },
+}
 /** Three letters an hour to one address. */
 export const LettersEnough: Story = {
+  parameters: { pictures: ['phone'] },
   args: { contact: unconfirmed, address: errand({ status: 'rejected', reason: emailMessages.lettersEnough }) },
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(emailMessages.lettersEnough),
 }
@@ -166,6 +173,7 @@ export const Expired: Story = {
 }
 /** A type from the old shop that is no longer sold, so the link offers every type. */
 export const TypeNotSoldAnyMore: Story = {
+  parameters: { pictures: ['phone'] },
   args: { contact: subscribedAs('gold-1998', '2027-06-01') },
   play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/subscriptions'),
 }
@@ -248,9 +256,16 @@ export const LongestWords: Story = {
     orders: { ...intents, orders: { status: 'ready', data: longestOwnOrder } },
   },
 }
-export const OpeningAnInvoice: Story = { args: { orders: { ...orders, errand: { orderId: paid.order_id, what: 'invoice' } } } }
-export const EmailingAnInvoice: Story = { args: { orders: { ...orders, errand: { orderId: paid.order_id, what: 'email' } } } }
+export const OpeningAnInvoice: Story = {
+  parameters: { pictures: ['phone'] },
+  args: { orders: { ...orders, errand: { orderId: paid.order_id, what: 'invoice' } } },
+}
+export const EmailingAnInvoice: Story = {
+  parameters: { pictures: ['phone'] },
+  args: { orders: { ...orders, errand: { orderId: paid.order_id, what: 'email' } } },
+}
 export const KeyboardFocus: Story = {
+  parameters: { pictures: ['phone'] },
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Renew Full' })).toHaveFocus()
@@ -265,9 +280,10 @@ export const Failed: Story = {
     orders: { ...intents, orders: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } },
   },
 }
-export const Saving: Story = { args: { submission: { status: 'sending' } } }
+export const Saving: Story = { parameters: { pictures: ['phone'] }, args: { submission: { status: 'sending' } } }
 /** T93: the message shows at the email field, and nothing typed is lost. */
 export const EmailTaken: Story = {
+  parameters: { pictures: ['phone'] },
   args: {
     submission: { status: 'rejected', reason: messages.emailExists, problems: [{ path: 'email', message: messages.emailExists }] },
   },
@@ -334,4 +350,7 @@ export const PaymentUnderWay: Story = {
   play: async () => waitFor(() => expect(screen.getByText(/still under way/)).toBeVisible()),
 }
 export const Removing: Story = { args: { data: { ...data, errand: 'remove', submission: { status: 'sending' } } } }
-export const ServerDown: Story = { args: { submission: { status: 'rejected', reason: messages.serverUnreachable } } }
+export const ServerDown: Story = {
+  parameters: { pictures: ['phone'] },
+  args: { submission: { status: 'rejected', reason: messages.serverUnreachable } },
+}

@@ -45,6 +45,7 @@ export const Filled: Story = {
 
 /** D466 */
 export const NoPhoneNumber: Story = {
+  parameters: { pictures: ['phone'] },
   args: { onSubmit: fn() },
   play: async ({ args, canvas }) => {
     const phone = canvas.getByRole('textbox', { name: 'Phone' })
@@ -128,6 +129,7 @@ export const GenderTakenBack: Story = {
 
 /** T104 */
 export const BornTomorrow: Story = {
+  parameters: { pictures: ['phone'] },
   play: async ({ args, canvas }) => {
     await more()
     const birthday = canvas.getByRole('textbox', { name: 'Date of birth' })
@@ -141,6 +143,7 @@ export const BornTomorrow: Story = {
 }
 
 export const NotADate: Story = {
+  parameters: { pictures: ['phone'] },
   play: async ({ canvas }) => {
     await more()
     const birthday = canvas.getByRole('textbox', { name: 'Date of birth' })
@@ -154,6 +157,7 @@ export const NotADate: Story = {
 }
 
 export const OneProblem: Story = {
+  parameters: { pictures: ['phone'] },
   play: async ({ args, canvas }) => {
     const street = canvas.getByRole('textbox', { name: 'Street address' })
     await userEvent.clear(street)
@@ -248,6 +252,7 @@ export const SuburbChosen: Story = {
 
 /** T103: without any suggestions the typed suburb is still accepted. */
 export const NoSuburbFound: Story = {
+  parameters: { pictures: ['phone'] },
   render: (args) => <Searching {...args} found={[]} />,
   play: async ({ args, canvas }) => {
     const suburb = canvas.getByRole('combobox', { name: 'Suburb or town' })
@@ -258,9 +263,10 @@ export const NoSuburbFound: Story = {
   },
 }
 
-export const SuburbsLoading: Story = { args: { suburbs: { options: [], isLoading: true } } }
+export const SuburbsLoading: Story = { parameters: { pictures: ['phone'] }, args: { suburbs: { options: [], isLoading: true } } }
 
 export const Saving: Story = {
+  parameters: { pictures: ['phone'] },
   args: { submission: { status: 'sending' }, onCancel: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '{Enter}')
@@ -269,6 +275,7 @@ export const Saving: Story = {
 }
 
 export const ServerUnreachable: Story = {
+  parameters: { pictures: ['phone'] },
   args: { submission: { status: 'rejected', reason: messages.serverUnreachable } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(messages.serverUnreachable)
