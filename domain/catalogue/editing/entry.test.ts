@@ -82,16 +82,8 @@ describe('an entry', () => {
     ['a price that a line can hold', { price: [1, 100_000.01] }, 'price.1: For more than $100,000.00, please contact reception.'],
     ['Zedders pay no more', { price: [31, 30] }, 'price.0: Zedders never pay more than everyone else.'],
     ['whole grams', { weight: 0.0005 }, 'weight: Give a weight in kilograms, with no more than three decimals.'],
-    [
-      'words for a photograph',
-      { photographs: [{ ...photo, alt: '' }] },
-      'photographs.0.alt: Say what the photograph shows, for people who can’t see it.',
-    ],
-    [
-      'a photograph that was uploaded',
-      { photographs: [{ ...photo, photo: '../x' }] },
-      'photographs.0.photo: Upload this photograph again.',
-    ],
+    ['words for a photograph', { photographs: [{ ...photo, alt: '' }] }, 'photographs.0.alt: Say what the photograph shows.'],
+    ['a photograph that was uploaded', { photographs: [{ ...photo, photo: '../x' }] }, 'photographs.0.photo: Choose the photograph again.'],
     [
       'a pack named once',
       {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ART_COLORS, MOTIFS } from '#domain/catalogue/catalogue.ts'
 import { BODY_TOO_LONG, countOfThings, eventPlace, eventTime, LONGEST_BODY } from '#domain/catalogue/desk-thing.ts'
+import { MOST_PHOTOGRAPHS, photograph } from '#domain/catalogue/photograph.ts'
 import { MAX_LINE_CENTS, toCents, toDollars, tooMuch } from '#domain/money/money.ts'
 import { tidy } from '#domain/text.ts'
 import { checkEntry } from './entry-rules.ts'
@@ -9,8 +10,7 @@ import { checkEntry } from './entry-rules.ts'
 export const VISIBILITIES = ['public', 'hidden', 'archived'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
-/** The most photographs of one thing, and the most options and values that one has. */
-export const MOST_PHOTOGRAPHS = 12
+/** The most options of one thing, and the most choices of one option. */
 const MOST_OPTIONS = 4
 const MOST_VALUES = 40
 
@@ -51,14 +51,6 @@ const grams = z.codec(
   },
 )
 
-/** A photograph, by the hash of what was uploaded, with what it shows and the point that no crop loses: 0 to 1 from the left and the top. */
-export const entryPhotograph = z.object({
-  photo: z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'Upload this photograph again.' })),
-  alt: line('Say what the photograph shows, for people who can’t see it.', 300),
-  focus: z.object({ x: z.number().check(z.minimum(0), z.maximum(1)), y: z.number().check(z.minimum(0), z.maximum(1)) }),
-})
-export type EntryPhotograph = z.output<typeof entryPhotograph>
-
 /** One combination of options that is counted. `opening` is its first count; after that, counts are changed at the catalogue desk (A23). */
 const entryStock = z.object({ options: z.record(z.string(), z.string()), extraWeight: grams, opening: countOfThings })
 export type EntryStock = z.output<typeof entryStock>
@@ -86,7 +78,7 @@ const shared = {
   description: line('Describe it in a sentence.', 500),
   /** The poster, while there isn't a photograph. */
   art: z.object({ motif: z.enum(MOTIFS), color: z.enum(ART_COLORS) }),
-  photographs: z.array(entryPhotograph).check(z.maxLength(MOST_PHOTOGRAPHS, `Give no more than ${MOST_PHOTOGRAPHS} photographs.`)),
+  photographs: z.array(photograph).check(z.maxLength(MOST_PHOTOGRAPHS, `Give no more than ${MOST_PHOTOGRAPHS} photographs.`)),
   /** Whole cents: Zedders, everyone else. */
   price: pricePair,
   /** Whether GST is in the price. */
