@@ -1,8 +1,8 @@
 import type { QueryOf } from '#domain/api/contract.ts'
 import type { AuditEntry, AuditTrail } from '#domain/audit/audit-entry.ts'
-import { publicEvents } from '#domain/catalogue/events.ts'
-import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
-import { publicMerch } from '#domain/catalogue/merch.ts'
+import { publicEvents } from '#domain/samples/events.ts'
+import { hiddenEvents, hiddenMerch } from '#domain/samples/hidden.ts'
+import { publicMerch } from '#domain/samples/merch.ts'
 import { dayAfter, startOfDay } from '#domain/time/station-day.ts'
 import type { Sql } from '#server/db/database.ts'
 
