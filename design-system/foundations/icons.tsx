@@ -22,6 +22,7 @@ export const icons = [
   'Copy',
   'CreditCard',
   'Download',
+  'Ellipsis',
   'Eye',
   'EyeOff',
   'FileText',

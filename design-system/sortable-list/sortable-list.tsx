@@ -22,8 +22,10 @@ export type SortableListProps<Item extends { id: Id }> = {
 function moved<Key extends Id>(ids: readonly Key[], keys: ReadonlySet<Id>, target: Id, position: 'before' | 'after'): Key[] {
   const moving = ids.filter((id) => keys.has(id))
   const others = ids.filter((id) => !keys.has(id))
-  const index = others.findIndex((id) => id === target) + (position === 'after' ? 1 : 0)
-  return others.toSpliced(index, 0, ...moving)
+  return others.flatMap((id) => {
+    if (id !== target) return [id]
+    return position === 'before' ? [...moving, id] : [id, ...moving]
+  })
 }
 
 /** Rows that people put in order: by dragging a handle, or with the keyboard from that handle. Each step is announced. */
