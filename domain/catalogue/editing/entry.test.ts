@@ -88,8 +88,8 @@ describe('an entry', () => {
       'a pack named once',
       {
         packs: [
-          { name: '3', price: [1, 2], extraWeight: 0 },
-          { name: '3', price: [1, 2], extraWeight: 0 },
+          { name: 'Pack of 3', price: [1, 2], extraWeight: 0 },
+          { name: 'Pack of 3', price: [1, 2], extraWeight: 0 },
         ],
       },
       'packs.1.name: Another pack has this name.',

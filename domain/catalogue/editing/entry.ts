@@ -70,6 +70,9 @@ const optionValue = line('Give this choice a name.', 60).check(
   z.refine((value) => !/[:=]| \/ /.test(value), { error: 'Leave out colons, equals signs and slashes between spaces.' }),
 )
 
+/** A number alone would be put in another order than the one it's given in. */
+const packName = optionValue.check(z.regex(/\D/, { error: 'Give it a name with a letter, like Pack of 3.' }))
+
 const shared = {
   id: code(60),
   /** Its order in lists: the lowest is first. */
@@ -112,7 +115,7 @@ export const merchEntry = z
     detail: z.string().check(z.trim(), z.maxLength(2000, 'Give no more than 2,000 characters.')),
     /** Packs in the order they're offered; empty where it is sold only one by one. */
     packs: z
-      .array(z.object({ name: optionValue, price: pricePair, extraWeight: grams }))
+      .array(z.object({ name: packName, price: pricePair, extraWeight: grams }))
       .check(z.maxLength(10, 'Give no more than 10 packs.')),
     weight: grams,
   })
