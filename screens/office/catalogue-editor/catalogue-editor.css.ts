@@ -48,6 +48,20 @@ export const row = style({
 })
 export const rowFact = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption, alignSelf: 'center' })
 export const poster = style({ width: '100%', maxWidth: '22rem', overflow: 'hidden', borderRadius: tokens.radius.card })
+/** What visitors will see, set apart from the form around it. */
+export const look = style({
+  ...column,
+  gap: tokens.space.base,
+  border: `1px dashed ${tokens.color.control}`,
+  borderRadius: tokens.radius.card,
+  padding: tokens.space.base,
+})
+export const lookInside = style({
+  ...column,
+  gap: tokens.space.wide,
+  alignItems: 'start',
+  '@media': { [wide]: { gridTemplateColumns: '18rem minmax(0, 1fr)' } },
+})
 export const tile = style({ maxWidth: '22rem' })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space.tight })
 

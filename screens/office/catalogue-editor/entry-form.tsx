@@ -15,6 +15,7 @@ import { BodyField } from './body-field.tsx'
 import * as css from './catalogue-editor.css.ts'
 import { ChangeList } from './change-list.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { EntryLook } from './entry-look.tsx'
 import { type EntryValues, readValues } from './entry-values.ts'
 import { TicketRules, WhenFields } from './event-fields.tsx'
 import { OptionFields } from './option-fields.tsx'
@@ -46,6 +47,8 @@ export function EntryForm({ kind, rank, view, onDrop, today, ...rest }: EntryFor
   const { form, control, values, problems, tries, isChanged, conflict } = state
   const { saving } = rest
   const isSending = saving.status === 'sending'
+  const [isLooking, setLooking] = useState(false)
+  const typed = readValues(kind, rank, values).entry
   return (
     <form
       noValidate
@@ -80,18 +83,16 @@ export function EntryForm({ kind, rank, view, onDrop, today, ...rest }: EntryFor
         </div>
       </div>
       {conflict ? (
-        <ConflictNotice
-          theirs={conflict}
-          mine={readValues(kind, rank, values).entry}
-          onTakeTheirs={state.takeTheirs}
-          onKeepMine={state.keepMine}
-        />
+        <ConflictNotice theirs={conflict} mine={typed} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />
       ) : (
         <Answer saving={saving} isChanged={isChanged} />
       )}
       <div className={css.actions}>
         <Button type="submit" size="large" isPending={isSending} isDisabled={conflict !== undefined}>
           {isSending ? 'Saving…' : 'Save the draft'}
+        </Button>
+        <Button tone="outline" size="large" aria-expanded={isLooking} isDisabled={!typed} onPress={() => setLooking(!isLooking)}>
+          {isLooking ? 'Back to the form only' : 'Look at it'}
         </Button>
         {isChanged && (
           <Button tone="quiet" size="large" onPress={state.undo} isDisabled={isSending}>
@@ -100,6 +101,7 @@ export function EntryForm({ kind, rank, view, onDrop, today, ...rest }: EntryFor
         )}
         {view?.draft && !isChanged && <DropButton view={view} onDrop={onDrop} />}
       </div>
+      {isLooking && typed && <EntryLook entry={typed} today={today} />}
     </form>
   )
 }
@@ -135,7 +137,7 @@ function Answer({ saving, isChanged }: { saving: Saving; isChanged: boolean }) {
   if (saving.status !== 'saved' || isChanged) return null
   return (
     <Notice tone="positive" isAnnounced>
-      Saved as a draft. It’s in the shop once it’s published.
+      {saving.view.draft ? 'Saved as a draft. It’s in the shop once it’s published.' : 'It’s as it is on sale, so there’s no draft of it.'}
     </Notice>
   )
 }

@@ -18,7 +18,19 @@ import * as css from './catalogue-editor.css.ts'
 import { ChangeList } from './change-list.tsx'
 
 /** The drafts that are published together, each as it was seen here. */
-export type Publishing = { entries: (EntryName & { revision: number })[]; at: string | null; note: string }
+export type Publishing = {
+  entries: (EntryName & { revision: number })[]
+  /** When; null for now. */
+  at: string | null
+  note: string
+  /** Whether those with tickets get a letter about a new date, time or place. */
+  tellsBuyers: boolean
+}
+
+/** What a draft has to change for those with tickets to be told. */
+const moves = ['Date and time', 'Place']
+const isMoved = ({ kind, published, draft }: EntryView) =>
+  kind === 'ticket' && published !== null && (draft?.changes.some(({ field }) => moves.includes(field)) ?? false)
 
 export type PublishDialogProps = {
   drafts: readonly EntryView[]
@@ -33,6 +45,7 @@ export function PublishDialog({ drafts, submission, onPublish, onCancel }: Publi
   const [when, setWhen] = useState('now')
   const [clock, setClock] = useState({ date: '', time: '' })
   const [note, setNote] = useState('')
+  const [tells, setTells] = useState(true)
   const [problem, setProblem] = useState<{ about: 'none' | 'date'; message: string }>()
   const chosen = drafts.filter((view) => !left.has(thingKey(view)))
   const at = when === 'later' ? atStation(clock) : undefined
@@ -49,7 +62,12 @@ export function PublishDialog({ drafts, submission, onPublish, onCancel }: Publi
       return focusField('publish-date')
     }
     setProblem(undefined)
-    onPublish({ entries: chosen.map(({ kind, id, revision }) => ({ kind, id, revision })), at: at ?? null, note: note.trim() })
+    onPublish({
+      entries: chosen.map(({ kind, id, revision }) => ({ kind, id, revision })),
+      at: at ?? null,
+      note: note.trim(),
+      tellsBuyers: tells && chosen.some(isMoved),
+    })
   }
   return (
     <FormDialog
@@ -74,6 +92,15 @@ export function PublishDialog({ drafts, submission, onPublish, onCancel }: Publi
           />
         ))}
       </ul>
+      {chosen.some(isMoved) && (
+        <Checkbox
+          isSelected={tells}
+          onChange={setTells}
+          description={tells ? 'A letter with the new date and place.' : 'Nobody gets a letter: for a spelling that’s corrected, say.'}
+        >
+          Tell those with tickets
+        </Checkbox>
+      )}
       <RadioGroup
         label="When"
         options={[

@@ -94,7 +94,10 @@ export function useEntryForm({ id, kind, rank, view, first, saving, onSave, unsa
     if (saving.status !== 'rejected') return
     setConflict(saving.present)
     const problems = problemsAt(
-      (saving.problems ?? []).map(({ path, message }) => ({ path: path.replace(/^entry\./, '').split('.'), message })),
+      (saving.problems ?? []).flatMap(({ path, message }) => {
+        const [about, ...inside] = path.split('.')
+        return about === 'entry' && inside.length > 0 ? [{ path: inside, message }] : []
+      }),
       getValues(),
     )
     for (const { field, message } of problems) setError(field as FieldPath<EntryValues>, { type: 'server', message })
