@@ -154,7 +154,7 @@ export const Reordered: Story = {
 }
 /** Of 300 products, 60 are drawn until more are asked for; the search finds them all. */
 export const Many: Story = {
-  parameters: { pictures: [] },
+  parameters: { picture: false },
   args: { catalogue: { status: 'ready', data: manyEntries } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(60)
@@ -179,7 +179,7 @@ export const Stopped: Story = {
     await expect(args.onCallOff).toHaveBeenCalledWith(stoppedPublication)
   },
 }
-export const CallingOff: Story = { parameters: { pictures: [] }, args: { callingOff: 7 } }
+export const CallingOff: Story = { parameters: { picture: false }, args: { callingOff: 7 } }
 export const MoveRefused: Story = {
   args: { saving: { status: 'rejected', reason: messages.serverUnreachable } },
 }
@@ -299,7 +299,7 @@ export const SeveralProblems: Story = {
 }
 /** A copy begins hidden, with a code that nothing has and no counts. */
 export const ACopy: Story = {
-  parameters: { pictures: [] },
+  parameters: { picture: false },
   args: { chosen: 'copy-merch-loud-mug' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('A copy of Loud mug')
@@ -364,7 +364,7 @@ export const AnEvent: Story = {
   },
 }
 export const ANewEvent: Story = {
-  parameters: { pictures: [] },
+  parameters: { picture: false },
   args: { chosen: 'new-ticket' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
@@ -419,7 +419,7 @@ export const Conflict: Story = {
 }
 /** Going on with mine saves over what was seen; taking theirs fills the form with it. */
 export const ConflictSettled: Story = {
-  parameters: { pictures: [] },
+  parameters: { picture: false },
   args: { chosen: 'merch-logo-tee' },
   render: (args) => <Answers {...args} answer={{ status: 'rejected', reason: 'Kim saved a draft of this.', present: teeOfKim }} />,
   play: async ({ args, canvas }) => {
@@ -433,7 +433,7 @@ export const ConflictSettled: Story = {
   },
 }
 export const TheirsTaken: Story = {
-  parameters: { pictures: [] },
+  parameters: { picture: false },
   args: { chosen: 'merch-logo-tee' },
   render: (args) => <Answers {...args} answer={{ status: 'rejected', reason: 'Kim saved a draft of this.', present: teeOfKim }} />,
   play: async ({ canvas }) => {
@@ -455,7 +455,7 @@ export const Saved: Story = {
 }
 /** The server's problem with a field is beside that field. */
 export const CodeTaken: Story = {
-  parameters: { pictures: [] },
+  parameters: { picture: false },
   args: { chosen: 'copy-merch-loud-mug' },
   render: (args) => (
     <Answers
@@ -477,7 +477,7 @@ export const CodeTaken: Story = {
 }
 /** Left and opened again: what was typed is there. */
 export const NotLost: Story = {
-  parameters: { pictures: [] },
+  parameters: { picture: false },
   args: { chosen: 'merch-logo-tee' },
   render: (args) => {
     const [unsaved] = useState(() => new Map(args.unsaved))
@@ -499,9 +499,9 @@ export const NotLost: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a na')
   },
 }
-export const SavingNow: Story = { parameters: { pictures: [] }, args: { chosen: 'merch-loud-mug', saving: { status: 'sending' } } }
+export const SavingNow: Story = { parameters: { picture: false }, args: { chosen: 'merch-loud-mug', saving: { status: 'sending' } } }
 export const NotReached: Story = {
-  parameters: { pictures: [] },
+  parameters: { picture: false },
   args: { chosen: 'merch-loud-mug', saving: { status: 'rejected', reason: messages.serverUnreachable } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(messages.serverUnreachable)).toBeVisible()
@@ -574,11 +574,11 @@ export const PublishingRefused: Story = {
   },
 }
 export const PublishingNow: Story = {
-  parameters: { pictures: [] },
+  parameters: { picture: false },
   args: { publishing: { isOpen: true, submission: { status: 'sending' } } },
 }
 
-export const NoSuchThing: Story = { parameters: { pictures: [] }, args: { chosen: 'merch-kazoo-of-doom' } }
+export const NoSuchThing: Story = { parameters: { picture: false }, args: { chosen: 'merch-kazoo-of-doom' } }
 export const Loading: Story = { args: { catalogue: { status: 'loading' } } }
 export const Failed: Story = {
   args: { catalogue: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } },

@@ -54,13 +54,13 @@ export const Refused: Story = {
   },
 }
 export const AsAnEditor: Story = {
-  parameters: { pictures: [] },
+  parameters: { picture: false },
   args: { mayPublish: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^Put version/ })).toBeNull()
   },
 }
-export const OlderLoading: Story = { parameters: { pictures: [] }, args: { older: { status: 'loading', onLoad: fn() } } }
+export const OlderLoading: Story = { parameters: { picture: false }, args: { older: { status: 'loading', onLoad: fn() } } }
 export const OlderFailed: Story = {
   args: { older: { status: 'failed', message: messages.serverUnreachable, onLoad: fn() } },
 }
