@@ -9,6 +9,8 @@ create table catalogue_publication (
   stopped_at timestamptz,
   by_id bigint references contact on delete set null,
   note text not null default '',
+  -- Whether those with tickets get a letter about a new date, time or place (D554).
+  tells_buyers boolean not null default false,
   check ((version is null) = (published_at is null)),
   check (published_at is not null or due_at is not null)
 );
