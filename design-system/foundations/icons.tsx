@@ -51,6 +51,7 @@ export const icons = [
   'OctagonAlert',
   'Package',
   'PackageCheck',
+  'PencilLine',
   'Phone',
   'Plus',
   'Printer',

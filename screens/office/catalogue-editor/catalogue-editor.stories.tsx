@@ -297,6 +297,22 @@ export const SeveralProblems: Story = {
     await expect(summary.queryByRole('link', { name: 'Describe it in a sentence.' })).toBeNull()
   },
 }
+/** Hostile input 299: a hundred choices of each of four options. */
+export const TooManyCombinations: Story = {
+  parameters: { picture: false },
+  args: { chosen: 'new-merch' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Count what’s left' }))
+    for (let option = 1; option <= 4; option++) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Add an option' }))
+      const group = within(canvas.getByRole('group', { name: `Option ${option}` }))
+      await userEvent.type(group.getByRole('textbox', { name: 'What they choose' }), `Option ${option}`)
+      await userEvent.click(group.getByRole('textbox', { name: 'Choices' }))
+      await userEvent.paste(Array.from({ length: option < 4 ? 1 : 450 }, (_, index) => `C${index}`).join('\n'))
+    }
+    await expect(canvas.getByText(/^Only the first 400 combinations are counted/)).toBeVisible()
+  },
+}
 /** A copy begins hidden, with a code that nothing has and no counts. */
 export const ACopy: Story = {
   parameters: { picture: false },

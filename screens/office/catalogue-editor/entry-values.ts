@@ -65,16 +65,19 @@ export function paramsOf({ params }: Pick<EntryValues, 'params'>): Entry['params
   return params.map(({ type, label, values }) => ({ type: type || codeFrom(label, 30), label, values: linesOf(values) }))
 }
 
-/** Every combination of the choices, in their order; one without choices where there are no options. */
+/** The most combinations that the form lists: no station counts more. */
+export const MOST_ROWS = 400
+
+/**
+ * The combinations of the choices, in their order; one without choices where there are no options. A hundred choices of four options
+ * are a hundred million, so it stops one after MOST_ROWS.
+ */
 export function combinationsOf(params: Entry['params']): Options[] {
   return params.reduce<Options[]>(
-    (all, { type, values }) => all.flatMap((options) => values.map((value) => ({ ...options, [type]: value }))),
+    (all, { type, values }) => all.flatMap((options) => values.map((value) => ({ ...options, [type]: value }))).slice(0, MOST_ROWS + 1),
     [{}],
   )
 }
-
-/** The most combinations that the form lists: no station counts more, and a mistyped choice mustn't stop the page. */
-export const MOST_ROWS = 400
 
 /** The combinations that can be counted, each with what is typed for it. */
 export function rowsOf(values: Pick<EntryValues, 'params' | 'rows'>): { key: string; options: Options; row: RowValues }[] {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FieldPath, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { focusField } from '#design-system/error-summary/focus-field.ts'
-import type { Entry } from '#domain/catalogue/editing/entry.ts'
+import { type Entry, isSameEntry } from '#domain/catalogue/editing/entry.ts'
 import type { EntryView } from '#domain/catalogue/editing/views.ts'
 import type { Submission } from '#screens/remote.ts'
 import { latestOf } from './entry-list.ts'
@@ -52,6 +52,13 @@ function unsavedOf(view: EntryView | undefined, first: EntryValues): Unsaved {
   const latest = view && latestOf(view)
   const values = latest ? valuesOf(latest) : first
   return { start: values, values, revision: view?.revision ?? 0, basis: view?.basis ?? null }
+}
+
+/** What was typed into the form of something new after `sent` was sent, to go on with from what was saved. */
+export function typedSince(view: EntryView, sent: Entry, typed: Unsaved | undefined): Unsaved | undefined {
+  if (!typed) return undefined
+  const { entry } = readValues(view.kind, sent.rank, typed.values)
+  return isSameEntry(entry ?? null, sent) ? undefined : { ...unsavedOf(view, typed.values), values: { ...typed.values, id: view.id } }
 }
 
 /** The form of one thing: what it was opened with, what is typed since, and the server's problems. */
