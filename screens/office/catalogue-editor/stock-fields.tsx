@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { Checkbox } from '#design-system/checkbox/checkbox.tsx'
 import { MOST_COUNTED } from '#domain/catalogue/desk-thing.ts'
@@ -67,7 +68,8 @@ type RowProps = {
   counts: Counts | undefined
 }
 
-function StockRow({ control, name, label, hasChoice, isOffered, hasWeight, counts }: RowProps) {
+/** Only drawn again when it changes itself: there can be hundreds. */
+const StockRow = memo(function StockRow({ control, name, label, hasChoice, isOffered, hasWeight, counts }: RowProps) {
   const at = `rows.${name}` as const
   return (
     <li>
@@ -98,7 +100,7 @@ function StockRow({ control, name, label, hasChoice, isOffered, hasWeight, count
       </fieldset>
     </li>
   )
-}
+})
 
 function OfferedField({ control, name, label }: { control: RowProps['control']; name: `rows.${string}`; label: string }) {
   const { value, onChange, onBlur } = useFormField({ control, name: `${name}.isOffered` })
