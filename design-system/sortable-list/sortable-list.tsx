@@ -40,7 +40,14 @@ export function SortableList<Item extends { id: Id }>({ label, items, nameOf, on
     renderDropIndicator: (target) => <DropIndicator target={target} className={css.indicator} />,
   })
   return (
-    <GridList aria-label={label} items={items} {...(onOrder ? { dragAndDropHooks } : {})} className={css.list}>
+    // React Aria can't take up dragging later: such a list is another one.
+    <GridList
+      key={onOrder ? 'ordered' : 'still'}
+      aria-label={label}
+      items={items}
+      {...(onOrder ? { dragAndDropHooks } : {})}
+      className={css.list}
+    >
       {(item) => (
         <GridListItem textValue={nameOf(item)} className={css.row}>
           {onOrder && (

@@ -12,15 +12,7 @@ export const halves = style({
 })
 export const side = style({ ...column, gap: tokens.space.wide, '@media': { [wide]: { position: 'sticky', insetBlockStart: '130px' } } })
 export const fieldset = style({ ...column, gap: tokens.space.base, minWidth: 0, margin: 0, border: 0, padding: 0 })
-export const legend = style({
-  padding: 0,
-  paddingBlockEnd: tokens.space.snug,
-  fontFamily: tokens.font.display,
-  fontSize: tokens.text.heading,
-  fontWeight: 700,
-  letterSpacing: '-0.02em',
-  lineHeight: 1.2,
-})
+export const legend = style({ padding: 0, paddingBlockEnd: tokens.space.snug })
 export const note = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption, lineHeight: 1.4, overflowWrap: 'anywhere' })
 export const pair = style({
   ...column,

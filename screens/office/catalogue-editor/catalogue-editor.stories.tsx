@@ -67,6 +67,12 @@ async function retype(field: HTMLElement, text: string) {
   await userEvent.type(field, text)
 }
 
+/** Goes to the tee's handle as the keyboard does: to the list, down a row, into the row. */
+async function reachTee(canvas: { getByRole: (role: 'row', options: { name: string }) => HTMLElement }) {
+  canvas.getByRole('row', { name: 'Storm Season, on vinyl' }).focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+}
+
 /** Merch in the shop's order, events by date; drafts, what waits and what is hidden are marked, and the archived is left out. */
 export const Everything: Story = {
   parameters: bothSizes,
@@ -91,7 +97,7 @@ export const AsAnEditor: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/An admin publishes/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Publish/ })).toBeNull()
-    await expect(canvas.queryByRole('button', { name: /Call off/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /Call it off/ })).toBeNull()
   },
 }
 export const Found: Story = {
@@ -113,7 +119,7 @@ export const NothingFound: Story = {
 }
 export const OnlyArchived: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Show/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Everything/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Archived' }))
     await expect(canvas.getByRole('link', { name: 'Calendar 2025' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Logo tee' })).toBeNull()
@@ -140,7 +146,7 @@ export const RowMenu: Story = {
 /** Moved with the keyboard, below the mug: its rank is between those of its new neighbours. */
 export const Reordered: Story = {
   play: async ({ args, canvas }) => {
-    canvas.getByRole('button', { name: 'Drag Logo tee' }).focus()
+    await reachTee(canvas)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(document.querySelector('[data-drop-target]')).not.toBeNull())
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -175,7 +181,7 @@ export const Stopped: Story = {
     await expect(canvas.getByText('Not published: something in it has changed since')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'What changes' }))
     await expect(canvas.getByText('$7.00 for Zedders, $9.00 for everyone else')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^Call off/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Call it off/ }))
     await expect(args.onCallOff).toHaveBeenCalledWith(stoppedPublication)
   },
 }
@@ -215,7 +221,7 @@ export const AProduct: Story = {
       basis: editedTee.basis,
     })
     await userEvent.click(canvas.getByRole('button', { name: 'Undo what I typed' }))
-    await expect(choices).toHaveValue('S\nM\nL')
+    await expect(canvas.getByRole('textbox', { name: 'Choices' })).toHaveValue('S\nM\nL')
     await expect(canvas.queryByRole('button', { name: 'Undo what I typed' })).toBeNull()
   },
 }
@@ -602,7 +608,7 @@ export const Failed: Story = {
 export const Empty: Story = { args: { catalogue: { status: 'ready', data: { entries: [], waiting: [] } } } }
 export const KeyboardFocus: Story = {
   play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: 'Drag Logo tee' }).focus()
+    await reachTee(canvas)
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('link', { name: 'Logo tee' })).toHaveFocus()
   },
