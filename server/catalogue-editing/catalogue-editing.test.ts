@@ -287,7 +287,7 @@ describe('what the catalogue desk changed meanwhile (D615, hostile 263)', () => 
     expect((await publicMerch()).inventory['bucket-hat']?.[0]?.inventory).toBe(9)
   })
 
-  test('those with tickets hear of a new place, if the admin says so (D554)', async () => {
+  test('those with tickets get a letter about a new place, if the admin says so (D554)', async () => {
     const buyer = await shop.person()
     const { providerOrderId } = await shop.approved(buyer, [line.ticket('autumn-concert')])
     await shop.capture(buyer, providerOrderId)
