@@ -50,7 +50,7 @@ const groups = [
 
 /** Where `npm run dev` has the calls answered. */
 const shop = `http://127.0.0.1:${process.env.API_PORT ?? '8080'}`
-const proxied = ['/support', '/api/', '/outbox', '/fake-paypal']
+const proxied = ['/support', '/api/', '/photographs/', '/outbox', '/fake-paypal']
 
 /** `vite build --mode flows`: a separate folder with separate pages, which works at any address on any web host. */
 const flowsOnly: UserConfig = {

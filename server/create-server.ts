@@ -28,6 +28,7 @@ import { ownDataHandlers } from '#server/own-data/own-data-handlers.ts'
 import { packingHandlers } from '#server/packing/packing-handlers.ts'
 import { paymentHandlers } from '#server/payments/payment-handlers.ts'
 import { peopleHandlers } from '#server/people/people-handlers.ts'
+import { photographHandlers } from '#server/photographs/photograph-handlers.ts'
 import { currentRequest, inRequest, makeRequestId } from '#server/watch/request.ts'
 import type { Deps } from './deps.ts'
 
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...ownDataHandlers,
   ...catalogueHandlers,
   ...catalogueDeskHandlers,
+  ...photographHandlers,
   ...localityHandlers,
   ...zedletterHandlers,
   ...radioTimesHandlers,
