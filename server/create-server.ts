@@ -8,6 +8,7 @@ import { auditHandlers } from '#server/audit/audit-handlers.ts'
 import { bookHandlers } from '#server/books/book-handlers.ts'
 import { catalogueHandlers } from '#server/catalogue/catalogue-handlers.ts'
 import { catalogueDeskHandlers } from '#server/catalogue-desk/catalogue-desk-handlers.ts'
+import { catalogueEditingHandlers } from '#server/catalogue-editing/catalogue-editing-handlers.ts'
 import { deskHandlers } from '#server/desk/desk-handlers.ts'
 import { deskListHandlers } from '#server/desk-lists/desk-list-handlers.ts'
 import { doorHandlers } from '#server/door/door-handlers.ts'
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...ownDataHandlers,
   ...catalogueHandlers,
   ...catalogueDeskHandlers,
+  ...catalogueEditingHandlers,
   ...photographHandlers,
   ...localityHandlers,
   ...zedletterHandlers,

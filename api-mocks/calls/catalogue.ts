@@ -1,7 +1,7 @@
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { toRows } from '#domain/catalogue/merge.ts'
-import { programmes } from '#domain/catalogue/programmes.ts'
 import { australia } from '#domain/contact/country.ts'
+import { programmes } from '#domain/samples/programmes.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import type { MockCalls } from './mock-call.ts'
 

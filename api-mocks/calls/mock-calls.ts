@@ -4,6 +4,7 @@ import { mockAuditCalls } from './audit.ts'
 import { mockBookCalls } from './books.ts'
 import { mockCatalogueCalls } from './catalogue.ts'
 import { mockCatalogueDeskCalls } from './catalogue-desk.ts'
+import { mockCatalogueEditingCalls } from './catalogue-editing.ts'
 import { mockConfigCalls } from './config.ts'
 import { mockDeskCalls } from './desk.ts'
 import { mockDeskListCalls } from './desk-lists.ts'
@@ -34,6 +35,7 @@ export const mockCalls: AllMockCalls = {
   ...mockBookCalls,
   ...mockCatalogueCalls,
   ...mockCatalogueDeskCalls,
+  ...mockCatalogueEditingCalls,
   ...mockConfigCalls,
   ...mockDeskCalls,
   ...mockDeskListCalls,

@@ -3,6 +3,7 @@ import type { CallSpec } from './call.ts'
 import { accountCalls } from './calls/accounts.ts'
 import { bookCalls } from './calls/books.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
+import { catalogueEditingCalls } from './calls/catalogue-editing.ts'
 import { deskCalls } from './calls/desk.ts'
 import { deskListCalls } from './calls/desk-lists.ts'
 import { doorCalls } from './calls/door.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...factorCalls,
   ...orderCalls,
   ...catalogueCalls,
+  ...catalogueEditingCalls,
   ...photographCalls,
   ...letterCalls,
   ...deskCalls,

@@ -1,5 +1,6 @@
 import type { Cents, PricePair } from '#domain/money/money.ts'
 import type { Grams } from '#domain/weight/weight.ts'
+import type { Photograph } from './photograph.ts'
 
 /** The motifs and colours of posters. */
 export const MOTIFS = [
@@ -86,6 +87,8 @@ export type MerchProduct = {
   description: string
   detail?: string
   images: readonly Picture[]
+  /** What the station uploaded of it; absent where there is nothing yet. */
+  photographs?: readonly Photograph[] | undefined
   art: Art
   price: PricePair
   packs?: Readonly<Record<string, Pack>>
@@ -104,6 +107,8 @@ export type TicketEvent = {
   body: string
   art: Art
   image?: string
+  /** What the station uploaded of it; absent where there is nothing yet. */
+  photographs?: readonly Photograph[] | undefined
   eventDateTime: string
   eventVenue: string
   price: PricePair

@@ -53,6 +53,8 @@ const bodyLimits: Readonly<Record<string, number>> = {
   paypalWebhook: 256 * KILO,
   // An event's description twice: as it was and as it should be.
   changeCatalogue: 256 * KILO,
+  saveDraft: 256 * KILO,
+  publishDrafts: 1024 * KILO,
 }
 
 function decode(schema: CallSpec['body'], value: unknown): unknown {

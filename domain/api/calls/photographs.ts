@@ -11,7 +11,7 @@ export const photographCalls = {
     method: 'POST',
     base: 'support',
     path: '/photographs',
-    may: ['admin'],
+    may: ['editor', 'admin'],
     objectRule: 'the same bytes are the same photograph; neither they nor what they say about camera and place are kept',
     bytes: { most: MOST_PHOTOGRAPH_BYTES, tooMuch: photographMessages.tooLarge },
     reply: z.object({ photo: photographHash, width: z.int(), height: z.int() }),

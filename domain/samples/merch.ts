@@ -1,7 +1,7 @@
 // Sample data: the specification says that about 55 items exist and lists none of them. A station replaces this
 // file with its own shop. Prices are [zedder, everyone else] in cents, weights in grams. Newest first, then the items
 // that are only in this list. Bands, records and books are invented.
-import type { MerchProduct } from './catalogue.ts'
+import type { MerchProduct } from '#domain/catalogue/catalogue.ts'
 import { count, countBy, makeProduct, param } from './make-product.ts'
 
 const size = param('size', 'Size', ['S', 'M', 'L', 'XL', 'XXL'])

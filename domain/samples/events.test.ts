@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { ticketEvent } from '#domain/catalogue/wire.ts'
 import { isSoldOut } from '#domain/stock/stock.ts'
 import { isPast } from '#domain/stock/tickets.ts'
 import { publicEvents } from './events.ts'
 import { hiddenEvents } from './hidden.ts'
-import { ticketEvent } from './wire.ts'
 
 const all = [...publicEvents, ...hiddenEvents]
 

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { shippingBrackets } from '#domain/cart/shipping.ts'
+import { MISC_ID, optionsOf } from '#domain/catalogue/catalogue.ts'
+import { photoOf, posterArt } from '#domain/catalogue/poster.ts'
 import { isSoldOut } from '#domain/stock/stock.ts'
-import { MISC_ID, optionsOf } from './catalogue.ts'
 import { hiddenEvents, hiddenMerch } from './hidden.ts'
 import { makeProduct } from './make-product.ts'
 import { publicMerch } from './merch.ts'
-import { photoOf, posterArt } from './poster.ts'
 
 const all = [...publicMerch, ...hiddenMerch]
 const sample = (id: string) => all.find((product) => product.id === id)
@@ -26,7 +26,7 @@ describe('the sample shop', () => {
   test('hidden things are in no file that a visitor downloads (T142, D46)', () => {
     const importers = globSync('{domain,screens,app,design-system}/**/*.{ts,tsx}', { cwd: process.cwd() })
       .filter((path) => !path.endsWith('.test.ts'))
-      .filter((path) => /from '[^']*catalogue\/hidden\.ts'|from '\.\/hidden\.ts'/.test(readFileSync(path, 'utf8')))
+      .filter((path) => /from '[^']*samples\/hidden\.ts'|from '\.\/hidden\.ts'/.test(readFileSync(path, 'utf8')))
     expect(importers).toEqual([])
     expect(hiddenEvents.every((event) => !event.public)).toBe(true)
   })

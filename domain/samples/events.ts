@@ -1,6 +1,6 @@
 // Sample data: the specification describes events and lists none. A station replaces this file with its own calendar.
 // Prices are [zedder, everyone else] in cents. Bands, venues and times are invented.
-import type { TicketEvent } from './catalogue.ts'
+import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
 
 const event = { weight: 0, tax: true, public: true, maxQuantity: 4, under18Free: true, params: [] } as const
 

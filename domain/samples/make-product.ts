@@ -1,5 +1,5 @@
-import type { MerchProduct, Param, StockRow } from './catalogue.ts'
-import { posterSrc } from './poster.ts'
+import type { MerchProduct, Param, StockRow } from '#domain/catalogue/catalogue.ts'
+import { posterSrc } from '#domain/catalogue/poster.ts'
 
 type Shared = 'images' | 'tax' | 'public' | 'params'
 type Sample = Omit<MerchProduct, Shared> & Partial<Pick<MerchProduct, Shared>>

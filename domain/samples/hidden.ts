@@ -1,5 +1,5 @@
 // Only reception may see and sell these. Nothing that reaches a visitor's browser may import this file.
-import { type MerchProduct, MISC_ID, type TicketEvent } from './catalogue.ts'
+import { type MerchProduct, MISC_ID, type TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { makeProduct } from './make-product.ts'
 
 /** Non-public merchandise: the desk's free-price item and the jam. Neither is counted (D38). */
