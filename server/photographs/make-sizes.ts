@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { PHOTOGRAPH_WIDTHS } from '#domain/catalogue/photograph.ts'
+import { PHOTOGRAPH_WIDTHS } from '#domain/catalogue/photograph-address.ts'
 import type { PhotographFault } from '#domain/catalogue/photograph-messages.ts'
 import { type PhotographType, typeOfPhotograph } from './photograph-type.ts'
 

@@ -1,4 +1,4 @@
-import { PHOTOGRAPH_WIDTHS } from '#domain/catalogue/photograph.ts'
+import { PHOTOGRAPH_WIDTHS } from '#domain/catalogue/photograph-address.ts'
 import type { Sql } from '#server/db/database.ts'
 import { forGood, type Pages } from '#server/http/static.ts'
 import { cacheBytes } from './bytes-cache.ts'
