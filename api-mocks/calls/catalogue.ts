@@ -14,6 +14,7 @@ export const mockCatalogueCalls = {
   tickets: ({ account }, station) =>
     visible(station.catalogue.events, account).map((event) => ({
       ...event,
+      photographs: event.photographs && [...event.photographs],
       price: [...event.price],
       params: event.params.map((param) => ({ ...param, values: [...param.values] })),
       stock: event.stock?.map((row) => ({ ...row })),

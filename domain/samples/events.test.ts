@@ -32,6 +32,7 @@ describe('the sample events', () => {
     for (const event of all) {
       const sent = z.encode(ticketEvent, {
         ...event,
+        photographs: event.photographs && [...event.photographs],
         price: [...event.price],
         params: event.params.map((param) => ({ ...param, values: [...param.values] })),
         stock: event.stock?.map((row) => ({ ...row })),

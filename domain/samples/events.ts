@@ -1,4 +1,4 @@
-// Sample data: the specification describes events and lists none. A station replaces this file with its own calendar.
+// Sample data: the specification describes events and lists none. A shop that has never published anything begins with these (D614).
 // Prices are [zedder, everyone else] in cents. Bands, venues and times are invented.
 import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
 

@@ -1,5 +1,5 @@
-// Sample data: the specification says that about 55 items exist and lists none of them. A station replaces this
-// file with its own shop. Prices are [zedder, everyone else] in cents, weights in grams. Newest first, then the items
+// Sample data: the specification says that about 55 items exist and lists none of them. A shop that
+// has never published anything begins with these (D614). Prices are [zedder, everyone else] in cents, weights in grams. Newest first, then the items
 // that are only in this list. Bands, records and books are invented.
 import type { MerchProduct } from '#domain/catalogue/catalogue.ts'
 import { count, countBy, makeProduct, param } from './make-product.ts'

@@ -20,9 +20,10 @@ async function readFor(session: Session | undefined, sql: Sql) {
   return { merge: () => mergeStock(current, { includeHidden }), caching }
 }
 
-function writeEvent({ price, params, stock, ...event }: TicketEvent) {
+function writeEvent({ price, params, stock, photographs, ...event }: TicketEvent) {
   return {
     ...event,
+    photographs: photographs && [...photographs],
     price: [...price] as [number, number],
     params: params.map((param) => ({ ...param, values: [...param.values] })),
     stock: stock?.map((row) => ({ ...row, options: { ...row.options } })),

@@ -8,6 +8,9 @@ import { booksMessages } from '#domain/books/books.ts'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
 import { type WireCart, writeCart } from '#domain/cart/wire.ts'
+import { editingMessages } from '#domain/catalogue/editing/drafts.ts'
+import type { Entry } from '#domain/catalogue/editing/entry.ts'
+import type { EntryView } from '#domain/catalogue/editing/views.ts'
 import { NO_POSTCODE } from '#domain/contact/contact.ts'
 import { emailMessages } from '#domain/contact/email-address.ts'
 import { guessableMessages } from '#domain/contact/guessable.ts'
@@ -1918,6 +1921,107 @@ describe.each(subjects)('%s', (_name, start) => {
         raw: { kind: 'ticket', id: 'autumn-concert', changes: [{ what: 'venue', was: 'The Station', to }] },
       })
     await move(before.eventVenue)
+  })
+
+  test('drafts are seen by who edits, published as versions, timed, called off and put back (A188 to A194)', async () => {
+    const token = tokens.get('admin')
+    const all = async () => (await callOk('catalogueEntries', { token })).data
+    const find = async (id: string) => {
+      const view = (await all()).entries.find((one) => one.id === id && one.kind === 'merch')
+      if (!view?.published) throw new Error(`There is no ${id}.`)
+      return { view, entry: view.published }
+    }
+    const [kinds, ranks] = [
+      (await all()).entries.map(({ kind }) => kind),
+      (await all()).entries.map(({ published }) => published?.rank ?? 0),
+    ]
+    expect(kinds).toEqual(kinds.toSorted().toReversed())
+    expect(ranks.filter((_, index) => kinds[index] === 'merch')).toEqual(
+      ranks.filter((_, index) => kinds[index] === 'merch').toSorted((a, b) => a - b),
+    )
+    const { view, entry } = await find('tea-towel')
+    expect(view).toMatchObject({ draft: null, revision: 0, waitsFor: null, stock: [{ sku: 'merch:tea-towel' }] })
+    const body = { entry: { ...entry, name: 'A tea towel' }, basis: view.basis, revision: 0 }
+    const draft = (await callOk('saveDraft', { token, body })).data
+    expect(draft.draft?.changes).toEqual([{ field: 'Name', from: entry.name, to: 'A tea towel' }])
+    const late = await expectRefusal('saveDraft', 409, { token, body })
+    expect(late).toMatchObject({ error: expect.stringContaining(' saved a draft of this on '), presentEntries: [draft] })
+    const named = { kind: draft.kind, id: draft.id, revision: draft.revision }
+    const stale = await expectRefusal('publishDrafts', 409, { token, body: { entries: [{ ...named, revision: 1_000_000 }] } })
+    expect(stale).toMatchObject({ error: editingMessages.notPublished, problems: [{ path: 'entries.0' }], presentEntries: [draft] })
+    await expectRefusal('dropDraft', 409, { token, body: { ...named, revision: 1_000_000 } })
+    await expectRefusal('dropDraft', 404, { token, body: { ...named, id: 'nothing' } })
+    const past = await expectRefusal('publishDrafts', 422, { token, body: { entries: [named], at: '2020-01-01T00:00:00Z' } })
+    expect(past.problems).toEqual([{ path: 'at', message: editingMessages.timePast }])
+
+    const timed = (
+      await callOk('publishDrafts', { token, body: { entries: [named], at: new Date(Date.now() + 3_600_000).toISOString(), note: 'Soon' } })
+    ).data
+    expect(timed.version).toBeNull()
+    expect((await all()).waiting).toMatchObject([
+      { id: timed.id, note: 'Soon', stoppedAt: null, entries: [{ id: 'tea-towel', isNew: false }] },
+    ])
+    expect((await find('tea-towel')).view).toMatchObject({ draft: null, waitsFor: timed.id })
+    expect((await expectRefusal('saveDraft', 409, { token, body })).error).toBe(editingMessages.waits)
+    expect((await callOk('callOffPublication', { token, body: { id: timed.id } })).data).toEqual({ drafts: 1 })
+    await expectRefusal('callOffPublication', 404, { token, body: { id: timed.id } })
+    const again = (await find('tea-towel')).view
+    const now = (await callOk('publishDrafts', { token, body: { entries: [{ ...named, revision: again.revision }], note: 'Now' } })).data
+    expect((await callOk('merch')).data.merch.find(({ shortcode }) => shortcode === 'tea-towel')?.name).toBe('A tea towel')
+    expect((await expectRefusal('callOffPublication', 409, { token, body: { id: now.id } })).error).toBe(editingMessages.published)
+
+    const { versions } = (await callOk('catalogueVersions', { token, query: {} })).data
+    expect(versions[0]).toMatchObject({
+      version: now.version,
+      note: 'Now',
+      count: 1,
+      entries: [{ id: 'tea-towel', changes: draft.draft?.changes }],
+    })
+    expect(versions.at(-1)).toMatchObject({ version: 1, by: 'The shop', entries: [] })
+    await expectRefusal('putVersionBack', 404, { token, body: { version: 999 } })
+    const put = { token, body: { version: (now.version ?? 0) - 1 } }
+    const { drafts } = (await callOk('putVersionBack', put)).data
+    expect(drafts).toBeGreaterThan(0)
+    expect((await expectRefusal('putVersionBack', 409, put)).error).toBe(editingMessages.draftsThere)
+    const back = (await all()).entries.filter((one) => one.draft)
+    const entries = back.map(({ kind, id, revision }) => ({ kind, id, revision }))
+    await callOk('publishDrafts', { token, body: { entries } })
+    expect((await callOk('merch')).data.merch.find(({ shortcode }) => shortcode === 'tea-towel')?.name).toBe(entry.name)
+    expect((await callOk('putVersionBack', put)).data).toEqual({ drafts: 0 })
+  })
+
+  test('a new thing, a code that is taken, and one that is archived (A189, A191)', async () => {
+    const token = tokens.get('admin')
+    const views = (await callOk('catalogueEntries', { token })).data.entries
+    const like = views.find(({ id }) => id === 'box-set')?.published
+    if (!like) throw new Error('There is no box set.')
+    const save = (entry: Entry, seen: { basis: string | null; revision: number } = { basis: null, revision: 0 }) => ({
+      token,
+      body: { entry, ...seen },
+    })
+    const taken = await expectRefusal('saveDraft', 409, save(like))
+    expect(taken.problems).toEqual([{ path: 'entry.id', message: editingMessages.taken }])
+    const made: Entry = { ...like, id: 'another-box', name: 'Another box', rank: 0.5 }
+    const draft = (await callOk('saveDraft', save(made))).data
+    const publish = ({ kind, id, revision }: EntryView) => callOk('publishDrafts', { token, body: { entries: [{ kind, id, revision }] } })
+    await publish(draft)
+    const { merch, inventory } = (await callOk('merch')).data
+    expect([merch[0]?.shortcode, inventory['another-box']?.map((row) => row.inventory)]).toEqual([
+      'another-box',
+      like.stock?.map(({ opening }) => opening),
+    ])
+    const [live] = (await callOk('catalogueEntries', { token })).data.entries.filter(({ id }) => id === 'another-box')
+    if (!live) throw new Error('It is not there.')
+    await publish((await callOk('saveDraft', save({ ...made, visibility: 'archived' }, live))).data)
+    expect(JSON.stringify((await callOk('merch', { token })).data)).not.toContain('another-box')
+    expect((await callOk('catalogueEntries', { token })).data.entries.find(({ id }) => id === 'another-box')?.published?.visibility).toBe(
+      'archived',
+    )
+    const own = views.find(({ id, kind }) => id === 'misc' && kind === 'merch')
+    if (!own?.published) throw new Error('There is no misc.')
+    const sent = encodeWith(calls.saveDraft.body, save(own.published, own).body) as { entry: object }
+    const wrong = await expectRefusal('saveDraft', 422, { token, raw: { ...sent, entry: { ...sent.entry, visibility: 'public' } } })
+    expect(wrong.problems?.map(({ path }) => path)).toEqual(['entry.visibility'])
   })
 
   test('the legacy wizard’s record: one per key, refused at the field, never with a card’s code (T296 to T300)', async () => {

@@ -11,7 +11,7 @@ export type KeptDraft = { entry: Entry; base: Entry | null; revision: number; by
 /** One thing: what is on sale, its draft, and the publication that it waits for. */
 export type EntryState = { published: Entry | null; draft: KeptDraft | null; waitsFor: number | null }
 
-/** Sentences for whoever edits, when something can't be done. */
+/** Sentences for editors, when something can't be done. */
 export const editingMessages = {
   taken: 'Something is called this already. Give it another code.',
   changedSince: 'What is on sale has changed since you opened this. Check what it is now, and save again.',
