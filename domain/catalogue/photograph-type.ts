@@ -1,10 +1,12 @@
-export type PhotographType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
+/** What the shop takes. */
+export const PHOTOGRAPH_TYPES = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
+export type PhotographType = (typeof PHOTOGRAPH_TYPES)[number]
 
-const latin = new TextDecoder('latin1')
+export const isPhotographType = (type: string): type is PhotographType => PHOTOGRAPH_TYPES.some((known) => known === type)
 
 /** What a file is by its first bytes, whatever its name: a photograph that the shop takes, or why it doesn't. */
 export function typeOfPhotograph(bytes: Uint8Array): PhotographType | 'drawing' | 'heic' | 'unknown' {
-  const head = latin.decode(bytes.subarray(0, 4096))
+  const head = String.fromCharCode(...bytes.subarray(0, 4096))
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (/^GIF8[79]a/.test(head)) return 'gif'

@@ -18,7 +18,7 @@ type Kept = ReplyOf<'uploadPhotograph'>
 
 const hashOf = async (bytes: Uint8Array<ArrayBuffer>) => Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
 
-const find = (sql: Sql, hash: string) => sql.one<Kept>('select hash as photo, width, height from photograph where hash = $1', [hash])
+const find = (sql: Sql, hash: string) => sql.one<Kept>('select hash as photo from photograph where hash = $1', [hash])
 
 async function insert(sql: Sql, hash: string, { type, width, height, sizes }: MadePhotograph, by: Session): Promise<boolean> {
   const isNew = await sql.one(
@@ -55,5 +55,5 @@ export async function keepPhotograph(
     if (!(await insert(sql, hash, made, session))) return
     await audit(sql, { actor: session, action: 'photograph.upload', subject: `photograph:${hash.slice(0, 12)}`, requestId })
   })
-  return { photo: hash, width: made.width, height: made.height }
+  return { photo: hash }
 }

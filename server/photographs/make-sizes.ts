@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { PHOTOGRAPH_WIDTHS } from '#domain/catalogue/photograph-address.ts'
 import type { PhotographFault } from '#domain/catalogue/photograph-messages.ts'
-import { type PhotographType, typeOfPhotograph } from './photograph-type.ts'
+import { isPhotographType, type PhotographType, typeOfPhotograph } from '#domain/catalogue/photograph-type.ts'
 
 // What the shop takes is opened by these alone, whatever a file says it is.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -35,16 +35,18 @@ export type PhotographSize = { width: number; type: 'avif' | 'webp'; bytes: Uint
 /** `width` and `height` are upright, in pixels. */
 export type MadePhotograph = { type: PhotographType; width: number; height: number; sizes: PhotographSize[] }
 
-const encoders = {
-  avif: (image: Sharp, step: (typeof qualities)[number]) => image.avif({ quality: step.avif, effort: 3, chromaSubsampling: '4:2:0' }),
-  webp: (image: Sharp, step: (typeof qualities)[number]) => image.webp({ quality: step.webp, effort: 4 }),
-} as const
-
-/** One size in one type. Undefined if it can't be made small enough. */
-async function encode(image: Sharp, type: PhotographSize['type']): Promise<Uint8Array | undefined> {
-  for (const step of qualities) {
-    const bytes = await encoders[type](image.clone(), step).toBuffer()
-    if (bytes.length <= MOST_SIZE_BYTES) return bytes
+/** One width in both types, or undefined if it can't be made small enough. */
+async function encode(image: Sharp, width: number): Promise<PhotographSize[] | undefined> {
+  for (const quality of qualities) {
+    // The quicker one first: what is too much for it is too much for the other.
+    const webp = await image.clone().webp({ quality: quality.webp, effort: 4 }).toBuffer()
+    if (webp.length > MOST_SIZE_BYTES) continue
+    const avif = await image.clone().avif({ quality: quality.avif, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
+    if (avif.length > MOST_SIZE_BYTES) continue
+    return [
+      { width, type: 'webp', bytes: webp },
+      { width, type: 'avif', bytes: avif },
+    ]
   }
   return undefined
 }
@@ -64,7 +66,7 @@ const decode = (bytes: Uint8Array) =>
  */
 export async function makeSizes(bytes: Uint8Array): Promise<MadePhotograph | PhotographFault> {
   const type = typeOfPhotograph(bytes)
-  if (type === 'drawing' || type === 'heic' || type === 'unknown') return type
+  if (!isPhotographType(type)) return type
   try {
     const { autoOrient: upright } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
     const { width, height } = upright
@@ -76,12 +78,9 @@ export async function makeSizes(bytes: Uint8Array): Promise<MadePhotograph | Pho
     // The first that's as wide as what was sent is the last.
     const last = PHOTOGRAPH_WIDTHS.findIndex((slot) => slot >= width)
     for (const slot of last < 0 ? PHOTOGRAPH_WIDTHS : PHOTOGRAPH_WIDTHS.slice(0, last + 1)) {
-      const image = sharp(data, { raw }).resize({ width: slot, withoutEnlargement: true })
-      for (const made of ['avif', 'webp'] as const) {
-        const packed = await encode(image, made)
-        if (!packed) return 'tooFine'
-        sizes.push({ width: slot, type: made, bytes: packed })
-      }
+      const both = await encode(sharp(data, { raw }).resize({ width: slot, withoutEnlargement: true }), slot)
+      if (!both) return 'tooFine'
+      sizes.push(...both)
     }
     return { type, width, height, sizes }
   } catch {

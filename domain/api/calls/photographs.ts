@@ -14,7 +14,7 @@ export const photographCalls = {
     may: ['editor', 'admin'],
     objectRule: 'the same bytes are the same photograph; neither they nor what they say about camera and place are kept',
     bytes: { most: MOST_PHOTOGRAPH_BYTES, tooMuch: photographMessages.tooLarge },
-    reply: z.object({ photo: photographHash, width: z.int(), height: z.int() }),
+    reply: z.object({ photo: photographHash }),
     failures: [401, 403, 413, 415, 422, 429, 503],
   }),
 }
