@@ -100,6 +100,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'step_up.ok': ({ detail }) => `Gave the password again${withFactor(detail)}.`,
   'step_up.fail': () => 'Gave a wrong password or second factor when asked for it again.',
   'factor.fail': () => 'Gave a wrong second factor, after the right password.',
+  'photograph.upload': () => 'Uploaded a photograph.',
   'factor.add': ({ detail }) =>
     `Added ${showFactor(detail.kind)} as a second factor; ${count(detail.ended, 'other login', 'other logins')} ended.`,
   'factor.remove': ({ detail }) =>

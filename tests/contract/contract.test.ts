@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallSpec, pathOf } from '#domain/api/call.ts'
 import { decodeWith, encodeWith } from '#domain/api/codec.ts'
@@ -11,6 +13,7 @@ import { type WireCart, writeCart } from '#domain/cart/wire.ts'
 import { editingMessages } from '#domain/catalogue/editing/drafts.ts'
 import type { Entry } from '#domain/catalogue/editing/entry.ts'
 import type { EntryView } from '#domain/catalogue/editing/views.ts'
+import { photographMessages } from '#domain/catalogue/photograph-messages.ts'
 import { NO_POSTCODE } from '#domain/contact/contact.ts'
 import { emailMessages } from '#domain/contact/email-address.ts'
 import { guessableMessages } from '#domain/contact/guessable.ts'
@@ -75,11 +78,11 @@ describe.each(subjects)('%s', (_name, start) => {
     return subject.fetch(`${path}${search}`, {
       method: spec.method,
       headers: {
-        ...(spec.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        ...(spec.method === 'POST' ? { 'content-type': spec.bytes ? 'application/octet-stream' : 'application/json' } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
       },
-      ...(spec.method === 'POST' ? { body: JSON.stringify(raw ?? encodeWith(spec.body, body) ?? {}) } : {}),
+      ...(spec.method === 'POST' ? { body: body instanceof Blob ? body : JSON.stringify(raw ?? encodeWith(spec.body, body) ?? {}) } : {}),
     })
   }
 
@@ -2310,6 +2313,28 @@ describe.each(subjects)('%s', (_name, start) => {
     expect((await callOk('cspReport', { body: older })).data).toEqual({ received: true })
     expect((await callOk('cspReport', { body: newer })).data).toEqual({ received: true })
     await expectRefusal('cspReport', 422, { raw: [] })
+  })
+
+  test('a photograph is taken once, and what is none is refused in a sentence (A200, hostile 280, 283)', async () => {
+    const token = tokens.get('admin')
+    const send = (bytes: BlobPart) => ({ token, body: new Blob([bytes]) })
+    const picture = { create: { width: 60, height: 40, channels: 3, background: '#ff8000' } } as const
+    const bytes = new Uint8Array(await sharp(picture).jpeg().toBuffer())
+    const { photo } = (await callOk('uploadPhotograph', send(bytes))).data
+    expect(photo).toBe(createHash('sha256').update(bytes).digest('hex'))
+    expect((await callOk('uploadPhotograph', send(bytes))).data).toEqual({ photo })
+    for (const [sent, status, fault] of [
+      ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 422, 'drawing'],
+      ['Hello', 422, 'unknown'],
+      [new Uint8Array(21 * 1024 * 1024), 413, 'tooLarge'],
+    ] as const)
+      expect((await expectRefusal('uploadPhotograph', status, send(sent))).error).toBe(photographMessages[fault])
+    const asJson = await subject.fetch('/support/photographs', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: '{}',
+    })
+    expect(asJson.status).toBe(415)
   })
 
   test('logging out ends the token', async () => {
