@@ -161,6 +161,7 @@ export const Typed: Story = {
 
 /** Hostile input 296: an address that runs a script or leads nowhere is refused, and one without its scheme is completed. */
 export const Linked: Story = {
+  parameters: { picture: false },
   args: { value: '<p>The band has a page.</p>' },
   play: async ({ args, canvas }) => {
     const box = textbox(canvas)
@@ -203,6 +204,7 @@ export const LinkRefused: Story = {
 
 /** What Word and Google Docs put on the clipboard: styles, typed bullets and empty lines go, what they meant stays. */
 export const Pasted: Story = {
+  parameters: { picture: false },
   play: async ({ args, canvas }) => {
     const box = textbox(canvas)
     await userEvent.click(box)
@@ -221,6 +223,7 @@ export const Pasted: Story = {
 
 /** Hostile input 297: whatever is pasted, no script runs, nothing loads, and only the shop's own tags are kept. */
 export const Hostile: Story = {
+  parameters: { picture: false },
   args: { value: hostileTexts.join('\n') },
   play: async ({ args, canvas, canvasElement }) => {
     const box = textbox(canvas)

@@ -8,7 +8,7 @@ import { CatalogueVersions } from './catalogue-versions.tsx'
 const meta = {
   title: 'Screens/Office/Catalogue versions',
   component: CatalogueVersions,
-  parameters: { pictures: ['desktop'] },
+  parameters: { pictures: [] },
   args: {
     versions: { status: 'ready', data: catalogueVersionList },
     listHref: '/catalogue-editor',
@@ -32,6 +32,7 @@ export const Versions: Story = {
 }
 /** Putting back makes drafts: they are looked through and published like any others. */
 export const PuttingBack: Story = {
+  parameters: { pictures: ['desktop'] },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Put it back: version 2' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Put version 2 back?' }))
@@ -54,13 +55,12 @@ export const Refused: Story = {
   },
 }
 export const AsAnEditor: Story = {
-  parameters: { picture: false },
   args: { mayPublish: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^Put it back/ })).toBeNull()
   },
 }
-export const OlderLoading: Story = { parameters: { picture: false }, args: { older: { status: 'loading', onLoad: fn() } } }
+export const OlderLoading: Story = { args: { older: { status: 'loading', onLoad: fn() } } }
 export const OlderFailed: Story = {
   args: { older: { status: 'failed', message: messages.serverUnreachable, onLoad: fn() } },
 }
