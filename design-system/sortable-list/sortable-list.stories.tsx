@@ -101,6 +101,8 @@ export const ByKeyboard: Story = {
 
 /** Picked up: a line shows where it would go. */
 export const Moving: Story = {
+  // React Aria keeps every other press from the page until the row is put down.
+  beforeEach: () => () => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
   play: async ({ args, canvas }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}{Enter}')

@@ -311,7 +311,6 @@ export const SeveralProblems: Story = {
 }
 /** A photograph that is taken joins the form; its words are demanded. One that isn't says why. */
 export const WithPhotographs: Story = {
-  parameters: onDesktop,
   args: {
     chosen: 'merch-loud-mug',
     photographs: {
