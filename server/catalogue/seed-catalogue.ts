@@ -1,9 +1,21 @@
 import type { Entry } from '#domain/catalogue/editing/entry.ts'
-import { sampleEntries } from '#domain/samples/entries.ts'
+import { entryOfEvent, entryOfProduct } from '#domain/catalogue/editing/entry-products.ts'
+import { publicEvents } from '#domain/samples/events.ts'
+import { hiddenEvents, hiddenMerch } from '#domain/samples/hidden.ts'
+import { publicMerch } from '#domain/samples/merch.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import type { Sql } from '#server/db/database.ts'
 import { readCatalogueFresh } from './read-catalogue.ts'
 import { sanitiseBody } from './sanitise-body.ts'
+
+/** The first version of an empty shop, as a station would edit it. */
+const sampleEntries: readonly Entry[] = [
+  ...[...publicEvents, ...hiddenEvents].map((event, index) => ({
+    ...entryOfEvent(event, index + 1),
+    body: sanitiseBody(event.body),
+  })),
+  ...[...publicMerch, ...hiddenMerch].map((product, index) => entryOfProduct(product, index + 1)),
+]
 
 /** Gives every counted combination that has no count yet its opening count. Counts that are there stay as they are. */
 export async function openStock(sql: Sql, entries: readonly Entry[]): Promise<void> {
@@ -29,7 +41,6 @@ export async function openStock(sql: Sql, entries: readonly Entry[]): Promise<vo
  * opening count. Safe at every start, in any number of processes: what is there stays (D614).
  */
 export async function seedCatalogue(sql: Sql): Promise<void> {
-  const entries = sampleEntries.map((entry) => (entry.kind === 'ticket' ? { ...entry, body: sanitiseBody(entry.body) } : entry))
   await sql.all(
     `with first as (
        insert into catalogue_publication (version, published_at)
@@ -38,7 +49,7 @@ export async function seedCatalogue(sql: Sql): Promise<void> {
      ), moved as (update catalogue_version set version = version + 1 where exists (select 1 from first))
      insert into catalogue_publication_entry (publication_id, kind, product_id, body)
      select first.id, body->>'kind', body->>'id', body from first, jsonb_array_elements($1) as body`,
-    [JSON.stringify(entries)],
+    [JSON.stringify(sampleEntries)],
   )
   await openStock(sql, (await readCatalogueFresh(sql)).entries)
 }

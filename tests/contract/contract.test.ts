@@ -2004,20 +2004,20 @@ describe.each(subjects)('%s', (_name, start) => {
     })
     const taken = await expectRefusal('saveDraft', 409, save(like))
     expect(taken.problems).toEqual([{ path: 'entry.id', message: editingMessages.taken }])
-    const made: Entry = { ...like, id: 'another-box', name: 'Another box', rank: 0.5 }
+    const made: Entry = { ...like, id: 'another-box-set', name: 'Another box', rank: 0.5 }
     const draft = (await callOk('saveDraft', save(made))).data
     const publish = ({ kind, id, revision }: EntryView) => callOk('publishDrafts', { token, body: { entries: [{ kind, id, revision }] } })
     await publish(draft)
     const { merch, inventory } = (await callOk('merch')).data
-    expect([merch[0]?.shortcode, inventory['another-box']?.map((row) => row.inventory)]).toEqual([
-      'another-box',
+    expect([merch[0]?.shortcode, inventory['another-box-set']?.map((row) => row.inventory)]).toEqual([
+      'another-box-set',
       like.stock?.map(({ opening }) => opening),
     ])
-    const [live] = (await callOk('catalogueEntries', { token })).data.entries.filter(({ id }) => id === 'another-box')
+    const [live] = (await callOk('catalogueEntries', { token })).data.entries.filter(({ id }) => id === 'another-box-set')
     if (!live) throw new Error('It is not there.')
     await publish((await callOk('saveDraft', save({ ...made, visibility: 'archived' }, live))).data)
-    expect(JSON.stringify((await callOk('merch', { token })).data)).not.toContain('another-box')
-    expect((await callOk('catalogueEntries', { token })).data.entries.find(({ id }) => id === 'another-box')?.published?.visibility).toBe(
+    expect(JSON.stringify((await callOk('merch', { token })).data)).not.toContain('another-box-set')
+    expect((await callOk('catalogueEntries', { token })).data.entries.find(({ id }) => id === 'another-box-set')?.published?.visibility).toBe(
       'archived',
     )
     const own = views.find(({ id, kind }) => id === 'misc' && kind === 'merch')
