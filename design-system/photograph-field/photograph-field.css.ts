@@ -17,7 +17,7 @@ export const pictures = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'end',
   gap: tokens.space.base,
-  '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 1fr) 200px' } },
+  '@media': { [medium]: { gridTemplateColumns: 'fit-content(60%) 200px' } },
 })
 export const crop = style({ display: 'grid', gap: tokens.space.hairline, maxWidth: '200px' })
 export const hint = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption, lineHeight: 1.4 })
@@ -76,6 +76,6 @@ export const zone = style({
   padding: tokens.space.base,
   selectors: {
     '&[data-drop-target]': { borderColor: tokens.color.brand, background: tokens.color.raised },
-    '&[data-focus-visible]': { outline: `2px solid ${tokens.color.focus}`, outlineOffset: '2px' },
+    '&:focus': { outline: `2px solid ${tokens.color.focus}`, outlineOffset: '2px' },
   },
 })

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone'
-import { FileTrigger } from 'react-aria-components/FileTrigger'
-import { Button } from '#design-system/button/button.tsx'
 import * as field from '#design-system/field/field.css.ts'
 import type { PosterArt } from '#design-system/poster/poster.tsx'
+import { DropArea } from './drop-area.tsx'
 import { type FieldPhotograph, PhotographCard } from './photograph-card.tsx'
 import * as css from './photograph-field.css.ts'
 import { type PhotographUpload, UploadRow } from './upload-row.tsx'
@@ -29,12 +27,6 @@ export type PhotographFieldProps = {
   onDismiss: (upload: string) => void
 }
 
-type DropEvent = Parameters<NonNullable<DropZoneProps['onDrop']>>[0]
-
-async function filesOf({ items }: DropEvent): Promise<File[]> {
-  return Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : [])))
-}
-
 /** Photographs of a thing, in order: dropped, pasted or chosen, each with its words and its focal point. */
 export function PhotographField(props: PhotographFieldProps) {
   const { label, description, error, altErrors = {}, photographs, uploads, art, most, types, onFiles, onChange, onDismiss } = props
@@ -49,7 +41,6 @@ export function PhotographField(props: PhotographFieldProps) {
     next.current = undefined
   }, [photographs])
 
-  const take = (files: File[]) => void (files.length > 0 && onFiles(files.slice(0, room)))
   function move(index: number, by: -1 | 1) {
     const moved = [...photographs]
     const [one] = moved.splice(index, 1)
@@ -98,19 +89,9 @@ export function PhotographField(props: PhotographFieldProps) {
         ))}
       </ul>
       {room > 0 ? (
-        <DropZone
-          className={css.zone}
-          aria-label="Drop or paste photographs"
-          getDropOperation={() => 'copy'}
-          onDrop={async (event) => take(await filesOf(event))}
-        >
-          <FileTrigger acceptedFileTypes={[...types]} allowsMultiple onSelect={(files) => take([...(files ?? [])])}>
-            <Button id={`${own}-choose`} tone="outline">
-              Choose photographs
-            </Button>
-          </FileTrigger>
-          <span className={css.hint}>or drop or paste them here</span>
-        </DropZone>
+        <DropArea id={`${own}-choose`} label="Choose photographs" types={types} onFiles={(files) => onFiles(files.slice(0, room))}>
+          or drop or paste them here
+        </DropArea>
       ) : (
         <p className={css.hint}>That’s the most it can have: {most} photographs. Remove one to add another.</p>
       )}

@@ -107,7 +107,7 @@ describe('an editor drafts, an admin publishes (D613, D617)', () => {
     expect((await shop.confirm(await shop.person(), [line.merch('sun-visor', 'L')])).status).toBe(200)
   })
 
-  test('a price is the new one for whoever orders afterwards, and what changed is said in words', async () => {
+  test('a price is the new one for everyone who orders afterwards, and what changed is said in words', async () => {
     const view = await drafted('tea-towel', { price: [13, 17] })
     expect(view.draft?.changes).toEqual([
       { field: 'Price', from: '$12.00 for Zedders, $16.00 for everyone else', to: '$13.00 for Zedders, $17.00 for everyone else' },
