@@ -53,7 +53,11 @@ export function CatalogueEditor(props: CatalogueEditorProps) {
   const { catalogue, chosen, listHref, versionsHref, hrefOf, stepUp, today } = props
   const [finder, setFinder] = useState<Finder>({ text: '', shown: 'all' })
   const ready = catalogue.status === 'ready' ? catalogue.data : undefined
-  if (ready && chosen !== undefined) return <ChosenEntry key={chosen} {...props} chosen={chosen} catalogue={ready} />
+  if (ready && chosen !== undefined) {
+    const { saving, onSave, onDrop, photographs, unsaved } = props
+    const form = { saving, onSave, onDrop, photographs, unsaved, listHref, stepUp, today }
+    return <ChosenEntry key={chosen} chosen={chosen} catalogue={ready} {...form} />
+  }
   return (
     <StaffPage
       title="What’s on sale"

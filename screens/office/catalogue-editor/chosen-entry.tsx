@@ -5,15 +5,19 @@ import { thingKey } from '#domain/catalogue/desk-list.ts'
 import { type Entry, rankBetween } from '#domain/catalogue/editing/entry.ts'
 import type { CatalogueEntries, ChangedEntry, EntryView } from '#domain/catalogue/editing/views.ts'
 import { StaffPage } from '#screens/desk/staff-page/staff-page.tsx'
-import { StepUpDialog } from '#screens/people/factors/step-up-dialog.tsx'
+import { StepUpDialog, type StepUpDialogProps } from '#screens/people/factors/step-up-dialog.tsx'
 import * as css from './catalogue-editor.css.ts'
-import type { CatalogueEditorProps } from './catalogue-editor.tsx'
 import { ChangeList } from './change-list.tsx'
-import { EntryForm } from './entry-form.tsx'
+import { EntryForm, type EntryFormProps } from './entry-form.tsx'
 import { freeCode, latestOf } from './entry-list.ts'
 import { blankValues, type EntryValues, valuesOf } from './entry-values.ts'
 
-type Props = Omit<CatalogueEditorProps, 'catalogue'> & { chosen: string; catalogue: CatalogueEntries }
+type Props = Omit<EntryFormProps, 'id' | 'kind' | 'rank' | 'view' | 'first'> & {
+  chosen: string
+  catalogue: CatalogueEntries
+  listHref: string
+  stepUp?: StepUpDialogProps | undefined
+}
 
 type Opened =
   | { view: EntryView; kind: Entry['kind']; title: string }
@@ -50,12 +54,12 @@ const firstRank = (views: readonly EntryView[], kind: Entry['kind']) => {
 }
 
 /** One thing, open to be changed. What waits to be published can only be read until then. */
-export function ChosenEntry({ chosen, catalogue, listHref, stepUp, ...form }: Props) {
+export function ChosenEntry({ chosen, catalogue, listHref, stepUp, today, ...form }: Props) {
   const { entries: views, waiting } = catalogue
   const opened = open(views, chosen)
   const { view } = opened ?? {}
   return (
-    <StaffPage title={opened?.title ?? 'What’s on sale'} today={form.today}>
+    <StaffPage title={opened?.title ?? 'What’s on sale'} today={today}>
       <Link tone="quiet" href={listHref}>
         Everything on sale
       </Link>
@@ -70,12 +74,8 @@ export function ChosenEntry({ chosen, catalogue, listHref, stepUp, ...form }: Pr
           rank={(view && latestOf(view)?.rank) ?? firstRank(views, opened.kind)}
           view={view}
           first={'first' in opened ? opened.first : blankValues}
-          saving={form.saving}
-          onSave={form.onSave}
-          onDrop={form.onDrop}
-          photographs={form.photographs}
-          unsaved={form.unsaved}
-          today={form.today}
+          today={today}
+          {...form}
         />
       )}
       {stepUp && <StepUpDialog {...stepUp} />}
