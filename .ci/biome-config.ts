@@ -9,7 +9,7 @@ const rows = {
   'design-system': {
     libraries: [
       ...['react', 'react-dom', 'react-aria-components/*', 'class-variance-authority', '@vanilla-extract/*', 'lucide-react'],
-      ...['dompurify', '@internationalized/*'],
+      ...['dompurify', '@internationalized/*', 'prosemirror-*'],
     ],
   },
   screens: {
@@ -55,6 +55,7 @@ const rows = {
         '@opentelemetry/*',
         'rate-limiter-flexible',
         'sanitize-html',
+        'sharp',
         'i18n-iso-countries',
         '@simplewebauthn/server',
         'otpauth',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { cartLine } from '#domain/cart/cart.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
-import { publicMerch } from '#domain/catalogue/merch.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { contactFields } from '#domain/contact/contact.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { publicMerch } from '#domain/samples/merch.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { ticketsLeft } from '#domain/stock/tickets.ts'
 
 const catalogue = { subscriptions: subscriptionTypes, merch: publicMerch, events: [] }

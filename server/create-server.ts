@@ -8,6 +8,7 @@ import { auditHandlers } from '#server/audit/audit-handlers.ts'
 import { bookHandlers } from '#server/books/book-handlers.ts'
 import { catalogueHandlers } from '#server/catalogue/catalogue-handlers.ts'
 import { catalogueDeskHandlers } from '#server/catalogue-desk/catalogue-desk-handlers.ts'
+import { catalogueEditingHandlers } from '#server/catalogue-editing/catalogue-editing-handlers.ts'
 import { deskHandlers } from '#server/desk/desk-handlers.ts'
 import { deskListHandlers } from '#server/desk-lists/desk-list-handlers.ts'
 import { doorHandlers } from '#server/door/door-handlers.ts'
@@ -28,6 +29,7 @@ import { ownDataHandlers } from '#server/own-data/own-data-handlers.ts'
 import { packingHandlers } from '#server/packing/packing-handlers.ts'
 import { paymentHandlers } from '#server/payments/payment-handlers.ts'
 import { peopleHandlers } from '#server/people/people-handlers.ts'
+import { photographHandlers } from '#server/photographs/photograph-handlers.ts'
 import { currentRequest, inRequest, makeRequestId } from '#server/watch/request.ts'
 import type { Deps } from './deps.ts'
 
@@ -42,6 +44,8 @@ export const handlers: Handlers = {
   ...ownDataHandlers,
   ...catalogueHandlers,
   ...catalogueDeskHandlers,
+  ...catalogueEditingHandlers,
+  ...photographHandlers,
   ...localityHandlers,
   ...zedletterHandlers,
   ...radioTimesHandlers,

@@ -115,7 +115,7 @@ export const retention: readonly Rule[] = [
     after: '2 years',
     statement: `update contact set name = 'Former staff', email = 'former-' || id || '-' || gen_random_uuid() || '@staff.invalid', password_hash = null, mobile = '',
                        address = '', suburb = '', state = '', postcode = ''
-                 where role in ('reception', 'admin') and least(disabled_at, staff_until + 1) < now() - $1::interval and name <> 'Former staff'`,
+                 where role <> 'zedder' and least(disabled_at, staff_until + 1) < now() - $1::interval and name <> 'Former staff'`,
   },
 ]
 

@@ -1,6 +1,7 @@
 import { stationDate } from '#domain/time/station-time.ts'
 import { sealTrail } from '#server/audit/seal-trail.ts'
 import { compareWithPaypal } from '#server/books/compare-with-paypal.ts'
+import { publishDue } from '#server/catalogue-editing/publish.ts'
 import { freePledges } from '#server/desk/pledges.ts'
 import { deleteOldCounts } from '#server/http/limits.ts'
 import { deleteOldLinks } from '#server/letters/links.ts'
@@ -25,6 +26,7 @@ const jobs: readonly Job[] = [
   { name: 'payments', every: 30_000, run: reconcilePayments },
   { name: 'refunds', every: 30_000, run: reconcileRefunds },
   { name: 'disputes', every: 600_000, run: reconcileDisputes },
+  { name: 'publishing', every: 2_000, run: publishDue },
   { name: 'books', every: 5_000, run: compareWithPaypal },
   { name: 'reminders', every: 600_000, run: queueReminders },
   { name: 'letters', every: 2_000, run: sendDueLetters },

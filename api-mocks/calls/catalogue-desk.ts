@@ -17,7 +17,7 @@ import { MockRefusal, notFound } from './mock-refusal.ts'
 const held: readonly string[] = ['awaiting_payment', 'awaiting_confirmation', 'awaiting_completion', 'pledged']
 
 /** Counts how many of a thing are in paid orders, and in orders that hold stock. */
-function takenOf(station: MockStation, kind: DeskThing['kind'], id: string, options: Readonly<Record<string, string>>) {
+export function takenOf(station: MockStation, kind: DeskThing['kind'], id: string, options: Readonly<Record<string, string>>) {
   const count = (isCounted: (status: string) => boolean) =>
     station.orders
       .filter(({ order }) => isCounted(order.status))

@@ -1,7 +1,7 @@
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { toRows } from '#domain/catalogue/merge.ts'
-import { programmes } from '#domain/catalogue/programmes.ts'
 import { australia } from '#domain/contact/country.ts'
+import { programmes } from '#domain/samples/programmes.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import type { MockCalls } from './mock-call.ts'
 
@@ -14,6 +14,7 @@ export const mockCatalogueCalls = {
   tickets: ({ account }, station) =>
     visible(station.catalogue.events, account).map((event) => ({
       ...event,
+      photographs: event.photographs && [...event.photographs],
       price: [...event.price],
       params: event.params.map((param) => ({ ...param, values: [...param.values] })),
       stock: event.stock?.map((row) => ({ ...row })),

@@ -4,6 +4,7 @@ import { mockAuditCalls } from './audit.ts'
 import { mockBookCalls } from './books.ts'
 import { mockCatalogueCalls } from './catalogue.ts'
 import { mockCatalogueDeskCalls } from './catalogue-desk.ts'
+import { mockCatalogueEditingCalls } from './catalogue-editing.ts'
 import { mockConfigCalls } from './config.ts'
 import { mockDeskCalls } from './desk.ts'
 import { mockDeskListCalls } from './desk-lists.ts'
@@ -22,6 +23,7 @@ import { mockOwnDataCalls } from './own-data.ts'
 import { mockOwnLoginCalls } from './own-login.ts'
 import { mockPackingCalls } from './packing.ts'
 import { mockPeopleCalls } from './people.ts'
+import { mockPhotographCalls } from './photographs.ts'
 import { mockRecoveryCalls } from './recovery.ts'
 import { mockSearchCalls } from './search.ts'
 import { mockStaffCalls } from './staff.ts'
@@ -34,6 +36,7 @@ export const mockCalls: AllMockCalls = {
   ...mockBookCalls,
   ...mockCatalogueCalls,
   ...mockCatalogueDeskCalls,
+  ...mockCatalogueEditingCalls,
   ...mockConfigCalls,
   ...mockDeskCalls,
   ...mockDeskListCalls,
@@ -51,6 +54,7 @@ export const mockCalls: AllMockCalls = {
   ...mockOwnLoginCalls,
   ...mockPackingCalls,
   ...mockPeopleCalls,
+  ...mockPhotographCalls,
   ...mockRecoveryCalls,
   ...mockSearchCalls,
   ...mockStaffCalls,

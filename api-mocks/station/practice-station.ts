@@ -1,9 +1,9 @@
 import { practiceDesk, practicePeople } from '#api-mocks/fixtures/practice-people.ts'
 import { type MerchProduct, MISC_ID, type TicketEvent } from '#domain/catalogue/catalogue.ts'
-import { publicEvents } from '#domain/catalogue/events.ts'
-import { makeProduct } from '#domain/catalogue/make-product.ts'
-import { publicMerch } from '#domain/catalogue/merch.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { publicEvents } from '#domain/samples/events.ts'
+import { makeProduct } from '#domain/samples/make-product.ts'
+import { publicMerch } from '#domain/samples/merch.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { createMockLetters } from './mailbox.ts'
 import { type MockStation, openStation } from './mock-station.ts'
 

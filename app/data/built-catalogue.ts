@@ -1,8 +1,8 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { publicEvents } from '#domain/catalogue/events.ts'
-import { publicMerch } from '#domain/catalogue/merch.ts'
 import { mergeMerch, toRows } from '#domain/catalogue/merge.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { publicEvents } from '#domain/samples/events.ts'
+import { publicMerch } from '#domain/samples/merch.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 
 const { merch, inventory } = toRows(publicMerch)
 

@@ -1,7 +1,7 @@
 import { callApi, callWithKey, rejected } from '#app/data/call-api.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
 import { writeCart } from '#domain/cart/wire.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import type { CardTestState } from '#screens/desk/legacy-wizard/card-test.tsx'
 import type { LegacyWizardProps } from '#screens/desk/legacy-wizard/legacy-wizard.tsx'
 import type { WizardRecord } from '#screens/desk/legacy-wizard/wizard-values.ts'

@@ -38,6 +38,6 @@ function OwnAccount() {
 export default function AccountPage() {
   const { user } = useSnapshot(session)
   useArrivalByLogin(user?.role)
-  if (user?.role === 'reception') return <Redirect to={paths.subscriptions} replace />
+  if (user?.role === 'reception' || user?.role === 'editor') return <Redirect to={paths.subscriptions} replace />
   return user?.role === 'zedder' ? <OwnAccount /> : <pages.login.Component />
 }

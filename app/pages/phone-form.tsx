@@ -6,7 +6,7 @@ import { useKeptCall } from '#app/legacy/use-kept-call.ts'
 import { useRecord } from '#app/legacy/use-record.ts'
 import type { PageFacts } from '#app/page.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { LeaveCall } from '#screens/desk/legacy-wizard/leave-call.tsx'
 import { LegacyWizard } from '#screens/desk/legacy-wizard/legacy-wizard.tsx'
 

@@ -8,7 +8,7 @@ import { useHead } from '#app/head/use-head.ts'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import type { PageFacts, Preview } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { station } from '#domain/station.ts'
 import { SubscriptionsGrid } from '#screens/buying/subscriptions/subscriptions-grid.tsx'
 

@@ -33,6 +33,8 @@ export type CallSpec = {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /** The body is bytes and not JSON: at most so many, and the sentence for more. */
+  bytes?: { most: number; tooMuch: string }
   reply: z.ZodMiniType | 'file'
   failures: readonly number[]
 }
@@ -40,9 +42,14 @@ export type CallSpec = {
 /** Keeps the exact types of a call, which client, server and mocks are typed from. */
 export const call = <const Spec extends CallSpec>(spec: Spec): Spec => spec
 
-export const everyone = ['anon', 'zedder', 'reception', 'admin'] as const
+export const everyone = ['anon', 'zedder', 'editor', 'reception', 'admin'] as const
+/** The desk and the office. */
 export const staff = ['reception', 'admin'] as const
-export const loggedIn = ['zedder', 'reception', 'admin'] as const
+/** Everyone who works here, with the desk or without. */
+export const allStaff = ['editor', 'reception', 'admin'] as const
+/** Who drafts what is on sale. */
+export const editors = ['editor', 'admin'] as const
+export const loggedIn = ['zedder', 'editor', 'reception', 'admin'] as const
 export const anything = z.looseObject({})
 export const sent = z.object({ sent: z.literal(true) })
 /** Names a row by its number. */

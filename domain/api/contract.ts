@@ -3,6 +3,7 @@ import type { CallSpec } from './call.ts'
 import { accountCalls } from './calls/accounts.ts'
 import { bookCalls } from './calls/books.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
+import { catalogueEditingCalls } from './calls/catalogue-editing.ts'
 import { deskCalls } from './calls/desk.ts'
 import { deskListCalls } from './calls/desk-lists.ts'
 import { doorCalls } from './calls/door.ts'
@@ -16,6 +17,7 @@ import { orderCalls } from './calls/orders.ts'
 import { ownAccountCalls } from './calls/own-account.ts'
 import { packingCalls } from './calls/packing.ts'
 import { peopleCalls } from './calls/people.ts'
+import { photographCalls } from './calls/photographs.ts'
 import { shopCalls } from './calls/shop.ts'
 import { staffCalls } from './calls/staff.ts'
 
@@ -29,6 +31,8 @@ export const calls = {
   ...factorCalls,
   ...orderCalls,
   ...catalogueCalls,
+  ...catalogueEditingCalls,
+  ...photographCalls,
   ...letterCalls,
   ...deskCalls,
   ...deskListCalls,
@@ -51,5 +55,5 @@ type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
 
 export type ParamsOf<Name extends CallName> = Part<Name, 'params'>
 export type QueryOf<Name extends CallName> = Part<Name, 'query'>
-export type BodyOf<Name extends CallName> = Part<Name, 'body'>
+export type BodyOf<Name extends CallName> = (typeof calls)[Name] extends { bytes: object } ? Blob : Part<Name, 'body'>
 export type ReplyOf<Name extends CallName> = (typeof calls)[Name]['reply'] extends 'file' ? Blob : Output<(typeof calls)[Name]['reply']>

@@ -100,6 +100,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'step_up.ok': ({ detail }) => `Gave the password again${withFactor(detail)}.`,
   'step_up.fail': () => 'Gave a wrong password or second factor when asked for it again.',
   'factor.fail': () => 'Gave a wrong second factor, after the right password.',
+  'photograph.upload': () => 'Uploaded a photograph.',
   'factor.add': ({ detail }) =>
     `Added ${showFactor(detail.kind)} as a second factor; ${count(detail.ended, 'other login', 'other logins')} ended.`,
   'factor.remove': ({ detail }) =>
@@ -181,6 +182,16 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'catalogue.change': catalogueChange,
   'catalogue.tell': ({ thing, detail }) =>
     `Had ${count(detail.orders, 'letter', 'letters')} about the change of ${thing} sent to those with tickets.`,
+  'catalogue.draft': ({ thing, detail }) =>
+    `Saved a draft of ${thing}${Array.isArray(detail.fields) && detail.fields.length > 0 ? `: ${detail.fields.join(', ')}` : ''}.`,
+  'catalogue.drop': ({ thing }) => `Dropped the draft of ${thing}.`,
+  'catalogue.publish': ({ thing, detail }) =>
+    `Published ${count(detail.count, 'thing', 'things')} as ${versionOf(thing)} of the catalogue.`,
+  'catalogue.time': ({ detail }) => `Had ${count(detail.count, 'thing', 'things')} published on ${showTime(detail.at)}.`,
+  'catalogue.call_off': ({ detail }) => `Called off a publication of ${count(detail.count, 'thing', 'things')}.`,
+  'catalogue.stop': () => 'Published nothing of what was due: something in it had changed since.',
+  'catalogue.put_back': ({ thing, detail }) =>
+    `Drafted ${versionOf(thing)} of the catalogue again: ${count(detail.drafts, 'draft', 'drafts')}.`,
   'door_list.export': ({ thing, detail }) => `Saved the door list of ${thing} as a file: ${count(detail.names, 'name', 'names')}.`,
   'door.check': ({ thing, detail }) => {
     const back = `ook ${count(detail.out, 'check-in', 'check-ins')} back`
@@ -212,6 +223,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'staff.enable': ({ thing, detail }) => `Let ${thing} in again as ${showRole(detail.role)}.`,
   'staff.disable': ({ thing, detail }) => `Disabled ${thing}; ${count(detail.ended, 'login', 'logins')} ended.`,
 }
+
+const versionOf = (thing: string) => `version ${thing.replace(/^catalogue /, '')}`
 
 function piecesOf({ pieces }: Facts['detail']): string {
   return Array.isArray(pieces) ? count(pieces.length, 'piece', 'pieces') : 'pieces'

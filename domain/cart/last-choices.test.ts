@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import type { Subscriber } from '#domain/contact/contact.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import type { RenewableChoices } from './cart.ts'
 import { lastChoices } from './last-choices.ts'
 

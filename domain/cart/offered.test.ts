@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type SubscriptionType, TSHIRT_SIZES } from '#domain/catalogue/catalogue.ts'
-import { drawsLately, openDraws, prizeLists } from '#domain/catalogue/prizes.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { drawsLately, openDraws } from '#domain/catalogue/prizes.ts'
 import { piecesOf } from '#domain/fulfilment/pieces.ts'
 import { messages } from '#domain/messages.ts'
+import { prizeLists } from '#domain/samples/prizes.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { daysFrom } from '#domain/time/station-day.ts'
 import { subscriptionProblems } from './line-rules.ts'
 

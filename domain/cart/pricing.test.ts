@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Catalogue, MerchProduct, TicketEvent } from '#domain/catalogue/catalogue.ts'
-import { publicEvents } from '#domain/catalogue/events.ts'
-import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
-import { publicMerch } from '#domain/catalogue/merch.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { publicEvents } from '#domain/samples/events.ts'
+import { hiddenEvents, hiddenMerch } from '#domain/samples/hidden.ts'
+import { publicMerch } from '#domain/samples/merch.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import type { CartLine, NewLine } from './cart.ts'
 import { type PricingContext, priceCart } from './pricing.ts'
 

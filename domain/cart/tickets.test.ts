@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
-import { publicEvents } from '#domain/catalogue/events.ts'
-import { hiddenEvents } from '#domain/catalogue/hidden.ts'
+import { publicEvents } from '#domain/samples/events.ts'
+import { hiddenEvents } from '#domain/samples/hidden.ts'
 import { ticketLines, ticketsTotal } from './tickets.ts'
 
 const event = (id: string): TicketEvent => {

@@ -1,5 +1,6 @@
 import type { Cents, PricePair } from '#domain/money/money.ts'
 import type { Grams } from '#domain/weight/weight.ts'
+import type { Photograph } from './photograph.ts'
 
 /** The motifs and colours of posters. */
 export const MOTIFS = [
@@ -67,6 +68,16 @@ export type SubscriptionType = {
   favshow: boolean
 }
 
+export type PrizeLists = {
+  gold: readonly string[]
+  general: readonly string[]
+  aprilAtonement: readonly string[]
+  /** One day of the radiothon after another. */
+  daily: readonly (readonly string[])[]
+  /** The paragraphs that people agree to. Nobody enters a draw whose terms they can't read, so without them it isn't offered (D233). */
+  monthlyTerms: readonly string[]
+}
+
 export type Picture = { src: string; caption: string }
 
 /** One option of a product or ticket, like a size. */
@@ -86,6 +97,8 @@ export type MerchProduct = {
   description: string
   detail?: string
   images: readonly Picture[]
+  /** What the station uploaded of it; absent where there is nothing yet. */
+  photographs?: readonly Photograph[] | undefined
   art: Art
   price: PricePair
   packs?: Readonly<Record<string, Pack>>
@@ -104,6 +117,8 @@ export type TicketEvent = {
   body: string
   art: Art
   image?: string
+  /** What the station uploaded of it; absent where there is nothing yet. */
+  photographs?: readonly Photograph[] | undefined
   eventDateTime: string
   eventVenue: string
   price: PricePair

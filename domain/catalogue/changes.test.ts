@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { changeMessages, tooFew } from '#domain/office/office-messages.ts'
+import { publicEvents } from '#domain/samples/events.ts'
+import { hiddenEvents, hiddenMerch } from '#domain/samples/hidden.ts'
+import { publicMerch } from '#domain/samples/merch.ts'
 import { auditDetail, deskEvent, deskMerch, judgeChanges, wholeSku } from './changes.ts'
 import { type CatalogueChange, catalogueChange, type DeskThing } from './desk-thing.ts'
-import { publicEvents } from './events.ts'
-import { hiddenEvents, hiddenMerch } from './hidden.ts'
-import { publicMerch } from './merch.ts'
 
 const counts = () => ({ available: 10, reserved: 2, sold: 5 })
 const product = (id: string) => {

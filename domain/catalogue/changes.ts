@@ -11,7 +11,13 @@ export type CountsOf = (sku: string) => Counts | undefined
 
 const none: Counts = { available: 0, reserved: 0, sold: 0 }
 
-function deskStock(kind: DeskThing['kind'], id: string, stock: readonly StockRow[] | undefined, countsOf: CountsOf): DeskThing['stock'] {
+/** The counts of what is counted of a thing, as the office sees them; null where it isn't counted. */
+export function deskStock(
+  kind: DeskThing['kind'],
+  id: string,
+  stock: readonly StockRow[] | undefined,
+  countsOf: CountsOf,
+): DeskThing['stock'] {
   if (!stock) return null
   return stock.map((row) => {
     const sku = skuOf(kind, id, row)

@@ -7,10 +7,11 @@ export const MOST_COUNTED = 100_000
 
 const WHOLE = 'Give a whole number.'
 
-const countOfThings = z.int(WHOLE).check(z.minimum(0, 'Give 0 or more.'), z.maximum(MOST_COUNTED, 'Give no more than 100,000.'))
+/** How many there are of something, a whole number. */
+export const countOfThings = z.int(WHOLE).check(z.minimum(0, 'Give 0 or more.'), z.maximum(MOST_COUNTED, 'Give no more than 100,000.'))
 
 /** One counted combination of options as the office sees it. Capacity is the sum of the three. */
-const deskCount = z.object({
+export const deskCount = z.object({
   sku: z.string(),
   options: z.record(z.string(), z.string()),
   available: z.int(),
@@ -62,12 +63,13 @@ export const BODY_TOO_LONG = 'Give no more than 20,000 characters, including tag
 
 const eventBodyText = ticketEvent.shape.body.check(z.maxLength(LONGEST_BODY, BODY_TOO_LONG))
 
-const eventTime = z.iso
+/** When an event begins, with its offset. */
+export const eventTime = z.iso
   .datetime({ offset: true, error: 'Give a date and a time.' })
   .check(z.refine((at) => /^20\d\d-/.test(at), { error: 'Give a year from 2000 to 2099.' }))
 
-/** A line of text: a break in it would be one in the calendar file and the letters too. */
-const eventPlace = z
+/** Where an event is: a line of text, as a break in it would be one in the calendar file and the letters too. */
+export const eventPlace = z
   .string()
   .check(
     z.trim(),

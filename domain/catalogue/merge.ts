@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money/money.ts'
 import type { Grams } from '#domain/weight/weight.ts'
 import { type Art, type MerchProduct, optionsOf, type Pack, type Param, type Picture, type StockRow } from './catalogue.ts'
+import type { Photograph } from './photograph.ts'
 import { posterArt } from './poster.ts'
 
 /** A row of the server's merchandise list once decoded: prices in cents, weight in grams. */
@@ -15,6 +16,10 @@ export type MerchRow = {
   description?: string
   price?: [Cents, Cents]
   pack?: Record<string, [Cents, Cents]>
+  /** The extra weight of packs that weigh more, in grams. */
+  packWeight?: Record<string, Grams>
+  art?: Art
+  photographs?: Photograph[]
   tax?: boolean
   public?: boolean
   detail?: string
@@ -59,7 +64,7 @@ function readParam({ type, label, values }: MerchRow['params'][number], local: M
 function readPacks(row: MerchRow, local: MerchProduct | undefined): { packs?: Readonly<Record<string, Pack>> } {
   if (!row.pack) return local?.packs ? { packs: local.packs } : {}
   const entries = Object.entries(row.pack).map(([name, price]): [string, Pack] => {
-    const extraWeight = local?.packs?.[name]?.extraWeight
+    const extraWeight = row.packWeight ? row.packWeight[name] : local?.packs?.[name]?.extraWeight
     return [name, extraWeight === undefined ? { price } : { price, extraWeight }]
   })
   return entries.length > 0 ? { packs: Object.fromEntries(entries) } : {}
@@ -70,7 +75,7 @@ function readRow(row: MerchRow, local: MerchProduct | undefined, inventory: Merc
   const name = row.name ?? local?.name
   const price = row.price ?? local?.price
   if (name === undefined || price === undefined) return undefined
-  const detail = row.detail ?? local?.detail
+  const detail = (row.detail ?? local?.detail) || undefined
   return {
     id: row.shortcode,
     merchId: row.id,
@@ -78,7 +83,8 @@ function readRow(row: MerchRow, local: MerchProduct | undefined, inventory: Merc
     description: row.description ?? local?.description ?? '',
     detail,
     images: row.images.map(fromRoot),
-    art: local?.art ?? posterArt(row.images[0]?.src ?? '') ?? plainArt,
+    ...(row.photographs && { photographs: row.photographs }),
+    art: row.art ?? local?.art ?? posterArt(row.images[0]?.src ?? '') ?? plainArt,
     price,
     ...readPacks(row, local),
     weight: row.weight,
@@ -120,7 +126,7 @@ export function mergeMerch(
 }
 
 function writeRow(product: MerchProduct, merchId: number): MerchRow {
-  const { id, name, description, detail, images, price, packs, weight, tax, params } = product
+  const { id, name, description, detail, images, photographs, art, price, packs = {}, weight, tax, params } = product
   return {
     id: merchId,
     shortcode: id,
@@ -131,10 +137,14 @@ function writeRow(product: MerchProduct, merchId: number): MerchRow {
     name,
     description,
     price: [...price],
-    pack: packs && Object.fromEntries(Object.entries(packs).map(([pack, { price: pair }]) => [pack, [...pair]])),
+    pack: Object.fromEntries(Object.entries(packs).map(([pack, { price: pair }]) => [pack, [...pair]])),
+    packWeight: Object.fromEntries(Object.entries(packs).flatMap(([pack, { extraWeight }]) => (extraWeight ? [[pack, extraWeight]] : []))),
+    art,
+    photographs: photographs && [...photographs],
     tax,
     public: product.public,
-    detail,
+    // Said even where there's nothing, or a browser would show what its own list has.
+    detail: detail ?? '',
   }
 }
 

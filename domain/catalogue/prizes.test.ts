@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { prizeLists } from '#domain/samples/prizes.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { dayAfter, dayBefore, daysFrom } from '#domain/time/station-day.ts'
 import type { SubscriptionType } from './catalogue.ts'
-import { drawsLately, openDraws, prizeLists } from './prizes.ts'
-import { subscriptionTypes } from './subscriptions.ts'
+import { drawsLately, openDraws } from './prizes.ts'
 
 const type = (id: string): SubscriptionType => {
   const type = subscriptionTypes.find((candidate) => candidate.id === id)

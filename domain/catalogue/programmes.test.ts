@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { programmes, shows } from './programmes.ts'
+import { programmes } from '#domain/samples/programmes.ts'
+import { shows } from './programmes.ts'
 
 describe('the favourite shows on offer', () => {
   test("start with 'All Zed Shows' and leave out what is no longer on air (T124, D168)", () => {

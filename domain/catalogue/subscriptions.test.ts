@@ -3,9 +3,9 @@ import { cartLine } from '#domain/cart/cart.ts'
 import { subscriptionProblems } from '#domain/cart/line-rules.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
 import { messages } from '#domain/messages.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { type SubscriptionType, TSHIRT_SIZES } from './catalogue.ts'
 import { openDraws } from './prizes.ts'
-import { subscriptionTypes } from './subscriptions.ts'
 
 const type = (id: string): SubscriptionType => {
   const type = subscriptionTypes.find((candidate) => candidate.id === id)

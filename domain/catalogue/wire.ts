@@ -3,6 +3,9 @@ import { money, moneyPair } from '#domain/money/money-codec.ts'
 import { shortText } from '#domain/text.ts'
 import { weight } from '#domain/weight/weight-codec.ts'
 import { ART_COLORS, MOTIFS } from './catalogue.ts'
+import { photograph } from './photograph.ts'
+
+const art = z.object({ motif: z.enum(MOTIFS), color: z.enum(ART_COLORS) })
 
 export const merchRow = z.object({
   id: z.int(),
@@ -15,6 +18,9 @@ export const merchRow = z.object({
   description: z.optional(z.string()),
   price: z.optional(moneyPair),
   pack: z.optional(z.record(z.string(), moneyPair)),
+  packWeight: z.optional(z.record(z.string(), weight)),
+  art: z.optional(art),
+  photographs: z.optional(z.array(photograph)),
   tax: z.optional(z.boolean()),
   public: z.optional(z.boolean()),
   detail: z.optional(z.string()),
@@ -29,8 +35,9 @@ export const ticketEvent = z.object({
   name: z.string(),
   description: z.string(),
   body: z.string(),
-  art: z.object({ motif: z.enum(MOTIFS), color: z.enum(ART_COLORS) }),
+  art,
   image: z.optional(z.string()),
+  photographs: z.optional(z.array(photograph)),
   eventDateTime: z.iso.datetime({ offset: true }),
   eventVenue: z.string(),
   price: moneyPair,

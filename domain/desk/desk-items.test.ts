@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { publicEvents } from '#domain/catalogue/events.ts'
-import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
-import { publicMerch } from '#domain/catalogue/merch.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { publicEvents } from '#domain/samples/events.ts'
+import { hiddenEvents, hiddenMerch } from '#domain/samples/hidden.ts'
+import { publicMerch } from '#domain/samples/merch.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { deskItems, findDeskItems } from './desk-items.ts'
 
 const catalogue = { subscriptions: subscriptionTypes, merch: [...publicMerch, ...hiddenMerch], events: [...publicEvents, ...hiddenEvents] }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { australia } from '#domain/contact/country.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import {
   type BatchRow,
   batchLabels,

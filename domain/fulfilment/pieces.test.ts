@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SubscriptionId } from '#domain/catalogue/catalogue.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { australia } from '#domain/contact/country.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { addressLines, labelsOf, ofKind, piecesOf, type SoldSubscription, shirtsBySize } from './pieces.ts'
 
 const order_id = '6f1d2f0c-7b44-4a53-9a2e-3b1f3d0f9a10'

@@ -5,13 +5,13 @@ import { subscriptionProblems } from '#domain/cart/line-rules.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
 import { readCart, type WireLine, wireLines } from '#domain/cart/wire.ts'
 import type { OpenDraws } from '#domain/catalogue/prizes.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { australianPostcode, contactFields } from '#domain/contact/contact.ts'
 import { australia, country } from '#domain/contact/country.ts'
 import { messages } from '#domain/messages.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { namedMoney } from '#domain/money/money-codec.ts'
 import type { Problem } from '#domain/problem.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 

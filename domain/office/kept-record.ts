@@ -1,8 +1,8 @@
 import type { SubscriptionLine } from '#domain/cart/cart.ts'
 import { giftAddress } from '#domain/cart/gift-words.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import type { PhoneContact, RecordLine } from '#domain/legacy/new-record.ts'
 import type { Cents } from '#domain/money/money.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import type { UnpaidRecord } from './unpaid-record.ts'
 
 /** A requested subscription; `cost` is in cents and includes posting the pack. */

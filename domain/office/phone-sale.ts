@@ -1,7 +1,7 @@
 import type { CartLine } from '#domain/cart/cart.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import type { Judged } from '#domain/order/judge-cart.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import type { KeptRecord } from './kept-record.ts'
 
 const catalogue = { subscriptions: subscriptionTypes, merch: [], events: [] }

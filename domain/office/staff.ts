@@ -5,7 +5,7 @@ import type { StationDate } from '#domain/time/station-time.ts'
 import { staffMessages } from './staff-messages.ts'
 
 /** The roles of people who work here. */
-export const staffRole = z.enum(['reception', 'admin'])
+export const staffRole = z.enum(['editor', 'reception', 'admin'])
 export type StaffRole = z.output<typeof staffRole>
 
 /** Hours that an invitation's link works. */

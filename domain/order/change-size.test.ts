@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { hiddenMerch } from '#domain/catalogue/hidden.ts'
-import { publicMerch } from '#domain/catalogue/merch.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { hiddenMerch } from '#domain/samples/hidden.ts'
+import { publicMerch } from '#domain/samples/merch.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { resize, type SizedLine, sizeChoices } from './change-size.ts'
 
 const catalogue = { subscriptions: subscriptionTypes, merch: [...publicMerch, ...hiddenMerch], events: [] }

@@ -1,6 +1,7 @@
 import { isOwnSubscription } from '#domain/cart/discount.ts'
-import { givesYear, subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { givesYear } from '#domain/catalogue/subscriptions.ts'
 import type { Cents } from '#domain/money/money.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { station } from '#domain/station.ts'
 import type { Order, OrderSummary } from './order.ts'
 import { summariseOrder } from './order-summary.ts'

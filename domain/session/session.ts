@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** One role per person. An admin may also sell at the desk. */
-export const role = z.enum(['zedder', 'reception', 'admin'])
+/** One role per person. An admin may also sell at the desk, and edit what is on sale. An editor only drafts that (D617). */
+export const role = z.enum(['zedder', 'editor', 'reception', 'admin'])
 export type Role = z.output<typeof role>
 
 /** Who is logged in. `expiry` is the last day of the longest subscription. */

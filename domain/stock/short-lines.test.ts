@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { publicMerch } from '#domain/catalogue/merch.ts'
+import { publicMerch } from '#domain/samples/merch.ts'
 import { shortLines, soldOutSince } from './short-lines.ts'
 
 const tee = publicMerch.find(({ id }) => id === 'logo-tee')

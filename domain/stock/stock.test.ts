@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { MerchProduct } from '#domain/catalogue/catalogue.ts'
-import { publicEvents } from '#domain/catalogue/events.ts'
-import { publicMerch } from '#domain/catalogue/merch.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { publicEvents } from '#domain/samples/events.ts'
+import { publicMerch } from '#domain/samples/merch.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { availability, choicesFor, findStock, heldInCart, isSoldOut, STOCK_HELD_BACK, skuOf, skuOfLine } from './stock.ts'
 
 function product(id: string): MerchProduct {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from '#domain/cart/cart.ts'
-import { publicEvents } from '#domain/catalogue/events.ts'
+import { publicEvents } from '#domain/samples/events.ts'
 import { isPast, needsAdult, ticketRoom, ticketsLeft, upcoming } from './tickets.ts'
 
 const ticket = (key: string, id: string, options: Record<string, string> = {}): CartLine => ({ key, type: 'ticket', id, options })

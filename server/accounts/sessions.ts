@@ -16,6 +16,7 @@ const day = 86_400
 /** How long a login lasts, and how long it may go unused, in seconds (D130, security 2.7). */
 const lifetimes: Readonly<Record<Role, { total: number; idle: number }>> = {
   zedder: { total: 30 * day, idle: 14 * day },
+  editor: { total: day / 2, idle: 3600 },
   reception: { total: day / 2, idle: 3600 },
   admin: { total: day / 3, idle: 900 },
 }

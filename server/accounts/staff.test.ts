@@ -117,7 +117,8 @@ describe('who works here', () => {
   test('addresses, roles and names are read strictly', () => {
     for (const text of [undefined, '', 'bo', 'bo@zed', 'bo@zed.example\nbcc: x']) expect(() => readEmail(text)).toThrow(ConsoleError)
     expect(() => readEmail('bo')).toThrow('bo is not an email address.')
-    for (const text of [undefined, 'zedder', 'Admin', 'owner']) expect(() => readRole(text)).toThrow('The role is reception or admin')
+    for (const text of [undefined, 'zedder', 'Admin', 'owner'])
+      expect(() => readRole(text)).toThrow('The role is editor, reception or admin')
   })
 
   test('a generated password satisfies the rule, and is never the same', () => {

@@ -1,5 +1,5 @@
 import { email as emailSchema } from '#domain/contact/contact.ts'
-import { type StaffChange, type StaffRole, whyUnchangeable } from '#domain/office/staff.ts'
+import { staffRole as roleSchema, type StaffChange, type StaffRole, whyUnchangeable } from '#domain/office/staff.ts'
 import { staffMessages } from '#domain/office/staff-messages.ts'
 import type { Role } from '#domain/session/session.ts'
 import { station } from '#domain/station.ts'
@@ -30,10 +30,11 @@ const columns = 'id, email, name, role, disabled_at as "disabledAt", staff_from:
 /** The station's day, in SQL. */
 export const today = `(now() at time zone '${station.timeZone}')::date`
 
-/** `reception` or `admin`. Throws ConsoleError for anything else. */
+/** A role of somebody who works here. Throws ConsoleError for anything else. */
 export function readRole(text: string | undefined): StaffRole {
-  if (text === 'reception' || text === 'admin') return text
-  throw new ConsoleError(`The role is reception or admin${text === undefined ? '' : `, not ${text}`}.`)
+  const read = roleSchema.safeParse(text)
+  if (read.success) return read.data
+  throw new ConsoleError(`The role is editor, reception or admin${text === undefined ? '' : `, not ${text}`}.`)
 }
 
 /** Throws ConsoleError for anything that is not an address. */
@@ -78,7 +79,7 @@ async function assertChangeable(sql: Sql, target: StaffMember, next: Next, actor
   if (why) throw new StaffError(why)
 }
 
-/** Gives a member of staff the other role and ends their logins. Throws StaffError. */
+/** Gives a member of staff another role and ends their logins. Throws StaffError. */
 export async function changeRole(db: Db, email: string, role: StaffRole): Promise<void> {
   await db.transaction(async (sql) => {
     const member = await findStaff(sql, email)
@@ -150,5 +151,5 @@ export async function disableStaff(db: Db, email: string, actor: Actor = 'consol
 
 /** All staff, disabled ones included. */
 export function listStaff(sql: Sql): Promise<StaffRow[]> {
-  return sql.all<StaffRow>(`select ${columns} from contact where role in ('reception', 'admin') order by role, lower(email)`)
+  return sql.all<StaffRow>(`select ${columns} from contact where role <> 'zedder' order by role, lower(email)`)
 }

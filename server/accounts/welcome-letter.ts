@@ -1,4 +1,4 @@
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { station } from '#domain/station.ts'
 import { formatDate, type StationDate } from '#domain/time/station-time.ts'
 import type { Deps } from '#server/deps.ts'

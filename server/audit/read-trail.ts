@@ -1,18 +1,16 @@
 import type { QueryOf } from '#domain/api/contract.ts'
 import type { AuditEntry, AuditTrail } from '#domain/audit/audit-entry.ts'
-import { publicEvents } from '#domain/catalogue/events.ts'
-import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
-import { publicMerch } from '#domain/catalogue/merch.ts'
 import { dayAfter, startOfDay } from '#domain/time/station-day.ts'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 
 export type TrailFilter = QueryOf<'auditCsv'>
 type Row = Omit<AuditEntry, 'at' | 'who' | 'about'> & { at: Date; actor: string; contactId: number | null; name: string | null }
 type Staff = AuditTrail['people'][number]
 
-/** Everybody who works at the desk or in the office, including those who no longer do. */
+/** Everybody who works here, including those who no longer do. */
 export function readStaff(sql: Sql): Promise<Staff[]> {
-  return sql.all<Staff>("select id, name, role from contact where role in ('reception', 'admin') order by lower(name), id")
+  return sql.all<Staff>("select id, name, role from contact where role <> 'zedder' order by lower(name), id")
 }
 
 /** The actors to show; null means everybody. */
@@ -27,11 +25,6 @@ const others: Readonly<Record<string, string>> = { anon: 'Nobody logged in', con
 function whoOf({ actor, contactId, name }: Row): AuditEntry['who'] {
   return contactId === null ? { id: null, name: others[actor] ?? actor } : { id: contactId, name: name ?? `Contact ${contactId}` }
 }
-
-const onSale = new Map([
-  ...[...publicMerch, ...hiddenMerch].map(({ id, name }) => [`merch:${id}`, name] as const),
-  ...[...publicEvents, ...hiddenEvents].map(({ id, name }) => [`ticket:${id}`, name] as const),
-])
 
 const shapes = { order: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, contact: /^\d{1,15}$/ } as const
 
@@ -59,7 +52,11 @@ async function namesOf(sql: Sql, rows: readonly Row[]): Promise<ReadonlyMap<stri
      union all select 'contact:' || id, name from contact where id = any($2::bigint[])`,
     [ids(rows, 'order'), ids(rows, 'contact')],
   )
-  return new Map([...onSale, ...named.map(({ subject, name }) => [subject, name] as const)])
+  const { entries } = await readCatalogue(sql)
+  return new Map([
+    ...entries.map(({ kind, id, name }) => [`${kind}:${id}`, name] as const),
+    ...named.map(({ subject, name }) => [subject, name] as const),
+  ])
 }
 
 /** Entries of the trail, newest first; with `before`, only older ones. */

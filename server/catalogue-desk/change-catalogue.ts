@@ -1,11 +1,9 @@
 import type { BodyOf } from '#domain/api/contract.ts'
 import { auditDetail, judgeChanges, wholeSku } from '#domain/catalogue/changes.ts'
-import type { CatalogueChange, DeskEvent, DeskThing } from '#domain/catalogue/desk-thing.ts'
+import type { CatalogueChange, DeskThing } from '#domain/catalogue/desk-thing.ts'
 import { messages } from '#domain/messages.ts'
 import { changeMessages } from '#domain/office/office-messages.ts'
-import { newsToTell } from '#domain/order/event-news.ts'
-import { factsOf } from '#domain/order/event-tickets.ts'
-import { type StationDate, stationDate } from '#domain/time/station-time.ts'
+import { stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import { readCatalogueFresh } from '#server/catalogue/read-catalogue.ts'
@@ -13,8 +11,8 @@ import { sanitiseBody } from '#server/catalogue/sanitise-body.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
-import { queueEventNews } from '#server/mail/event-news.ts'
 import { lockDeskThing, takenColumns } from './desk-things.ts'
+import { lockTicketOrders, tellBuyers } from './tell-buyers.ts'
 import { readTicketOrders } from './ticket-orders.ts'
 
 type Taken = { reserved: number; sold: number }
@@ -22,8 +20,7 @@ type ChangeRequest = { session: Session; body: BodyOf<'changeCatalogue'>; reques
 
 /** Tickets sold or held for an event without a capacity. With `isLocked`, no order with tickets to it changes until the transaction ends. */
 async function countTaken(sql: Sql, eventId: string, { isLocked }: { isLocked: boolean }): Promise<Taken> {
-  const orders = "select order_id from order_line where kind = 'ticket' and product_id = $1"
-  if (isLocked) await sql.all(`select 1 from shop_order where id in (${orders}) order by id for no key update`, [eventId])
+  if (isLocked) await lockTicketOrders(sql, eventId)
   const taken = await sql.one<Taken>(
     `select ${takenColumns} from order_line join shop_order on shop_order.id = order_id
       where kind = 'ticket' and product_id = $1 and sku is null`,
@@ -101,16 +98,6 @@ async function saveChanges(sql: Sql, next: DeskThing, changes: readonly Catalogu
   await saveOverlay(sql, next, overlayOf(changes))
 }
 
-type Told = { was: DeskEvent; now: DeskEvent; orders: readonly string[]; version: number }
-
-/** Queues the letters to those with tickets, where what they know is no longer so. Returns how many. */
-async function tellBuyers(sql: Sql, { was, now, orders, version }: Told, today: StationDate): Promise<number> {
-  const [known, present] = [factsOf(was.id, [was]), factsOf(now.id, [now])]
-  if (orders.length === 0 || newsToTell(known, present, today).length === 0) return 0
-  await queueEventNews(sql, { eventId: now.id, known, orders, change: version })
-  return orders.length
-}
-
 /**
  * A23: changes one thing in the catalogue, all of it or nothing, one request after another. Throws 404 if it is not in the
  * catalogue, 409 with the thing as it is now if it has changed since the office saw it, 422 for a change that is not allowed.
@@ -130,7 +117,7 @@ export async function changeCatalogue(
     const catalogue = await readCatalogueFresh(sql)
     const isEvent = kind === 'ticket'
     const taken = isEvent ? await countTaken(sql, id, { isLocked: startsCounting || tellsBuyers }) : { reserved: 0, sold: 0 }
-    const { holders, toTell } = isEvent ? await readTicketOrders(sql, id) : { holders: { orders: 0, withoutEmail: 0 }, toTell: [] }
+    const { holders } = isEvent ? await readTicketOrders(sql, id) : { holders: { orders: 0, withoutEmail: 0 } }
     const thing = await lockDeskThing(sql, catalogue, { kind, id, sales: { uncounted: taken.reserved + taken.sold, holders } })
     if (!thing) throw notFound()
     const verdict = judgeChanges(thing, changes)
@@ -143,7 +130,7 @@ export async function changeCatalogue(
     for (const change of changes)
       await audit(sql, { actor: session, action: 'catalogue.change', subject, detail: auditDetail(id, change), requestId })
     if (tellsBuyers && thing.kind === 'ticket' && verdict.next.kind === 'ticket') {
-      const told = { was: thing, now: verdict.next, orders: toTell, version: catalogue.version }
+      const told = { was: thing, now: verdict.next, change: catalogue.version }
       const orders = await tellBuyers(sql, told, stationDate(clock()))
       if (orders > 0) await audit(sql, { actor: session, action: 'catalogue.tell', subject, detail: { orders }, requestId })
     }

@@ -1,8 +1,8 @@
 import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { toRows } from '#domain/catalogue/merge.ts'
-import { programmes } from '#domain/catalogue/programmes.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { samplePeople } from '#domain/samples/people.ts'
+import { programmes } from '#domain/samples/programmes.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
@@ -20,9 +20,10 @@ async function readFor(session: Session | undefined, sql: Sql) {
   return { merge: () => mergeStock(current, { includeHidden }), caching }
 }
 
-function writeEvent({ price, params, stock, ...event }: TicketEvent) {
+function writeEvent({ price, params, stock, photographs, ...event }: TicketEvent) {
   return {
     ...event,
+    photographs: photographs && [...photographs],
     price: [...price] as [number, number],
     params: params.map((param) => ({ ...param, values: [...param.values] })),
     stock: stock?.map((row) => ({ ...row, options: { ...row.options } })),

@@ -1,23 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue, MerchProduct, StockRow, TicketEvent } from '#domain/catalogue/catalogue.ts'
-import { publicEvents } from '#domain/catalogue/events.ts'
-import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
-import { publicMerch } from '#domain/catalogue/merch.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import type { Entry } from '#domain/catalogue/editing/entry.ts'
+import { eventOf, productOf } from '#domain/catalogue/editing/entry-products.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import type { Sql } from '#server/db/database.ts'
-import { sanitiseBody } from './sanitise-body.ts'
 import { sharedQuery } from './shared-query.ts'
 
-type Kind = 'merch' | 'ticket'
+type Kind = Entry['kind']
 type Counted = Pick<MerchProduct | TicketEvent, 'id'> & { stock?: readonly StockRow[] }
-
-/** The station's own lists. Descriptions are cleaned as they come in, no matter who wrote them (security 2.9). */
-const listedEvents: readonly TicketEvent[] = [...publicEvents, ...hiddenEvents].map((event) => ({
-  ...event,
-  body: sanitiseBody(event.body),
-}))
-const listedMerch: readonly MerchProduct[] = [...publicMerch, ...hiddenMerch]
 
 /** What the office has changed about one product or event: a row of catalogue_overlay. */
 type OfficeChange = {
@@ -32,54 +23,81 @@ type OfficeChange = {
 }
 
 /**
- * Everything the station sells: its own lists with the office's changes applied, as of `version`. Stock is what each thing
- * started with. That is enough to price a cart, because the database counts stock itself. Only the desk may see hidden
- * things (`desk`, not `open`). `contentKey` differs whenever the office's changes do.
+ * Everything the station sells: what it published last of each thing, with the office's changes applied, as of `version`. Stock
+ * is what each thing started with. That is enough to price a cart, because the database counts stock itself. Only the desk may
+ * see hidden things (`desk`, not `open`); `all` has archived things too, which nobody can buy: orders and tickets name them.
+ * `contentKey` differs whenever anything in it does.
  */
-export type CurrentCatalogue = { version: number; contentKey: string; open: Catalogue; desk: Catalogue }
-
-function applyVisibility<Thing extends { id: string; public: boolean }>(thing: Thing, change: OfficeChange | undefined): Thing {
-  return change?.isPublic == null ? thing : { ...thing, public: change.isPublic }
+export type CurrentCatalogue = {
+  version: number
+  contentKey: string
+  /** In the order of the lists. */
+  entries: readonly Entry[]
+  open: Catalogue
+  desk: Catalogue
+  all: Catalogue
 }
 
-function applyToEvent(event: TicketEvent, change: OfficeChange | undefined): TicketEvent {
-  if (!change) return event
+function withOverlay(entry: Entry, change: OfficeChange | undefined): Entry {
+  if (!change) return entry
+  const visibility = change.isPublic === null || entry.visibility === 'archived' ? entry.visibility : change.isPublic ? 'public' : 'hidden'
+  if (entry.kind === 'merch') return { ...entry, visibility }
   return {
-    ...applyVisibility(event, change),
-    body: change.body ?? event.body,
-    eventDateTime: change.eventDateTime ?? event.eventDateTime,
-    eventVenue: change.eventVenue ?? event.eventVenue,
-    under18NeedsAdult: change.needsAdult ?? event.under18NeedsAdult,
-    stock: event.stock ?? (change.isCounted ? [{ options: {}, extraWeight: 0, available: 0 }] : undefined),
+    ...entry,
+    visibility,
+    body: change.body ?? entry.body,
+    eventDateTime: change.eventDateTime ?? entry.eventDateTime,
+    eventVenue: change.eventVenue ?? entry.eventVenue,
+    under18NeedsAdult: change.needsAdult ?? entry.under18NeedsAdult,
+    stock: entry.stock ?? (change.isCounted ? [{ options: {}, extraWeight: 0, opening: 0 }] : null),
   }
 }
 
-function applyChanges(version: number, changes: readonly OfficeChange[]): CurrentCatalogue {
-  const changeOf = (kind: Kind, id: string) => changes.find((change) => change.kind === kind && change.productId === id)
-  const merch = listedMerch.map((product) => applyVisibility(product, changeOf('merch', product.id)))
-  const events = listedEvents.map((event) => applyToEvent(event, changeOf('ticket', event.id)))
+const byRank = (one: Entry, other: Entry) => one.rank - other.rank || (one.id < other.id ? -1 : 1)
+
+function assemble(version: number, contentKey: string, entries: readonly Entry[]): CurrentCatalogue {
+  const products = entries.filter((entry) => entry.kind === 'merch')
+  const merch = products.map((entry, index) => productOf(entry, products.length - index))
+  const events = entries.filter((entry) => entry.kind === 'ticket').map(eventOf)
+  const archived = new Set(entries.filter(({ visibility }) => visibility === 'archived').map(({ kind, id }) => `${kind}:${id}`))
+  const desk = {
+    subscriptions: subscriptionTypes,
+    merch: merch.filter(({ id }) => !archived.has(`merch:${id}`)),
+    events: events.filter(({ id }) => !archived.has(`ticket:${id}`)),
+  }
   const isPublic = (thing: { public: boolean }) => thing.public
   return {
     version,
-    contentKey: createHash('sha256')
-      .update(JSON.stringify([version, changes]))
-      .digest('base64url'),
-    open: { subscriptions: subscriptionTypes, merch: merch.filter(isPublic), events: events.filter(isPublic) },
-    desk: { subscriptions: subscriptionTypes, merch, events },
+    contentKey,
+    entries,
+    open: { ...desk, merch: desk.merch.filter(isPublic), events: desk.events.filter(isPublic) },
+    desk,
+    all: { ...desk, merch, events },
   }
 }
 
+/** What was published last of each thing. */
+const NEWEST = `select distinct on (kind, product_id) body from catalogue_publication_entry
+  join catalogue_publication on id = publication_id where version is not null order by kind, product_id, version desc`
+
 /** The catalogue as this transaction sees it, never from memory. */
 export async function readCatalogueFresh(sql: Sql): Promise<CurrentCatalogue> {
-  const row = await sql.one<{ version: number; changes: OfficeChange[] }>(
-    `select version, coalesce((
+  const row = await sql.one<{ version: number; entries: string; changes: string }>(
+    `select version, (select coalesce(json_agg(body), '[]')::text from (${NEWEST}) as newest) as entries, coalesce((
        select json_agg(json_build_object('kind', kind, 'productId', product_id, 'isPublic', is_public, 'body', body,
                 'eventDateTime', event_date_time, 'eventVenue', event_venue, 'isCounted', is_counted, 'needsAdult', needs_adult))
-         from catalogue_overlay), '[]') as changes
+         from catalogue_overlay), '[]')::text as changes
        from catalogue_version`,
   )
   if (!row) throw new Error('The catalogue has no version.')
-  return applyChanges(row.version, row.changes)
+  const changes: OfficeChange[] = JSON.parse(row.changes)
+  const published: Entry[] = JSON.parse(row.entries)
+  const changeOf = new Map(changes.map((change) => [`${change.kind}:${change.productId}`, change]))
+  const entries = published.map((entry) => withOverlay(entry, changeOf.get(`${entry.kind}:${entry.id}`))).toSorted(byRank)
+  const contentKey = createHash('sha256')
+    .update(JSON.stringify([row.version, row.entries, row.changes]))
+    .digest('base64url')
+  return assemble(row.version, contentKey, entries)
 }
 
 const inMemory = new WeakMap<Sql, CurrentCatalogue>()
@@ -140,17 +158,4 @@ export function mergeStock({ catalogue, stock }: CatalogueAndStock, { includeHid
     merch: merch.map((product) => withCounts(product, 'merch', left)),
     events: events.map((event) => withCounts(event, 'ticket', left)),
   }
-}
-
-/** Gives every counted thing its opening count. Existing counts stay as they are, so this may run at every start. */
-export async function seedStock(sql: Sql): Promise<void> {
-  const rowsOf = (kind: Kind, things: readonly Counted[]) =>
-    things.flatMap(({ id, stock = [] }) => stock.map((row) => ({ sku: skuOf(kind, id, row), kind, productId: id, initial: row.available })))
-  await sql.all(
-    `insert into stock (sku, kind, product_id, initial, available)
-     select sku, kind, "productId", initial, initial
-       from jsonb_to_recordset($1) as row (sku text, kind text, "productId" text, initial integer)
-     on conflict (sku) do nothing`,
-    [JSON.stringify([...rowsOf('merch', listedMerch), ...rowsOf('ticket', listedEvents)])],
-  )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eventBody } from '#domain/catalogue/event-body.ts'
-import { publicEvents } from '#domain/catalogue/events.ts'
-import { hiddenEvents } from '#domain/catalogue/hidden.ts'
+import { publicEvents } from '#domain/samples/events.ts'
+import { hiddenEvents } from '#domain/samples/hidden.ts'
 import { hostileBodies } from '#domain/samples/hostile-bodies.ts'
 import { sanitiseBody } from './sanitise-body.ts'
 

@@ -10,7 +10,7 @@ import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE =
-  'Say what to do: npm run staff -- add EMAIL ROLE NAME, role EMAIL ROLE, disable EMAIL, disable-samples, reset-factors EMAIL, or list. The role is reception or admin.'
+  'Say what to do: npm run staff -- add EMAIL ROLE NAME, role EMAIL ROLE, disable EMAIL, disable-samples, reset-factors EMAIL, or list. The role is editor, reception or admin.'
 
 /** Reads the arguments at once, so that a mistake in them needs no database. */
 type Command = (args: readonly string[]) => (db: Db) => Promise<string>
@@ -79,10 +79,10 @@ const commands = new Map<string | undefined, Command>(
 )
 
 /**
- * `npm run staff` manages the accounts of reception and admins, even while the shop is open:
+ * `npm run staff` manages the accounts of staff, even while the shop is open:
  * - `add EMAIL ROLE NAME` adds a person, or lets a disabled one in again. The password is asked for at a terminal; without a
  *   terminal it is generated, and shown once
- * - `role EMAIL ROLE` gives them the other role
+ * - `role EMAIL ROLE` gives them another role
  * - `disable EMAIL` shuts them out at once
  * - `disable-samples` shuts out the sample people who still have their published password, Zedders too
  * - `reset-factors EMAIL` removes the second factors of somebody who has lost them

@@ -11,7 +11,7 @@ import { notFound } from '#server/http/refusal.ts'
  * that are refused by now (D521). Hidden events have a door too. Throws 404 if there is no such event.
  */
 export async function readDoorList(sql: Sql, ticketId: string): Promise<DoorList> {
-  const event = (await readCatalogue(sql)).desk.events.find(({ id }) => id === ticketId)
+  const event = (await readCatalogue(sql)).all.events.find(({ id }) => id === ticketId)
   if (!event) throw notFound()
   const sold = await findTickets(
     sql,

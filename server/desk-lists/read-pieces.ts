@@ -1,6 +1,6 @@
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import type { FulfilmentPiece } from '#domain/fulfilment/piece.ts'
 import { piecesOf, type SoldSubscription } from '#domain/fulfilment/pieces.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import type { Sql } from '#server/db/database.ts'
 import { OWED } from '#server/orders/orders.ts'
 

@@ -37,12 +37,12 @@ export async function findTickets(sql: Sql, where: string, values: readonly unkn
 
 /** The tickets of an order that still let someone in, with each event's current day and place (D364). */
 export async function ownTicketsOf(sql: Sql, order: Pick<StoredOrder, 'id' | 'number'>, today: StationDate): Promise<OwnTickets> {
-  const [sold, { desk }] = [await findTickets(sql, 'line.order_id = $1', [order.id]), await readCatalogue(sql)]
+  const [sold, { all }] = [await findTickets(sql, 'line.order_id = $1', [order.id]), await readCatalogue(sql)]
   const good = sold.filter((ticket) => !isRefused(standingOf(ticket)))
   const names = new Map(doorEntries(good).map(({ key, name }) => [key, name]))
   const tickets = good.map(
     ({ position, code, productId, event, option, holder = '', under18 = false, isUnpaid, cameIn, number }): OwnTicket => {
-      const facts = factsOf(productId, desk.events)
+      const facts = factsOf(productId, all.events)
       const isIn = cameIn !== null
       const name = names.get(`${number}:${position}`) ?? holder
       const canRename = mayRename({ ...facts, isIn }, today)

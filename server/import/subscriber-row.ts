@@ -1,6 +1,6 @@
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { BIRTHDAY_IN_FUTURE, type ContactFields, contactFields, isPossibleBirthday, subscriber } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { legacySetting } from '#server/accounts/legacy-hash.ts'
 import { allCountries } from '#server/catalogue/countries.ts'

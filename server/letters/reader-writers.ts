@@ -1,4 +1,4 @@
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'

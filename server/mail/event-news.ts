@@ -76,10 +76,10 @@ export async function writeEventNews(
   deps: Deps,
   { orderId = '', eventId = '', known = {} }: NewsPayload & { orderId?: string },
 ): Promise<{ letter: Letter; known: EventFacts } | undefined> {
-  const [order, { desk }] = [await findOrder(deps.db, orderId), await readCatalogue(deps.db)]
-  const event = desk.events.find(({ id }) => id === eventId)
+  const [order, { all }] = [await findOrder(deps.db, orderId), await readCatalogue(deps.db)]
+  const event = all.events.find(({ id }) => id === eventId)
   if (!order || !event || order.buyer.email === '') return undefined
-  const [now, today] = [factsOf(eventId, desk.events), stationDate(deps.clock())]
+  const [now, today] = [factsOf(eventId, all.events), stationDate(deps.clock())]
   const news = newsToTell(known, now, today)
   const { tickets } = await ownTicketsOf(deps.db, order, today)
   const count = tickets.filter(({ event_id }) => event_id === eventId).length

@@ -28,9 +28,9 @@ type Payload = ReaderPayload & AddressPayload & NewsPayload & { orderId?: string
 
 /** A letter says when and where an event is now; its paper says what was sold (D364). */
 async function withCurrentEvents({ db }: Deps, order: StoredOrder): Promise<StoredOrder> {
-  const { desk } = await readCatalogue(db)
+  const { all } = await readCatalogue(db)
   const moved = ({ kind, productId, choices }: StoredOrder['lines'][number]) =>
-    kind === 'ticket' && productId !== null ? { ...choices, ...factsOf(productId, desk.events) } : choices
+    kind === 'ticket' && productId !== null ? { ...choices, ...factsOf(productId, all.events) } : choices
   return { ...order, lines: order.lines.map((line) => ({ ...line, choices: moved(line) })) }
 }
 

@@ -25,7 +25,7 @@ export async function listMembers(sql: Sql, self: number, today: StationDate): P
             coalesce((select json_agg(json_build_object('id', session.id, 'started', created_at, 'lastSeen', last_seen)
                                       order by last_seen desc)
                         from session where contact_id = contact.id and session.role = contact.role and ${isOpen}), '[]') as sessions
-       from contact where role in ('reception', 'admin') order by lower(name), id`,
+       from contact where role <> 'zedder' order by lower(name), id`,
   )
   return rows.map(({ isDisabled, hasPassword, lastSeen, hasPasskey, hasApp, ...row }) => {
     const standing = standingOf({ ...row, isDisabled, hasPassword }, today)

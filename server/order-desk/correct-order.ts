@@ -107,8 +107,8 @@ async function changeSize(
   const line = findLine(order, position)
   if (!line || line.isTakenBack || !mayResize({ state: order.state, stage: stageOfOrder(order) }))
     throw conflict(orderDeskMessages.packedAlready)
-  const { desk } = await readCatalogue(sql)
-  const next = resize(sizedLine(line), option, value, desk)
+  const { all } = await readCatalogue(sql)
+  const next = resize(sizedLine(line), option, value, all)
   if (next.kind === 'none') throw fieldRefusal('change.value', orderDeskMessages.noSuchSize)
   const before = next.kind === 'shirt' ? line.choices.tshirtsize : line.choices.options?.[option]
   if (before === value) throw fieldRefusal('change.value', orderDeskMessages.sameSize)

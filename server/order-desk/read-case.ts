@@ -121,7 +121,7 @@ export async function readCase(sql: Sql, orderId: string | undefined): Promise<O
   const order = orderId === undefined ? undefined : await findOrder(sql, orderId)
   if (!order) throw notFound()
   const { parcel, contactId, buyer, stationPickup } = order
-  const { desk } = await readCatalogue(sql)
+  const { all } = await readCatalogue(sql)
   const [payments, history, letters, read] = [
     await readPayments(sql, order.id),
     await readHistory(sql, order.id),
@@ -135,7 +135,7 @@ export async function readCase(sql: Sql, orderId: string | undefined): Promise<O
   const person = await readPersonNumber(sql, contactId)
   const pieces = read.map(({ piece }) => piece)
   const sizes = order.lines.flatMap((line) =>
-    sizeChoices(sizedLine(line), desk).map((choice) => ({ position: line.position, ...choice, values: [...choice.values] })),
+    sizeChoices(sizedLine(line), all).map((choice) => ({ position: line.position, ...choice, values: [...choice.values] })),
   )
   const stage = stageOfOrder(order)
   const facts = {

@@ -26,10 +26,10 @@ export const orderHandlers: Handlers = {
   orderStatus: async ({ session, params }, deps) => ({ order: replyOf(ownOrder(await findOrder(deps.db, params.order_id), session)) }),
 
   ownOrders: async ({ session }, deps) => {
-    const [orders, { desk }] = await Promise.all([findOwnOrders(deps.db, session.contactId), readCatalogue(deps.db)])
+    const [orders, { all }] = await Promise.all([findOwnOrders(deps.db, session.contactId), readCatalogue(deps.db)])
     return orders.map((order) => {
       const reply = replyOf(order)
-      return summariseOrder({ ...reply, items: withEvents(reply.items, desk.events) }, order.buyer.name)
+      return summariseOrder({ ...reply, items: withEvents(reply.items, all.events) }, order.buyer.name)
     })
   },
 

@@ -39,6 +39,6 @@ export async function assertTicketRoom(sql: Sql, order: StoredOrder): Promise<vo
   if (order.contactId === null || HELD.includes(order.state) || wanted.length === 0) return
   const held = await countTicketsHeld(sql, order.contactId, order.id)
   if (held.size === 0) return
-  const excess = ticketExcess(wanted, (await readCatalogue(sql)).desk.events, held)
+  const excess = ticketExcess(wanted, (await readCatalogue(sql)).all.events, held)
   if (excess !== undefined) throw new Refusal(409, { error: excess })
 }

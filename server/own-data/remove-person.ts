@@ -33,10 +33,10 @@ async function findComingTickets(sql: Sql, contactId: number, now: Date): Promis
     [contactId],
   )
   if (rows.length === 0) return []
-  const { desk } = await readCatalogueFresh(sql)
+  const { all } = await readCatalogueFresh(sql)
   const today = stationDate(now)
   return rows.flatMap(({ id, count }) => {
-    const event = desk.events.find((one) => one.id === id)
+    const event = all.events.find((one) => one.id === id)
     if (!event || isPast(event, today)) return []
     return [{ event: event.name, day: stationDate(new Date(event.eventDateTime)), count }]
   })

@@ -1,7 +1,7 @@
 import type { Gift } from '#domain/cart/cart.ts'
 import { giftAddress } from '#domain/cart/gift-words.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { type Cents, toDollars } from '#domain/money/money.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { station } from '#domain/station.ts'
 import { isActive, type StationDate } from '#domain/time/station-time.ts'
 import { channelOf, type LineChoices, numbered, type OrderLine, type OrderRow, orderColumns, readOrder } from '#server/orders/orders.ts'

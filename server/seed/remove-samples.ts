@@ -2,7 +2,7 @@ import { samplePeople } from '#domain/samples/people.ts'
 import { sampleRecords } from '#domain/samples/records.ts'
 import { closeSessions } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
-import { seedStock } from '#server/catalogue/read-catalogue.ts'
+import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
 import type { Db, Sql } from '#server/db/database.ts'
 import { SOLD } from '#server/orders/orders.ts'
 
@@ -178,7 +178,7 @@ export function removeTrial(db: Db): Promise<SamplePlan> {
     await deleteRecords(sql, records)
     await deletePeople(sql, people)
     await deleteChanges(sql, changes)
-    await seedStock(sql)
+    await seedCatalogue(sql)
     await shutOut(sql, plan.shutOut)
     const detail = { people: people.length, orders: orders.length, records: records.length, changes: changes.length }
     await audit(sql, { actor: 'console', action: 'samples.remove', detail })

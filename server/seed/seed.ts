@@ -3,7 +3,7 @@ import { type SamplePerson, samplePeople } from '#domain/samples/people.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import { insertContact } from '#server/accounts/contacts.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { seedStock } from '#server/catalogue/read-catalogue.ts'
+import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTurn } from '#server/db/take-turns.ts'
 import { hashToken } from '#server/secret-token.ts'
@@ -53,7 +53,7 @@ type Seeding = {
  */
 export async function seed(db: Db, { isProduction, now, cardVaultKeys = [] }: Seeding): Promise<void> {
   await inTurn(db, async () => {
-    await seedStock(db)
+    await seedCatalogue(db)
     if (isProduction) return
     for (const person of samplePeople) await seedPerson(db, person, now)
     await seedLinks(db)

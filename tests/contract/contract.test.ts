@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallSpec, pathOf } from '#domain/api/call.ts'
 import { decodeWith, encodeWith } from '#domain/api/codec.ts'
@@ -8,8 +10,10 @@ import { booksMessages } from '#domain/books/books.ts'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
 import { type WireCart, writeCart } from '#domain/cart/wire.ts'
-import { publicMerch } from '#domain/catalogue/merch.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { editingMessages } from '#domain/catalogue/editing/drafts.ts'
+import type { Entry } from '#domain/catalogue/editing/entry.ts'
+import type { EntryView } from '#domain/catalogue/editing/views.ts'
+import { photographMessages } from '#domain/catalogue/photograph-messages.ts'
 import { NO_POSTCODE } from '#domain/contact/contact.ts'
 import { emailMessages } from '#domain/contact/email-address.ts'
 import { guessableMessages } from '#domain/contact/guessable.ts'
@@ -23,6 +27,8 @@ import { staffMessages } from '#domain/office/staff-messages.ts'
 import { notYoursToGive, orderDeskMessages } from '#domain/order/order-desk-messages.ts'
 import { orderMessages } from '#domain/order/order-messages.ts'
 import { sentAgainWords } from '#domain/order/order-words.ts'
+import { publicMerch } from '#domain/samples/merch.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { accountMessages } from '#domain/session/account-messages.ts'
 import { factorMessages } from '#domain/session/factor-messages.ts'
 import { sampleFields } from '#tests/support/api.ts'
@@ -72,11 +78,11 @@ describe.each(subjects)('%s', (_name, start) => {
     return subject.fetch(`${path}${search}`, {
       method: spec.method,
       headers: {
-        ...(spec.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        ...(spec.method === 'POST' ? { 'content-type': spec.bytes ? 'application/octet-stream' : 'application/json' } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
       },
-      ...(spec.method === 'POST' ? { body: JSON.stringify(raw ?? encodeWith(spec.body, body) ?? {}) } : {}),
+      ...(spec.method === 'POST' ? { body: body instanceof Blob ? body : JSON.stringify(raw ?? encodeWith(spec.body, body) ?? {}) } : {}),
     })
   }
 
@@ -1920,6 +1926,107 @@ describe.each(subjects)('%s', (_name, start) => {
     await move(before.eventVenue)
   })
 
+  test('drafts are seen by who edits, published as versions, timed, called off and put back (A188 to A194)', async () => {
+    const token = tokens.get('admin')
+    const all = async () => (await callOk('catalogueEntries', { token })).data
+    const find = async (id: string) => {
+      const view = (await all()).entries.find((one) => one.id === id && one.kind === 'merch')
+      if (!view?.published) throw new Error(`There is no ${id}.`)
+      return { view, entry: view.published }
+    }
+    const [kinds, ranks] = [
+      (await all()).entries.map(({ kind }) => kind),
+      (await all()).entries.map(({ published }) => published?.rank ?? 0),
+    ]
+    expect(kinds).toEqual(kinds.toSorted().toReversed())
+    expect(ranks.filter((_, index) => kinds[index] === 'merch')).toEqual(
+      ranks.filter((_, index) => kinds[index] === 'merch').toSorted((a, b) => a - b),
+    )
+    const { view, entry } = await find('tea-towel')
+    expect(view).toMatchObject({ draft: null, revision: 0, waitsFor: null, stock: [{ sku: 'merch:tea-towel' }] })
+    const body = { entry: { ...entry, name: 'A tea towel' }, basis: view.basis, revision: 0 }
+    const draft = (await callOk('saveDraft', { token, body })).data
+    expect(draft.draft?.changes).toEqual([{ field: 'Name', from: entry.name, to: 'A tea towel' }])
+    const late = await expectRefusal('saveDraft', 409, { token, body })
+    expect(late).toMatchObject({ error: expect.stringContaining(' saved a draft of this on '), presentEntries: [draft] })
+    const named = { kind: draft.kind, id: draft.id, revision: draft.revision }
+    const stale = await expectRefusal('publishDrafts', 409, { token, body: { entries: [{ ...named, revision: 1_000_000 }] } })
+    expect(stale).toMatchObject({ error: editingMessages.notPublished, problems: [{ path: 'entries.0' }], presentEntries: [draft] })
+    await expectRefusal('dropDraft', 409, { token, body: { ...named, revision: 1_000_000 } })
+    await expectRefusal('dropDraft', 404, { token, body: { ...named, id: 'nothing' } })
+    const past = await expectRefusal('publishDrafts', 422, { token, body: { entries: [named], at: '2020-01-01T00:00:00Z' } })
+    expect(past.problems).toEqual([{ path: 'at', message: editingMessages.timePast }])
+
+    const timed = (
+      await callOk('publishDrafts', { token, body: { entries: [named], at: new Date(Date.now() + 3_600_000).toISOString(), note: 'Soon' } })
+    ).data
+    expect(timed.version).toBeNull()
+    expect((await all()).waiting).toMatchObject([
+      { id: timed.id, note: 'Soon', stoppedAt: null, entries: [{ id: 'tea-towel', isNew: false }] },
+    ])
+    expect((await find('tea-towel')).view).toMatchObject({ draft: null, waitsFor: timed.id })
+    expect((await expectRefusal('saveDraft', 409, { token, body })).error).toBe(editingMessages.waits)
+    expect((await callOk('callOffPublication', { token, body: { id: timed.id } })).data).toEqual({ drafts: 1 })
+    await expectRefusal('callOffPublication', 404, { token, body: { id: timed.id } })
+    const again = (await find('tea-towel')).view
+    const now = (await callOk('publishDrafts', { token, body: { entries: [{ ...named, revision: again.revision }], note: 'Now' } })).data
+    expect((await callOk('merch')).data.merch.find(({ shortcode }) => shortcode === 'tea-towel')?.name).toBe('A tea towel')
+    expect((await expectRefusal('callOffPublication', 409, { token, body: { id: now.id } })).error).toBe(editingMessages.published)
+
+    const { versions } = (await callOk('catalogueVersions', { token, query: {} })).data
+    expect(versions[0]).toMatchObject({
+      version: now.version,
+      note: 'Now',
+      count: 1,
+      entries: [{ id: 'tea-towel', changes: draft.draft?.changes }],
+    })
+    expect(versions.at(-1)).toMatchObject({ version: 1, by: 'The shop', entries: [] })
+    await expectRefusal('putVersionBack', 404, { token, body: { version: 999 } })
+    const put = { token, body: { version: (now.version ?? 0) - 1 } }
+    const { drafts } = (await callOk('putVersionBack', put)).data
+    expect(drafts).toBeGreaterThan(0)
+    expect((await expectRefusal('putVersionBack', 409, put)).error).toBe(editingMessages.draftsThere)
+    const back = (await all()).entries.filter((one) => one.draft)
+    const entries = back.map(({ kind, id, revision }) => ({ kind, id, revision }))
+    await callOk('publishDrafts', { token, body: { entries } })
+    expect((await callOk('merch')).data.merch.find(({ shortcode }) => shortcode === 'tea-towel')?.name).toBe(entry.name)
+    expect((await callOk('putVersionBack', put)).data).toEqual({ drafts: 0 })
+  })
+
+  test('a new thing, a code that is taken, and one that is archived (A189, A191)', async () => {
+    const token = tokens.get('admin')
+    const views = (await callOk('catalogueEntries', { token })).data.entries
+    const like = views.find(({ id }) => id === 'box-set')?.published
+    if (!like) throw new Error('There is no box set.')
+    const save = (entry: Entry, seen: { basis: string | null; revision: number } = { basis: null, revision: 0 }) => ({
+      token,
+      body: { entry, ...seen },
+    })
+    const taken = await expectRefusal('saveDraft', 409, save(like))
+    expect(taken.problems).toEqual([{ path: 'entry.id', message: editingMessages.taken }])
+    const made: Entry = { ...like, id: 'another-box-set', name: 'Another box', rank: 0.5 }
+    const draft = (await callOk('saveDraft', save(made))).data
+    const publish = ({ kind, id, revision }: EntryView) => callOk('publishDrafts', { token, body: { entries: [{ kind, id, revision }] } })
+    await publish(draft)
+    const { merch, inventory } = (await callOk('merch')).data
+    expect([merch[0]?.shortcode, inventory['another-box-set']?.map((row) => row.inventory)]).toEqual([
+      'another-box-set',
+      like.stock?.map(({ opening }) => opening),
+    ])
+    const [live] = (await callOk('catalogueEntries', { token })).data.entries.filter(({ id }) => id === 'another-box-set')
+    if (!live) throw new Error('It is not there.')
+    await publish((await callOk('saveDraft', save({ ...made, visibility: 'archived' }, live))).data)
+    expect(JSON.stringify((await callOk('merch', { token })).data)).not.toContain('another-box-set')
+    expect((await callOk('catalogueEntries', { token })).data.entries.find(({ id }) => id === 'another-box-set')?.published?.visibility).toBe(
+      'archived',
+    )
+    const own = views.find(({ id, kind }) => id === 'misc' && kind === 'merch')
+    if (!own?.published) throw new Error('There is no misc.')
+    const sent = encodeWith(calls.saveDraft.body, save(own.published, own).body) as { entry: object }
+    const wrong = await expectRefusal('saveDraft', 422, { token, raw: { ...sent, entry: { ...sent.entry, visibility: 'public' } } })
+    expect(wrong.problems?.map(({ path }) => path)).toEqual(['entry.visibility'])
+  })
+
   test('the legacy wizard’s record: one per key, refused at the field, never with a card’s code (T296 to T300)', async () => {
     const { name, mobile, email, address, suburb, postcode } = sampleFields(`phone-${++people}@people.example`)
     const payment = { ccname: 'Z AHMED', ccnumber: '4111 1111 1111 1111', ccexpiry: '11/39' }
@@ -2206,6 +2313,28 @@ describe.each(subjects)('%s', (_name, start) => {
     expect((await callOk('cspReport', { body: older })).data).toEqual({ received: true })
     expect((await callOk('cspReport', { body: newer })).data).toEqual({ received: true })
     await expectRefusal('cspReport', 422, { raw: [] })
+  })
+
+  test('a photograph is taken once, and what is none is refused in a sentence (A200, hostile 280, 283)', async () => {
+    const token = tokens.get('admin')
+    const send = (bytes: BlobPart) => ({ token, body: new Blob([bytes]) })
+    const picture = { create: { width: 60, height: 40, channels: 3, background: '#ff8000' } } as const
+    const bytes = new Uint8Array(await sharp(picture).jpeg().toBuffer())
+    const { photo } = (await callOk('uploadPhotograph', send(bytes))).data
+    expect(photo).toBe(createHash('sha256').update(bytes).digest('hex'))
+    expect((await callOk('uploadPhotograph', send(bytes))).data).toEqual({ photo })
+    for (const [sent, status, fault] of [
+      ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 422, 'drawing'],
+      ['Hello', 422, 'unknown'],
+      [new Uint8Array(21 * 1024 * 1024), 413, 'tooLarge'],
+    ] as const)
+      expect((await expectRefusal('uploadPhotograph', status, send(sent))).error).toBe(photographMessages[fault])
+    const asJson = await subject.fetch('/support/photographs', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: '{}',
+    })
+    expect(asJson.status).toBe(415)
   })
 
   test('logging out ends the token', async () => {

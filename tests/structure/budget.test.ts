@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
+import { hiddenEvents, hiddenMerch } from '#domain/samples/hidden.ts'
 import { samplePeople } from '#domain/samples/people.ts'
 import { readBuilt } from '#tests/support/built.ts'
 

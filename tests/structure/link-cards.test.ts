@@ -6,10 +6,10 @@ import { linkCards } from '#app/head/page-head.ts'
 import { drawLinkCards } from '#app/prerender/link-cards.ts'
 import { writePosters } from '#app/prerender/posters.ts'
 import { ART_COLORS, MOTIFS } from '#domain/catalogue/catalogue.ts'
-import { publicEvents } from '#domain/catalogue/events.ts'
-import { publicMerch } from '#domain/catalogue/merch.ts'
 import { posterArt } from '#domain/catalogue/poster.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { publicEvents } from '#domain/samples/events.ts'
+import { publicMerch } from '#domain/samples/merch.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 
 // Only Vite's build compiles stylesheets; the drawing needs no more of them than a class name.
 vi.mock('#design-system/poster/poster.css.ts', () => ({ line: 'line' }))

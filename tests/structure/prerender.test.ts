@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { builtCatalogue } from '#app/data/built-catalogue.ts'
 import { publicPaths } from '#app/head/public-pages.ts'
-import { hiddenEvents, hiddenMerch } from '#domain/catalogue/hidden.ts'
+import { hiddenEvents, hiddenMerch } from '#domain/samples/hidden.ts'
 import { readBuilt } from '#tests/support/built.ts'
 
 const read = (path: string) => readBuilt(path)

@@ -6,6 +6,7 @@ import type { Role } from '#domain/session/session.ts'
 import { issueAddressLink } from '#server/accounts/addresses.ts'
 import { insertContact } from '#server/accounts/contacts.ts'
 import { openSession } from '#server/accounts/sessions.ts'
+import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
 import { APP_ROLE } from '#server/db/app-role.ts'
@@ -59,11 +60,12 @@ function send(app: Hono, name: CallName, { token, params = {}, query, body, head
 }
 
 /**
- * The whole API in this process on its own fresh database, with the limits off unless a test needs them. The API uses the
+ * The whole API in this process on its own fresh database, selling the samples, with the limits off unless a test needs them. The API uses the
  * shop's role; `db` is the owner's connection, which may do anything.
  */
 export async function createTestApi(overrides: Partial<Deps> = {}) {
   const { db, url, drop } = await createTestDatabase()
+  await seedCatalogue(db)
   const shopDb = openDatabase(url, { role: APP_ROLE })
   const letters: Letter[] = []
   const deps: Deps = {

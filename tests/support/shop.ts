@@ -1,5 +1,4 @@
 import type { WireCart } from '#domain/cart/wire.ts'
-import { seedStock } from '#server/catalogue/read-catalogue.ts'
 import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { createPaymentProvider } from '#server/payments/create-provider.ts'
@@ -34,7 +33,6 @@ export async function createTestShop(overrides: Partial<Deps> = {}) {
   })
   if (!double) throw new Error('Tests pay at the double.')
   const api = await createTestApi({ payments: provider, ...overrides })
-  await seedStock(api.db)
   const workers = startWorkers(api.deps, { isIdle: true })
   const { control } = double
 

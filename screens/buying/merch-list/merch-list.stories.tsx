@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { sampleCatalogue, workShirt } from '#api-mocks/fixtures/products.ts'
-import { publicMerch } from '#domain/catalogue/merch.ts'
+import { publicMerch } from '#domain/samples/merch.ts'
 import { MerchList } from './merch-list.tsx'
 import { RadiothonBody } from './radiothon-body.tsx'
 

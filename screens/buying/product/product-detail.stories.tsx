@@ -17,7 +17,7 @@ import {
   zipHoodie,
 } from '#api-mocks/fixtures/products.ts'
 import type { MerchProduct } from '#domain/catalogue/catalogue.ts'
-import { publicMerch } from '#domain/catalogue/merch.ts'
+import { publicMerch } from '#domain/samples/merch.ts'
 import { ProductDetail, type ProductDetailProps } from './product-detail.tsx'
 
 const meta = {

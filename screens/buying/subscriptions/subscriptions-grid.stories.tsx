@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { SubscriptionsGrid } from './subscriptions-grid.tsx'
 
 const meta = {

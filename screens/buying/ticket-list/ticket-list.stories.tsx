@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { eventsDay, longestEvent, recordFair } from '#api-mocks/fixtures/events.ts'
 import { sampleCatalogue } from '#api-mocks/fixtures/products.ts'
-import { publicEvents } from '#domain/catalogue/events.ts'
+import { publicEvents } from '#domain/samples/events.ts'
 import { TicketList } from './ticket-list.tsx'
 
 const meta = {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { eightyOnTheDoor, longNamesOnTheDoor, nobodyOnTheDoor } from '#api-mocks/fixtures/desk-lists.ts'
 import { someDay } from '#api-mocks/fixtures/people.ts'
-import { publicEvents } from '#domain/catalogue/events.ts'
 import { messages } from '#domain/messages.ts'
+import { publicEvents } from '#domain/samples/events.ts'
 import { DoorList } from './door-list.tsx'
 
 const meta = {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { someDay, someSuburbs } from '#api-mocks/fixtures/people.ts'
-import { subscriptionTypes } from '#domain/catalogue/subscriptions.ts'
 import { sampleCardTest } from '#domain/legacy/card-test.ts'
 import { messages } from '#domain/messages.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { LeaveCall } from './leave-call.tsx'
 import { LegacyWizard } from './legacy-wizard.tsx'
 

@@ -18,7 +18,7 @@ export type AuditFiltersProps = {
 }
 
 const STAFF = 'staff'
-const roles: Record<Role, string> = { zedder: 'Zedder', reception: 'Reception', admin: 'Admin' }
+const roles: Record<Role, string> = { zedder: 'Zedder', editor: 'Editor', reception: 'Reception', admin: 'Admin' }
 
 /** Filters by person and by day. Both apply together. */
 export function AuditFilters({ filter, onFilter, people, today }: AuditFiltersProps) {

@@ -58,6 +58,7 @@ export function InviteDialog({ again, submission, onInvite, onCancel }: InviteDi
         label="Role"
         options={[
           { value: 'reception', label: 'Reception' },
+          { value: 'editor', label: 'Editor: drafts what is on sale' },
           { value: 'admin', label: 'Admin' },
         ]}
       />

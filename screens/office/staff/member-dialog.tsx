@@ -78,6 +78,7 @@ export function MemberDialog({ member, submission, onChange, onOff, onEndSession
                 label="Role"
                 options={[
                   { value: 'reception', label: 'Reception' },
+                  { value: 'editor', label: 'Editor: drafts what is on sale' },
                   { value: 'admin', label: 'Admin' },
                 ]}
               />

@@ -2,7 +2,7 @@ import type { BadgeProps } from '#design-system/badge/badge.tsx'
 import type { StaffMember, StaffRole, StaffStanding } from '#domain/office/staff.ts'
 import { formatDate, formatInstant } from '#domain/time/station-time.ts'
 
-export const roleNames: Readonly<Record<StaffRole, string>> = { reception: 'Reception', admin: 'Admin' }
+export const roleNames: Readonly<Record<StaffRole, string>> = { editor: 'Editor', reception: 'Reception', admin: 'Admin' }
 
 export const standingBadges: Readonly<Record<StaffStanding, { word: string; tone: NonNullable<BadgeProps['tone']> }>> = {
   working: { word: 'Works here', tone: 'positive' },

@@ -7,7 +7,7 @@ import * as css from './login-form.css.ts'
 
 export type SamplePerson = { email: string; role: Role; note: string; password: string }
 
-const titles: Readonly<Record<Role, string>> = { zedder: 'Zedder', reception: 'Reception', admin: 'Admin' }
+const titles: Readonly<Record<Role, string>> = { zedder: 'Zedder', editor: 'Editor', reception: 'Reception', admin: 'Admin' }
 
 type SamplePeopleProps = { people: readonly SamplePerson[]; onUse: (person: SamplePerson) => void }
 

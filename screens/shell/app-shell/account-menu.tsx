@@ -14,7 +14,8 @@ export type AccountMenuProps = {
 
 /** The logged-in user and their links (T46 to T49). Reception has no profile to open (D128). Clear is last (D17). */
 export function AccountMenu({ user, links, onLogout, onClear, defaultOpen }: AccountMenuProps) {
-  const profile: MenuEntry[] = user?.role === 'reception' ? [] : [{ id: 'profile', label: 'Profile', href: links.profile }]
+  const profile: MenuEntry[] =
+    user?.role === 'reception' || user?.role === 'editor' ? [] : [{ id: 'profile', label: 'Profile', href: links.profile }]
   const own: MenuEntry[] = user
     ? [
         ...profile,

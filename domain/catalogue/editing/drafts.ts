@@ -1,0 +1,109 @@
+import { type CountsOf, deskStock } from '#domain/catalogue/changes.ts'
+import type { Problem } from '#domain/problem.ts'
+import { formatInstant } from '#domain/time/station-time.ts'
+import { describeChanges } from './describe-changes.ts'
+import { type Entry, type EntryName, entryText, isSameEntry } from './entry.ts'
+import type { ChangedEntry, EntryView } from './views.ts'
+
+/** A draft as it is kept. `base` is what was on sale when it began: null for something new. */
+export type KeptDraft = { entry: Entry; base: Entry | null; revision: number; by: string; at: string }
+
+/** One thing: what is on sale, its draft, and the publication that it waits for. */
+export type EntryState = { published: Entry | null; draft: KeptDraft | null; waitsFor: number | null }
+
+/** Sentences for editors, when something can't be done. */
+export const editingMessages = {
+  taken: 'Something is called this already. Give it another code.',
+  changedSince: 'What is on sale has changed since you opened this. Check what it is now, and save again.',
+  draftGone: 'The draft you had open has been published or dropped. Check what it is now.',
+  waits: 'This waits for its time to be published. Call that off to change it.',
+  nothing: 'There’s no draft of this any more.',
+  stale: 'What is on sale has changed since this draft began. Look at it and save it again first.',
+  notPublished: 'Nothing was published. Check what has changed.',
+  timePast: 'Give a time that’s still to come.',
+  timeFar: 'Give a time within a year.',
+  published: 'This has been published already.',
+  draftsThere: 'There are drafts of the same things, or they wait to be published. Publish or drop those first.',
+  countAtDesk: 'An event is first counted at the catalogue desk, where its sold tickets are counted too.',
+  staysCounted: 'An event that is counted stays so.',
+  ticketsOut: 'Tickets of a kind that you took out are sold or held.',
+} as const
+
+/** Says whose draft is there, for somebody who had an older one open. */
+export const savedMeanwhile = (by: string, at: string) =>
+  `${by} saved a draft of this on ${formatInstant(at)}. Yours was not saved: check what it is now.`
+
+/** Names a state of a thing, differently for a different state. Not a secret and not a proof. */
+export function basisOf(entry: Entry): string {
+  const text = entryText(entry)
+  let [high, low] = [0xdeadbeef, 0x41c6ce57]
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    high = Math.imul(high ^ code, 0x9e3779b1)
+    low = Math.imul(low ^ code, 0x5f356495)
+  }
+  high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35)
+  low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35)
+  return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
+}
+
+/** A thing as its editors see it; undefined for one that is neither on sale nor drafted. */
+export function entryViewOf({ published, draft, waitsFor }: EntryState, countsOf: CountsOf): EntryView | undefined {
+  const named = published ?? draft?.entry
+  if (!named) return undefined
+  const stock = published?.stock?.map(({ opening, ...row }) => ({ ...row, available: opening }))
+  return {
+    kind: named.kind,
+    id: named.id,
+    published,
+    basis: published && basisOf(published),
+    draft: draft && {
+      entry: draft.entry,
+      by: draft.by,
+      at: draft.at,
+      changes: describeChanges(published, draft.entry),
+      isStale: !isSameEntry(draft.base, published),
+    },
+    revision: draft?.revision ?? 0,
+    waitsFor,
+    stock: deskStock(named.kind, named.id, stock, countsOf),
+  }
+}
+
+/** Names what changes about a thing, for a publication or a version. */
+export function changedEntryOf(before: Entry | null, after: Entry): ChangedEntry {
+  return { kind: after.kind, id: after.id, name: after.name, isNew: before === null, changes: describeChanges(before, after) }
+}
+
+type Sent = { entry: Entry; basis: string | null; revision: number }
+
+/** Says why a draft can't be saved: 409 where the sender hasn't seen how things are now, 422 where a change isn't allowed. */
+export function whyNotSave({ published, draft, waitsFor }: EntryState, sent: Sent): { status: 409 | 422; problem: Problem } | undefined {
+  const refuse = (message: string, path = 'entry', status: 409 | 422 = 409) => ({ status, problem: { path, message } })
+  if (waitsFor !== null) return refuse(editingMessages.waits)
+  if (sent.basis === null && sent.revision === 0 && (published || draft)) return refuse(editingMessages.taken, 'entry.id')
+  if (sent.revision !== (draft?.revision ?? 0)) return refuse(draft ? savedMeanwhile(draft.by, draft.at) : editingMessages.draftGone)
+  if (sent.basis !== (published && basisOf(published))) return refuse(editingMessages.changedSince)
+  if (published?.kind !== 'ticket' || (published.stock === null) === (sent.entry.stock === null)) return undefined
+  return refuse(published.stock ? editingMessages.staysCounted : editingMessages.countAtDesk, 'entry.stock', 422)
+}
+
+/** Says why the draft of a thing can't be published by somebody who saw this revision of it. */
+export function whyNotPublish({ published, draft }: EntryState, revision: number): string | undefined {
+  if (!draft) return editingMessages.nothing
+  if (draft.revision !== revision) return savedMeanwhile(draft.by, draft.at)
+  return isSameEntry(draft.base, published) ? undefined : editingMessages.stale
+}
+
+const keyOf = ({ kind, id }: EntryName) => `${kind}:${id}`
+
+/** What would have to be drafted, so that everything is as it was. What didn't exist then is archived; an event stays counted, or not, as it is. */
+export function draftsToPutBack(now: readonly Entry[], then: readonly Entry[]): Entry[] {
+  const past = new Map(then.map((entry) => [keyOf(entry), entry]))
+  return now.flatMap((entry): Entry[] => {
+    const was: Entry = past.get(keyOf(entry)) ?? { ...entry, visibility: 'archived' }
+    const isCountedOtherwise = was.kind === 'ticket' && (was.stock === null) !== (entry.stock === null)
+    const next = isCountedOtherwise ? { ...was, params: entry.params, stock: entry.stock } : was
+    return isSameEntry(next, entry) ? [] : [next]
+  })
+}

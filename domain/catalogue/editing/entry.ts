@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { ART_COLORS, MOTIFS } from '#domain/catalogue/catalogue.ts'
+import { BODY_TOO_LONG, countOfThings, eventPlace, eventTime, LONGEST_BODY } from '#domain/catalogue/desk-thing.ts'
+import { MOST_PHOTOGRAPHS, photograph } from '#domain/catalogue/photograph.ts'
+import { MAX_LINE_CENTS, toCents, toDollars, tooMuch } from '#domain/money/money.ts'
+import { tidy } from '#domain/text.ts'
+import { checkEntry } from './entry-rules.ts'
+
+/** Who sees a thing: everyone, only the desk, or nobody. What was sold of it stays on its orders. */
+export const VISIBILITIES = ['public', 'hidden', 'archived'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
+
+/** The most options of one thing, and the most choices of one option. */
+const MOST_OPTIONS = 4
+const MOST_VALUES = 40
+
+const NO_AMOUNT = 'Give an amount in dollars, with no more than two decimals.'
+const NO_WEIGHT = 'Give a weight in kilograms, with no more than three decimals.'
+
+const line = (missing: string, most: number) =>
+  z
+    .string({ error: missing })
+    .check(
+      z.overwrite(tidy),
+      z.minLength(1, missing),
+      z.maxLength(most, `Give no more than ${most} characters.`),
+      z.regex(/^\P{Cc}*$/u, { error: 'Give it on one line.' }),
+    )
+
+const amount = z.codec(
+  z.number({ error: NO_AMOUNT }),
+  z.int({ error: NO_AMOUNT }).check(
+    z.minimum(0, 'Give 0 or more.'),
+    z.refine((cents) => cents <= MAX_LINE_CENTS, { error: tooMuch(MAX_LINE_CENTS + 1) ?? NO_AMOUNT }),
+  ),
+  // What isn't whole cents stays as it is, for the check to refuse.
+  {
+    decode: (dollars) => (Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6 ? toCents(dollars) : dollars * 100),
+    encode: toDollars,
+  },
+)
+const pricePair = z.tuple([amount, amount])
+
+const grams = z.codec(
+  z.number({ error: NO_WEIGHT }),
+  z.int({ error: NO_WEIGHT }).check(z.minimum(0, 'Give 0 or more.'), z.maximum(1_000_000, 'Give no more than 1,000 kg.')),
+  {
+    decode: (kilograms) =>
+      Math.abs(kilograms * 1000 - Math.round(kilograms * 1000)) < 1e-6 ? Math.round(kilograms * 1000) : kilograms * 1000,
+    encode: (weight) => weight / 1000,
+  },
+)
+
+/** One combination of options that is counted. `opening` is its first count; after that, counts are changed at the catalogue desk (A23). */
+const entryStock = z.object({ options: z.record(z.string(), z.string()), extraWeight: grams, opening: countOfThings })
+export type EntryStock = z.output<typeof entryStock>
+
+/** The letters, digits and hyphens of an address. */
+const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const code = (most: number) =>
+  z.string({ error: 'Give a short code.' }).check(
+    z.trim(),
+    z.minLength(1, 'Give a short code.'),
+    z.maxLength(most, `Give no more than ${most} characters.`),
+    z.refine((text) => text === '' || CODE.test(text), { error: 'Use small letters, digits, and hyphens between them, like logo-tee.' }),
+  )
+
+/** A value of an option, like a size. What joins values on the wire and in a sku is refused. */
+const optionValue = line('Give this choice a name.', 60).check(
+  z.refine((value) => !/[:=]| \/ /.test(value), { error: 'Leave out colons, equals signs and slashes between spaces.' }),
+)
+
+/** A number alone would be put in another order than the one it's given in. */
+const packName = optionValue.check(z.regex(/\D/, { error: 'Give it a name with a letter, like Pack of 3.' }))
+
+const shared = {
+  id: code(60),
+  /** Its order in lists: the lowest is first. */
+  rank: z.number(),
+  name: line('Give it a name.', 200),
+  description: line('Describe it in a sentence.', 500),
+  /** The poster, while there isn't a photograph. */
+  art: z.object({ motif: z.enum(MOTIFS), color: z.enum(ART_COLORS) }),
+  photographs: z.array(photograph).check(z.maxLength(MOST_PHOTOGRAPHS, `Give no more than ${MOST_PHOTOGRAPHS} photographs.`)),
+  /** Whole cents: Zedders, everyone else. */
+  price: pricePair,
+  /** Whether GST is in the price. */
+  tax: z.boolean(),
+  visibility: z.enum(VISIBILITIES),
+  params: z
+    .array(
+      z.object({
+        type: code(30),
+        label: line('Name this option.', 60),
+        values: z
+          .array(optionValue)
+          .check(z.minLength(1, 'Give it a choice.'), z.maxLength(MOST_VALUES, `Give no more than ${MOST_VALUES} choices.`)),
+      }),
+    )
+    .check(z.maxLength(MOST_OPTIONS, `Give no more than ${MOST_OPTIONS} options.`)),
+  /** Null: not counted (D38). */
+  stock: z.nullable(
+    z
+      .array(entryStock)
+      .check(z.minLength(1, 'Count something, or don’t count it.'), z.maxLength(400, 'Count no more than 400 combinations.')),
+  ),
+}
+
+/** A product as the station edits it. Prices in whole cents, weights in whole grams. */
+export const merchEntry = z
+  .object({
+    ...shared,
+    kind: z.literal('merch'),
+    /** More about it, for its page; may be empty. */
+    detail: z.string().check(z.trim(), z.maxLength(2000, 'Give no more than 2,000 characters.')),
+    /** Packs in the order they're offered; empty where it is sold only one by one. */
+    packs: z
+      .array(z.object({ name: packName, price: pricePair, extraWeight: grams }))
+      .check(z.maxLength(10, 'Give no more than 10 packs.')),
+    weight: grams,
+  })
+  .check(checkEntry)
+export type MerchEntry = z.output<typeof merchEntry>
+
+/** An event as the station edits it. `body` is HTML, which the server cleans (security 2.9). */
+export const eventEntry = z
+  .object({
+    ...shared,
+    kind: z.literal('ticket'),
+    body: z.string().check(z.maxLength(LONGEST_BODY, BODY_TOO_LONG)),
+    eventDateTime: eventTime,
+    eventVenue: eventPlace,
+    /** The most tickets in one order; null for the shop's own limit. */
+    maxQuantity: z.nullable(z.int('Give a whole number.').check(z.minimum(1, 'Give 1 or more.'), z.maximum(100, 'Give no more than 100.'))),
+    under18Free: z.boolean(),
+    under18NeedsAdult: z.boolean(),
+  })
+  .check(checkEntry)
+export type EventEntry = z.output<typeof eventEntry>
+
+/** A product or an event as the station edits it. */
+export const entry = z.discriminatedUnion('kind', [merchEntry, eventEntry])
+export type Entry = z.output<typeof entry>
+
+/** Names an entry: ids are given once per kind. */
+export const entryName = z.object({ kind: z.enum(['merch', 'ticket']), id: z.string().check(z.minLength(1), z.maxLength(60)) })
+export type EntryName = z.output<typeof entryName>
+
+/** Whether two entries are the same in everything. */
+export const isSameEntry = (one: Entry | null, other: Entry | null): boolean => entryText(one) === entryText(other)
+
+/** An entry as text that is the same for the same entry, in whatever order its fields come. */
+export const entryText = (value: Entry | null): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
+/** The rank of something put between two others, or at an end where there isn't another. */
+export function rankBetween(before: number | undefined, after: number | undefined): number {
+  if (before === undefined) return (after ?? 2) - 1
+  return after === undefined ? before + 1 : (before + after) / 2
+}

@@ -1,0 +1,85 @@
+import type { BodyOf } from '#domain/api/contract.ts'
+import { BODY_TOO_LONG, LONGEST_BODY } from '#domain/catalogue/desk-thing.ts'
+import { describeChanges } from '#domain/catalogue/editing/describe-changes.ts'
+import { savedMeanwhile, whyNotSave } from '#domain/catalogue/editing/drafts.ts'
+import { type Entry, isSameEntry } from '#domain/catalogue/editing/entry.ts'
+import type { EntryView } from '#domain/catalogue/editing/views.ts'
+import { messages } from '#domain/messages.ts'
+import type { Session } from '#server/accounts/sessions.ts'
+import { audit } from '#server/audit/write-audit.ts'
+import { sanitiseBody } from '#server/catalogue/sanitise-body.ts'
+import type { Sql } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { fieldRefusal, notFound, Refusal } from '#server/http/refusal.ts'
+import { keyOf, lockCatalogue, readEditing } from './read-editing.ts'
+
+export type EditRequest<Body> = { session: Session; body: Body; requestId: string }
+
+type NewDraft = { entry: Entry; base: Entry | null }
+
+/** Writes drafts of things that have none. Each gets a revision that there never was. */
+export async function writeDrafts(sql: Sql, drafts: readonly NewDraft[], byId: number): Promise<void> {
+  await sql.all(
+    `insert into catalogue_draft (kind, product_id, body, base, by_id)
+     select entry->>'kind', entry->>'id', entry, base, $2 from jsonb_to_recordset($1) as row (entry jsonb, base jsonb)`,
+    [JSON.stringify(drafts), byId],
+  )
+}
+
+/** Descriptions are cleaned as they come in, no matter who wrote them (security 2.9). Throws 422 for one that is too long then. */
+function cleaned(entry: Entry): Entry {
+  if (entry.kind === 'merch') return entry
+  const body = sanitiseBody(entry.body)
+  // Sanitising writes `&` as `&amp;`, so the text may have grown.
+  if (body.length > LONGEST_BODY) throw fieldRefusal('entry.body', BODY_TOO_LONG)
+  return { ...entry, body }
+}
+
+/**
+ * A189: saves a draft. Throws 409 with the thing as it is now if the sender hasn't seen the present draft or what is on sale, 422
+ * for what isn't allowed. What is the same as on sale is no draft.
+ */
+export async function saveDraft(
+  { db }: Pick<Deps, 'db'>,
+  { session, body, requestId }: EditRequest<BodyOf<'saveDraft'>>,
+): Promise<EntryView> {
+  const entry = cleaned(body.entry)
+  return db.transaction(async (sql) => {
+    await lockCatalogue(sql)
+    const { stateOf, viewOf } = await readEditing(sql)
+    const state = stateOf(entry)
+    const why = whyNotSave(state, { ...body, entry })
+    if (why) {
+      const present = viewOf(entry)
+      const error = why.status === 409 ? why.problem.message : messages.refused
+      throw new Refusal(why.status, { error, problems: [why.problem], ...(present && { presentEntries: [present] }) })
+    }
+    await sql.all('delete from catalogue_draft where kind = $1 and product_id = $2', [entry.kind, entry.id])
+    if (!isSameEntry(entry, state.published)) await writeDrafts(sql, [{ entry, base: state.published }], session.contactId)
+    const fields = describeChanges(state.published, entry).map(({ field }) => field)
+    await audit(sql, { actor: session, action: 'catalogue.draft', subject: keyOf(entry), detail: { fields }, requestId })
+    const saved = (await readEditing(sql)).viewOf(entry)
+    if (!saved) throw new Error('The draft that was saved is not there.')
+    return saved
+  })
+}
+
+/** A190: drops a draft. Throws 404 where there isn't one, 409 with the thing as it is now for one that was saved since. */
+export async function dropDraft(
+  { db }: Pick<Deps, 'db'>,
+  { session, body, requestId }: EditRequest<BodyOf<'dropDraft'>>,
+): Promise<{ dropped: true }> {
+  return db.transaction(async (sql) => {
+    await lockCatalogue(sql)
+    const { stateOf, viewOf } = await readEditing(sql)
+    const { draft } = stateOf(body)
+    if (!draft) throw notFound()
+    if (draft.revision !== body.revision) {
+      const present = viewOf(body)
+      throw new Refusal(409, { error: savedMeanwhile(draft.by, draft.at), ...(present && { presentEntries: [present] }) })
+    }
+    await sql.all('delete from catalogue_draft where kind = $1 and product_id = $2', [body.kind, body.id])
+    await audit(sql, { actor: session, action: 'catalogue.drop', subject: keyOf(body), requestId })
+    return { dropped: true }
+  })
+}
