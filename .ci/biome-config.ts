@@ -9,7 +9,7 @@ const rows = {
   'design-system': {
     libraries: [
       ...['react', 'react-dom', 'react-aria-components/*', 'class-variance-authority', '@vanilla-extract/*', 'lucide-react'],
-      ...['dompurify', '@internationalized/*'],
+      ...['dompurify', '@internationalized/*', 'prosemirror-*'],
     ],
   },
   screens: {

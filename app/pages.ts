@@ -39,6 +39,7 @@ const names = [
   'shiftTally',
   'phoneForm',
   'catalogueDesk',
+  'catalogueEditor',
   'office',
   'books',
   'staff',

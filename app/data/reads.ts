@@ -152,6 +152,8 @@ export const reads = {
   auditTrail: { load: reply('auditTrail'), timing: { ...fresh, revalidateOnFocus: false } },
   books: { load: reply('books'), timing: fresh },
   catalogueDesk: { load: reply('catalogueDesk'), timing: fresh },
+  catalogueEntries: { load: reply('catalogueEntries'), timing: fresh },
+  catalogueVersions: { load: reply('catalogueVersions'), timing: fresh },
   checkEmail: { load: reply('checkEmail'), timing: once, login: 'none' },
   config: { load: loadConfig, timing: steady, login: 'optional' },
   countries: { load: loggedReply('countries'), timing: steady, login: 'none' },

@@ -10,8 +10,8 @@ const staffDrawer = lazyPart(() => import('./staff-drawer.tsx'))
 /** The menu button and the side drawer, whose code loads when the pointer or the keyboard reaches the button. Going anywhere closes it. */
 export function NavigationMenu({ path }: { path: string }) {
   const { isMenuOpen } = useSnapshot(view)
-  const { isAtDesk } = useSnapshot(session)
-  const drawer = isAtDesk ? staffDrawer : publicDrawer
+  const { user } = useSnapshot(session)
+  const drawer = user && user.role !== 'zedder' ? staffDrawer : publicDrawer
   return (
     <>
       <MenuButton isExpanded={isMenuOpen} onIntent={drawer.preload} onPress={() => setMenuOpen(true)} />

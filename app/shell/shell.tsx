@@ -54,8 +54,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { isWanted } = useSnapshot(snackHost)
   const { isWanted: isAlertWanted } = useSnapshot(alertHost)
   const { isTestPayments } = useSnapshot(shop)
-  const { user, isAtDesk } = useSnapshot(session)
-  const staffRole = isAtDesk && !user?.mustChangePassword ? user?.role : undefined
+  const { user } = useSnapshot(session)
+  const staffRole = user && user.role !== 'zedder' && !user.mustChangePassword ? user.role : undefined
   const hidesCart = hidesCartPanel(path, user?.role)
 
   return (

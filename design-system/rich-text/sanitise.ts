@@ -51,3 +51,8 @@ export function markupOf(html: string, rules: RichTextRules): { __html: string }
   const clean = sanitise(html, rules)
   return { __html: (policy?.createHTML(clean) ?? clean) as string }
 }
+
+/** Parses HTML into a document where no script runs and nothing loads, for code that picks out what it knows. */
+export function parseInert(html: string): HTMLElement {
+  return new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html').body
+}

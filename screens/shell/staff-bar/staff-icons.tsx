@@ -1,7 +1,7 @@
-import { ClipboardList, Contact, Inbox, List, PackageCheck, Phone, ShoppingBag, Tag, Ticket } from 'lucide-react'
+import { ClipboardList, Contact, Inbox, List, PackageCheck, PencilLine, Phone, ShoppingBag, Tag, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export type StaffIcon = 'desk' | 'orders' | 'packing' | 'door' | 'lists' | 'people' | 'catalogue' | 'office' | 'shop'
+export type StaffIcon = 'desk' | 'orders' | 'packing' | 'door' | 'lists' | 'people' | 'catalogue' | 'editor' | 'office' | 'shop'
 
 export const staffIcons: Readonly<Record<StaffIcon, ReactNode>> = {
   desk: <Phone aria-hidden size={22} />,
@@ -11,6 +11,7 @@ export const staffIcons: Readonly<Record<StaffIcon, ReactNode>> = {
   lists: <List aria-hidden size={22} />,
   people: <Contact aria-hidden size={22} />,
   catalogue: <Tag aria-hidden size={22} />,
+  editor: <PencilLine aria-hidden size={22} />,
   office: <Inbox aria-hidden size={22} />,
   shop: <ShoppingBag aria-hidden size={22} />,
 }

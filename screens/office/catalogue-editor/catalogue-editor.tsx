@@ -1,0 +1,139 @@
+import { CalendarPlus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#design-system/button/button.tsx'
+import { ButtonLink } from '#design-system/link/button-link.tsx'
+import { Link } from '#design-system/link/link.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
+import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import type { CatalogueEntries, EntryView, PublicationView } from '#domain/catalogue/editing/views.ts'
+import { counted } from '#domain/text.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
+import { StaffPage } from '#screens/desk/staff-page/staff-page.tsx'
+import { Failed } from '#screens/failed.tsx'
+import { FaultCode } from '#screens/fault-code.tsx'
+import { StepUpDialog, type StepUpDialogProps } from '#screens/people/factors/step-up-dialog.tsx'
+import type { Remote, Submission } from '#screens/remote.ts'
+import * as css from './catalogue-editor.css.ts'
+import { ChosenEntry } from './chosen-entry.tsx'
+import { latestOf } from './entry-list.ts'
+import { EntryLists, type Finder } from './entry-lists.tsx'
+import { PublishDialog, type Publishing } from './publish-dialog.tsx'
+import type { Draft, Saving, Unsaved } from './use-entry-form.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+export type CatalogueEditorProps = {
+  catalogue: Remote<CatalogueEntries>
+  /** The key of the open thing; `new-merch` or `new-ticket`, or `copy-` and the key of what is duplicated. Without it the list is shown. */
+  chosen?: string | undefined
+  hrefOf: (key: string) => string
+  listHref: string
+  versionsHref: string
+  /** Whether this person publishes, or only drafts. */
+  mayPublish: boolean
+  /** How the last save of the open thing went; in the list, of what was hidden, archived or moved there. */
+  saving: Saving
+  onSave: (draft: Draft) => void
+  onDrop: (view: EntryView) => void
+  /** Whether the dialog that publishes is open, and how it went. */
+  publishing: { isOpen: boolean; submission: Submission }
+  onPublishing: (isOpen: boolean) => void
+  onPublish: (publishing: Publishing) => void
+  callingOff?: number | undefined
+  onCallOff: (publication: PublicationView) => void
+  /** What is typed and not saved, by key: it's there again when the thing is opened again. */
+  unsaved: Map<string, Unsaved>
+  stepUp?: StepUpDialogProps | undefined
+  today: StationDate
+}
+
+/** What the station sells, edited as drafts and published as versions. */
+export function CatalogueEditor(props: CatalogueEditorProps) {
+  const { catalogue, chosen, listHref, versionsHref, hrefOf, stepUp, today } = props
+  const [finder, setFinder] = useState<Finder>({ text: '', shown: 'all' })
+  const ready = catalogue.status === 'ready' ? catalogue.data : undefined
+  if (ready && chosen !== undefined) return <ChosenEntry key={chosen} {...props} chosen={chosen} views={ready.entries} />
+  return (
+    <StaffPage
+      title="What’s on sale"
+      today={today}
+      lead="Changes are drafts until they’re published."
+      actions={
+        <>
+          <ButtonLink tone="outline" href={hrefOf('new-merch')}>
+            <Plus aria-hidden size={18} />
+            New product
+          </ButtonLink>
+          <ButtonLink tone="outline" href={hrefOf('new-ticket')}>
+            <CalendarPlus aria-hidden size={18} />
+            New event
+          </ButtonLink>
+        </>
+      }
+    >
+      <Link tone="quiet" href={chosen === undefined ? versionsHref : listHref}>
+        {chosen === undefined ? 'All versions' : 'Everything on sale'}
+      </Link>
+      {catalogue.status === 'loading' && <Skeleton shape="line" count={10} label="Loading what’s on sale" />}
+      {catalogue.status === 'failed' && <Failed message={catalogue.message} onRetry={catalogue.onRetry} requestId={catalogue.requestId} />}
+      {ready && <Ready {...props} catalogue={ready} finder={finder} onFinder={setFinder} />}
+      {stepUp && <StepUpDialog {...stepUp} />}
+    </StaffPage>
+  )
+}
+
+type ReadyProps = Omit<CatalogueEditorProps, 'catalogue'> & {
+  catalogue: CatalogueEntries
+  finder: Finder
+  onFinder: (finder: Finder) => void
+}
+
+function Ready({ catalogue: { entries, waiting }, finder, onFinder, ...props }: ReadyProps) {
+  const { mayPublish, saving, onSave, publishing, onPublishing, unsaved } = props
+  const drafts = entries.filter(({ draft, waitsFor }) => draft !== null && waitsFor === null)
+  const saveWith = (view: EntryView, change: Partial<Pick<Draft['entry'], 'visibility' | 'rank'>>) => {
+    const latest = latestOf(view)
+    if (latest) onSave({ entry: { ...latest, ...change }, revision: view.revision, basis: view.basis })
+  }
+  return (
+    <>
+      {drafts.length > 0 && (
+        <div className={css.bar}>
+          <span className={css.barText}>
+            {`${counted(drafts.length, 'change')} not published.`} {!mayPublish && 'An admin publishes.'}
+          </span>
+          <div className={css.actions}>
+            <Button tone="quiet" onPress={() => onFinder({ text: '', shown: 'drafts' })}>
+              Show them
+            </Button>
+            {mayPublish && <Button onPress={() => onPublishing(true)}>Publish…</Button>}
+          </div>
+        </div>
+      )}
+      <WaitingList waiting={waiting} mayPublish={mayPublish} callingOff={props.callingOff} onCallOff={props.onCallOff} />
+      {saving.status === 'rejected' && (
+        <Notice tone="critical" isAnnounced>
+          {saving.reason}
+          <FaultCode of={saving.requestId} />
+        </Notice>
+      )}
+      <EntryLists
+        views={entries}
+        finder={finder}
+        onFinder={onFinder}
+        hrefOf={props.hrefOf}
+        isUnsaved={(key) => unsaved.has(key)}
+        onVisibility={({ view }, visibility) => saveWith(view, { visibility })}
+        onMove={({ view }, rank) => saveWith(view, { rank })}
+        today={props.today}
+      />
+      {publishing.isOpen && (
+        <PublishDialog
+          drafts={drafts}
+          submission={publishing.submission}
+          onPublish={props.onPublish}
+          onCancel={() => onPublishing(false)}
+        />
+      )}
+    </>
+  )
+}

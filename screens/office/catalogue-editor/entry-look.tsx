@@ -1,0 +1,44 @@
+import { Heading } from '#design-system/heading/heading.tsx'
+import type { Entry } from '#domain/catalogue/editing/entry.ts'
+import { eventOf, productOf } from '#domain/catalogue/editing/entry-products.ts'
+import type { StationDate } from '#domain/time/station-time.ts'
+import { MerchTile } from '#screens/buying/merch-list/merch-tile.tsx'
+import { ProductDetail } from '#screens/buying/product/product-detail.tsx'
+import { TicketDetail } from '#screens/buying/ticket/ticket-detail.tsx'
+import { TicketTile } from '#screens/buying/ticket-list/ticket-tile.tsx'
+import * as css from './catalogue-editor.css.ts'
+
+type Props = { entry: Entry; today: StationDate }
+
+/** Nothing here can be pressed: the whole of it is inert. */
+const nothing = () => {}
+
+/** A product or an event as visitors will see it, in the list and on its page, drawn by the shop's own screens. */
+export function EntryLook({ entry, today }: Props) {
+  return (
+    <section aria-label="As visitors see it" className={css.look}>
+      <Heading level={2} size="heading">
+        As visitors see it
+      </Heading>
+      <div inert className={css.lookInside}>
+        <div className={css.tile}>
+          {entry.kind === 'merch' ? (
+            <MerchTile product={productOf(entry, 0)} href="#" hasZedderPrices={false} />
+          ) : (
+            <TicketTile event={eventOf(entry)} href="#" />
+          )}
+        </div>
+        <Page entry={entry} today={today} />
+      </div>
+    </section>
+  )
+}
+
+function Page({ entry, today }: Props) {
+  const shared = { lines: [], hasZedderPrices: false, cartHref: '#', listHref: '#', onClose: nothing }
+  return entry.kind === 'merch' ? (
+    <ProductDetail {...shared} product={productOf(entry, 0)} onAddToCart={nothing} />
+  ) : (
+    <TicketDetail {...shared} event={eventOf(entry)} today={today} onAddToCart={() => false} />
+  )
+}

@@ -1,0 +1,234 @@
+import { type Entry, type EntryStock, entry, type Visibility } from '#domain/catalogue/editing/entry.ts'
+import { toDollars } from '#domain/money/money.ts'
+import { atStation, stationClock } from '#domain/time/station-clock.ts'
+
+/** Blank is null. Prices in dollars, weights in grams, as they are typed. */
+type Amount = number | null
+type Prices = [zedder: Amount, everyone: Amount]
+/** What is counted of one combination of options. Nothing here yet: it's offered, and nothing has been typed. */
+export type RowValues = { isOffered?: boolean; extraWeight?: Amount; opening?: Amount }
+
+/** The form's fields for a product and for an event; what the other kind has stays as it is. */
+export type EntryValues = {
+  id: string
+  name: string
+  description: string
+  price: Prices
+  tax: boolean
+  visibility: Visibility
+  motif: Entry['art']['motif']
+  color: Entry['art']['color']
+  photographs: Entry['photographs']
+  /** `values` has one choice per line. `type` is '' for a new option: its code is made from its label. */
+  params: { type: string; label: string; values: string }[]
+  isCounted: boolean
+  /** By `rowKey`, also those of choices that were taken out again: nothing typed is lost. */
+  rows: Record<string, RowValues | undefined>
+  detail: string
+  weight: Amount
+  packs: { name: string; price: Prices; extraWeight: Amount }[]
+  body: string
+  date: string
+  time: string
+  venue: string
+  maxQuantity: Amount
+  under18Free: boolean
+  under18NeedsAdult: boolean
+}
+
+type Options = Readonly<Record<string, string>>
+
+/** The name of a combination in the form: whatever its choices are called, there is no dot in it. */
+export function rowKey(options: Options): string {
+  const text = Object.entries(options)
+    .map(([type, value]) => `${type}=${value}`)
+    .join('&')
+  return `of${text.replaceAll(/[^a-z0-9]/gi, (letter) => `_${letter.codePointAt(0)}_`)}`
+}
+
+/** A short code for an address from a name: `Zip hoodie (2027)` is `zip-hoodie-2027`. */
+export function codeFrom(name: string, most = 60): string {
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}|['’]/gu, '')
+    .toLowerCase()
+  return plain
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, most)
+    .replaceAll(/^-+|-+$/g, '')
+}
+
+const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
+
+/** The options as they are typed, each with its code. */
+export function paramsOf({ params }: Pick<EntryValues, 'params'>): Entry['params'] {
+  return params.map(({ type, label, values }) => ({ type: type || codeFrom(label, 30), label, values: linesOf(values) }))
+}
+
+/** The most combinations that the form lists: no station counts more. */
+export const MOST_ROWS = 400
+
+/**
+ * The combinations of the choices, in their order; one without choices where there are no options. A hundred choices of four options
+ * are a hundred million, so it stops one after MOST_ROWS.
+ */
+export function combinationsOf(params: Entry['params']): Options[] {
+  return params.reduce<Options[]>(
+    (all, { type, values }) => all.flatMap((options) => values.map((value) => ({ ...options, [type]: value }))).slice(0, MOST_ROWS + 1),
+    [{}],
+  )
+}
+
+/** The combinations that can be counted, each with what is typed for it. */
+export function rowsOf(values: Pick<EntryValues, 'params' | 'rows'>): { key: string; options: Options; row: RowValues }[] {
+  return combinationsOf(paramsOf(values))
+    .slice(0, MOST_ROWS)
+    .map((options) => ({ key: rowKey(options), options, row: values.rows[rowKey(options)] ?? {} }))
+}
+
+const dollars = ([zedder, everyone]: Entry['price']): Prices => [toDollars(zedder), toDollars(everyone)]
+
+function stockValues(params: Entry['params'], stock: Entry['stock']): EntryValues['rows'] {
+  if (!stock) return {}
+  const counted = new Map(stock.map((row) => [rowKey(sorted(params, row)), row]))
+  const rows = combinationsOf(params).map((options): [string, RowValues] => {
+    const row = counted.get(rowKey(options))
+    return [rowKey(options), row ? { isOffered: true, extraWeight: row.extraWeight, opening: row.opening } : { isOffered: false }]
+  })
+  return Object.fromEntries(rows)
+}
+
+/** A row's choices in the order of the options. */
+const sorted = (params: Entry['params'], { options }: Pick<EntryStock, 'options'>): Options =>
+  Object.fromEntries(params.map(({ type }) => [type, options[type] ?? '']))
+
+/** The form's values for an entry. */
+export function valuesOf(of: Entry): EntryValues {
+  const isMerch = of.kind === 'merch'
+  const clock = isMerch ? { date: '', time: '' } : stationClock(of.eventDateTime)
+  return {
+    ...clock,
+    id: of.id,
+    name: of.name,
+    description: of.description,
+    price: dollars(of.price),
+    tax: of.tax,
+    visibility: of.visibility,
+    motif: of.art.motif,
+    color: of.art.color,
+    photographs: of.photographs.map((photograph) => ({ ...photograph })),
+    params: of.params.map(({ type, label, values }) => ({ type, label, values: values.join('\n') })),
+    isCounted: of.stock !== null,
+    rows: stockValues(of.params, of.stock),
+    detail: isMerch ? of.detail : '',
+    weight: isMerch ? of.weight : 0,
+    packs: isMerch ? of.packs.map(({ name, price, extraWeight }) => ({ name, price: dollars(price), extraWeight })) : [],
+    body: isMerch ? '' : of.body,
+    venue: isMerch ? '' : of.eventVenue,
+    maxQuantity: isMerch ? null : of.maxQuantity,
+    under18Free: isMerch ? true : of.under18Free,
+    under18NeedsAdult: isMerch ? false : of.under18NeedsAdult,
+  }
+}
+
+/** An empty form. */
+export const blankValues: EntryValues = {
+  id: '',
+  name: '',
+  description: '',
+  price: [null, null],
+  tax: true,
+  visibility: 'hidden',
+  motif: 'rings',
+  color: 'orange',
+  photographs: [],
+  params: [],
+  isCounted: false,
+  rows: {},
+  detail: '',
+  weight: null,
+  packs: [],
+  body: '',
+  date: '',
+  time: '',
+  venue: '',
+  maxQuantity: null,
+  under18Free: true,
+  under18NeedsAdult: false,
+}
+
+const kilograms = (grams: Amount | undefined) => (grams === null || grams === undefined ? undefined : grams / 1000)
+
+/** The entry as the wire has it, from what is typed: anything may be missing from it. */
+function wireOf(kind: Entry['kind'], rank: number, values: EntryValues) {
+  const { motif, color, isCounted, rows: _, date, time, venue, detail, weight, packs, body, ...rest } = values
+  const { maxQuantity, under18Free, under18NeedsAdult, ...shared } = rest
+  const offered = rowsOf(values).filter(({ row }) => row.isOffered !== false)
+  const stock = offered.map(({ options, row }) => ({
+    options,
+    extraWeight: kilograms(row.extraWeight) ?? 0,
+    // What is on sale keeps the count that it began with; it's counted at the desk.
+    opening: row.opening ?? undefined,
+  }))
+  const common = { ...shared, rank, art: { motif, color }, params: paramsOf(values), stock: isCounted ? stock : null }
+  if (kind === 'ticket') {
+    const eventDateTime = atStation({ date, time }) ?? ''
+    const under18 = { under18Free, under18NeedsAdult: under18Free && under18NeedsAdult }
+    return { common: { ...common, kind, body, eventDateTime, eventVenue: venue, maxQuantity, ...under18 }, offered }
+  }
+  const wirePacks = packs.map(({ name, price, extraWeight }) => ({ name, price, extraWeight: kilograms(extraWeight) ?? 0 }))
+  return { common: { ...common, kind, detail, packs: wirePacks, weight: kilograms(weight) }, offered }
+}
+
+/** A problem, and the field that shows it. */
+export type FieldProblem = { field: string; message: string }
+
+/** The field that a path of the entry is typed into. */
+function fieldAt(path: readonly PropertyKey[], values: EntryValues, keys: readonly string[]): string {
+  const [first, second, third] = path.map(String)
+  if (first === 'eventDateTime') return atStation({ date: values.date, time: '00:00' }) === undefined ? 'date' : 'time'
+  if (first === 'eventVenue') return 'venue'
+  if (first === 'art') return 'motif'
+  if (first === 'photographs') return 'photographs'
+  if (first === 'params' && second !== undefined) return `params.${second}.${third === 'values' ? 'values' : 'label'}`
+  if (first === 'stock' && second !== undefined) {
+    return `rows.${keys[Number(second)]}.${third === 'extraWeight' ? 'extraWeight' : 'opening'}`
+  }
+  if (first === 'stock') return 'isCounted'
+  if (first === 'price' && second === undefined) return 'price.0'
+  return path.map(String).join('.')
+}
+
+/** Names the choice that a problem is about: all of an option's choices are in one field. */
+function sentenceAt(path: readonly PropertyKey[], message: string, values: EntryValues): string {
+  const [first, second, , index] = path
+  if (first !== 'params' || index === undefined) return message
+  const choice = linesOf(values.params[Number(second)]?.values ?? '')[Number(index)]
+  return choice ? `“${choice}”: ${message}` : message
+}
+
+/** Maps problems with an entry's paths to the form's fields. */
+export function problemsAt(problems: readonly { path: readonly PropertyKey[]; message: string }[], values: EntryValues): FieldProblem[] {
+  const keys = rowsOf(values).flatMap(({ key, row }) => (row.isOffered === false ? [] : key))
+  const all = problems.map(({ path, message }) => ({ field: fieldAt(path, values, keys), message: sentenceAt(path, message, values) }))
+  return all.filter(({ field }, index) => all.findIndex((other) => other.field === field) === index)
+}
+
+/** The entry that the form makes, or what is wrong with it, by the same rules as the server. */
+export function readValues(
+  kind: Entry['kind'],
+  rank: number,
+  values: EntryValues,
+): { entry: Entry; problems: [] } | { entry: undefined; problems: FieldProblem[] } {
+  const { common } = wireOf(kind, rank, values)
+  const read = entry.safeParse(common)
+  if (read.success) return { entry: read.data, problems: [] }
+  return { entry: undefined, problems: problemsAt(read.error.issues, values) }
+}
+
+/** All that is typed, as text that is the same for the same form: to see whether anything is changed. */
+export function formText(values: EntryValues): string {
+  const rows = rowsOf(values).map(({ row }) => [row.isOffered ?? true, row.extraWeight ?? 0, row.opening ?? null])
+  const fields = Object.entries({ ...values, rows: values.isCounted ? rows : [] })
+  return JSON.stringify(fields.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
