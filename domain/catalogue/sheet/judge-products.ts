@@ -1,6 +1,6 @@
 import { describeChanges } from '#domain/catalogue/editing/describe-changes.ts'
 import { basisOf, type EntryState, editingMessages, markOf } from '#domain/catalogue/editing/drafts.ts'
-import { type Entry, entryText, isSameEntry, type MerchEntry } from '#domain/catalogue/editing/entry.ts'
+import { type Entry, type EntryName, entryText, isSameEntry, type MerchEntry } from '#domain/catalogue/editing/entry.ts'
 import { readCell } from '#domain/csv.ts'
 import { type CsvRecord, readCsv } from '#domain/read-csv.ts'
 import type { PreviewRow, ProductPreview, RowFault } from './preview.ts'
@@ -52,6 +52,14 @@ function readLine(record: CsvRecord, { columns }: Header): Line[] {
   return [{ row, cells, faults: isLonger ? [{ message: 'This row is longer than the first, which names the columns.' }] : [] }]
 }
 
+/** The states of all products among what is edited. */
+export function productStates(names: readonly EntryName[], stateOf: (name: EntryName) => EntryState): ProductStates {
+  return new Map(names.filter(({ kind }) => kind === 'merch').map((name) => [name.id, stateOf(name)]))
+}
+
+/** All products of the shop as their editors see them: the draft, where there is one. */
+export const presentProducts = (states: ProductStates): MerchEntry[] => [...states.values()].flatMap((state) => presentOf(state) ?? [])
+
 const nothing: EntryState = { published: null, draft: null, waitsFor: null }
 const presentOf = ({ published, draft }: EntryState) => {
   const present = draft?.entry ?? published
@@ -96,7 +104,7 @@ export function judgeProducts(text: string, states: ProductStates): (ProductPrev
   const lines = records.flatMap((record) => readLine(record, header))
   if (lines.length === 0) return { fault: sheetMessages.empty }
   if (lines.length > MOST_ROWS) return { fault: sheetMessages.tooMany }
-  const top = Math.min(1, ...[...states.values()].map((state) => presentOf(state)?.rank ?? 1))
+  const top = Math.min(1, ...presentProducts(states).map(({ rank }) => rank))
   const seenAt = new Map<string, number>()
   const judged = lines.map((line, index) => {
     const id = line.cells.get(columnNames.id) ?? ''
