@@ -21,6 +21,8 @@ const base = [
   /[\\/]node_modules[\\/](react|react-dom|scheduler|wouter(?![\\/]src[\\/]memory)|regexparam|valtio|proxy-compare|class-variance-authority|clsx)[\\/]/,
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
   /[\\/]design-system[\\/](app-bar|badge|bottom-bar|heading|link|poster|price|skeleton|stack|text|tile|tokens)[\\/]/,
+  // Not the viewer.
+  /[\\/]design-system[\\/]photograph[\\/]photograph\.(tsx|css)/,
   /[\\/]screens[\\/]shell[\\/]app-shell[\\/](?!account-menu|navigation-panel)/,
 ]
 
@@ -50,7 +52,7 @@ const groups = [
 
 /** Where `npm run dev` has the calls answered. */
 const shop = `http://127.0.0.1:${process.env.API_PORT ?? '8080'}`
-const proxied = ['/support', '/api/', '/outbox', '/fake-paypal']
+const proxied = ['/support', '/api/', '/photographs/', '/outbox', '/fake-paypal']
 
 /** `vite build --mode flows`: a separate folder with separate pages, which works at any address on any web host. */
 const flowsOnly: UserConfig = {

@@ -55,6 +55,7 @@ const rows = {
         '@opentelemetry/*',
         'rate-limiter-flexible',
         'sanitize-html',
+        'sharp',
         'i18n-iso-countries',
         '@simplewebauthn/server',
         'otpauth',

@@ -29,6 +29,14 @@ async function readBody(request: Request, spec: CallSpec): Promise<unknown> {
   }
 }
 
+async function readBytes(request: Request, { most, tooMuch }: NonNullable<CallSpec['bytes']>): Promise<Blob> {
+  if (request.headers.get('content-type') !== 'application/octet-stream')
+    throw new MockRefusal(415, { error: 'Send bytes, as application/octet-stream.' })
+  const bytes = await request.blob()
+  if (bytes.size > most) throw new MockRefusal(413, { error: tooMuch })
+  return bytes
+}
+
 function identify(request: Request, station: MockStation) {
   const header = request.headers.get('authorization')
   if (header === null) return undefined
@@ -66,13 +74,13 @@ async function answer(
   const asked = {
     params: decode(spec.params, params),
     query: decode(spec.query, Object.fromEntries(new URL(request.url).searchParams)),
-    body: decode(spec.body, json),
+    body: first.bytes ? await readBytes(request, first.bytes) : decode(spec.body, json),
     account: who?.account,
     token: who?.token,
     idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
   } as MockAsked<CallName>
   if (spec.needsStepUp && who) assertMockStepUp(station, who.token)
-  const reply = call(asked, station)
+  const reply = await call(asked, station)
   return reply instanceof Response ? reply : Response.json(encodeWith(spec.reply === 'file' ? undefined : spec.reply, reply) as object)
 }
 

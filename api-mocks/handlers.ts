@@ -4,6 +4,7 @@ import { type CallSpec, pathOf } from '#domain/api/call.ts'
 import { callsByAddress } from '#domain/api/codec.ts'
 import { type CallName, calls } from '#domain/api/contract.ts'
 import { answerCall } from './answer-call.ts'
+import { mockPhotograph } from './calls/photographs.ts'
 
 function handlerFor(names: readonly [CallName, ...CallName[]], station: MockStation): HttpHandler {
   const spec: CallSpec = calls[names[0]]
@@ -15,7 +16,11 @@ function handlerFor(names: readonly [CallName, ...CallName[]], station: MockStat
   })
 }
 
-/** Makes MSW handlers for every call of the contract, over one station in memory. */
+/** Makes MSW handlers for every call of the contract and for photographs, over one station in memory. */
 export function createHandlers(station: MockStation): HttpHandler[] {
-  return callsByAddress().map(({ names }) => handlerFor(names, station))
+  const photographs = http.get(
+    '*/photographs/:name',
+    ({ params }) => mockPhotograph(station, String(params.name)) ?? new HttpResponse(null, { status: 404 }),
+  )
+  return [...callsByAddress().map(({ names }) => handlerFor(names, station)), photographs]
 }

@@ -30,6 +30,7 @@ import { ownDataHandlers } from '#server/own-data/own-data-handlers.ts'
 import { packingHandlers } from '#server/packing/packing-handlers.ts'
 import { paymentHandlers } from '#server/payments/payment-handlers.ts'
 import { peopleHandlers } from '#server/people/people-handlers.ts'
+import { photographHandlers } from '#server/photographs/photograph-handlers.ts'
 import { currentRequest, inRequest, makeRequestId } from '#server/watch/request.ts'
 import type { Deps } from './deps.ts'
 
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   ...catalogueHandlers,
   ...catalogueDeskHandlers,
   ...catalogueEditingHandlers,
+  ...photographHandlers,
   ...catalogueFileHandlers,
   ...localityHandlers,
   ...zedletterHandlers,

@@ -17,6 +17,7 @@ import { readBuilt, servePages } from '#server/http/static.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { outboxPages } from '#server/mail/outbox-pages.ts'
 import { createPaymentProvider } from '#server/payments/create-provider.ts'
+import { servePhotographs } from '#server/photographs/serve-photographs.ts'
 import { removeSamples } from '#server/seed/samples-in-production.ts'
 import { seed } from '#server/seed/seed.ts'
 import { factorKeysOf, vaultKeysOf } from '#server/vault/vault-keys.ts'
@@ -204,6 +205,7 @@ export async function startShop(
     site.open({
       api: createServer(deps),
       pages: pages && withNewThings(withKeptFiles(pages, db), db),
+      photographs: servePhotographs(db),
       build,
       helpers: helpersOf(deps, helper),
     })

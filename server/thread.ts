@@ -6,11 +6,13 @@ type Waiting<Job, Result> = { job: Job; resolve: (result: Result) => void; rejec
 
 /**
  * Work that takes the processor for long, in a thread of its own: one job at a time, started with the first. `file` calls
- * `answerJobs`. 32 jobs wait, and further ones throw Refusal 503. A job that breaks the thread is rejected, and the
+ * `answerJobs`. `mostWaiting` jobs wait, and further ones throw Refusal 503. A job that breaks the thread is rejected, and the
  * next one starts another.
  */
-export function openThread<Job, Result>(file: URL, { megabytes }: { megabytes: number }): (job: Job) => Promise<Result> {
-  const mostWaiting = 32
+export function openThread<Job, Result>(
+  file: URL,
+  { megabytes, mostWaiting = 32 }: { megabytes: number; mostWaiting?: number },
+): (job: Job) => Promise<Result> {
   /** The first is being done, the others are waiting. */
   const jobs: Waiting<Job, Result>[] = []
   let thread: Worker | undefined

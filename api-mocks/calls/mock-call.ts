@@ -10,7 +10,10 @@ export type MockAsked<Name extends CallName> = {
   token: string
   idempotencyKey: string | undefined
 }
-export type MockCall<Name extends CallName> = (asked: MockAsked<Name>, station: MockStation) => ReplyOf<Name> | Response
+export type MockCall<Name extends CallName> = (
+  asked: MockAsked<Name>,
+  station: MockStation,
+) => ReplyOf<Name> | Response | Promise<ReplyOf<Name>>
 
 /** The payment provider makes this call, and the mocks have no provider to make it. */
 type ProvidersCall = 'paypalWebhook'

@@ -24,6 +24,7 @@ import { mockOwnDataCalls } from './own-data.ts'
 import { mockOwnLoginCalls } from './own-login.ts'
 import { mockPackingCalls } from './packing.ts'
 import { mockPeopleCalls } from './people.ts'
+import { mockPhotographCalls } from './photographs.ts'
 import { mockRecoveryCalls } from './recovery.ts'
 import { mockSearchCalls } from './search.ts'
 import { mockStaffCalls } from './staff.ts'
@@ -55,6 +56,7 @@ export const mockCalls: AllMockCalls = {
   ...mockOwnLoginCalls,
   ...mockPackingCalls,
   ...mockPeopleCalls,
+  ...mockPhotographCalls,
   ...mockRecoveryCalls,
   ...mockSearchCalls,
   ...mockStaffCalls,

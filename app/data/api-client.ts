@@ -12,10 +12,13 @@ import { messages } from '#domain/messages.ts'
 export type Failure = { ok: false; status: number } & Partial<Omit<FailureBody, 'status'>> & { error: string }
 export type Answer<Name extends CallName> = { ok: true; data: ReplyOf<Name> } | Failure
 
+/** How a call of bytes goes: `onProgress` is told the share that has left, and `signal` stops it. */
+export type Upload = { onProgress: (share: number) => void; signal: AbortSignal }
+
 type Part<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: undefined } : { [K in Key]: Value }
 export type Asking<Name extends CallName> = Part<'params', ParamsOf<Name>> &
   Part<'query', QueryOf<Name>> &
-  Part<'body', BodyOf<Name>> & { idempotencyKey?: string }
+  Part<'body', BodyOf<Name>> & { idempotencyKey?: string; upload?: Upload }
 
 function addressOf(spec: CallSpec, params: unknown, query: unknown): string {
   const filled = Object.entries((params ?? {}) as Record<string, string>).reduce(
@@ -43,6 +46,25 @@ const needsNoLogin: readonly CallName[] = [
   'saveRadioTimes',
 ]
 
+/** Sends bytes and says how far they are, which fetch doesn't. */
+function sendBytes(address: string, headers: Headers, body: Blob, { onProgress, signal }: Upload): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', address)
+    for (const [name, value] of headers) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.upload.onload = () => onProgress(1)
+    request.onload = () => {
+      const build = request.getResponseHeader('x-shop-build')
+      resolve(new Response(request.responseText, { status: request.status, headers: build === null ? {} : { 'x-shop-build': build } }))
+    }
+    request.onerror = reject
+    request.onabort = reject
+    signal.addEventListener('abort', () => request.abort())
+    request.send(body)
+  })
+}
+
 const unreachable: Failure = { ok: false, status: 0, error: messages.serverUnreachable }
 
 /**
@@ -54,13 +76,16 @@ export async function callApi<Name extends CallName>(name: Name, asking: Asking<
   const headers = new Headers()
   if (session.token !== undefined && !needsNoLogin.includes(name)) headers.set('authorization', `Bearer ${session.token}`)
   if (asking.idempotencyKey !== undefined) headers.set('idempotency-key', asking.idempotencyKey)
-  if (spec.method === 'POST') headers.set('content-type', 'application/json')
+  if (spec.method === 'POST') headers.set('content-type', spec.bytes ? 'application/octet-stream' : 'application/json')
+  const address = addressOf(spec, asking.params, asking.query)
   try {
-    const response = await fetch(addressOf(spec, asking.params, asking.query), {
-      method: spec.method,
-      headers,
-      body: spec.method === 'POST' ? JSON.stringify(encodeWith(spec.body, asking.body) ?? {}) : undefined,
-    })
+    const response = await (asking.upload
+      ? sendBytes(address, headers, asking.body as Blob, asking.upload)
+      : fetch(address, {
+          method: spec.method,
+          headers,
+          body: spec.method === 'POST' ? JSON.stringify(encodeWith(spec.body, asking.body) ?? {}) : undefined,
+        }))
     noteBuild(response)
     if (response.status !== 200) {
       if (response.status === 401 && headers.has('authorization')) {

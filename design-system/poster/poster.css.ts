@@ -21,15 +21,3 @@ export const wide = style({ aspectRatio: '8 / 5' })
 
 /** Lines drawn in the ground's colour. */
 export const line = style({ fill: 'none', stroke: tokens.art.dark })
-
-export const frame = style({ position: 'relative', overflow: 'hidden' })
-export const image = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-  opacity: 0,
-  transition: `opacity ${tokens.motion.settle}`,
-  selectors: { '&[data-ready]': { opacity: 1 } },
-})

@@ -5,7 +5,7 @@ export type TileProps = {
   href: string
   title: ReactNode
   description?: ReactNode
-  /** A wide Poster or ProductPicture: it sets the tile's height before anything has loaded. */
+  /** A wide Poster or Photograph: it sets the tile's height before anything has loaded. */
   art: ReactNode
   /** The last line, such as a Price; it keeps to the bottom when tiles differ in length. */
   footer?: ReactNode

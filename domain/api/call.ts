@@ -33,6 +33,8 @@ export type CallSpec = {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /** The body is bytes and not JSON: at most so many, and the sentence for more. */
+  bytes?: { most: number; tooMuch: string }
   reply: z.ZodMiniType | 'file'
   failures: readonly number[]
 }

@@ -18,6 +18,7 @@ import { orderCalls } from './calls/orders.ts'
 import { ownAccountCalls } from './calls/own-account.ts'
 import { packingCalls } from './calls/packing.ts'
 import { peopleCalls } from './calls/people.ts'
+import { photographCalls } from './calls/photographs.ts'
 import { shopCalls } from './calls/shop.ts'
 import { staffCalls } from './calls/staff.ts'
 
@@ -32,6 +33,7 @@ export const calls = {
   ...orderCalls,
   ...catalogueCalls,
   ...catalogueEditingCalls,
+  ...photographCalls,
   ...catalogueFileCalls,
   ...letterCalls,
   ...deskCalls,
@@ -55,5 +57,5 @@ type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
 
 export type ParamsOf<Name extends CallName> = Part<Name, 'params'>
 export type QueryOf<Name extends CallName> = Part<Name, 'query'>
-export type BodyOf<Name extends CallName> = Part<Name, 'body'>
+export type BodyOf<Name extends CallName> = (typeof calls)[Name] extends { bytes: object } ? Blob : Part<Name, 'body'>
 export type ReplyOf<Name extends CallName> = (typeof calls)[Name]['reply'] extends 'file' ? Blob : Output<(typeof calls)[Name]['reply']>

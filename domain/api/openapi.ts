@@ -25,6 +25,11 @@ function parameters(spec: CallSpec): Json[] {
   })
 }
 
+function bodyOf({ body, bytes }: CallSpec): Json | undefined {
+  if (bytes) return { required: true, content: { 'application/octet-stream': {} } }
+  return body && { required: true, content: { 'application/json': { schema: schemaOf(body) } } }
+}
+
 function operation(name: string, spec: CallSpec): Json {
   const reply = spec.reply === 'file' ? { 'application/pdf': {} } : { 'application/json': { schema: schemaOf(spec.reply) } }
   const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
@@ -35,7 +40,7 @@ function operation(name: string, spec: CallSpec): Json {
       .filter(Boolean)
       .join(' '),
     parameters: parameters(spec),
-    requestBody: spec.body && { required: true, content: { 'application/json': { schema: schemaOf(spec.body) } } },
+    requestBody: bodyOf(spec),
     security: spec.may.includes('anon') ? [{}, { bearer: [] }] : [{ bearer: [] }],
     responses: {
       200: { description: spec.summary, content: reply },

@@ -100,6 +100,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'step_up.ok': ({ detail }) => `Gave the password again${withFactor(detail)}.`,
   'step_up.fail': () => 'Gave a wrong password or second factor when asked for it again.',
   'factor.fail': () => 'Gave a wrong second factor, after the right password.',
+  'photograph.upload': () => 'Uploaded a photograph.',
   'factor.add': ({ detail }) =>
     `Added ${showFactor(detail.kind)} as a second factor; ${count(detail.ended, 'other login', 'other logins')} ended.`,
   'factor.remove': ({ detail }) =>
@@ -186,7 +187,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'catalogue.drop': ({ thing }) => `Dropped the draft of ${thing}.`,
   'catalogue.publish': ({ thing, detail }) =>
     `Published ${count(detail.count, 'thing', 'things')} as ${versionOf(thing)} of the catalogue.`,
-  'catalogue.time': ({ detail }) => `Had ${count(detail.count, 'thing', 'things')} published on ${showTime(detail.at)}.`,
+  'catalogue.time': ({ detail }) => `Set ${count(detail.count, 'thing', 'things')} to be published on ${showTime(detail.at)}.`,
   'catalogue.call_off': ({ detail }) => `Called off a publication of ${count(detail.count, 'thing', 'things')}.`,
   'catalogue.stop': () => 'Published nothing of what was due: something in it had changed since.',
   'catalogue.put_back': ({ thing, detail }) =>

@@ -7,6 +7,7 @@ import {
   PACK_POSTAGE,
   type TicketEvent,
 } from '#domain/catalogue/catalogue.ts'
+import { smallPhotograph } from '#domain/catalogue/photograph-address.ts'
 import { photoOf } from '#domain/catalogue/poster.ts'
 import { type Cents, gstIncluded, type PricePair } from '#domain/money/money.ts'
 import { findStock } from '#domain/stock/stock.ts'
@@ -128,7 +129,6 @@ function priceMerch(line: MerchLine, catalogue: Catalogue): Priced | LineProblem
   const pack = line.options.pack === undefined ? undefined : product.packs?.[line.options.pack]
   const pair: PricePair = product.id === MISC_ID ? [line.price ?? 0, line.price ?? 0] : (pack?.price ?? product.price)
   const extra = (pack?.extraWeight ?? 0) + (findStock(product.stock, line.options)?.extraWeight ?? 0)
-  const photo = photoOf(product.images)
   return {
     key: line.key,
     line,
@@ -139,7 +139,7 @@ function priceMerch(line: MerchLine, catalogue: Catalogue): Priced | LineProblem
     weight: product.weight + extra,
     taxable: product.tax,
     art: product.art,
-    image: photo?.src,
+    image: smallPhotograph(product.photographs) ?? photoOf(product.images)?.src,
   }
 }
 
@@ -165,7 +165,7 @@ function priceTicket(line: TicketLine, catalogue: Catalogue): Priced | LineProbl
     weight: event.weight,
     taxable: event.tax,
     art: event.art,
-    image: event.image,
+    image: smallPhotograph(event.photographs) ?? event.image,
   }
 }
 

@@ -68,6 +68,16 @@ export type SubscriptionType = {
   favshow: boolean
 }
 
+export type PrizeLists = {
+  gold: readonly string[]
+  general: readonly string[]
+  aprilAtonement: readonly string[]
+  /** One day of the radiothon after another. */
+  daily: readonly (readonly string[])[]
+  /** The paragraphs that people agree to. Nobody enters a draw whose terms they can't read, so without them it isn't offered (D233). */
+  monthlyTerms: readonly string[]
+}
+
 export type Picture = { src: string; caption: string }
 
 /** One option of a product or ticket, like a size. */

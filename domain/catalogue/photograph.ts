@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The widths a photograph is kept in, in pixels, narrowest first. A narrower photograph is kept at its own width and not enlarged. */
-export const PHOTOGRAPH_WIDTHS = [320, 640, 1280, 2560] as const
-
 /** The most bytes of one photograph as it's sent: 20 MB. */
 export const MOST_PHOTOGRAPH_BYTES = 20 * 1024 * 1024
 
@@ -30,8 +27,3 @@ export type Photograph = z.output<typeof photograph>
 
 /** The middle, where the focus of a new photograph is. */
 export const MIDDLE: Photograph['focus'] = { x: 0.5, y: 0.5 }
-
-/** Returns the address of a photograph at one of PHOTOGRAPH_WIDTHS. What is there never changes. */
-export function photographAddress(photo: string, width: number, type: 'avif' | 'webp'): string {
-  return `/photographs/${photo}-${width}.${type}`
-}

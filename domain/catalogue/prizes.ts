@@ -2,17 +2,7 @@ import { isRadiothon, radiothonOf } from '#domain/radiothon.ts'
 import { prizeLists } from '#domain/samples/prizes.ts'
 import { dayBefore, daysUntil } from '#domain/time/station-day.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
-import type { SubscriptionType } from './catalogue.ts'
-
-export type PrizeLists = {
-  gold: readonly string[]
-  general: readonly string[]
-  aprilAtonement: readonly string[]
-  /** One day of the radiothon after another. */
-  daily: readonly (readonly string[])[]
-  /** The paragraphs that people agree to. Nobody enters a draw whose terms they can't read, so without them it isn't offered (D233). */
-  monthlyTerms: readonly string[]
-}
+import type { PrizeLists, SubscriptionType } from './catalogue.ts'
 
 /** The draws that are open, with their prizes; `monthly` has its terms. A draw that isn't open is absent (D68, D69, T128 to T131). */
 export type OpenDraws = {

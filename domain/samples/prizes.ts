@@ -1,4 +1,4 @@
-import type { PrizeLists } from '#domain/catalogue/prizes.ts'
+import type { PrizeLists } from '#domain/catalogue/catalogue.ts'
 import { messages } from '#domain/messages.ts'
 
 /** Sample prizes and terms: the specification names the draws but not their lists (D67). An empty list hides its choice. */

@@ -62,9 +62,9 @@ const trail = async (action: string) =>
 
 const cap: MerchEntry = {
   kind: 'merch',
-  id: 'bucket-hat',
+  id: 'sun-visor',
   rank: 0.5,
-  name: 'Bucket hat',
+  name: 'Sun visor',
   description: 'Shade for the whole of your head, in two sizes.',
   detail: '',
   art: { motif: 'dots', color: 'lime' },
@@ -84,16 +84,16 @@ const newHat = (id: string) => ({ ...(encodeWith(calls.saveDraft.body.shape.entr
 
 describe('an editor drafts, an admin publishes (D613, D617)', () => {
   test('something new is on sale once it’s published, counted from its opening counts, first in the list', async () => {
-    const view = (await save(undefined, newHat('bucket-hat'))).body as unknown as EntryView
+    const view = (await save(undefined, newHat('sun-visor'))).body as unknown as EntryView
     expect(view).toMatchObject({ published: null, basis: null, draft: { isStale: false, entry: { price: [20, 25] } }, stock: null })
-    expect(await shown('bucket-hat')).toBeUndefined()
+    expect(await shown('sun-visor')).toBeUndefined()
     const { body } = await publish([view], { note: 'Summer' })
     expect(body).toEqual({ id: expect.any(Number), version: 2 })
     expect(await publicMerch()).toMatchObject({
-      merch: expect.objectContaining({ 0: expect.objectContaining({ shortcode: 'bucket-hat', price: [20, 25] }) }),
+      merch: expect.objectContaining({ 0: expect.objectContaining({ shortcode: 'sun-visor', price: [20, 25] }) }),
     })
-    expect((await publicMerch()).inventory['bucket-hat']?.map(({ inventory }) => inventory)).toEqual([3, 6])
-    expect(await viewOf('bucket-hat')).toMatchObject({
+    expect((await publicMerch()).inventory['sun-visor']?.map(({ inventory }) => inventory)).toEqual([3, 6])
+    expect(await viewOf('sun-visor')).toMatchObject({
       draft: null,
       revision: 0,
       stock: [{ available: 3, reserved: 0, sold: 0 }, { available: 6 }],
@@ -102,21 +102,21 @@ describe('an editor drafts, an admin publishes (D613, D617)', () => {
       version: 2,
       note: 'Summer',
       count: 1,
-      entries: [{ id: 'bucket-hat', isNew: true }],
+      entries: [{ id: 'sun-visor', isNew: true }],
     })
-    expect((await shop.confirm(await shop.person(), [line.merch('bucket-hat', 'L')])).status).toBe(200)
+    expect((await shop.confirm(await shop.person(), [line.merch('sun-visor', 'L')])).status).toBe(200)
   })
 
-  test('a price is the new one for whoever orders afterwards, and what changed is said in words', async () => {
+  test('a price is the new one for everyone who orders afterwards, and what changed is said in words', async () => {
     const view = await drafted('tea-towel', { price: [13, 17] })
     expect(view.draft?.changes).toEqual([
       { field: 'Price', from: '$12.00 for Zedders, $16.00 for everyone else', to: '$13.00 for Zedders, $17.00 for everyone else' },
     ])
     const buyer = await shop.person()
-    expect((await shop.confirm(buyer, [line.merch('tea-towel')])).body).toMatchObject({ order: { sub_total: 16 } })
+    expect((await shop.confirm(buyer, [line.merch('tea-towel')])).body).toMatchObject({ order: { subTotal: 16 } })
     await publish([view])
     expect((await shown('tea-towel'))?.price).toEqual([13, 17])
-    expect((await shop.confirm(await shop.person(), [line.merch('tea-towel')])).body).toMatchObject({ order: { sub_total: 17 } })
+    expect((await shop.confirm(await shop.person(), [line.merch('tea-towel')])).body).toMatchObject({ order: { subTotal: 17 } })
     const [version] = (await versions()).versions
     expect(version?.entries[0]?.changes).toEqual(view.draft?.changes)
     expect((await trail('catalogue.publish')).at(-1)).toEqual({
@@ -185,7 +185,7 @@ describe('an editor drafts, an admin publishes (D613, D617)', () => {
     })
     expect([wrong.status, (wrong.body.problems as { path: string }[]).map(({ path }) => path)]).toEqual([
       422,
-      ['entry.photographs.0.alt', 'entry.photographs.0.focus.x'],
+      ['entry.photographs.0.alt', 'entry.photographs.0.focus.x', 'entry.price.0'],
     ])
     const taken = await save(undefined, newHat('box-set'))
     expect([taken.status, taken.body.problems]).toEqual([409, [{ path: 'entry.id', message: editingMessages.taken }]])
@@ -281,10 +281,10 @@ describe('what the catalogue desk changed meanwhile (D615, hostile 263)', () => 
   })
 
   test('the catalogue desk goes on changing what was published here', async () => {
-    const body = { kind: 'merch', id: 'bucket-hat', changes: [{ what: 'stock', sku: 'merch:bucket-hat:size=S', was: 3, to: 9 }] }
+    const body = { kind: 'merch', id: 'sun-visor', changes: [{ what: 'stock', sku: 'merch:sun-visor:size=S', was: 3, to: 9 }] }
     expect((await shop.call('changeCatalogue', { token: admin.token, body })).status).toBe(200)
     expect((await shop.call('changeCatalogue', { token: admin.token, body })).body.error).toBe(changeMessages.conflict)
-    expect((await publicMerch()).inventory['bucket-hat']?.[0]?.inventory).toBe(9)
+    expect((await publicMerch()).inventory['sun-visor']?.[0]?.inventory).toBe(9)
   })
 
   test('those with tickets get a letter about a new place, if the admin says so (D554)', async () => {
@@ -406,10 +406,10 @@ describe('archived, and put back', () => {
     const { drafts } = (await putBack(1)).body
     const views = (await all()).entries.filter(({ draft }) => draft)
     expect(views).toHaveLength(Number(drafts))
-    expect(views.find(({ id }) => id === 'bucket-hat')?.draft?.entry.visibility).toBe('archived')
+    expect(views.find(({ id }) => id === 'sun-visor')?.draft?.entry.visibility).toBe('archived')
     expect((await shown('tea-towel'))?.price).toEqual([13, 17])
     expect((await publish(views)).status).toBe(200)
-    expect([(await shown('tea-towel'))?.price, await shown('bucket-hat'), (await shown('box-set'))?.name]).toEqual([
+    expect([(await shown('tea-towel'))?.price, await shown('sun-visor'), (await shown('box-set'))?.name]).toEqual([
       [12, 16],
       undefined,
       expect.any(String),

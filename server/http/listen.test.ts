@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readProxies } from '#server/environment.ts'
 import { listen } from './listen.ts'
 
@@ -72,4 +72,35 @@ test('once it closes, every answer ends its connection, also one that was under 
   expect([await underWay, await inGrace]).toEqual(['close', 'close'])
   await closed
   await expect(headersOf()).rejects.toThrow(/ECONNREFUSED/)
+})
+
+test('a body may take 20 seconds to arrive, and a photograph two minutes (security 2.13, hostile 287)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  // It waits for the body, as every call does.
+  const { url, close } = await listen(async (request) => new Response(await request.text()), config)
+  const send = async (path: string) => {
+    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' })
+    onTestFinished(() => void socket.destroy())
+    const answer = { text: '' }
+    socket.on('error', () => {})
+    socket.on('data', (bytes) => {
+      answer.text += bytes
+    })
+    await once(socket, 'connect')
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: shop\r\ncontent-length: 4\r\n\r\nab`)
+    return { socket, answer }
+  }
+  const call = await send('/support/login')
+  const photograph = await send('/support/photographs')
+  const both = await send('/support/photographs')
+  await new Promise((resolve) => setImmediate(resolve))
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(call.answer.text).toMatch(/^HTTP\/1\.1 408 /)
+  })
+  photograph.socket.write('cd')
+  await vi.waitFor(() => expect(photograph.answer.text).toMatch(/^HTTP\/1\.1 200 [\s\S]*abcd$/))
+  both.socket.destroy()
+  await Promise.all([vi.advanceTimersByTimeAsync(60_000), close()])
 })

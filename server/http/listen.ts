@@ -1,17 +1,21 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { pathOf } from '#domain/api/call.ts'
+import { calls } from '#domain/api/contract.ts'
 import type { Config } from '#server/config.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import { hasCode } from '#server/db/database.ts'
 import { sourceOfSocket } from './client-address.ts'
 import type { Answer } from './site.ts'
 
+/** How long a body may take to arrive, in milliseconds: a call's, and a photograph's of 20 MB from a phone. */
+const [CALL_PATIENCE, PHOTOGRAPH_PATIENCE] = [20_000, 120_000]
 /** Cuts off slow and huge senders, so that they cannot crowd out others (security 2.13). Milliseconds and bytes. */
 const serverOptions = {
   headersTimeout: 10_000,
-  requestTimeout: 20_000,
+  requestTimeout: PHOTOGRAPH_PATIENCE,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 8 * 1024,
@@ -93,11 +97,28 @@ function boundPerSource(server: Server, { trustedProxies }: Pick<Config, 'truste
   })
 }
 
+const photographs = pathOf(calls.uploadPhotograph)
+
+/** Ends a request whose body takes longer than a call's may. Node itself ends those of photographs. */
+function boundBodies(server: Server): void {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined
+    if (!hasBody || request.url === photographs) return
+    const timer = setTimeout(() => {
+      if (!response.headersSent) request.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n')
+      request.socket.destroySoon()
+    }, CALL_PATIENCE)
+    request.once('end', () => clearTimeout(timer))
+    request.once('close', () => clearTimeout(timer))
+  })
+}
+
 /** Opens the port. Throws ConsoleError if it cannot. */
 export async function listen(answer: Answer, config: Pick<Config, 'port' | 'host' | 'trustedProxies'>): Promise<Listening> {
   const server = createServer(serverOptions, getRequestListener(answer as FetchCallback))
   server.maxConnections = MAX_CONNECTIONS
   boundPerSource(server, config)
+  boundBodies(server)
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)

@@ -67,15 +67,20 @@ function decode(schema: CallSpec['body'], value: unknown): unknown {
   return read.value
 }
 
+function tooMuch(error = 'That is too much to send at once.'): never {
+  throw new Refusal(413, { error }, { connection: 'close' })
+}
+
 /**
  * Refuses a body that is too large. If its size is declared, that counts, as Node holds the sender to it; otherwise the bytes
  * are counted.
  */
-function limitBody(maxSize: number): MiddlewareHandler {
-  const onError = (): never => {
-    throw new Refusal(413, { error: 'That is too much to send at once.' }, { connection: 'close' })
-  }
-  const counted = bodyLimit({ maxSize, onError })
+function limitBody(name: CallName): MiddlewareHandler {
+  const { bytes }: CallSpec = calls[name]
+  const maxSize = bytes?.most ?? bodyLimits[name] ?? 64 * KILO
+  const onError = () => tooMuch(bytes?.tooMuch)
+  // Bytes are counted as they're read, once it's known who sends them: nobody else's are kept in memory.
+  const counted: MiddlewareHandler = bytes ? (_context, next) => next() : bodyLimit({ maxSize, onError })
   return async (context, next) => {
     // Nothing reads the body of a GET.
     if (context.req.method === 'GET') return next()
@@ -95,6 +100,20 @@ async function readForm(context: Context, spec: CallSpec): Promise<object | unde
   } catch {
     throw new Refusal(400, { error: messages.badRequest })
   }
+}
+
+/** Reads a body of bytes. Throws 415 if it isn't said to be that, and 413 at the first byte too many. */
+async function readBytes(request: Request, { most, tooMuch: sentence }: NonNullable<CallSpec['bytes']>): Promise<Blob> {
+  if (request.headers.get('content-type') !== 'application/octet-stream')
+    throw new Refusal(415, { error: 'Send bytes, as application/octet-stream.' })
+  const chunks: BlobPart[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length
+    if (length > most) tooMuch(sentence)
+    chunks.push(chunk as Uint8Array<ArrayBuffer>)
+  }
+  return new Blob(chunks)
 }
 
 async function readBody(context: Context, spec: CallSpec): Promise<{ rawBody: string; json: unknown }> {
@@ -162,6 +181,7 @@ async function answerFrom({ names, handlers, deps, context, address, count }: Ca
 
   if (first.needsFactor && session?.role === 'admin' && deps.config.requiresFactors) await assertHasFactor(deps.db, session)
 
+  const bytes = first.bytes && (await readBytes(context.req.raw, first.bytes))
   const sent = first.body || first.when ? await readBody(context, first) : { rawBody: '', json: undefined }
   const name = pickCall(names, sent.json)
   const spec: CallSpec = calls[name]
@@ -171,7 +191,7 @@ async function answerFrom({ names, handlers, deps, context, address, count }: Ca
   const asked = {
     params: decode(spec.params, context.req.param()),
     query: decode(spec.query, context.req.query()),
-    body: decode(spec.body, sent.json),
+    body: bytes ?? decode(spec.body, sent.json),
     session,
     rawBody: sent.rawBody,
     address,
@@ -214,9 +234,7 @@ export function mountCalls(app: Hono, handlers: Handlers, deps: Deps): void {
   for (const { method, path: template, names } of callsByAddress()) {
     const path = template.replaceAll(/\{(\w+)\}/g, ':$1')
     declared.add(`${method} ${path}`)
-    app.on(method, path, limitBody(bodyLimits[names[0]] ?? 64 * KILO), (context) =>
-      answer({ names, handlers, deps, context, address: addressOf(context), count }),
-    )
+    app.on(method, path, limitBody(names[0]), (context) => answer({ names, handlers, deps, context, address: addressOf(context), count }))
   }
   assertDeclared(app.routes, declared)
 }

@@ -20,6 +20,7 @@ export type Helper = { path: string; app: { fetch(request: Request, env: HttpBin
 export type Parts = {
   api: Hono
   pages: Pages | undefined
+  photographs: Pages
   helpers: readonly Helper[]
   /** What tabs compare with their own (D323). */
   build?: string | undefined
@@ -101,6 +102,10 @@ export function createSite(config: SiteConfig, log: Deps['log'], holdsFor: numbe
     if (parts.helpers.some(({ path }) => path === `/${first}`)) {
       asked.route = 'helper'
       return helpers.fetch(request, env)
+    }
+    if (first === 'photographs') {
+      asked.route = 'photograph'
+      return parts.photographs(request)
     }
     asked.route = first === 'assets' ? 'asset' : 'page'
     return parts.pages?.(request) ?? json(404, { error: 'not_found' })

@@ -66,7 +66,7 @@ async function firstOf(paths: readonly string[]): Promise<Found | undefined> {
 const acceptsBrotli = (request: Request) => /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/.test(request.headers.get('accept-encoding') ?? '')
 
 /** How long a file may be kept whose name changes with its content. */
-const forGood = 'public, max-age=31536000, immutable'
+export const forGood = 'public, max-age=31536000, immutable'
 
 type Bytes = Buffer<ArrayBuffer>
 

@@ -45,7 +45,7 @@ export function writeBackupFile(path: string, first: BackupHeader, lines: AsyncI
   return writeWhole(path, (draft) => writeFlushed(draft, sealed(first, lines), createGzip()))
 }
 
-/** The most bytes in a line. The longest row of a shop is an order, of at most 128 kB. */
+/** The most bytes in a line. The longest row of a shop is a photograph in one size, of at most 8 MB. */
 const LONGEST_LINE = 16_000_000
 
 /** The lines of a backup. Fails at anything that is not gzip or is cut short, and at a line that would fill the memory. */

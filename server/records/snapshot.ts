@@ -1,6 +1,6 @@
 import type { Db, Sql } from '#server/db/database.ts'
 
-/** Rows held in memory at once. */
+/** Rows held in memory at once, where each is small. */
 const BATCH = 500
 
 /** Writing files takes as long as the disk takes, and dates have to be read back as they were written. */
@@ -15,10 +15,10 @@ export function inSnapshot<T>(db: Db, work: (sql: Sql) => Promise<T>): Promise<T
 }
 
 /** The rows of a query in batches, each fetched when it is asked for. Inside a transaction, one query at a time. */
-export async function* batchesOf<T extends object>(sql: Sql, query: string): AsyncGenerator<T[]> {
+export async function* batchesOf<T extends object>(sql: Sql, query: string, batch = BATCH): AsyncGenerator<T[]> {
   await sql.all(`declare row_cursor no scroll cursor for ${query}`)
   for (;;) {
-    const rows = await sql.all<T>(`fetch ${BATCH} from row_cursor`)
+    const rows = await sql.all<T>(`fetch ${batch} from row_cursor`)
     if (rows.length === 0) break
     yield rows
   }

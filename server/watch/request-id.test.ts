@@ -99,7 +99,7 @@ test('what a person did wrong carries no code: there is nothing to phone about',
 test('a page that cannot be read says so, with the code to read out (D305)', async () => {
   const site = createSite(shop.deps.config, shop.deps.log)
   const pages = () => Promise.reject(new Error('the disk is gone'))
-  site.open({ api: new Hono(), pages, helpers: [] })
+  site.open({ api: new Hono(), pages, photographs: pages, helpers: [] })
   const response = await site.answer(new Request('http://localhost/', { headers: { accept: 'text/html' } }), {} as never)
   expect(response.status).toBe(500)
   expect(await response.text()).toBe(`${messages.serverFault}\n\nIf you contact us about this, mention code ${idOf(response)}.`)

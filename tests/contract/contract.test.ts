@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallSpec, pathOf } from '#domain/api/call.ts'
 import { decodeWith, encodeWith } from '#domain/api/codec.ts'
@@ -11,6 +13,7 @@ import { type WireCart, writeCart } from '#domain/cart/wire.ts'
 import { editingMessages } from '#domain/catalogue/editing/drafts.ts'
 import type { Entry } from '#domain/catalogue/editing/entry.ts'
 import type { EntryView } from '#domain/catalogue/editing/views.ts'
+import { photographMessages } from '#domain/catalogue/photograph-messages.ts'
 import { sheetMessages } from '#domain/catalogue/sheet/judge-products.ts'
 import { NO_POSTCODE } from '#domain/contact/contact.ts'
 import { emailMessages } from '#domain/contact/email-address.ts'
@@ -76,11 +79,11 @@ describe.each(subjects)('%s', (_name, start) => {
     return subject.fetch(`${path}${search}`, {
       method: spec.method,
       headers: {
-        ...(spec.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        ...(spec.method === 'POST' ? { 'content-type': spec.bytes ? 'application/octet-stream' : 'application/json' } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
       },
-      ...(spec.method === 'POST' ? { body: JSON.stringify(raw ?? encodeWith(spec.body, body) ?? {}) } : {}),
+      ...(spec.method === 'POST' ? { body: body instanceof Blob ? body : JSON.stringify(raw ?? encodeWith(spec.body, body) ?? {}) } : {}),
     })
   }
 
@@ -2002,27 +2005,30 @@ describe.each(subjects)('%s', (_name, start) => {
     })
     const taken = await expectRefusal('saveDraft', 409, save(like))
     expect(taken.problems).toEqual([{ path: 'entry.id', message: editingMessages.taken }])
-    const made: Entry = { ...like, id: 'another-box', name: 'Another box', rank: 0.5 }
+    const made: Entry = { ...like, id: 'another-box-set', name: 'Another box', rank: 0.5 }
     const draft = (await callOk('saveDraft', save(made))).data
     const publish = ({ kind, id, revision }: EntryView) => callOk('publishDrafts', { token, body: { entries: [{ kind, id, revision }] } })
     await publish(draft)
     const { merch, inventory } = (await callOk('merch')).data
-    expect([merch[0]?.shortcode, inventory['another-box']?.map((row) => row.inventory)]).toEqual([
-      'another-box',
+    expect([merch[0]?.shortcode, inventory['another-box-set']?.map((row) => row.inventory)]).toEqual([
+      'another-box-set',
       like.stock?.map(({ opening }) => opening),
     ])
-    const [live] = (await callOk('catalogueEntries', { token })).data.entries.filter(({ id }) => id === 'another-box')
+    const [live] = (await callOk('catalogueEntries', { token })).data.entries.filter(({ id }) => id === 'another-box-set')
     if (!live) throw new Error('It is not there.')
     await publish((await callOk('saveDraft', save({ ...made, visibility: 'archived' }, live))).data)
-    expect(JSON.stringify((await callOk('merch', { token })).data)).not.toContain('another-box')
-    expect((await callOk('catalogueEntries', { token })).data.entries.find(({ id }) => id === 'another-box')?.published?.visibility).toBe(
-      'archived',
-    )
+    expect(JSON.stringify((await callOk('merch', { token })).data)).not.toContain('another-box-set')
+    expect(
+      (await callOk('catalogueEntries', { token })).data.entries.find(({ id }) => id === 'another-box-set')?.published?.visibility,
+    ).toBe('archived')
     const own = views.find(({ id, kind }) => id === 'misc' && kind === 'merch')
     if (!own?.published) throw new Error('There is no misc.')
     const sent = encodeWith(calls.saveDraft.body, save(own.published, own).body) as { entry: object }
     const wrong = await expectRefusal('saveDraft', 422, { token, raw: { ...sent, entry: { ...sent.entry, visibility: 'public' } } })
     expect(wrong.problems?.map(({ path }) => path)).toEqual(['entry.visibility'])
+    const photographs = [{ photo: 'a'.repeat(64), alt: 'Nobody uploaded this', focus: { x: 0.5, y: 0.5 } }]
+    const unknown = await expectRefusal('saveDraft', 422, save({ ...own.published, photographs }, own))
+    expect(unknown.problems).toEqual([{ path: 'entry.photographs.0.photo', message: editingMessages.noPhotograph }])
   })
 
   test('merchandise is saved as a file, and a file makes drafts once its preview was seen (A220 to A222)', async () => {
@@ -2355,6 +2361,28 @@ describe.each(subjects)('%s', (_name, start) => {
     expect((await callOk('cspReport', { body: older })).data).toEqual({ received: true })
     expect((await callOk('cspReport', { body: newer })).data).toEqual({ received: true })
     await expectRefusal('cspReport', 422, { raw: [] })
+  })
+
+  test('a photograph is taken once, and what is none is refused in a sentence (A200, hostile 280, 283)', async () => {
+    const token = tokens.get('admin')
+    const send = (bytes: BlobPart) => ({ token, body: new Blob([bytes]) })
+    const picture = { create: { width: 60, height: 40, channels: 3, background: '#ff8000' } } as const
+    const bytes = new Uint8Array(await sharp(picture).jpeg().toBuffer())
+    const { photo } = (await callOk('uploadPhotograph', send(bytes))).data
+    expect(photo).toBe(createHash('sha256').update(bytes).digest('hex'))
+    expect((await callOk('uploadPhotograph', send(bytes))).data).toEqual({ photo })
+    for (const [sent, status, fault] of [
+      ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 422, 'drawing'],
+      ['Hello', 422, 'unknown'],
+      [new Uint8Array(21 * 1024 * 1024), 413, 'tooLarge'],
+    ] as const)
+      expect((await expectRefusal('uploadPhotograph', status, send(sent))).error).toBe(photographMessages[fault])
+    const asJson = await subject.fetch('/support/photographs', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: '{}',
+    })
+    expect(asJson.status).toBe(415)
   })
 
   test('logging out ends the token', async () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { photographMessages } from '#domain/catalogue/photograph-messages.ts'
 import { readConfig } from '#server/config.ts'
 import { type Shop, startShop } from '#server/start-shop.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -100,6 +101,26 @@ describe.each(proxies.filter((name) => isInstalled[name]))('%s with the files of
     const page = await send(`${proxy.url}/merch`, { name: 'x'.repeat(300 * 1024) })
     expect([405, 413]).toContain(page.status)
     expect(page.body).not.toContain('<html')
+  })
+
+  test('a photograph of 20 MB gets through, and one of 23 MB gets the shop’s sentence (hostile 280)', async () => {
+    const reader = await startProcess(async (request, answer) => {
+      let length = 0
+      for await (const bytes of request) length += bytes.length
+      answer.end(String(length))
+    })
+    const before = await startProxy(name, [reader])
+    onTestFinished(before.stop)
+    const upload = (megabytes: number, path = '/support/photographs') =>
+      ask(`${before.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: Buffer.alloc(megabytes * 1024 * 1024),
+      })
+    expect(await upload(20)).toMatchObject({ status: 200, body: String(20 * 1024 * 1024) })
+    const refused = await upload(23)
+    expect([refused.status, JSON.parse(refused.body)]).toEqual([413, { error: photographMessages.tooLarge }])
+    expect((await upload(20, '/support/photographs/x')).status).toBe(413)
   })
 
   test('figures, letters and the payment double stay shut, however they are written', async () => {

@@ -137,7 +137,7 @@ export async function startProxy(name: ProxyName, processes: readonly string[]):
   return { url, stop }
 }
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string; from?: string; path?: string }
+type Asked = { method?: string; headers?: Record<string, string>; body?: string | Buffer; from?: string; path?: string }
 export type Answered = { status: number; headers: NodeJS.Dict<string | string[]>; bytes: Buffer; body: string }
 
 /** One request on its own connection, from any address of this machine; its answer's head. The path is sent as it is written. */

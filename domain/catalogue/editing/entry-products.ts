@@ -1,5 +1,5 @@
 import type { MerchProduct, StockRow, TicketEvent } from '#domain/catalogue/catalogue.ts'
-import { photographAddress } from '#domain/catalogue/photograph.ts'
+import { photographAddress } from '#domain/catalogue/photograph-address.ts'
 import { posterSrc } from '#domain/catalogue/poster.ts'
 import type { Entry, EventEntry, MerchEntry, Visibility } from './entry.ts'
 

@@ -29,7 +29,7 @@ export const MerchTile = memo(function MerchTile({ product, href, hasZedderPrice
       href={href}
       title={product.name}
       headingLevel={2}
-      art={<ProductArt art={product.art} image={product.images[0]?.src} ratio="wide" />}
+      art={<ProductArt art={product.art} image={product.images[0]?.src} photograph={product.photographs?.[0]} ratio="wide" />}
       badge={!product.public && <Badge>Desk only</Badge>}
       footer={<TilePrice product={product} hasZedderPrices={hasZedderPrices} />}
     />

@@ -1,6 +1,7 @@
+import { PhotographGallery } from '#design-system/photograph/photograph-gallery.tsx'
 import type { MerchProduct, Picture } from '#domain/catalogue/catalogue.ts'
 import { posterArt } from '#domain/catalogue/poster.ts'
-import { ProductArt } from '#screens/buying/merch-list/product-art.tsx'
+import { ProductArt, sourceOf } from '#screens/buying/merch-list/product-art.tsx'
 import * as css from './product.css.ts'
 
 /** A picture with its caption below, unless the caption only repeats the product's name (T149, D50). */
@@ -16,8 +17,11 @@ function Captioned({ product, image }: { product: MerchProduct; image: Picture }
   )
 }
 
-/** Every picture, or the poster when there are none or one can't be loaded. */
+/** Every picture, or the poster when there are none or one can't be loaded. Those that the shop has in several widths can be looked at closely. */
 export function ProductPictures({ product }: { product: MerchProduct }) {
+  const { photographs } = product
+  if (photographs)
+    return <PhotographGallery art={product.art} photographs={photographs.map((one) => ({ image: sourceOf(one), alt: one.alt }))} />
   const [first, ...others] = product.images
   return (
     <div className={css.pictures}>

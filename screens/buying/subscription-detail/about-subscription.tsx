@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
-import { ProductPicture } from '#design-system/poster/product-picture.tsx'
 import { Price } from '#design-system/price/price.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
+import { ProductArt } from '#screens/buying/merch-list/product-art.tsx'
 import { yearly } from '#screens/buying/subscriptions/yearly.ts'
 import * as css from './subscription-detail.css.ts'
 
@@ -19,10 +19,10 @@ export function AboutSubscription({ type, renewal }: Props) {
     <div className={css.about}>
       <div className={css.art}>
         <div className={css.artWide}>
-          <ProductPicture {...type.art} src={type.image} ratio="wide" />
+          <ProductArt art={type.art} image={type.image} ratio="wide" />
         </div>
         <div className={css.artSquare}>
-          <ProductPicture {...type.art} src={type.image} />
+          <ProductArt art={type.art} image={type.image} />
         </div>
       </div>
       <Stack space="hairline">

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
-import { ProductPicture } from '#design-system/poster/product-picture.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import { messages } from '#domain/messages.ts'
+import { ProductArt } from '#screens/buying/merch-list/product-art.tsx'
 import * as css from './subscription-detail.css.ts'
 import { SubscriptionForm, type SubscriptionFormProps } from './subscription-form.tsx'
 
@@ -59,7 +59,7 @@ function AddedSubscription({ type, isGift, cartHref, onClose }: AddedProps) {
     >
       <div ref={content} tabIndex={-1} role="status" className={css.added}>
         <div className={css.art}>
-          <ProductPicture {...type.art} src={type.image} />
+          <ProductArt art={type.art} image={type.image} />
         </div>
         <Stack space="hairline">
           <Text size="lead" weight="strong">

@@ -1,7 +1,7 @@
-import { ProductPicture } from '#design-system/poster/product-picture.tsx'
 import { Price } from '#design-system/price/price.tsx'
 import { Tile } from '#design-system/tile/tile.tsx'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
+import { ProductArt } from '#screens/buying/merch-list/product-art.tsx'
 import { yearly } from './yearly.ts'
 
 export type SubscriptionTileProps = {
@@ -18,7 +18,7 @@ export function SubscriptionTile({ type, href, headingLevel }: SubscriptionTileP
       title={type.name}
       description={type.tagline}
       headingLevel={headingLevel}
-      art={<ProductPicture {...type.art} src={type.image} ratio="wide" />}
+      art={<ProductArt art={type.art} image={type.image} ratio="wide" />}
       footer={<Price amount={yearly(type.cost)} size="caption" />}
     />
   )

@@ -23,7 +23,7 @@ export function TicketTile({ event, href }: { event: TicketEvent; href: string }
       href={href}
       title={event.name}
       headingLevel={2}
-      art={<ProductArt art={event.art} image={event.image} ratio="wide" />}
+      art={<ProductArt art={event.art} image={event.image} photograph={event.photographs?.[0]} ratio="wide" />}
       badge={badge}
       description={
         <>

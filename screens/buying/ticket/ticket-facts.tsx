@@ -1,19 +1,24 @@
 import { CalendarDays, MapPin } from 'lucide-react'
+import { PhotographGallery } from '#design-system/photograph/photograph-gallery.tsx'
 import { RichText } from '#design-system/rich-text/rich-text.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { MISC_ID, type TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { eventBody } from '#domain/catalogue/event-body.ts'
 import { formatEventTime } from '#domain/time/station-time.ts'
-import { ProductArt } from '#screens/buying/merch-list/product-art.tsx'
+import { ProductArt, sourceOf } from '#screens/buying/merch-list/product-art.tsx'
 import * as css from './ticket.css.ts'
 
 /** What, when and where (T168, D56, D57). The desk's free-price ticket has no date. */
 export function TicketFacts({ event }: { event: TicketEvent }) {
   return (
     <div className={css.about}>
-      <div className={css.art}>
-        <ProductArt art={event.art} image={event.image} caption={event.name} ratio="wide" />
-      </div>
+      {event.photographs ? (
+        <PhotographGallery art={event.art} photographs={event.photographs.map((one) => ({ image: sourceOf(one), alt: one.alt }))} />
+      ) : (
+        <div className={css.art}>
+          <ProductArt art={event.art} image={event.image} caption={event.name} ratio="wide" />
+        </div>
+      )}
       <ul className={css.facts}>
         {event.id !== MISC_ID && (
           <li className={css.fact}>
