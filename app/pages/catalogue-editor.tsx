@@ -4,6 +4,7 @@ import type { PageWords } from '#app/head/page-words.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { useCatalogueEditor } from '#app/office/use-catalogue-editor.ts'
 import { useCatalogueVersions } from '#app/office/use-catalogue-versions.ts'
+import { usePhotographUploads } from '#app/office/use-photograph-uploads.ts'
 import type { PageFacts, StaffTab } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { session } from '#app/state/session.ts'
@@ -36,6 +37,7 @@ function Editor({ chosen }: { chosen: string | undefined }) {
   return (
     <CatalogueEditor
       {...useCatalogueEditor(chosen)}
+      photographs={usePhotographUploads(chosen)}
       chosen={chosen}
       hrefOf={paths.editedThing}
       listHref={paths.catalogueEditor}

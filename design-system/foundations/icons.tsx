@@ -4,13 +4,16 @@ import { Part } from './page.tsx'
 
 /** Every icon the shop uses; a test compares this list with the code. */
 export const icons = [
+  'ArrowDown',
   'ArrowLeft',
+  'ArrowUp',
   'Bold',
   'CalendarDays',
   'CalendarPlus',
   'Check',
   'ChevronDown',
   'ChevronLeft',
+  'ChevronRight',
   'ChevronUp',
   'CircleAlert',
   'CircleCheck',
@@ -77,6 +80,8 @@ export const icons = [
   'UserPlus',
   'Users',
   'X',
+  'ZoomIn',
+  'ZoomOut',
 ] as const satisfies (keyof typeof lucide)[]
 
 /** Every icon with its name. */

@@ -12,19 +12,18 @@ export type SortableListProps<Item extends { id: Id }> = {
   items: readonly Item[]
   /** What a row is called while it moves, and found by when its first letters are typed. */
   nameOf: (item: Item) => string
-  /** All ids in the new order. Without it the rows stay where they are, for part of a list say. */
-  onOrder?: ((ids: Item['id'][]) => void) | undefined
+  /** All ids in the new order, and the one that was moved. Without it the rows stay where they are, for part of a list say. */
+  onOrder?: ((ids: Item['id'][], moved: Item['id']) => void) | undefined
   /** How one is drawn. Links and buttons in it are reached with the right arrow. */
   children: (item: Item) => ReactNode
 }
 
-/** The ids with some of them moved before or after another. */
-function moved<Key extends Id>(ids: readonly Key[], keys: ReadonlySet<Id>, target: Id, position: 'before' | 'after'): Key[] {
-  const moving = ids.filter((id) => keys.has(id))
-  const others = ids.filter((id) => !keys.has(id))
+/** The ids with one of them moved before or after another. */
+function moved<Key extends Id>(ids: readonly Key[], moving: Key, target: Id, position: 'before' | 'after'): Key[] {
+  const others = ids.filter((id) => id !== moving)
   return others.flatMap((id) => {
     if (id !== target) return [id]
-    return position === 'before' ? [...moving, id] : [id, ...moving]
+    return position === 'before' ? [moving, id] : [id, moving]
   })
 }
 
@@ -34,13 +33,21 @@ export function SortableList<Item extends { id: Id }>({ label, items, nameOf, on
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => items.filter(({ id }) => keys.has(id)).map((item) => ({ 'text/plain': nameOf(item) })),
     onReorder({ keys, target }) {
-      if (target.dropPosition === 'on' || keys.has(target.key)) return
-      onOrder?.(moved(ids, keys, target.key, target.dropPosition))
+      const id = ids.find((one) => keys.has(one))
+      if (target.dropPosition === 'on' || keys.has(target.key) || id === undefined) return
+      onOrder?.(moved(ids, id, target.key, target.dropPosition), id)
     },
     renderDropIndicator: (target) => <DropIndicator target={target} className={css.indicator} />,
   })
   return (
-    <GridList aria-label={label} items={items} {...(onOrder ? { dragAndDropHooks } : {})} className={css.list}>
+    // React Aria can't take up dragging later: such a list is another one.
+    <GridList
+      key={onOrder ? 'ordered' : 'still'}
+      aria-label={label}
+      items={items}
+      {...(onOrder ? { dragAndDropHooks } : {})}
+      className={css.list}
+    >
       {(item) => (
         <GridListItem textValue={nameOf(item)} className={css.row}>
           {onOrder && (

@@ -5,6 +5,7 @@ import type { Entry } from '#domain/catalogue/editing/entry.ts'
 import { FormTextField } from '#screens/shell/form/form-fields.tsx'
 import * as css from './catalogue-editor.css.ts'
 import type { EntryValues } from './entry-values.ts'
+import { FormPart } from './form-part.tsx'
 import { fieldId } from './use-entry-form.ts'
 
 type Props = { form: Pick<UseFormReturn<EntryValues>, 'control' | 'getValues' | 'setValue'>; kind: Entry['kind']; isNew: boolean }
@@ -13,8 +14,7 @@ type Props = { form: Pick<UseFormReturn<EntryValues>, 'control' | 'getValues' | 
 export function AboutFields({ form, kind, isNew }: Props) {
   const { control } = form
   return (
-    <fieldset className={css.fieldset}>
-      <legend className={css.legend}>{kind === 'merch' ? 'The product' : 'The event'}</legend>
+    <FormPart title={kind === 'merch' ? 'The product' : 'The event'}>
       <FormTextField control={control} name="name" id={fieldId('name')} label="Name" autoComplete="off" maxLength={200} isRequired />
       <FormTextField
         control={control}
@@ -38,7 +38,7 @@ export function AboutFields({ form, kind, isNew }: Props) {
         />
       )}
       {isNew ? <CodeField form={form} kind={kind} /> : <Code control={control} kind={kind} />}
-    </fieldset>
+    </FormPart>
   )
 }
 

@@ -12,15 +12,7 @@ export const halves = style({
 })
 export const side = style({ ...column, gap: tokens.space.wide, '@media': { [wide]: { position: 'sticky', insetBlockStart: '130px' } } })
 export const fieldset = style({ ...column, gap: tokens.space.base, minWidth: 0, margin: 0, border: 0, padding: 0 })
-export const legend = style({
-  padding: 0,
-  paddingBlockEnd: tokens.space.snug,
-  fontFamily: tokens.font.display,
-  fontSize: tokens.text.heading,
-  fontWeight: 700,
-  letterSpacing: '-0.02em',
-  lineHeight: 1.2,
-})
+export const legend = style({ padding: 0, paddingBlockEnd: tokens.space.snug })
 export const note = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption, lineHeight: 1.4, overflowWrap: 'anywhere' })
 export const pair = style({
   ...column,
@@ -41,7 +33,7 @@ export const rows = style({ ...column, margin: 0, padding: 0, listStyle: 'none' 
 export const row = style({
   ...column,
   gap: `${tokens.space.tight} ${tokens.space.base}`,
-  alignItems: 'start',
+  alignItems: 'center',
   borderBlockEnd: `1px solid ${tokens.color.line}`,
   paddingBlock: tokens.space.snug,
   '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 1fr) 11rem 11rem' } },
@@ -63,6 +55,23 @@ export const lookInside = style({
   '@media': { [wide]: { gridTemplateColumns: '18rem minmax(0, 1fr)' } },
 })
 export const tile = style({ maxWidth: '22rem' })
+/** In sight on a wide screen, however long the form is. */
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: tokens.space.tight,
+  '@media': {
+    [wide]: {
+      position: 'sticky',
+      insetBlockEnd: 0,
+      zIndex: 1,
+      borderBlockStart: `1px solid ${tokens.color.line}`,
+      background: tokens.color.ground,
+      paddingBlock: tokens.space.snug,
+    },
+  },
+})
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space.tight })
 
 export const bar = style({
@@ -135,12 +144,7 @@ export const entry = style({
 export const entryName = style({ fontWeight: 650, overflowWrap: 'anywhere' })
 /** Under the box of the checkbox that names it. */
 export const under = style({ paddingInlineStart: `calc(22px + ${tokens.space.snug})` })
-export const version = style({
-  ...column,
-  gap: tokens.space.snug,
-  borderBlockEnd: `1px solid ${tokens.color.line}`,
-  paddingBlock: tokens.space.base,
-})
+export const version = style({ ...column, gap: tokens.space.snug, paddingBlock: tokens.space.base })
 export const versionHead = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -13,6 +13,7 @@ import {
   teeOfKim,
 } from '#api-mocks/fixtures/catalogue-editor.ts'
 import { eventsDay } from '#api-mocks/fixtures/events.ts'
+import { photographMessages } from '#domain/catalogue/photograph-messages.ts'
 import { messages } from '#domain/messages.ts'
 import { CatalogueEditor, type CatalogueEditorProps } from './catalogue-editor.tsx'
 import type { Saving } from './use-entry-form.ts'
@@ -20,7 +21,8 @@ import type { Saving } from './use-entry-form.ts'
 const meta = {
   title: 'Screens/Office/Catalogue editor',
   component: CatalogueEditor,
-  parameters: { pictures: ['desktop'] },
+  // The pages are long: the few that say most are pictured.
+  parameters: { pictures: [] },
   args: {
     catalogue: { status: 'ready', data: editedCatalogue },
     hrefOf: (key) => `/catalogue-editor/${key}`,
@@ -30,6 +32,7 @@ const meta = {
     saving: { status: 'idle' },
     onSave: fn(),
     onDrop: fn(),
+    photographs: { uploads: [], onFiles: fn(), onDismiss: fn() },
     publishing: { isOpen: false, submission: { status: 'idle' } },
     onPublishing: fn(),
     onPublish: fn(),
@@ -44,6 +47,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const bothSizes = { pictures: ['desktop', 'phone'] }
+const onDesktop = { pictures: ['desktop'] }
+const onPhone = { pictures: ['phone'] }
 
 /** A shop that answers each save with what `answer` says. */
 function Answers({ answer, ...args }: CatalogueEditorProps & { answer: Saving }) {
@@ -65,6 +70,12 @@ function Answers({ answer, ...args }: CatalogueEditorProps & { answer: Saving })
 async function retype(field: HTMLElement, text: string) {
   await userEvent.clear(field)
   await userEvent.type(field, text)
+}
+
+/** Goes to the tee's handle as the keyboard does: to the list, down a row, into the row. */
+async function reachTee(canvas: { getByRole: (role: 'row', options: { name: string }) => HTMLElement }) {
+  canvas.getByRole('row', { name: 'Storm Season, on vinyl' }).focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}')
 }
 
 /** Merch in the shop's order, events by date; drafts, what waits and what is hidden are marked, and the archived is left out. */
@@ -91,7 +102,7 @@ export const AsAnEditor: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/An admin publishes/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Publish/ })).toBeNull()
-    await expect(canvas.queryByRole('button', { name: /Call off/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /Call it off/ })).toBeNull()
   },
 }
 export const Found: Story = {
@@ -113,7 +124,7 @@ export const NothingFound: Story = {
 }
 export const OnlyArchived: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Show/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Everything/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Archived' }))
     await expect(canvas.getByRole('link', { name: 'Calendar 2025' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Logo tee' })).toBeNull()
@@ -121,6 +132,7 @@ export const OnlyArchived: Story = {
 }
 /** From a row: duplicate, hide, archive. Each is a draft, like everything here. */
 export const RowMenu: Story = {
+  parameters: onDesktop,
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More about Logo tee' }))
     await expect(await screen.findByRole('menuitem', { name: 'Duplicate' })).toHaveAttribute(
@@ -140,7 +152,7 @@ export const RowMenu: Story = {
 /** Moved with the keyboard, below the mug: its rank is between those of its new neighbours. */
 export const Reordered: Story = {
   play: async ({ args, canvas }) => {
-    canvas.getByRole('button', { name: 'Drag Logo tee' }).focus()
+    await reachTee(canvas)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(document.querySelector('[data-drop-target]')).not.toBeNull())
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -154,7 +166,6 @@ export const Reordered: Story = {
 }
 /** Of 300 products, 60 are drawn until more are asked for; the search finds them all. */
 export const Many: Story = {
-  parameters: { picture: false },
   args: { catalogue: { status: 'ready', data: manyEntries } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(60)
@@ -165,28 +176,29 @@ export const Many: Story = {
   },
 }
 export const LongestInTheList: Story = {
-  parameters: bothSizes,
+  parameters: onPhone,
   args: { catalogue: { status: 'ready', data: { entries: [longestEvent], waiting: [stoppedPublication] } } },
 }
 /** What was set for a time stopped, because something in it had changed. */
 export const Stopped: Story = {
+  parameters: onPhone,
   args: { catalogue: { status: 'ready', data: { entries: editedCatalogue.entries, waiting: [stoppedPublication] } } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Not published: something in it has changed since')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'What changes' }))
     await expect(canvas.getByText('$7.00 for Zedders, $9.00 for everyone else')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^Call off/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Call it off/ }))
     await expect(args.onCallOff).toHaveBeenCalledWith(stoppedPublication)
   },
 }
-export const CallingOff: Story = { parameters: { picture: false }, args: { callingOff: 7 } }
+export const CallingOff: Story = { args: { callingOff: 7 } }
 export const MoveRefused: Story = {
   args: { saving: { status: 'rejected', reason: messages.serverUnreachable } },
 }
 
 /** Every field of a product, beside them who sees it and its poster. Money and weights arrive in whole cents and grams. */
 export const AProduct: Story = {
-  parameters: bothSizes,
+  parameters: onDesktop,
   args: { chosen: 'merch-logo-tee' },
   play: async ({ args, canvas }) => {
     await retype(canvas.getByRole('textbox', { name: 'Zedders pay' }), '26.50')
@@ -215,7 +227,7 @@ export const AProduct: Story = {
       basis: editedTee.basis,
     })
     await userEvent.click(canvas.getByRole('button', { name: 'Undo what I typed' }))
-    await expect(choices).toHaveValue('S\nM\nL')
+    await expect(canvas.getByRole('textbox', { name: 'Choices' })).toHaveValue('S\nM\nL')
     await expect(canvas.queryByRole('button', { name: 'Undo what I typed' })).toBeNull()
   },
 }
@@ -279,7 +291,7 @@ export const ANewProduct: Story = {
 }
 /** Each problem is beside its field and in the list at the top; what is typed stays. */
 export const SeveralProblems: Story = {
-  parameters: bothSizes,
+  parameters: onPhone,
   args: { chosen: 'new-merch' },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Kazoo')
@@ -297,9 +309,44 @@ export const SeveralProblems: Story = {
     await expect(summary.queryByRole('link', { name: 'Describe it in a sentence.' })).toBeNull()
   },
 }
+/** A photograph that is taken joins the form; its words are demanded. One that isn't says why. */
+export const WithPhotographs: Story = {
+  args: {
+    chosen: 'merch-loud-mug',
+    photographs: {
+      uploads: [
+        { id: 'one', name: 'mug-on-the-roof.jpg', sent: 0.4 },
+        { id: 'two', name: 'mug-and-possum.heic', sent: 1, refusal: photographMessages.heic },
+      ],
+      onFiles: (files, onTaken) => {
+        for (const { name } of files) onTaken(name.padEnd(64, '0'))
+      },
+      onDismiss: fn(),
+    },
+  },
+  play: async ({ args, canvas, canvasElement }) => {
+    const chooser = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+    if (!chooser) throw new Error('There is no file chooser.')
+    await userEvent.upload(chooser, [new File(['x'], 'a', { type: 'image/jpeg' })])
+    await userEvent.upload(chooser, [new File(['x'], 'a', { type: 'image/jpeg' })])
+    const text = canvas.getByRole('textbox', { name: 'What photograph 1 shows' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
+    await waitFor(() => expect(text).toHaveAccessibleDescription(/Say what the photograph shows/))
+    await expect(args.onSave).not.toHaveBeenCalled()
+    await userEvent.type(text, 'The mug on the studio desk')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
+    await expect(args.onSave).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        entry: expect.objectContaining({
+          photographs: [{ photo: 'a'.padEnd(64, '0'), alt: 'The mug on the studio desk', focus: { x: 0.5, y: 0.5 } }],
+        }),
+      }),
+    )
+  },
+}
 /** Hostile input 299: a hundred choices of each of four options. */
 export const TooManyCombinations: Story = {
-  parameters: { picture: false },
   args: { chosen: 'new-merch' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Count what’s left' }))
@@ -315,7 +362,6 @@ export const TooManyCombinations: Story = {
 }
 /** A copy begins hidden, with a code that nothing has and no counts. */
 export const ACopy: Story = {
-  parameters: { picture: false },
   args: { chosen: 'copy-merch-loud-mug' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('A copy of Loud mug')
@@ -380,7 +426,6 @@ export const AnEvent: Story = {
   },
 }
 export const ANewEvent: Story = {
-  parameters: { picture: false },
   args: { chosen: 'new-ticket' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
@@ -393,7 +438,7 @@ export const ANewEvent: Story = {
 }
 /** As visitors see it: the shop's own tile and page, of what is typed. Nothing in it can be pressed. */
 export const Looking: Story = {
-  parameters: bothSizes,
+  parameters: onDesktop,
   args: { chosen: 'merch-loud-mug' },
   play: async ({ canvas }) => {
     await retype(canvas.getByRole('textbox', { name: 'Name' }), 'Very loud mug')
@@ -414,12 +459,13 @@ export const LookingAtAnEvent: Story = {
   },
 }
 export const Longest: Story = {
+  parameters: onPhone,
   args: { chosen: `ticket-${longestEvent.id}`, catalogue: { status: 'ready', data: { entries: [longestEvent], waiting: [] } } },
 }
 
 /** Kim saved the tee meanwhile: who and when, where the two differ, and which to go on with. Nothing typed is lost. */
 export const Conflict: Story = {
-  parameters: bothSizes,
+  parameters: onDesktop,
   args: { chosen: 'merch-logo-tee' },
   render: (args) => <Answers {...args} answer={{ status: 'rejected', reason: 'Kim saved a draft of this.', present: teeOfKim }} />,
   play: async ({ args, canvas }) => {
@@ -435,7 +481,6 @@ export const Conflict: Story = {
 }
 /** Going on with mine saves over what was seen; taking theirs fills the form with it. */
 export const ConflictSettled: Story = {
-  parameters: { picture: false },
   args: { chosen: 'merch-logo-tee' },
   render: (args) => <Answers {...args} answer={{ status: 'rejected', reason: 'Kim saved a draft of this.', present: teeOfKim }} />,
   play: async ({ args, canvas }) => {
@@ -449,7 +494,6 @@ export const ConflictSettled: Story = {
   },
 }
 export const TheirsTaken: Story = {
-  parameters: { picture: false },
   args: { chosen: 'merch-logo-tee' },
   render: (args) => <Answers {...args} answer={{ status: 'rejected', reason: 'Kim saved a draft of this.', present: teeOfKim }} />,
   play: async ({ canvas }) => {
@@ -471,7 +515,6 @@ export const Saved: Story = {
 }
 /** The server's problem with a field is beside that field. */
 export const CodeTaken: Story = {
-  parameters: { picture: false },
   args: { chosen: 'copy-merch-loud-mug' },
   render: (args) => (
     <Answers
@@ -493,7 +536,6 @@ export const CodeTaken: Story = {
 }
 /** Left and opened again: what was typed is there. */
 export const NotLost: Story = {
-  parameters: { picture: false },
   args: { chosen: 'merch-logo-tee' },
   render: (args) => {
     const [unsaved] = useState(() => new Map(args.unsaved))
@@ -515,9 +557,8 @@ export const NotLost: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a na')
   },
 }
-export const SavingNow: Story = { parameters: { picture: false }, args: { chosen: 'merch-loud-mug', saving: { status: 'sending' } } }
+export const SavingNow: Story = { args: { chosen: 'merch-loud-mug', saving: { status: 'sending' } } }
 export const NotReached: Story = {
-  parameters: { picture: false },
   args: { chosen: 'merch-loud-mug', saving: { status: 'rejected', reason: messages.serverUnreachable } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(messages.serverUnreachable)).toBeVisible()
@@ -547,6 +588,7 @@ export const Publishing: Story = {
 }
 /** Friday at six in the morning, by the station's clock. */
 export const PublishingLater: Story = {
+  parameters: onDesktop,
   args: { publishing },
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish 2 changes' }))
@@ -590,11 +632,10 @@ export const PublishingRefused: Story = {
   },
 }
 export const PublishingNow: Story = {
-  parameters: { picture: false },
   args: { publishing: { isOpen: true, submission: { status: 'sending' } } },
 }
 
-export const NoSuchThing: Story = { parameters: { picture: false }, args: { chosen: 'merch-kazoo-of-doom' } }
+export const NoSuchThing: Story = { args: { chosen: 'merch-kazoo-of-doom' } }
 export const Loading: Story = { args: { catalogue: { status: 'loading' } } }
 export const Failed: Story = {
   args: { catalogue: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } },
@@ -602,7 +643,7 @@ export const Failed: Story = {
 export const Empty: Story = { args: { catalogue: { status: 'ready', data: { entries: [], waiting: [] } } } }
 export const KeyboardFocus: Story = {
   play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: 'Drag Logo tee' }).focus()
+    await reachTee(canvas)
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('link', { name: 'Logo tee' })).toHaveFocus()
   },

@@ -17,6 +17,7 @@ import * as css from './catalogue-editor.css.ts'
 import { ChosenEntry } from './chosen-entry.tsx'
 import { latestOf } from './entry-list.ts'
 import { EntryLists, type Finder } from './entry-lists.tsx'
+import type { PhotographUploads } from './photographs-part.tsx'
 import { PublishDialog, type Publishing } from './publish-dialog.tsx'
 import type { Draft, Saving, Unsaved } from './use-entry-form.ts'
 import { WaitingList } from './waiting-list.tsx'
@@ -34,6 +35,7 @@ export type CatalogueEditorProps = {
   saving: Saving
   onSave: (draft: Draft) => void
   onDrop: (view: EntryView) => void
+  photographs: PhotographUploads
   /** Whether the dialog that publishes is open, and how it went. */
   publishing: { isOpen: boolean; submission: Submission }
   onPublishing: (isOpen: boolean) => void
@@ -51,7 +53,11 @@ export function CatalogueEditor(props: CatalogueEditorProps) {
   const { catalogue, chosen, listHref, versionsHref, hrefOf, stepUp, today } = props
   const [finder, setFinder] = useState<Finder>({ text: '', shown: 'all' })
   const ready = catalogue.status === 'ready' ? catalogue.data : undefined
-  if (ready && chosen !== undefined) return <ChosenEntry key={chosen} {...props} chosen={chosen} views={ready.entries} />
+  if (ready && chosen !== undefined) {
+    const { saving, onSave, onDrop, photographs, unsaved } = props
+    const form = { saving, onSave, onDrop, photographs, unsaved, listHref, stepUp, today }
+    return <ChosenEntry key={chosen} chosen={chosen} catalogue={ready} {...form} />
+  }
   return (
     <StaffPage
       title="What’s on sale"

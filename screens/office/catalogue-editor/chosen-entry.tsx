@@ -3,17 +3,21 @@ import { Notice } from '#design-system/notice/notice.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { thingKey } from '#domain/catalogue/desk-list.ts'
 import { type Entry, rankBetween } from '#domain/catalogue/editing/entry.ts'
-import type { EntryView } from '#domain/catalogue/editing/views.ts'
+import type { CatalogueEntries, ChangedEntry, EntryView } from '#domain/catalogue/editing/views.ts'
 import { StaffPage } from '#screens/desk/staff-page/staff-page.tsx'
-import { StepUpDialog } from '#screens/people/factors/step-up-dialog.tsx'
+import { StepUpDialog, type StepUpDialogProps } from '#screens/people/factors/step-up-dialog.tsx'
 import * as css from './catalogue-editor.css.ts'
-import type { CatalogueEditorProps } from './catalogue-editor.tsx'
 import { ChangeList } from './change-list.tsx'
-import { EntryForm } from './entry-form.tsx'
+import { EntryForm, type EntryFormProps } from './entry-form.tsx'
 import { freeCode, latestOf } from './entry-list.ts'
 import { blankValues, type EntryValues, valuesOf } from './entry-values.ts'
 
-type Props = Omit<CatalogueEditorProps, 'catalogue'> & { chosen: string; views: readonly EntryView[] }
+type Props = Omit<EntryFormProps, 'id' | 'kind' | 'rank' | 'view' | 'first'> & {
+  chosen: string
+  catalogue: CatalogueEntries
+  listHref: string
+  stepUp?: StepUpDialogProps | undefined
+}
 
 type Opened =
   | { view: EntryView; kind: Entry['kind']; title: string }
@@ -50,7 +54,8 @@ const firstRank = (views: readonly EntryView[], kind: Entry['kind']) => {
 }
 
 /** One thing, open to be changed. What waits to be published can only be read until then. */
-export function ChosenEntry({ chosen, views, listHref, saving, onSave, onDrop, unsaved, stepUp, today }: Props) {
+export function ChosenEntry({ chosen, catalogue, listHref, stepUp, today, ...form }: Props) {
+  const { entries: views, waiting } = catalogue
   const opened = open(views, chosen)
   const { view } = opened ?? {}
   return (
@@ -59,7 +64,9 @@ export function ChosenEntry({ chosen, views, listHref, saving, onSave, onDrop, u
         Everything on sale
       </Link>
       {!opened && <Text>That isn’t here. Choose another.</Text>}
-      {opened && view?.waitsFor != null && <Waits view={view} />}
+      {opened && view?.waitsFor != null && (
+        <Waits changed={waiting.flatMap(({ entries }) => entries).find((entry) => thingKey(entry) === chosen)} />
+      )}
       {opened && view?.waitsFor == null && (
         <EntryForm
           id={chosen}
@@ -67,11 +74,8 @@ export function ChosenEntry({ chosen, views, listHref, saving, onSave, onDrop, u
           rank={(view && latestOf(view)?.rank) ?? firstRank(views, opened.kind)}
           view={view}
           first={'first' in opened ? opened.first : blankValues}
-          saving={saving}
-          onSave={onSave}
-          onDrop={onDrop}
-          unsaved={unsaved}
           today={today}
+          {...form}
         />
       )}
       {stepUp && <StepUpDialog {...stepUp} />}
@@ -79,13 +83,13 @@ export function ChosenEntry({ chosen, views, listHref, saving, onSave, onDrop, u
   )
 }
 
-function Waits({ view: { draft } }: { view: EntryView }) {
+function Waits({ changed }: { changed: ChangedEntry | undefined }) {
   return (
     <div className={css.group}>
       <Notice tone="info" title="It waits to be published">
         Until then it can’t be changed. An admin can call that off, in the list of everything on sale.
       </Notice>
-      {draft && <ChangeList changes={draft.changes} />}
+      {changed && <ChangeList changes={changed.changes} />}
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { type EntryValues, readValues } from './entry-values.ts'
 import { TicketRules, WhenFields } from './event-fields.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { PackFields } from './pack-fields.tsx'
+import { PhotographsPart, type PhotographUploads } from './photographs-part.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { StockFields } from './stock-fields.tsx'
 import { type Draft, fieldId, type Saving, type Unsaved, useEntryForm } from './use-entry-form.ts'
@@ -37,12 +38,13 @@ export type EntryFormProps = {
   saving: Saving
   onSave: (draft: Draft) => void
   onDrop: (view: EntryView) => void
+  photographs: PhotographUploads
   unsaved: Map<string, Unsaved>
   today: StationDate
 }
 
 /** All there is to say about a product or an event. It is saved as a draft, and what is typed stays until then. */
-export function EntryForm({ kind, rank, view, onDrop, today, ...rest }: EntryFormProps) {
+export function EntryForm({ kind, rank, view, onDrop, photographs, today, ...rest }: EntryFormProps) {
   const state = useEntryForm({ kind, rank, view, ...rest })
   const { form, control, values, problems, tries, isChanged, conflict } = state
   const { saving } = rest
@@ -50,59 +52,62 @@ export function EntryForm({ kind, rank, view, onDrop, today, ...rest }: EntryFor
   const [isLooking, setLooking] = useState(false)
   const typed = readValues(kind, rank, values).entry
   return (
-    <form
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSending) state.save()
-      }}
-    >
-      {problems.length > 1 && (
-        <ErrorSummary
-          key={tries}
-          title="Not saved yet"
-          problems={problems.map(({ field, message }) => ({ message, fieldId: fieldId(field) }))}
-        />
-      )}
-      {view && <Standing view={view} isChanged={isChanged} />}
-      <div className={css.halves}>
-        <div className={css.form}>
-          <AboutFields form={form} kind={kind} isNew={!view} />
-          {kind === 'ticket' && <WhenFields control={control} today={today} />}
-          {kind === 'ticket' && <BodyField control={control} />}
-          <PriceFields control={control} kind={kind} hasPacks={values.packs.length > 0} />
-          {kind === 'merch' && <PackFields control={control} />}
-          <OptionFields control={control} kind={kind} />
-          <StockFields control={control} kind={kind} stock={view?.stock ?? null} />
-          {kind === 'ticket' && <TicketRules control={control} />}
-        </div>
-        <div className={css.side}>
-          <VisibilityField control={control} id={values.id} />
-          <ArtFields control={control} />
-        </div>
-      </div>
-      {conflict ? (
-        <ConflictNotice theirs={conflict} mine={typed} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />
-      ) : (
-        <Answer saving={saving} isChanged={isChanged} />
-      )}
-      <div className={css.actions}>
-        <Button type="submit" size="large" isPending={isSending} isDisabled={conflict !== undefined}>
-          {isSending ? 'Saving…' : 'Save the draft'}
-        </Button>
-        <Button tone="outline" size="large" aria-expanded={isLooking} isDisabled={!typed} onPress={() => setLooking(!isLooking)}>
-          {isLooking ? 'Back to the form only' : 'Look at it'}
-        </Button>
-        {isChanged && (
-          <Button tone="quiet" size="large" onPress={state.undo} isDisabled={isSending}>
-            Undo what I typed
-          </Button>
+    <div className={css.form}>
+      <form
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSending) state.save()
+        }}
+      >
+        {problems.length > 1 && (
+          <ErrorSummary
+            key={tries}
+            title="Not saved yet"
+            problems={problems.map(({ field, message }) => ({ message, fieldId: fieldId(field) }))}
+          />
         )}
-        {view?.draft && !isChanged && <DropButton view={view} onDrop={onDrop} />}
-      </div>
+        {view && <Standing view={view} isChanged={isChanged} />}
+        <div className={css.halves}>
+          <div className={css.form}>
+            <AboutFields form={form} kind={kind} isNew={!view} />
+            {kind === 'ticket' && <WhenFields control={control} today={today} />}
+            {kind === 'ticket' && <BodyField control={control} />}
+            <PriceFields control={control} kind={kind} hasPacks={values.packs.length > 0} />
+            {kind === 'merch' && <PackFields control={control} />}
+            <OptionFields control={control} kind={kind} />
+            <StockFields control={control} kind={kind} stock={view?.stock ?? null} />
+            {kind === 'ticket' && <TicketRules control={control} />}
+          </div>
+          <div className={css.side}>
+            <VisibilityField control={control} id={values.id} />
+            <PhotographsPart form={form} {...photographs} />
+            <ArtFields control={control} />
+          </div>
+        </div>
+        {conflict ? (
+          <ConflictNotice theirs={conflict} mine={typed} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />
+        ) : (
+          <Answer saving={saving} isChanged={isChanged} />
+        )}
+        <div className={css.foot}>
+          <Button type="submit" size="large" isPending={isSending} isDisabled={conflict !== undefined}>
+            {isSending ? 'Saving…' : 'Save the draft'}
+          </Button>
+          <Button tone="outline" size="large" aria-expanded={isLooking} isDisabled={!typed} onPress={() => setLooking(!isLooking)}>
+            {isLooking ? 'Back to the form only' : 'Look at it'}
+          </Button>
+          {isChanged && (
+            <Button tone="quiet" size="large" onPress={state.undo} isDisabled={isSending}>
+              Undo what I typed
+            </Button>
+          )}
+          {view?.draft && !isChanged && <DropButton view={view} onDrop={onDrop} />}
+        </div>
+      </form>
       {isLooking && typed && <EntryLook entry={typed} today={today} />}
-    </form>
+    </div>
   )
 }
 

@@ -38,12 +38,10 @@ export function EntryLists({ views, finder, onFinder, onMove, today, ...row }: E
   const listed = listEntries(views, text, shown)
   const { merch, coming, past } = groupEntries(listed, today)
   const isWhole = text.trim() === '' && (shown === 'all' || shown === 'merch')
-  function order(ids: string[]) {
-    const before = merch.map(({ id }) => id)
-    const movedId = ids.find((id) => ids.filter((other) => other !== id).join() === before.filter((other) => other !== id).join())
+  function order(ids: string[], movedId: string) {
     const moved = merch.find(({ id }) => id === movedId)
-    if (!moved || ids.join() === before.join()) return
-    const index = ids.indexOf(moved.id)
+    if (!moved || ids.join() === merch.map(({ id }) => id).join()) return
+    const index = ids.indexOf(movedId)
     const rankOf = (id: string | undefined) => merch.find((one) => one.id === id)?.entry.rank
     onMove(moved, rankBetween(rankOf(ids[index - 1]), rankOf(ids[index + 1])))
   }

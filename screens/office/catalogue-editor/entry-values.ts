@@ -178,7 +178,6 @@ function fieldAt(path: readonly PropertyKey[], values: EntryValues, keys: readon
   if (first === 'eventDateTime') return atStation({ date: values.date, time: '00:00' }) === undefined ? 'date' : 'time'
   if (first === 'eventVenue') return 'venue'
   if (first === 'art') return 'motif'
-  if (first === 'photographs') return 'photographs'
   if (first === 'params' && second !== undefined) return `params.${second}.${third === 'values' ? 'values' : 'label'}`
   if (first === 'stock' && second !== undefined) {
     return `rows.${keys[Number(second)]}.${third === 'extraWeight' ? 'extraWeight' : 'opening'}`
@@ -188,9 +187,15 @@ function fieldAt(path: readonly PropertyKey[], values: EntryValues, keys: readon
   return path.map(String).join('.')
 }
 
-/** Names the choice that a problem is about: all of an option's choices are in one field. */
+/** The same problem in the form's words: it has grams, makes an option's code from its label, and has all its choices in one field. */
 function sentenceAt(path: readonly PropertyKey[], message: string, values: EntryValues): string {
-  const [first, second, , index] = path
+  const [first, second, third, index] = path
+  if (first === 'weight' && values.weight === null) return 'Give a weight in grams, 0 for none.'
+  if (first === 'params' && third === 'type') {
+    const label = values.params[Number(second)]?.label ?? ''
+    if (label.trim() === '') return 'Name this option.'
+    if (codeFrom(label) === '') return 'Name it with letters or digits.'
+  }
   if (first !== 'params' || index === undefined) return message
   const choice = linesOf(values.params[Number(second)]?.values ?? '')[Number(index)]
   return choice ? `“${choice}”: ${message}` : message

@@ -6,6 +6,7 @@ import { formatEventTime, type StationDate } from '#domain/time/station-time.ts'
 import { FormCheckbox, FormNumberField, FormTextField } from '#screens/shell/form/form-fields.tsx'
 import * as css from './catalogue-editor.css.ts'
 import type { EntryValues } from './entry-values.ts'
+import { FormPart } from './form-part.tsx'
 import { fieldId } from './use-entry-form.ts'
 
 type Props = { control: Control<EntryValues>; today: StationDate }
@@ -15,8 +16,7 @@ export function WhenFields({ control, today }: Props) {
   const [date, time, venue] = useWatch({ control, name: ['date', 'time', 'venue'] })
   const at = atStation({ date, time })
   return (
-    <fieldset className={css.fieldset}>
-      <legend className={css.legend}>When and where</legend>
+    <FormPart title="When and where">
       <div className={css.pair}>
         <FormTextField control={control} name="date" id={fieldId('date')} type="date" label="Date" isRequired />
         <FormTextField control={control} name="time" id={fieldId('time')} type="time" label="Time at the station" isRequired />
@@ -28,7 +28,7 @@ export function WhenFields({ control, today }: Props) {
           {isPast({ eventDateTime: at }, today) && ' That’s in the past, so no tickets are sold.'}
         </p>
       )}
-    </fieldset>
+    </FormPart>
   )
 }
 
@@ -36,8 +36,7 @@ export function WhenFields({ control, today }: Props) {
 export function TicketRules({ control }: { control: Control<EntryValues> }) {
   const isFree = useWatch({ control, name: 'under18Free' })
   return (
-    <fieldset className={css.fieldset}>
-      <legend className={css.legend}>Tickets</legend>
+    <FormPart title="Tickets">
       <div className={css.pair}>
         <FormNumberField
           control={control}
@@ -57,6 +56,6 @@ export function TicketRules({ control }: { control: Control<EntryValues> }) {
           Under-18s need an adult’s ticket in the same order
         </FormCheckbox>
       )}
-    </fieldset>
+    </FormPart>
   )
 }

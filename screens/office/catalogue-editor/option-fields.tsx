@@ -5,6 +5,7 @@ import type { Entry } from '#domain/catalogue/editing/entry.ts'
 import { FormTextField } from '#screens/shell/form/form-fields.tsx'
 import * as css from './catalogue-editor.css.ts'
 import type { EntryValues } from './entry-values.ts'
+import { FormPart } from './form-part.tsx'
 import { fieldId } from './use-entry-form.ts'
 
 const notes = {
@@ -16,8 +17,7 @@ const notes = {
 export function OptionFields({ control, kind }: { control: Control<EntryValues>; kind: Entry['kind'] }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'params' })
   return (
-    <fieldset className={css.fieldset}>
-      <legend className={css.legend}>{kind === 'merch' ? 'Options' : 'Kinds and questions'}</legend>
+    <FormPart title={kind === 'merch' ? 'Options' : 'Kinds and questions'}>
       {fields.length === 0 && <p className={css.note}>{notes[kind]}</p>}
       {fields.map(({ id }, index) => (
         <fieldset key={id} aria-label={`Option ${index + 1}`} className={css.part}>
@@ -50,6 +50,6 @@ export function OptionFields({ control, kind }: { control: Control<EntryValues>;
           Add an option
         </Button>
       </div>
-    </fieldset>
+    </FormPart>
   )
 }

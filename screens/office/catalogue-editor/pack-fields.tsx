@@ -4,6 +4,7 @@ import { Button } from '#design-system/button/button.tsx'
 import { FormNumberField, FormTextField } from '#screens/shell/form/form-fields.tsx'
 import * as css from './catalogue-editor.css.ts'
 import type { EntryValues } from './entry-values.ts'
+import { FormPart } from './form-part.tsx'
 import { PricePairFields } from './price-fields.tsx'
 import { fieldId } from './use-entry-form.ts'
 
@@ -11,8 +12,7 @@ import { fieldId } from './use-entry-form.ts'
 export function PackFields({ control }: { control: Control<EntryValues> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'packs' })
   return (
-    <fieldset className={css.fieldset}>
-      <legend className={css.legend}>Packs</legend>
+    <FormPart title="Packs">
       {fields.length === 0 && <p className={css.note}>It’s sold one by one. A pack is several together at their own price.</p>}
       {fields.map(({ id }, index) => (
         <fieldset key={id} aria-label={`Pack ${index + 1}`} className={css.part}>
@@ -46,6 +46,6 @@ export function PackFields({ control }: { control: Control<EntryValues> }) {
           Add a pack
         </Button>
       </div>
-    </fieldset>
+    </FormPart>
   )
 }

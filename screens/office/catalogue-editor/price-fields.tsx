@@ -3,6 +3,7 @@ import type { Entry } from '#domain/catalogue/editing/entry.ts'
 import { FormCheckbox, FormNumberField } from '#screens/shell/form/form-fields.tsx'
 import * as css from './catalogue-editor.css.ts'
 import type { EntryValues } from './entry-values.ts'
+import { FormPart } from './form-part.tsx'
 import { fieldId } from './use-entry-form.ts'
 
 type At = { control: Control<EntryValues> }
@@ -36,8 +37,7 @@ export function PricePairFields({ control, name }: At & { name: 'price' | `packs
 /** What it costs, whether GST is in that, and what it weighs in the post. */
 export function PriceFields({ control, kind, hasPacks }: At & { kind: Entry['kind']; hasPacks: boolean }) {
   return (
-    <fieldset className={css.fieldset}>
-      <legend className={css.legend}>{kind === 'merch' ? 'Price and weight' : 'Price'}</legend>
+    <FormPart title={kind === 'merch' ? 'Price and weight' : 'Price'}>
       {hasPacks && <p className={css.note}>It’s sold in packs, and each has its own price below. This one isn’t shown.</p>}
       <PricePairFields control={control} name="price" />
       <FormCheckbox control={control} name="tax" id={fieldId('tax')} description="Food carries none, for example.">
@@ -57,6 +57,6 @@ export function PriceFields({ control, kind, hasPacks }: At & { kind: Entry['kin
           />
         </div>
       )}
-    </fieldset>
+    </FormPart>
   )
 }

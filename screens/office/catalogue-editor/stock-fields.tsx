@@ -1,5 +1,6 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
+import { Button } from '#design-system/button/button.tsx'
 import { Checkbox } from '#design-system/checkbox/checkbox.tsx'
 import { MOST_COUNTED } from '#domain/catalogue/desk-thing.ts'
 import type { Entry } from '#domain/catalogue/editing/entry.ts'
@@ -7,21 +8,25 @@ import type { EntryView } from '#domain/catalogue/editing/views.ts'
 import { FormCheckbox, FormNumberField, useFormField } from '#screens/shell/form/form-fields.tsx'
 import * as css from './catalogue-editor.css.ts'
 import { combinationsOf, type EntryValues, MOST_ROWS, paramsOf, rowKey, rowsOf } from './entry-values.ts'
+import { FormPart } from './form-part.tsx'
 import { fieldId } from './use-entry-form.ts'
 
 type Counts = NonNullable<EntryView['stock']>[number]
 type Props = { control: Control<EntryValues>; kind: Entry['kind']; stock: EntryView['stock'] }
 
+/** So many combinations are drawn at first: each has fields of its own. */
+const STEP = 40
+
 /** Whether it's counted, and of each combination of options whether it's offered, what it weighs more, and its first count. */
 export function StockFields({ control, kind, stock }: Props) {
   const [isCounted, params, rows] = useWatch({ control, name: ['isCounted', 'params', 'rows'] })
   const combinations = rowsOf({ params, rows })
+  const [most, setMost] = useState(STEP)
   const isTooMany = combinationsOf(paramsOf({ params })).length > MOST_ROWS
   const types = paramsOf({ params }).map(({ type }) => type)
   const counts = new Map(stock?.map((row) => [rowKey(Object.fromEntries(types.map((type) => [type, row.options[type] ?? '']))), row]))
   return (
-    <fieldset className={css.fieldset}>
-      <legend className={css.legend}>{kind === 'merch' ? 'Stock' : 'Capacity'}</legend>
+    <FormPart title={kind === 'merch' ? 'Stock' : 'Capacity'}>
       <FormCheckbox
         control={control}
         name="isCounted"
@@ -36,7 +41,7 @@ export function StockFields({ control, kind, stock }: Props) {
       )}
       {isCounted && (
         <ul className={css.rows}>
-          {combinations.map(({ key, options, row }) => (
+          {combinations.slice(0, most).map(({ key, options, row }) => (
             <StockRow
               key={key}
               control={control}
@@ -50,7 +55,14 @@ export function StockFields({ control, kind, stock }: Props) {
           ))}
         </ul>
       )}
-    </fieldset>
+      {isCounted && combinations.length > most && (
+        <div className={css.actions}>
+          <Button tone="outline" onPress={() => setMost(most + STEP)}>
+            {`Show more of the ${combinations.length}`}
+          </Button>
+        </div>
+      )}
+    </FormPart>
   )
 }
 

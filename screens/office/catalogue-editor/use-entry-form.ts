@@ -16,8 +16,8 @@ export type Draft = { entry: Entry; revision: number; basis: string | null }
 /** What was typed and isn't saved, and what it began from. */
 export type Unsaved = { start: EntryValues; values: EntryValues; revision: number; basis: string | null }
 
-/** A field's control, for anything that moves focus to it. */
-export const fieldId = (name: string) => `entry-${name.replaceAll('.', '-')}`
+/** A field's control, for anything that moves focus to it. Those of the photographs have names of their own, inside one element. */
+export const fieldId = (name: string) => `entry-${name.startsWith('photographs') ? 'photographs' : name.replaceAll('.', '-')}`
 
 /** Problems in the form library's format: nested as the values are. */
 function errorsOf(problems: readonly FieldProblem[]): Record<string, unknown> {

@@ -42,7 +42,7 @@ export function WaitingList({ waiting, mayPublish, callingOff, onCallOff }: Prop
               {mayPublish && (
                 <Button
                   tone="outline"
-                  aria-label={`Call off what’s set for ${formatEventTime(publication.dueAt)}`}
+                  aria-label={`Call it off: ${formatEventTime(publication.dueAt)}`}
                   isPending={callingOff === publication.id}
                   onPress={() => onCallOff(publication)}
                 >

@@ -8,7 +8,7 @@ import { CatalogueVersions } from './catalogue-versions.tsx'
 const meta = {
   title: 'Screens/Office/Catalogue versions',
   component: CatalogueVersions,
-  parameters: { pictures: ['desktop'] },
+  parameters: { pictures: [] },
   args: {
     versions: { status: 'ready', data: catalogueVersionList },
     listHref: '/catalogue-editor',
@@ -27,13 +27,14 @@ export const Versions: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'What changed' })[0] as HTMLElement)
     await expect(canvas.getByText('$16.00 for Zedders, $20.00 for everyone else')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Put version 3 back' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Put it back: version 3' })).toBeNull()
   },
 }
 /** Putting back makes drafts: they are looked through and published like any others. */
 export const PuttingBack: Story = {
+  parameters: { pictures: ['desktop'] },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Put version 2 back' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Put it back: version 2' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Put version 2 back?' }))
     await expect(dialog.getByText(/Nothing changes in the shop/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Make the drafts' }))
@@ -49,18 +50,17 @@ export const Refused: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Put version 1 back' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Put it back: version 1' }))
     await expect(await screen.findByText(/There are drafts of the same things/)).toBeVisible()
   },
 }
 export const AsAnEditor: Story = {
-  parameters: { picture: false },
   args: { mayPublish: false },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: /^Put version/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Put it back/ })).toBeNull()
   },
 }
-export const OlderLoading: Story = { parameters: { picture: false }, args: { older: { status: 'loading', onLoad: fn() } } }
+export const OlderLoading: Story = { args: { older: { status: 'loading', onLoad: fn() } } }
 export const OlderFailed: Story = {
   args: { older: { status: 'failed', message: messages.serverUnreachable, onLoad: fn() } },
 }

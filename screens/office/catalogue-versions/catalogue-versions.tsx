@@ -71,13 +71,13 @@ function Version({ version, onAsk }: VersionProps) {
           <span className={css.note}>{`${counted(count, 'change')}, by ${by}.${note ? ` ${note}` : ''}`}</span>
         </div>
         {onAsk && (
-          <Button tone="outline" aria-label={`Put version ${version.version} back`} onPress={() => onAsk(version)}>
-            Put it back…
+          <Button tone="outline" aria-label={`Put it back: version ${version.version}`} onPress={() => onAsk(version)}>
+            Put it back
           </Button>
         )}
       </div>
       {entries.length > 0 ? (
-        <Disclosure title="What changed">
+        <Disclosure title="What changed" level={2}>
           <ChangedEntries entries={entries} />
         </Disclosure>
       ) : (
