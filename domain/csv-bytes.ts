@@ -4,6 +4,7 @@ export const MOST_CSV_BYTES = 2 * 1024 * 1024
 export const csvMessages = {
   tooLarge: 'This file is larger than 2 MB. Split it into several.',
   notText: 'This isn’t a CSV file. In your spreadsheet, save or download it as CSV (UTF-8).',
+  gone: 'This file can’t be read any more. Choose it again.',
   windows: 'This file isn’t UTF-8, so it was read as Windows-1252, as older spreadsheets write it. Look through its accents and quotes.',
 } as const
 

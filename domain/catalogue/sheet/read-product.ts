@@ -5,7 +5,7 @@ import { type Entry, type MerchEntry, merchEntry, VISIBILITIES } from '#domain/c
 import { tidy } from '#domain/text.ts'
 import { type Cell, readAmount, readChoices, readCounts, readGrams, readPacks } from './cell-parts.ts'
 import type { RowFault } from './preview.ts'
-import { columnNames, optionColumns, visibilityCells } from './product-columns.ts'
+import { columnNames, optionColumns, productColumns, visibilityCells } from './product-columns.ts'
 
 /** A row's cells by the names of their columns; none for a column that the file hasn't. */
 export type Cells = ReadonlyMap<string, string>
@@ -138,5 +138,6 @@ export function readProduct(cells: Cells, { present, published, rank }: Known): 
     const column = columnOf(path, options)
     if (!faults.some((fault) => fault.column === column)) faults.push({ column, message: sentenceOf(path, message, wire) })
   }
-  return { faults }
+  const place = ({ column = '' }: RowFault) => productColumns.indexOf(column)
+  return { faults: faults.toSorted((one, other) => place(one) - place(other)) }
 }
