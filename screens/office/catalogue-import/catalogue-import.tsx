@@ -33,7 +33,7 @@ export type CatalogueImportProps = {
 
 /** Merchandise as a file for a spreadsheet, and a file of it as drafts, once what it would do has been seen. */
 export function CatalogueImport(props: CatalogueImportProps) {
-  const { file, onFile, isDownloading, onDownload, listHref, today } = props
+  const { file, onFile, importing, onImport, isDownloading, onDownload, listHref, today } = props
   return (
     <StaffPage
       title="Merch in a spreadsheet"
@@ -70,7 +70,9 @@ export function CatalogueImport(props: CatalogueImportProps) {
             <FaultCode of={file.requestId} />
           </Notice>
         )}
-        {file.status === 'ready' && <ImportPreview {...props} file={file} />}
+        {file.status === 'ready' && (
+          <ImportPreview name={file.name} preview={file.preview} isWindows={file.isWindows} importing={importing} onImport={onImport} />
+        )}
       </Stack>
     </StaffPage>
   )

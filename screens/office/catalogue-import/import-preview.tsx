@@ -8,16 +8,16 @@ import { csvMessages } from '#domain/csv-bytes.ts'
 import { counted } from '#domain/text.ts'
 import { FaultCode } from '#screens/fault-code.tsx'
 import * as css from '#screens/office/catalogue-editor/catalogue-editor.css.ts'
-import type { CatalogueImportProps, ChosenFile } from './catalogue-import.tsx'
+import type { Submission } from '#screens/remote.ts'
 import { ImportTable } from './import-table.tsx'
 
 /** So many rows are drawn at first. */
 const STEP = 60
 
-type Props = Pick<CatalogueImportProps, 'importing' | 'onImport'> & { file: Extract<ChosenFile, { status: 'ready' }> }
+type Props = { name: string; preview: ProductPreview; isWindows: boolean; importing: Submission; onImport: () => void }
 
 /** What a file would do, faults first, and the button that makes its drafts. */
-export function ImportPreview({ file: { name, preview, isWindows }, importing, onImport }: Props) {
+export function ImportPreview({ name, preview, isWindows, importing, onImport }: Props) {
   const [most, setMost] = useState(STEP)
   const faulty = countRows(preview, 'faulty')
   const drafts = countRows(preview, 'new', 'changed')
