@@ -20,7 +20,7 @@ export const paths = {
   doorList: below('doorLists'),
   /** Something in the catalogue to change, by its key: `merch-logo-tee`. */
   catalogueThing: below('catalogueDesk'),
-  /** Something on sale to edit, by its key, or what else there is at the editor's address: `versions`, `new-merch`. */
+  /** Something on sale to edit, by its key, or what else there is at the editor's address: `versions`, `csv`, `new-merch`. */
   editedThing: below('catalogueEditor'),
   /** The part of a login page where staff set up their second factor. */
   secondFactor: `${pages.security.path}#second-factor`,

@@ -4,10 +4,13 @@ const formula = /^[=+\-@\t\r\n＝＋－＠]/u
 /** Whether a spreadsheet would take this for a formula. */
 export const isFormula = (cell: string) => formula.test(cell)
 
-/** Writes a cell as asText text: a spreadsheet shows what follows the apostrophe and calculates nothing. */
+/** Writes a cell as text: a spreadsheet shows what follows the apostrophe and calculates nothing. */
 function asText(cell: string): string {
   return isFormula(cell) ? `'${cell}` : cell
 }
+
+/** Reads a cell as `asText` wrote it: the apostrophe that kept it from being a formula is no part of it. */
+export const readCell = (cell: string) => (cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell)
 
 /** The mark that tells Excel the file is UTF-8; it comes before the first row. */
 export const CSV_MARK = '\uFEFF'

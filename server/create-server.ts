@@ -9,6 +9,7 @@ import { bookHandlers } from '#server/books/book-handlers.ts'
 import { catalogueHandlers } from '#server/catalogue/catalogue-handlers.ts'
 import { catalogueDeskHandlers } from '#server/catalogue-desk/catalogue-desk-handlers.ts'
 import { catalogueEditingHandlers } from '#server/catalogue-editing/catalogue-editing-handlers.ts'
+import { catalogueFileHandlers } from '#server/catalogue-editing/catalogue-file-handlers.ts'
 import { deskHandlers } from '#server/desk/desk-handlers.ts'
 import { deskListHandlers } from '#server/desk-lists/desk-list-handlers.ts'
 import { doorHandlers } from '#server/door/door-handlers.ts'
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   ...catalogueDeskHandlers,
   ...catalogueEditingHandlers,
   ...photographHandlers,
+  ...catalogueFileHandlers,
   ...localityHandlers,
   ...zedletterHandlers,
   ...radioTimesHandlers,

@@ -47,7 +47,8 @@ function findEntries(station: MockStation, { person, day }: QueryOf<'auditCsv'>)
     .toReversed()
 }
 
-function file(text: string, filename: string): Response {
+/** Answers with a file for a spreadsheet. */
+export function csvFile(text: string, filename: string): Response {
   return new Response(text, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
@@ -71,7 +72,7 @@ export const mockAuditCalls = {
   auditCsv: ({ query, account }, station) => {
     const entries = findEntries(station, query)
     noteDown(station, account, { action: 'audit.export', detail: { ...query, rows: entries.length } })
-    return file(auditCsv(entries), `audit-${query.day ?? stationDate(station.now())}.csv`)
+    return csvFile(auditCsv(entries), `audit-${query.day ?? stationDate(station.now())}.csv`)
   },
   doorListCsv: ({ params, account }, station) => {
     const list = doorListOf(station, params.ticket_id)
@@ -82,6 +83,6 @@ export const mockAuditCalls = {
       about: name,
       detail: { names: list.entries.length },
     })
-    return file(doorListCsv(list), doorListFilename(list))
+    return csvFile(doorListCsv(list), doorListFilename(list))
   },
 } satisfies MockCalls

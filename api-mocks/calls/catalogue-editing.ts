@@ -36,13 +36,15 @@ function viewsOf(station: MockStation, names: readonly EntryName[]): EntryView[]
   })
 }
 
-function draft(station: MockStation, { entry, base }: Changed, { contact }: Account): void {
+/** Writes a draft of something that has none. */
+export function draft(station: MockStation, { entry, base }: Changed, { contact }: Account): void {
   const editing = editingOf(station)
   const revision = ++editing.lastRevision
   editing.drafts.push({ entry, base, revision, by: contact.name, at: station.now().toISOString() })
 }
 
-function dropDraftOf(station: MockStation, name: EntryName): void {
+/** Takes the draft of something away, if there is one. */
+export function dropDraftOf(station: MockStation, name: EntryName): void {
   const editing = editingOf(station)
   editing.drafts = editing.drafts.filter(({ entry }) => !isNamed(name)(entry))
 }

@@ -5,6 +5,7 @@ import { mockBookCalls } from './books.ts'
 import { mockCatalogueCalls } from './catalogue.ts'
 import { mockCatalogueDeskCalls } from './catalogue-desk.ts'
 import { mockCatalogueEditingCalls } from './catalogue-editing.ts'
+import { mockCatalogueFileCalls } from './catalogue-files.ts'
 import { mockConfigCalls } from './config.ts'
 import { mockDeskCalls } from './desk.ts'
 import { mockDeskListCalls } from './desk-lists.ts'
@@ -37,6 +38,7 @@ export const mockCalls: AllMockCalls = {
   ...mockCatalogueCalls,
   ...mockCatalogueDeskCalls,
   ...mockCatalogueEditingCalls,
+  ...mockCatalogueFileCalls,
   ...mockConfigCalls,
   ...mockDeskCalls,
   ...mockDeskListCalls,

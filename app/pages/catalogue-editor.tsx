@@ -5,10 +5,12 @@ import { useToday } from '#app/hooks/use-today.ts'
 import { useCatalogueEditor } from '#app/office/use-catalogue-editor.ts'
 import { useCatalogueVersions } from '#app/office/use-catalogue-versions.ts'
 import { usePhotographUploads } from '#app/office/use-photograph-uploads.ts'
+import { useProductFile } from '#app/office/use-product-file.ts'
 import type { PageFacts, StaffTab } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { session } from '#app/state/session.ts'
 import { CatalogueEditor } from '#screens/office/catalogue-editor/catalogue-editor.tsx'
+import { CatalogueImport } from '#screens/office/catalogue-import/catalogue-import.tsx'
 import { CatalogueVersions } from '#screens/office/catalogue-versions/catalogue-versions.tsx'
 
 export const page: PageFacts = {
@@ -24,10 +26,10 @@ export const words: PageWords = {
   description: 'Where the station’s editors draft what is on sale, and its admins publish it.',
 }
 
-const VERSIONS = 'versions'
-
+const [VERSIONS, CSV] = ['versions', 'csv']
 export default function CatalogueEditorPage() {
   const { key } = useParams<{ key?: string }>()
+  if (key === CSV) return <ProductFile />
   return key === VERSIONS ? <Versions /> : <Editor chosen={key} />
 }
 
@@ -42,6 +44,7 @@ function Editor({ chosen }: { chosen: string | undefined }) {
       hrefOf={paths.editedThing}
       listHref={paths.catalogueEditor}
       versionsHref={paths.editedThing(VERSIONS)}
+      csvHref={paths.editedThing(CSV)}
       mayPublish={useMayPublish()}
       today={useToday()}
     />
@@ -50,4 +53,8 @@ function Editor({ chosen }: { chosen: string | undefined }) {
 
 function Versions() {
   return <CatalogueVersions {...useCatalogueVersions()} listHref={paths.catalogueEditor} mayPublish={useMayPublish()} today={useToday()} />
+}
+
+function ProductFile() {
+  return <CatalogueImport {...useProductFile(useToday())} listHref={paths.catalogueEditor} today={useToday()} />
 }

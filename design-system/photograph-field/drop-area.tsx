@@ -8,8 +8,10 @@ export type DropAreaProps = {
   id: string
   label: string
   children: ReactNode
-  /** The media types that the file chooser offers. */
+  /** The media types and endings that the file chooser offers. */
   types: readonly string[]
+  /** Whether one file is chosen, and not several. */
+  isSingle?: boolean
   onFiles: (files: File[]) => void
 }
 
@@ -17,7 +19,7 @@ export type DropAreaProps = {
  * Takes files that are dropped on it, pasted while it has the focus, or chosen. Not React Aria's drop zone: that one leaves out a
  * picture in the clipboard, which has no entry in a file system.
  */
-export function DropArea({ id, label, children, types, onFiles }: DropAreaProps) {
+export function DropArea({ id, label, children, types, isSingle = false, onFiles }: DropAreaProps) {
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => void (files && files.length > 0 && onFiles([...files]))
   return (
@@ -41,7 +43,7 @@ export function DropArea({ id, label, children, types, onFiles }: DropAreaProps)
         take(event.dataTransfer.files)
       }}
     >
-      <FileTrigger acceptedFileTypes={[...types]} allowsMultiple onSelect={take}>
+      <FileTrigger acceptedFileTypes={[...types]} allowsMultiple={!isSingle} onSelect={take}>
         <Button id={id} tone="outline">
           {label}
         </Button>

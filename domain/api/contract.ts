@@ -4,6 +4,7 @@ import { accountCalls } from './calls/accounts.ts'
 import { bookCalls } from './calls/books.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { catalogueEditingCalls } from './calls/catalogue-editing.ts'
+import { catalogueFileCalls } from './calls/catalogue-files.ts'
 import { deskCalls } from './calls/desk.ts'
 import { deskListCalls } from './calls/desk-lists.ts'
 import { doorCalls } from './calls/door.ts'
@@ -33,6 +34,7 @@ export const calls = {
   ...catalogueCalls,
   ...catalogueEditingCalls,
   ...photographCalls,
+  ...catalogueFileCalls,
   ...letterCalls,
   ...deskCalls,
   ...deskListCalls,

@@ -192,6 +192,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'catalogue.stop': () => 'Published nothing of what was due: something in it had changed since.',
   'catalogue.put_back': ({ thing, detail }) =>
     `Drafted ${versionOf(thing)} of the catalogue again: ${count(detail.drafts, 'draft', 'drafts')}.`,
+  'catalogue.export': ({ detail }) => `Saved the merchandise as a file: ${count(detail.rows, 'product', 'products')}.`,
+  'catalogue.import': ({ detail }) => `Imported a file of merchandise: ${count(detail.drafts, 'draft', 'drafts')}.`,
   'door_list.export': ({ thing, detail }) => `Saved the door list of ${thing} as a file: ${count(detail.names, 'name', 'names')}.`,
   'door.check': ({ thing, detail }) => {
     const back = `ook ${count(detail.out, 'check-in', 'check-ins')} back`

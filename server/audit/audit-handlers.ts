@@ -2,22 +2,13 @@ import { AUDIT_PAGE, auditCsv } from '#domain/audit/audit-words.ts'
 import { doorListCsv, doorListFilename } from '#domain/door/door-list.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import { readDoorList } from '#server/desk-lists/door-list.ts'
+import { csvFile } from '#server/http/csv-file.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { readEntries, readStaff } from './read-trail.ts'
 import { audit } from './write-audit.ts'
 
 /** The most rows in one file: a spreadsheet can open it, and it is written in one go. */
 const FILE_ROWS = 20_000
-
-function csvFile(text: string, filename: string): Response {
-  return new Response(text, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${filename}"`,
-      'cache-control': 'no-store',
-    },
-  })
-}
 
 /** Who did what and when (A19, A20), and the files that staff download: who took one is recorded before it leaves. */
 export const auditHandlers: Handlers = {

@@ -55,6 +55,9 @@ const bodyLimits: Readonly<Record<string, number>> = {
   changeCatalogue: 256 * KILO,
   saveDraft: 256 * KILO,
   publishDrafts: 1024 * KILO,
+  // A file of 2 MB, with each quote and line break written as two characters, and letters of three bytes.
+  previewProducts: 6 * 1024 * KILO,
+  importProducts: 6 * 1024 * KILO,
 }
 
 function decode(schema: CallSpec['body'], value: unknown): unknown {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type CsvRecord, readCsv } from '#domain/read-csv.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { claimAccount } from '#server/accounts/claim-account.ts'
 import { insertContact } from '#server/accounts/contacts.ts'
@@ -8,7 +9,6 @@ import { audit } from '#server/audit/write-audit.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import { type Db, hasCode, type Sql } from '#server/db/database.ts'
 import { findRemoved } from '#server/own-data/removed-addresses.ts'
-import { type CsvRecord, readCsv } from './csv.ts'
 import { type Cells, type Column, columns, readRow, type SubscriberRow } from './subscriber-row.ts'
 
 export type ImportReport = {

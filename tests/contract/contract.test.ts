@@ -14,6 +14,7 @@ import { editingMessages } from '#domain/catalogue/editing/drafts.ts'
 import type { Entry } from '#domain/catalogue/editing/entry.ts'
 import type { EntryView } from '#domain/catalogue/editing/views.ts'
 import { photographMessages } from '#domain/catalogue/photograph-messages.ts'
+import { sheetMessages } from '#domain/catalogue/sheet/judge-products.ts'
 import { NO_POSTCODE } from '#domain/contact/contact.ts'
 import { emailMessages } from '#domain/contact/email-address.ts'
 import { guessableMessages } from '#domain/contact/guessable.ts'
@@ -2028,6 +2029,50 @@ describe.each(subjects)('%s', (_name, start) => {
     const photographs = [{ photo: 'a'.repeat(64), alt: 'Nobody uploaded this', focus: { x: 0.5, y: 0.5 } }]
     const unknown = await expectRefusal('saveDraft', 422, save({ ...own.published, photographs }, own))
     expect(unknown.problems).toEqual([{ path: 'entry.photographs.0.photo', message: editingMessages.noPhotograph }])
+  })
+
+  test('merchandise is saved as a file, and a file makes drafts once its preview was seen (A220 to A222)', async () => {
+    const token = tokens.get('admin')
+    const file = await request('exportProducts', { token })
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const csv = await file.text()
+    const preview = async (text: string) => (await callOk('previewProducts', { token, body: { text } })).data
+    const whole = await preview(csv)
+    expect(whole.rows.filter(({ state }) => state !== 'unchanged')).toEqual([])
+    expect(whole.unknownColumns).toEqual([])
+
+    const text = 'Short code,Name,Supplier\nwork-shirt,A work shirt,Us\n'
+    const { rows, unknownColumns, seen } = await preview(text)
+    const [row] = rows
+    expect({ ...row, changes: row?.changes.map(({ field, to }) => [field, to]) }).toEqual({
+      row: 2,
+      id: 'work-shirt',
+      name: 'A work shirt',
+      state: 'changed',
+      changes: [['Name', 'A work shirt']],
+      faults: [],
+    })
+    expect(unknownColumns).toEqual(['Supplier'])
+    expect((await callOk('importProducts', { token, body: { text, seen } })).data).toEqual({ drafts: 1 })
+    const late = await expectRefusal('importProducts', 409, { token, body: { text, seen } })
+    expect(late.error).toBe(sheetMessages.changedSince)
+    const { entries } = (await callOk('catalogueEntries', { token })).data
+    const view = entries.find(({ id }) => id === 'work-shirt')
+    expect(view?.draft?.changes.map(({ field }) => field)).toEqual(['Name'])
+
+    const faulty = `${text}work-shirt,Another,\n`
+    const twice = await preview(faulty)
+    expect(twice.rows.map(({ state, faults }) => [state, faults])).toEqual([
+      ['unchanged', []],
+      ['faulty', [{ column: 'Short code', message: 'Row 2 has this code too.' }]],
+    ])
+    const refused = await expectRefusal('importProducts', 422, { token, body: { text: faulty, seen: twice.seen } })
+    expect(refused.problems).toEqual([{ path: 'text', message: sheetMessages.faulty }])
+    const unread = await expectRefusal('previewProducts', 422, { token, body: { text: 'Name\nTee' } })
+    expect(unread.problems).toEqual([{ path: 'text', message: sheetMessages.noCode }])
+    if (view) await callOk('dropDraft', { token, body: { kind: view.kind, id: view.id, revision: view.revision } })
+    const actions = (await callOk('auditTrail', { token, query: {} })).data.entries.map(({ action }) => action)
+    expect(actions).toEqual(expect.arrayContaining(['catalogue.export', 'catalogue.import']))
   })
 
   test('the legacy wizard’s record: one per key, refused at the field, never with a card’s code (T296 to T300)', async () => {

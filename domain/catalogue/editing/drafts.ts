@@ -35,8 +35,10 @@ export const savedMeanwhile = (by: string, at: string) =>
   `${by} saved a draft of this on ${formatInstant(at)}. Yours was not saved: check what it is now.`
 
 /** Names a state of a thing, differently for a different state. Not a secret and not a proof. */
-export function basisOf(entry: Entry): string {
-  const text = entryText(entry)
+export const basisOf = (entry: Entry): string => markOf(entryText(entry))
+
+/** Names a text, differently for a different text. Not a secret and not a proof. */
+export function markOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)

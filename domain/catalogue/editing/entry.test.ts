@@ -101,7 +101,7 @@ describe('an entry', () => {
     [
       'choices that a cart can name',
       { params: [{ type: 'size', label: 'Size', values: ['S', 'M', 'S / M'] }] },
-      'params.0.values.2: Leave out colons, equals signs and slashes between spaces.',
+      'params.0.values.2: Leave out colons, semicolons, equals signs and slashes between spaces.',
     ],
     [
       'each choice once',

@@ -65,9 +65,9 @@ const code = (most: number) =>
     z.refine((text) => text === '' || CODE.test(text), { error: 'Use small letters, digits, and hyphens between them, like logo-tee.' }),
   )
 
-/** A value of an option, like a size. What joins values on the wire and in a sku is refused. */
+/** A value of an option, like a size. What joins values on the wire, in a sku and in a spreadsheet is refused. */
 const optionValue = line('Give this choice a name.', 60).check(
-  z.refine((value) => !/[:=]| \/ /.test(value), { error: 'Leave out colons, equals signs and slashes between spaces.' }),
+  z.refine((value) => !/[:;=]| \/ /.test(value), { error: 'Leave out colons, semicolons, equals signs and slashes between spaces.' }),
 )
 
 /** A number alone would be put in another order than the one it's given in. */

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
+import { codeFrom } from '#domain/catalogue/editing/code-from.ts'
 import type { Entry } from '#domain/catalogue/editing/entry.ts'
 import { FormTextField } from '#screens/shell/form/form-fields.tsx'
 import * as css from './catalogue-editor.css.ts'
-import { codeFrom, type EntryValues } from './entry-values.ts'
+import type { EntryValues } from './entry-values.ts'
 import { FormPart } from './form-part.tsx'
 import { fieldId } from './use-entry-form.ts'
 

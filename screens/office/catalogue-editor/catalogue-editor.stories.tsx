@@ -28,6 +28,7 @@ const meta = {
     hrefOf: (key) => `/catalogue-editor/${key}`,
     listHref: '/catalogue-editor',
     versionsHref: '/catalogue-editor/versions',
+    csvHref: '/catalogue-editor/csv',
     mayPublish: true,
     saving: { status: 'idle' },
     onSave: fn(),

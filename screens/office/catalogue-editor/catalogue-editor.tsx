@@ -29,6 +29,8 @@ export type CatalogueEditorProps = {
   hrefOf: (key: string) => string
   listHref: string
   versionsHref: string
+  /** Where merchandise is saved as CSV and taken in again. */
+  csvHref: string
   /** Whether this person publishes, or only drafts. */
   mayPublish: boolean
   /** How the last save of the open thing went; in the list, of what was hidden, archived or moved there. */
@@ -50,7 +52,7 @@ export type CatalogueEditorProps = {
 
 /** What the station sells, edited as drafts and published as versions. */
 export function CatalogueEditor(props: CatalogueEditorProps) {
-  const { catalogue, chosen, listHref, versionsHref, hrefOf, stepUp, today } = props
+  const { catalogue, chosen, listHref, versionsHref, csvHref, hrefOf, stepUp, today } = props
   const [finder, setFinder] = useState<Finder>({ text: '', shown: 'all' })
   const ready = catalogue.status === 'ready' ? catalogue.data : undefined
   if (ready && chosen !== undefined) {
@@ -76,9 +78,16 @@ export function CatalogueEditor(props: CatalogueEditorProps) {
         </>
       }
     >
-      <Link tone="quiet" href={chosen === undefined ? versionsHref : listHref}>
-        {chosen === undefined ? 'All versions' : 'Everything on sale'}
-      </Link>
+      <div className={css.actions}>
+        <Link tone="quiet" href={chosen === undefined ? versionsHref : listHref}>
+          {chosen === undefined ? 'All versions' : 'Everything on sale'}
+        </Link>
+        {chosen === undefined && (
+          <Link tone="quiet" href={csvHref}>
+            Merch in a spreadsheet
+          </Link>
+        )}
+      </div>
       {catalogue.status === 'loading' && <Skeleton shape="line" count={10} label="Loading what’s on sale" />}
       {catalogue.status === 'failed' && <Failed message={catalogue.message} onRetry={catalogue.onRetry} requestId={catalogue.requestId} />}
       {ready && <Ready {...props} catalogue={ready} finder={finder} onFinder={setFinder} />}

@@ -1,3 +1,4 @@
+import { codeFrom } from '#domain/catalogue/editing/code-from.ts'
 import { type Entry, type EntryStock, entry, type Visibility } from '#domain/catalogue/editing/entry.ts'
 import { toDollars } from '#domain/money/money.ts'
 import { atStation, stationClock } from '#domain/time/station-clock.ts'
@@ -44,18 +45,6 @@ export function rowKey(options: Options): string {
     .map(([type, value]) => `${type}=${value}`)
     .join('&')
   return `of${text.replaceAll(/[^a-z0-9]/gi, (letter) => `_${letter.codePointAt(0)}_`)}`
-}
-
-/** A short code for an address from a name: `Zip hoodie (2027)` is `zip-hoodie-2027`. */
-export function codeFrom(name: string, most = 60): string {
-  const plain = name
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}|['’]/gu, '')
-    .toLowerCase()
-  return plain
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, most)
-    .replaceAll(/^-+|-+$/g, '')
 }
 
 const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])

@@ -1,13 +1,13 @@
-/** One record of a CSV file and the line it starts on, or why it cannot be read. */
-export type CsvRecord = { line: number } & ({ fields: readonly string[] } | { fault: string })
+/** One record of a CSV file, or why it cannot be read; the line it starts on, and its row in a spreadsheet, where blank lines count too. */
+export type CsvRecord = { line: number; row: number } & ({ fields: readonly string[] } | { fault: string })
 
 const plainField = /[^",\r\n]*/y
 const quotedField = /"([^"]*(?:""[^"]*)*)"/y
 const lineEnd = /\r?\n|\r|$/y
 const restOfLine = /[^\r\n]*/y
 
-const openQuote = 'a quote is openQuote and never closed'
-const strayQuote = 'a quote stands where none may: a field that holds one is quotedField whole, and its quotes are doubled'
+const openQuote = 'a quote is opened and never closed'
+const strayQuote = 'a quote is where none may be: a field with one in it is quoted whole, and its quotes are doubled'
 
 type Fields = { fields: string[] } | { fault: string }
 
@@ -52,7 +52,7 @@ class Reader {
 export function readCsv(text: string): CsvRecord[] {
   const records: CsvRecord[] = []
   const reader = new Reader(text)
-  while (reader.position < text.length) {
+  for (let row = 1; reader.position < text.length; row++) {
     const { position, line } = reader
     const read = reader.fields()
     if ('fault' in read) {
@@ -61,7 +61,7 @@ export function readCsv(text: string): CsvRecord[] {
       reader.take(lineEnd)
     }
     const isEmpty = 'fields' in read && read.fields.length === 1 && reader.text.slice(position, reader.position).trim() === ''
-    if (!isEmpty) records.push({ line, ...read })
+    if (!isEmpty) records.push({ line, row, ...read })
   }
   return records
 }

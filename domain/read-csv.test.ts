@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readCsv } from './csv.ts'
+import { readCsv } from './read-csv.ts'
 
 const fields = (text: string) => readCsv(text).map((record) => ('fields' in record ? record.fields : record.fault))
 
@@ -46,9 +46,13 @@ describe('what may stand in a list', () => {
   })
 })
 
-test('each record knows the line it begins on', () => {
-  const lines = readCsv('a,b\r\n"two\nlines",c\n\nd,e\n').map(({ line }) => line)
-  expect(lines).toEqual([1, 2, 5])
+test('each record knows the line it begins on, and its row in a spreadsheet', () => {
+  const records = readCsv('a,b\r\n"two\nlines",c\n\nd,e\n').map(({ line, row }) => [line, row])
+  expect(records).toEqual([
+    [1, 1],
+    [2, 2],
+    [5, 4],
+  ])
 })
 
 describe('a fault spoils only its own line', () => {
