@@ -80,6 +80,7 @@ describe('what each role is led to', () => {
         'Pledges',
         'Shift tally',
         'Catalogue',
+        'On sale',
         'Office',
         'PayPal check',
         'Staff',
