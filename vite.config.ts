@@ -34,9 +34,11 @@ const controls = [
 
 /** Prices and texts that many pages share: so small that loading each on its own costs more than its size. */
 const parts = [
-  // Not the rules that only carts and forms ask.
-  /[\\/]domain[\\/](catalogue[\\/](?!wire|desk-thing|merge|editing)|samples[\\/](subscriptions|prizes|programmes)|time|messages|station)/,
+  // Not the rules that only carts and forms ask, and not what only the editor does.
+  /[\\/]domain[\\/](catalogue[\\/](?!wire|desk-thing|merge|editing|sheet|event-body|desk-list|changes|photograph-[mt])|samples[\\/](subscriptions|prizes|programmes)|time|messages|station|radiothon)/,
   /[\\/]domain[\\/](cart[\\/](?!wire|cart\.|pricing|gift|line-rules|special-name|group-lines|last-choices|typed-choices)|money[\\/]money\.)/,
+  /[\\/]app[\\/](hooks[\\/]use-today|state[\\/]storage|shell[\\/]load-code)\./,
+  /[\\/]screens[\\/]buying[\\/](merch-list[\\/]product-art|subscriptions[\\/](subscription-tile|yearly))\./,
 ]
 
 /** Icons that many pages share, for the same reason. The first page has none of them. */

@@ -7,13 +7,11 @@ import { decodeWith, encodeWith } from '#domain/api/codec.ts'
 import { type BodyOf, type CallName, calls, type ParamsOf, type QueryOf, type ReplyOf } from '#domain/api/contract.ts'
 import { type FailureBody, failure } from '#domain/api/failure.ts'
 import { messages } from '#domain/messages.ts'
+import type { Upload } from './send-bytes.ts'
 
 /** `status` 0: the server could not be reached, or its answer could not be read. */
 export type Failure = { ok: false; status: number } & Partial<Omit<FailureBody, 'status'>> & { error: string }
 export type Answer<Name extends CallName> = { ok: true; data: ReplyOf<Name> } | Failure
-
-/** How a call of bytes goes: `onProgress` is told the share that has left, and `signal` stops it. */
-export type Upload = { onProgress: (share: number) => void; signal: AbortSignal }
 
 type Part<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: undefined } : { [K in Key]: Value }
 export type Asking<Name extends CallName> = Part<'params', ParamsOf<Name>> &
@@ -46,25 +44,6 @@ const needsNoLogin: readonly CallName[] = [
   'saveRadioTimes',
 ]
 
-/** Sends bytes and says how far they are, which fetch doesn't. */
-function sendBytes(address: string, headers: Headers, body: Blob, { onProgress, signal }: Upload): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', address)
-    for (const [name, value] of headers) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.upload.onload = () => onProgress(1)
-    request.onload = () => {
-      const build = request.getResponseHeader('x-shop-build')
-      resolve(new Response(request.responseText, { status: request.status, headers: build === null ? {} : { 'x-shop-build': build } }))
-    }
-    request.onerror = reject
-    request.onabort = reject
-    signal.addEventListener('abort', () => request.abort())
-    request.send(body)
-  })
-}
-
 const unreachable: Failure = { ok: false, status: 0, error: messages.serverUnreachable }
 
 /**
@@ -80,7 +59,7 @@ export async function callApi<Name extends CallName>(name: Name, asking: Asking<
   const address = addressOf(spec, asking.params, asking.query)
   try {
     const response = await (asking.upload
-      ? sendBytes(address, headers, asking.body as Blob, asking.upload)
+      ? (await import('./send-bytes.ts')).sendBytes(address, headers, asking.body as Blob, asking.upload)
       : fetch(address, {
           method: spec.method,
           headers,

@@ -21,6 +21,7 @@ async function type(canvas: Canvas, words: string) {
 
 /** T135, T137, D1, D3: it starts at 0, which can't be added and says why. */
 export const Nothing: Story = {
+  parameters: { pictures: ['phone'] },
   play: async ({ canvas }) => {
     await expect(amountOf(canvas)).toHaveValue('0')
     await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
@@ -47,6 +48,7 @@ export const Five: Story = {
 
 /** T134, T136, D2 */
 export const Fifty: Story = {
+  parameters: { pictures: ['phone'] },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '$5' }))
     await userEvent.click(canvas.getByRole('button', { name: '$50' }))
@@ -58,6 +60,7 @@ export const Fifty: Story = {
 }
 
 export const FiveHundred: Story = {
+  parameters: { pictures: ['phone'] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '$500' }))
     await expect(amountOf(canvas)).toHaveValue('500')
@@ -75,6 +78,7 @@ export const UnderTwoDollars: Story = {
 }
 
 export const OneCent: Story = {
+  parameters: { pictures: ['phone'] },
   play: async ({ args, canvas }) => {
     await type(canvas, '0.01')
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
@@ -84,6 +88,7 @@ export const OneCent: Story = {
 
 /** T137, D470: a minus can't be typed, which is told; the first press adds nothing, the second what is shown. */
 export const Negative: Story = {
+  parameters: { pictures: ['phone'] },
   play: async ({ args, canvas }) => {
     await type(canvas, '-20')
     await expect(amountOf(canvas)).toHaveValue('20')
@@ -139,6 +144,7 @@ export const TextTyped: Story = {
 
 /** T134, D2 */
 export const TypedOverAQuickAmount: Story = {
+  parameters: { pictures: ['phone'] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '$50' }))
     await type(canvas, '75')
