@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { callApi, lineFor } from '#app/data/call-api.ts'
+import { MOST_PHOTOGRAPH_BYTES } from '#domain/catalogue/photograph.ts'
+import { photographMessages } from '#domain/catalogue/photograph-messages.ts'
 import type { PhotographUploads } from '#screens/office/catalogue-editor/photographs-part.tsx'
 
 type Upload = PhotographUploads['uploads'][number]
@@ -27,6 +29,8 @@ export function usePhotographUploads(chosen: string | undefined): PhotographUplo
   async function send(id: string, file: File, onTaken: (photo: string) => void) {
     const stop = stops.current.get(id)
     if (!stop) return
+    // A server that stops reading a body this large is one that the browser could not reach.
+    if (file.size > MOST_PHOTOGRAPH_BYTES) return change(id, { refusal: photographMessages.tooLarge })
     const onProgress = (sent: number) => change(id, { sent })
     const answer = await callApi('uploadPhotograph', { body: file, upload: { onProgress, signal: stop.signal } })
     if (stop.signal.aborted) return

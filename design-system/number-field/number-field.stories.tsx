@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { Guide } from '#design-system/foundations/guide.ts'
 import { Matrix } from '#design-system/foundations/matrix.tsx'
 import { Measure } from '#design-system/foundations/measure.tsx'
@@ -275,5 +275,24 @@ export const TypingMoney: StoryObj<typeof meta> = {
     await userEvent.tab()
     await expect(input).toHaveValue('1.50')
     await expect(args.onChange).toHaveBeenLastCalledWith(1.5)
+  },
+}
+
+/** Tab chooses the whole of $33.50, so typing 40 makes it $40, and not $33.54. */
+export const TabbingIntoCents: StoryObj<typeof meta> = {
+  parameters: { picture: false },
+  args: { label: 'Amount', prefix: '$', format: 'money', value: 33.5, minValue: 0, maxValue: undefined },
+  render: (args) => <Cell {...args} />,
+  play: async ({ canvas }) => {
+    const input: HTMLInputElement = canvas.getByRole('textbox', { name: 'Amount' })
+    await expect(input).toHaveValue('33.50')
+    // In the order of a browser: it chooses the text first, then tells of the focus.
+    input.setSelectionRange(0, input.value.length)
+    input.focus()
+    await waitFor(() => expect(input).toHaveValue('33.5'))
+    await expect([input.selectionStart, input.selectionEnd]).toEqual([0, 4])
+    await userEvent.keyboard('40')
+    await userEvent.tab()
+    await expect(input).toHaveValue('40')
   },
 }

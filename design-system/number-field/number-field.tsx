@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 import { Minus, Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import {
   NumberField as AriaNumberField,
@@ -25,6 +25,9 @@ export type NumberFieldProps = FieldWords &
     prefix?: string
     format?: 'integer' | 'money'
   }
+
+const isWholeChosen = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+  (selectionEnd ?? 0) - (selectionStart ?? 0) === value.length
 
 /**
  * A number with minus and plus. Blank is `undefined`, and is told while typing, as is every number within the limits;
@@ -52,6 +55,11 @@ export function NumberField({ label, description, error, value, onChange, onBlur
     field?.addEventListener('beforeinput', noteRefused)
     return () => field?.removeEventListener('beforeinput', noteRefused)
   }, [])
+  const wasWhole = useRef(false)
+  // Tab chooses the whole of 33.50, which is typed as 33.5: without this the new figures would go on after the old ones.
+  useLayoutEffect(() => {
+    if (isTyping && wasWhole.current) input.current?.select()
+  }, [isTyping])
   const shownDecimals = isTyping || value === undefined || Number.isInteger(value) ? 0 : decimals
   return (
     <I18nProvider locale="en-AU">
@@ -64,6 +72,7 @@ export function NumberField({ label, description, error, value, onChange, onBlur
           onChange(Number.isNaN(next) ? undefined : next)
         }}
         onFocusChange={(isFocused) => {
+          wasWhole.current = isFocused && input.current !== null && isWholeChosen(input.current)
           setTyping(isFocused)
           if (isFocused) typed.begin()
         }}
@@ -93,8 +102,7 @@ export function NumberField({ label, description, error, value, onChange, onBlur
                 if (next) onChange(next.value)
               }}
               onPaste={(event) => {
-                const { value: text, selectionStart, selectionEnd } = event.currentTarget
-                const isWhole = text === '0' || (selectionEnd ?? 0) - (selectionStart ?? 0) === text.length
+                const isWhole = event.currentTarget.value === '0' || isWholeChosen(event.currentTarget)
                 const pasted = typed.paste(event.clipboardData.getData('text/plain'), isWhole)
                 if (pasted === 'inserted') return
                 event.preventDefault()

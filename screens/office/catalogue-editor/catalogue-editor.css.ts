@@ -47,6 +47,8 @@ export const look = style({
   border: `1px dashed ${tokens.color.control}`,
   borderRadius: tokens.radius.card,
   padding: tokens.space.base,
+  // Below the shop's bar and the row that leads back to the form.
+  scrollMarginBlockStart: '13rem',
 })
 export const lookInside = style({
   ...column,
@@ -72,6 +74,8 @@ export const foot = style({
     },
   },
 })
+/** Beside the press that it answers, so that it's in sight wherever the form is scrolled to. */
+export const answer = style({ flex: '1 0 100%', ':empty': { display: 'none' } })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space.tight })
 
 export const bar = style({

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { describeChanges } from '#domain/catalogue/editing/describe-changes.ts'
@@ -26,9 +27,14 @@ const titleOf = ({ draft, published }: EntryView) => {
 export function ConflictNotice({ theirs, mine, onTakeTheirs, onKeepMine }: Props) {
   const latest = latestOf(theirs)
   const changes = latest && mine ? describeChanges(latest, mine) : []
+  const choice = useRef<HTMLDivElement>(null)
+  // It appears under a long form, where nothing would be seen but a button that no longer saves.
+  useEffect(() => {
+    choice.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <Notice tone="warning" title={titleOf(theirs)} isAnnounced>
-      <div className={css.group}>
+      <div ref={choice} className={css.group}>
         <p>Yours isn’t saved, and nothing of it is lost. Where they differ, yours is below theirs:</p>
         {changes.length > 0 ? <ChangeList changes={changes} /> : <p>They’re the same now.</p>}
         <div className={css.actions}>

@@ -86,12 +86,9 @@ export function EntryForm({ kind, rank, view, onDrop, photographs, today, ...res
             <ArtFields control={control} />
           </div>
         </div>
-        {conflict ? (
-          <ConflictNotice theirs={conflict} mine={typed} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />
-        ) : (
-          <Answer saving={saving} isChanged={isChanged} />
-        )}
+        {conflict && <ConflictNotice theirs={conflict} mine={typed} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
         <div className={css.foot}>
+          <div className={css.answer}>{!conflict && <Answer saving={saving} isChanged={isChanged} />}</div>
           <Button type="submit" size="large" isPending={isSending} isDisabled={conflict !== undefined}>
             {isSending ? 'Saving…' : 'Save the draft'}
           </Button>

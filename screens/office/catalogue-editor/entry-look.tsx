@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Heading } from '#design-system/heading/heading.tsx'
 import type { Entry } from '#domain/catalogue/editing/entry.ts'
 import { eventOf, productOf } from '#domain/catalogue/editing/entry-products.ts'
@@ -15,8 +16,13 @@ const nothing = () => {}
 
 /** A product or an event as visitors will see it, in the list and on its page, drawn by the shop's own screens. */
 export function EntryLook({ entry, today }: Props) {
+  const section = useRef<HTMLElement>(null)
+  // It opens under a long form, out of sight of the button that was pressed.
+  useEffect(() => {
+    section.current?.scrollIntoView()
+  }, [])
   return (
-    <section aria-label="As visitors see it" className={css.look}>
+    <section ref={section} aria-label="As visitors see it" className={css.look}>
       <Heading level={2} size="heading">
         As visitors see it
       </Heading>
