@@ -35,7 +35,7 @@ const controls = [
 /** Prices and texts that many pages share: so small that loading each on its own costs more than its size. */
 const parts = [
   // Not the rules that only carts and forms ask.
-  /[\\/]domain[\\/](catalogue[\\/](?!wire|desk-thing|merch|events|make-product|merge)|time|messages|station)/,
+  /[\\/]domain[\\/](catalogue[\\/](?!wire|desk-thing|merge|editing)|samples[\\/](subscriptions|prizes|programmes)|time|messages|station)/,
   /[\\/]domain[\\/](cart[\\/](?!wire|cart\.|pricing|gift|line-rules|special-name|group-lines|last-choices|typed-choices)|money[\\/]money\.)/,
 ]
 

@@ -7,6 +7,7 @@ import {
   draftsToPutBack,
   editingMessages,
   entryViewOf,
+  newPhotographs,
   savedMeanwhile,
   whyNotPublish,
   whyNotSave,
@@ -19,6 +20,7 @@ import { noteDown } from './audit.ts'
 import { takenOf } from './catalogue-desk.ts'
 import type { MockCalls } from './mock-call.ts'
 import { MockRefusal, notFound, refuseField } from './mock-refusal.ts'
+import { isKept } from './photographs.ts'
 
 const PAGE = 20
 
@@ -74,6 +76,8 @@ export const mockCatalogueEditingCalls = {
       const error = why.status === 409 ? why.problem.message : messages.refused
       throw new MockRefusal(why.status, { error, problems: [why.problem], presentEntries: viewsOf(station, [entry]) })
     }
+    const missing = newPhotographs(entry, state.published).find(({ photo }) => !isKept(station, photo))
+    if (missing) throw refuseField(missing.path, editingMessages.noPhotograph)
     dropDraftOf(station, entry)
     if (!isSameEntry(entry, state.published)) draft(station, { entry, base: state.published }, account)
     const fields = describeChanges(state.published, entry).map(({ field }) => field)

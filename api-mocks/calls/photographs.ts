@@ -13,6 +13,9 @@ function photographsOf(station: MockStation): Map<string, Blob> {
   return photographs
 }
 
+/** Whether this photograph was uploaded. */
+export const isKept = (station: MockStation, photo: string): boolean => photographsOf(station).has(photo)
+
 async function hashOf(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -187,7 +187,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'catalogue.drop': ({ thing }) => `Dropped the draft of ${thing}.`,
   'catalogue.publish': ({ thing, detail }) =>
     `Published ${count(detail.count, 'thing', 'things')} as ${versionOf(thing)} of the catalogue.`,
-  'catalogue.time': ({ detail }) => `Had ${count(detail.count, 'thing', 'things')} published on ${showTime(detail.at)}.`,
+  'catalogue.time': ({ detail }) => `Set ${count(detail.count, 'thing', 'things')} to be published on ${showTime(detail.at)}.`,
   'catalogue.call_off': ({ detail }) => `Called off a publication of ${count(detail.count, 'thing', 'things')}.`,
   'catalogue.stop': () => 'Published nothing of what was due: something in it had changed since.',
   'catalogue.put_back': ({ thing, detail }) =>

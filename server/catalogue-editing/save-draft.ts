@@ -1,7 +1,7 @@
 import type { BodyOf } from '#domain/api/contract.ts'
 import { BODY_TOO_LONG, LONGEST_BODY } from '#domain/catalogue/desk-thing.ts'
 import { describeChanges } from '#domain/catalogue/editing/describe-changes.ts'
-import { savedMeanwhile, whyNotSave } from '#domain/catalogue/editing/drafts.ts'
+import { editingMessages, newPhotographs, savedMeanwhile, whyNotSave } from '#domain/catalogue/editing/drafts.ts'
 import { type Entry, isSameEntry } from '#domain/catalogue/editing/entry.ts'
 import type { EntryView } from '#domain/catalogue/editing/views.ts'
 import { messages } from '#domain/messages.ts'
@@ -35,6 +35,15 @@ function cleaned(entry: Entry): Entry {
   return { ...entry, body }
 }
 
+/** Throws 422 for a photograph that nobody has uploaded. */
+async function assertPhotographs(sql: Sql, entry: Entry, published: Entry | null): Promise<void> {
+  const added = newPhotographs(entry, published)
+  if (added.length === 0) return
+  const rows = await sql.all<{ hash: string }>('select hash from photograph where hash = any($1)', [added.map(({ photo }) => photo)])
+  const missing = added.find(({ photo }) => !rows.some(({ hash }) => hash === photo))
+  if (missing) throw fieldRefusal(missing.path, editingMessages.noPhotograph)
+}
+
 /**
  * A189: saves a draft. Throws 409 with the thing as it is now if the sender hasn't seen the present draft or what is on sale, 422
  * for what isn't allowed. What is the same as on sale is no draft.
@@ -54,6 +63,7 @@ export async function saveDraft(
       const error = why.status === 409 ? why.problem.message : messages.refused
       throw new Refusal(why.status, { error, problems: [why.problem], ...(present && { presentEntries: [present] }) })
     }
+    await assertPhotographs(sql, entry, state.published)
     await sql.all('delete from catalogue_draft where kind = $1 and product_id = $2', [entry.kind, entry.id])
     if (!isSameEntry(entry, state.published)) await writeDrafts(sql, [{ entry, base: state.published }], session.contactId)
     const fields = describeChanges(state.published, entry).map(({ field }) => field)

@@ -2017,14 +2017,17 @@ describe.each(subjects)('%s', (_name, start) => {
     if (!live) throw new Error('It is not there.')
     await publish((await callOk('saveDraft', save({ ...made, visibility: 'archived' }, live))).data)
     expect(JSON.stringify((await callOk('merch', { token })).data)).not.toContain('another-box-set')
-    expect((await callOk('catalogueEntries', { token })).data.entries.find(({ id }) => id === 'another-box-set')?.published?.visibility).toBe(
-      'archived',
-    )
+    expect(
+      (await callOk('catalogueEntries', { token })).data.entries.find(({ id }) => id === 'another-box-set')?.published?.visibility,
+    ).toBe('archived')
     const own = views.find(({ id, kind }) => id === 'misc' && kind === 'merch')
     if (!own?.published) throw new Error('There is no misc.')
     const sent = encodeWith(calls.saveDraft.body, save(own.published, own).body) as { entry: object }
     const wrong = await expectRefusal('saveDraft', 422, { token, raw: { ...sent, entry: { ...sent.entry, visibility: 'public' } } })
     expect(wrong.problems?.map(({ path }) => path)).toEqual(['entry.visibility'])
+    const photographs = [{ photo: 'a'.repeat(64), alt: 'Nobody uploaded this', focus: { x: 0.5, y: 0.5 } }]
+    const unknown = await expectRefusal('saveDraft', 422, save({ ...own.published, photographs }, own))
+    expect(unknown.problems).toEqual([{ path: 'entry.photographs.0.photo', message: editingMessages.noPhotograph }])
   })
 
   test('the legacy wizard’s record: one per key, refused at the field, never with a card’s code (T296 to T300)', async () => {

@@ -24,6 +24,7 @@ export const editingMessages = {
   timeFar: 'Give a time within a year.',
   published: 'This has been published already.',
   draftsThere: 'There are drafts of the same things, or they wait to be published. Publish or drop those first.',
+  noPhotograph: 'Choose the photograph again.',
   countAtDesk: 'An event is first counted at the catalogue desk, where its sold tickets are counted too.',
   staysCounted: 'An event that is counted stays so.',
   ticketsOut: 'Tickets of a kind that you took out are sold or held.',
@@ -93,6 +94,14 @@ export function whyNotPublish({ published, draft }: EntryState, revision: number
   if (!draft) return editingMessages.nothing
   if (draft.revision !== revision) return savedMeanwhile(draft.by, draft.at)
   return isSameEntry(draft.base, published) ? undefined : editingMessages.stale
+}
+
+/** The photographs that a draft adds to what is on sale, with where they are in it. */
+export function newPhotographs(entry: Entry, published: Entry | null): { photo: string; path: string }[] {
+  const known = new Set(published?.photographs.map(({ photo }) => photo))
+  return entry.photographs
+    .map(({ photo }, index) => ({ photo, path: `entry.photographs.${index}.photo` }))
+    .filter(({ photo }) => !known.has(photo))
 }
 
 const keyOf = ({ kind, id }: EntryName) => `${kind}:${id}`
