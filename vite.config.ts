@@ -50,9 +50,9 @@ const groups = [
   { name: 'controls', test: oneOf(controls), minShareCount: 4 },
 ]
 
-/** Where `npm run dev` has the calls answered. */
-const shop = `http://127.0.0.1:${process.env.API_PORT ?? '8080'}`
-const proxied = ['/support', '/api/', '/photographs/', '/outbox', '/fake-paypal']
+/** What `npm run dev` has answered by the shop behind it, and where. Stories have none. */
+const { API_PORT } = process.env
+const proxied = API_PORT === undefined ? [] : ['/support', '/api/', '/photographs/', '/outbox', '/fake-paypal']
 
 /** `vite build --mode flows`: a separate folder with separate pages, which works at any address on any web host. */
 const flowsOnly: UserConfig = {
@@ -69,7 +69,7 @@ const shopConfig = (mode: string): UserConfig => ({
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' } },
   // There is no such folder until a station puts photographs there (D560).
   publicDir: mode === 'mocks' ? 'api-mocks/public' : 'public',
-  server: { ...(mode === 'mocks' ? {} : { proxy: Object.fromEntries(proxied.map((path) => [path, shop])) }) },
+  server: { ...(mode === 'mocks' ? {} : { proxy: Object.fromEntries(proxied.map((path) => [path, `http://127.0.0.1:${API_PORT}`])) }) },
   // Vite's scan only sees the entry in index.html, so the entry of this mode is named here.
   optimizeDeps: { entries: [mode === 'mocks' ? 'app/main.mocks.tsx' : 'app/main.tsx'] },
   // Each page links to the files it needs, so browsers without module preload don't need a polyfill.

@@ -34,6 +34,10 @@ export function FocalPoint({ label, src, focus, onChange }: FocalPointProps) {
     const box = event.currentTarget.getBoundingClientRect()
     onChange({ x: share((event.clientX - box.x) / box.width), y: share((event.clientY - box.y) / box.height) })
   }
+  function place(mark: HTMLElement | null) {
+    mark?.style.setProperty('inset-inline-start', `${focus.x * 100}%`)
+    mark?.style.setProperty('inset-block-start', `${focus.y * 100}%`)
+  }
   return (
     <div
       className={css.picture}
@@ -52,7 +56,7 @@ export function FocalPoint({ label, src, focus, onChange }: FocalPointProps) {
       onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && point(event)}
     >
       <img className={css.image} src={src} alt="" draggable={false} />
-      <span className={css.mark} style={{ insetInlineStart: `${focus.x * 100}%`, insetBlockStart: `${focus.y * 100}%` }} />
+      <span ref={place} className={css.mark} />
     </div>
   )
 }

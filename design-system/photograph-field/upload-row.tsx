@@ -18,7 +18,7 @@ export function UploadRow({ upload: { name, sent, refusal }, onDismiss }: { uplo
               <span className={css.name}>{name}</span>
               <span className={css.hint}>{isArrived ? 'Making its sizes' : `${Math.round(percentage)}% sent`}</span>
               <span className={css.track}>
-                <span className={css.done} style={{ width: `${percentage}%` }} />
+                <span ref={(bar) => bar?.style.setProperty('width', `${percentage}%`)} className={css.done} />
               </span>
             </>
           )}

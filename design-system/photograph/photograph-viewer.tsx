@@ -64,6 +64,10 @@ function Viewed({ photographs, index, onIndex, onClose }: PhotographViewerProps 
     event.preventDefault()
   }
 
+  function place(image: HTMLImageElement | null) {
+    image?.style.setProperty('transform', `translate(${zoom.x * 100}%, ${zoom.y * 100}%) scale(${zoom.scale})`)
+  }
+
   const press = (label: string, Icon: LucideIcon, onPress: () => void) => (
     <Button size="icon" tone="outline" aria-label={label} autoFocus={label === 'Close'} onPress={onPress}>
       <Icon aria-hidden size={22} />
@@ -77,7 +81,7 @@ function Viewed({ photographs, index, onIndex, onClose }: PhotographViewerProps 
           {shown?.image.avif && <source type="image/avif" sizes={sizes} srcSet={shown.image.avif} />}
           <img
             className={css.image}
-            style={{ transform: `translate(${zoom.x * 100}%, ${zoom.y * 100}%) scale(${zoom.scale})` }}
+            ref={place}
             sizes={shown?.image.srcSet && sizes}
             srcSet={shown?.image.srcSet}
             src={shown?.image.src}

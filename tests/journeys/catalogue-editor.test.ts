@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeRole } from '#server/accounts/staff.ts'
-import { eventually, type Journey, startJourney } from './harness.ts'
+import { type Journey, startJourney } from './harness.ts'
 import { expectFocus, expectText, loginAs, sideDrawer, tabTo } from './steps.ts'
 
 let shop: Journey
@@ -50,7 +50,7 @@ test('an editor drafts a product, an admin publishes it, and a visitor finds it 
   await editor.goBack()
   await expectText(editor, 'What’s on sale')
   await main(editor).getByRole('link', { name: 'New product' }).click()
-  await eventually(async () => expect(await field(editor, 'Name').inputValue()).toBe('Loud kazoo'))
+  await expect.poll(() => field(editor, 'Name').inputValue()).toBe('Loud kazoo')
   await press(editor, 'Save the draft')
   await expectText(editor, /^Saved as a draft/)
   expect(new URL(editor.url()).pathname).toBe('/catalogue-editor/merch-loud-kazoo')
@@ -93,7 +93,7 @@ test('two editors at one thing: the second is told whose it is, and goes on from
   await expectText(other, /saved this at/)
   await expectText(other, 'Logo tee, new cut')
   await press(other, 'Take theirs')
-  await eventually(async () => expect(await field(other, 'Name').inputValue()).toBe('Logo tee, new cut'))
+  await expect.poll(() => field(other, 'Name').inputValue()).toBe('Logo tee, new cut')
   await press(other, 'Throw the draft away')
   await other.getByRole('dialog').getByRole('button', { name: 'Throw it away' }).click()
   await other.waitForURL('**/catalogue-editor')
@@ -168,7 +168,7 @@ test('merch is put in order with the keyboard, and an older version is put back 
   await admin.locator('[data-drop-target]').first().waitFor()
   await admin.keyboard.press('ArrowDown')
   await admin.keyboard.press('Enter')
-  await eventually(async () => expect((await names()).slice(0, 2)).toEqual([second, first]))
+  await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first])
   await publish(admin)
 
   await main(admin).getByRole('link', { name: 'All versions' }).click()
@@ -178,6 +178,6 @@ test('merch is put in order with the keyboard, and an older version is put back 
   await back.click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Make the drafts' }).click()
   await admin.waitForURL('**/catalogue-editor')
-  await eventually(async () => expect((await names()).slice(0, 2)).toEqual([first, second]))
+  await expect.poll(async () => (await names()).slice(0, 2)).toEqual([first, second])
   await expectText(admin, '1 change not published.')
 })

@@ -13,6 +13,7 @@ import {
   plectrums,
   screenPrint,
   teaTowel,
+  withPhotographs,
   workShirt,
   zipHoodie,
 } from '#api-mocks/fixtures/products.ts'
@@ -261,6 +262,30 @@ export const Photographs: Story = {
     await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(2))
   },
 }
+/** D648: several photographs, each looked at closely over the product. Escape comes back to it, and not out of it. */
+export const LookedAtClosely: Story = {
+  parameters: { picture: false },
+  args: { product: withPhotographs },
+  play: async ({ args, canvas }) => {
+    const [first, second] = canvas.getAllByRole('button', { name: /^Look closer/ })
+    await expect(first).toHaveAccessibleName('Look closer: The tea towel on a line')
+    second?.focus()
+    await userEvent.keyboard('{Enter}')
+    const viewer = within(await within(document.body).findByRole('dialog', { name: 'Photographs' }))
+    await expect(viewer.getByText('2 of 3')).toBeVisible()
+    await expect(viewer.getByRole('img', { name: 'The Sunday column, close up' })).toHaveAttribute(
+      'src',
+      `/photographs/${'2'.repeat(64)}-640.webp`,
+    )
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(viewer.getByText('3 of 3')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(second).toHaveFocus())
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
+  },
+}
+
 /** T149, D50: the poster replaces the picture, with the caption as text. */
 export const BrokenPicture: Story = {
   args: { product: brokenPicture },
