@@ -130,6 +130,19 @@ test('somebody saves a draft, or the catalogue desk changes a thing, between the
   await dropAll()
 })
 
+test('a row that puts a draft back to what is on sale takes the draft away (D705)', async () => {
+  const text = (name: string) =>
+    writeCsv([
+      ['Short code', 'Name'],
+      ['tea-towel', name],
+    ])
+  const was = (await viewOf('tea-towel')).published?.name ?? ''
+  await take(text('Towel'), await seenOf(text('Towel')))
+  expect(await drafted()).toEqual(['tea-towel'])
+  expect((await take(text(was), await seenOf(text(was)))).status).toBe(200)
+  expect(await drafted()).toEqual([])
+})
+
 test('the same file from two people at once makes its drafts once (hostile 312)', async () => {
   const text = writeCsv([required, newCap('cap-4'), newCap('cap-5')])
   const seen = await seenOf(text)

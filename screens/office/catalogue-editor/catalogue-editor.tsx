@@ -5,6 +5,7 @@ import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import { Stack } from '#design-system/stack/stack.tsx'
 import type { CatalogueEntries, EntryView, PublicationView } from '#domain/catalogue/editing/views.ts'
 import { counted } from '#domain/text.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
@@ -78,7 +79,7 @@ export function CatalogueEditor(props: CatalogueEditorProps) {
         </>
       }
     >
-      <div className={css.actions}>
+      <Stack direction="row" space="wide" isWrapped>
         <Link tone="quiet" href={chosen === undefined ? versionsHref : listHref}>
           {chosen === undefined ? 'All versions' : 'Everything on sale'}
         </Link>
@@ -87,7 +88,7 @@ export function CatalogueEditor(props: CatalogueEditorProps) {
             Merch in a spreadsheet
           </Link>
         )}
-      </div>
+      </Stack>
       {catalogue.status === 'loading' && <Skeleton shape="line" count={10} label="Loading what’s on sale" />}
       {catalogue.status === 'failed' && <Failed message={catalogue.message} onRetry={catalogue.onRetry} requestId={catalogue.requestId} />}
       {ready && <Ready {...props} catalogue={ready} finder={finder} onFinder={setFinder} />}
