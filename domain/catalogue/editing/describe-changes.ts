@@ -28,20 +28,34 @@ const textOf = (html: string) =>
     .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
     .trim()
 
-const rowName = ({ options }: EntryStock) => Object.values(options).join(' / ') || 'All of it'
+/** A combination's choices in the order of these options; those of other options after them. */
+const rowName = ({ options }: EntryStock, params: Entry['params']) => {
+  const types = new Set([...params.map(({ type }) => type), ...Object.keys(options).toSorted()])
+  return [...types].flatMap((type) => options[type] ?? []).join(' / ') || 'All of it'
+}
 
-function showStock(stock: Entry['stock'], other: Entry['stock']): string {
+/** Where a combination is among those of these options. */
+const placeOf = ({ options }: EntryStock, params: Entry['params']) =>
+  params.reduce((place, { type, values }) => {
+    const index = values.indexOf(options[type] ?? '')
+    return place * (values.length + 1) + (index < 0 ? values.length : index)
+  }, 0)
+
+/** Both sides in the order of the later options, because the order that combinations are kept in says nothing. */
+function showStock(stock: Entry['stock'], other: Entry['stock'], params: Entry['params']): string {
   if (!stock) return 'Not counted'
-  const known = new Set((other ?? []).map(rowName))
+  const known = new Set((other ?? []).map((row) => rowName(row, params)))
   return stock
+    .toSorted((one, two) => placeOf(one, params) - placeOf(two, params))
     .map((row) => {
+      const name = rowName(row, params)
       const extra = row.extraWeight > 0 ? ` (${formatWeight(row.extraWeight)} more)` : ''
-      return `${rowName(row)}${extra}${known.has(rowName(row)) ? '' : `: ${row.opening} to begin with`}`
+      return `${name}${extra}${known.has(name) ? '' : `: ${row.opening} to begin with`}`
     })
     .join(', ')
 }
 
-type Field<One extends Entry> = { label: string; show: (entry: One, other: One | null) => string }
+type Field<One extends Entry> = { label: string; show: (entry: One, other: One | null, after: One) => string }
 
 const sharedFields: readonly Field<Entry>[] = [
   { label: 'Name', show: ({ name }) => name },
@@ -52,7 +66,7 @@ const sharedFields: readonly Field<Entry>[] = [
   { label: 'Photographs', show: ({ photographs }) => photographs.map(({ alt }) => alt).join(', ') },
   { label: 'Poster', show: ({ art }) => `${art.motif}, ${art.color}` },
   { label: 'Options', show: ({ params }) => params.map(({ label, values }) => `${label}: ${values.join(', ')}`).join('; ') },
-  { label: 'Stock', show: ({ stock }, other) => showStock(stock, other?.stock ?? null) },
+  { label: 'Stock', show: ({ stock }, other, { params }) => showStock(stock, other?.stock ?? null, params) },
 ]
 
 const merchFields: readonly Field<MerchEntry>[] = [
@@ -82,7 +96,7 @@ const eventFields: readonly Field<EventEntry>[] = [
 
 function compare<One extends Entry>(fields: readonly Field<One>[], before: One | null, after: One): EntryChange[] {
   const changes = fields
-    .map(({ label, show }) => ({ field: label, from: before ? show(before, after) : '', to: show(after, before) }))
+    .map(({ label, show }) => ({ field: label, from: before ? show(before, after, after) : '', to: show(after, before, after) }))
     .filter(({ from, to }) => from !== to)
   if (!before || before.rank === after.rank) return changes
   return [...changes, { field: 'Order', from: '', to: after.rank < before.rank ? 'Further up' : 'Further down' }]

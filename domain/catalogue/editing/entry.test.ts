@@ -184,6 +184,19 @@ describe('what changes', () => {
     ])
   })
 
+  test('of the order that combinations are kept in is nothing', () => {
+    const params = [
+      { type: 'size', label: 'Size', values: ['S', 'M'] },
+      { type: 'color', label: 'Colour', values: ['Red', 'Blue'] },
+    ]
+    const stock = ['Red', 'Blue'].flatMap((color) => ['S', 'M'].map((size) => ({ options: { color, size }, extraWeight: 0, opening: 3 })))
+    const before: MerchEntry = { ...tee, params, stock }
+    const turned: MerchEntry = { ...before, stock: stock.toReversed().map((row) => ({ ...row, options: { ...row.options } })) }
+    expect(isSameEntry(before, turned)).toBe(true)
+    expect(isSameEntry(before, { ...turned, stock: stock.slice(1) })).toBe(false)
+    expect(describeChanges(before, { ...turned, description: 'Another.' }).map(({ field }) => field)).toEqual(['Description'])
+  })
+
   test('of an event says the station’s time, the place, and the words without tags', () => {
     const after = { ...gig, eventDateTime: '2027-04-18T18:00:00+10:00', eventVenue: 'The Dock', body: '<p>Doors at five.</p>' }
     expect(describeChanges(gig, after)).toEqual([

@@ -146,8 +146,17 @@ export type Entry = z.output<typeof entry>
 export const entryName = z.object({ kind: z.enum(['merch', 'ticket']), id: z.string().check(z.minLength(1), z.maxLength(60)) })
 export type EntryName = z.output<typeof entryName>
 
-/** Whether two entries are the same in everything. */
-export const isSameEntry = (one: Entry | null, other: Entry | null): boolean => entryText(one) === entryText(other)
+/** Whether two entries are the same in everything. The combinations that are counted have no order of their own: the options have. */
+export const isSameEntry = (one: Entry | null, other: Entry | null): boolean =>
+  entryText(withSortedStock(one)) === entryText(withSortedStock(other))
+
+const combinationText = ({ options }: EntryStock) => JSON.stringify(Object.entries(options).toSorted())
+
+const withSortedStock = (value: Entry | null): Entry | null =>
+  value && {
+    ...value,
+    stock: value.stock?.toSorted((one, other) => (combinationText(one) < combinationText(other) ? -1 : 1)) ?? null,
+  }
 
 /** An entry as text that is the same for the same entry, in whatever order its fields come. */
 export const entryText = (value: Entry | null): string =>

@@ -75,16 +75,28 @@ export function rowsOf(values: Pick<EntryValues, 'params' | 'rows'>): { key: str
     .map((options) => ({ key: rowKey(options), options, row: values.rows[rowKey(options)] ?? {} }))
 }
 
+/** Those that are sold, in the order that they're kept in; new ones after them. */
+function offeredRows(values: Pick<EntryValues, 'params' | 'rows'>) {
+  const kept = Object.keys(values.rows)
+  const place = ({ key }: { key: string }) => (kept.includes(key) ? kept.indexOf(key) : kept.length)
+  return rowsOf(values)
+    .filter(({ row }) => row.isOffered !== false)
+    .toSorted((one, other) => place(one) - place(other))
+}
+
 const dollars = ([zedder, everyone]: Entry['price']): Prices => [toDollars(zedder), toDollars(everyone)]
 
 function stockValues(params: Entry['params'], stock: Entry['stock']): EntryValues['rows'] {
   if (!stock) return {}
-  const counted = new Map(stock.map((row) => [rowKey(sorted(params, row)), row]))
-  const rows = combinationsOf(params).map((options): [string, RowValues] => {
-    const row = counted.get(rowKey(options))
-    return [rowKey(options), row ? { isOffered: true, extraWeight: row.extraWeight, opening: row.opening } : { isOffered: false }]
-  })
-  return Object.fromEntries(rows)
+  const counted = new Set(stock.map((row) => rowKey(sorted(params, row))))
+  const offered = stock.map((row): [string, RowValues] => [
+    rowKey(sorted(params, row)),
+    { isOffered: true, extraWeight: row.extraWeight, opening: row.opening },
+  ])
+  const others = combinationsOf(params).flatMap((options): [string, RowValues][] =>
+    counted.has(rowKey(options)) ? [] : [[rowKey(options), { isOffered: false }]],
+  )
+  return Object.fromEntries([...offered, ...others])
 }
 
 /** A row's choices in the order of the options. */
@@ -152,7 +164,7 @@ const kilograms = (grams: Amount | undefined) => (grams === null || grams === un
 function wireOf(kind: Entry['kind'], rank: number, values: EntryValues) {
   const { motif, color, isCounted, rows: _, date, time, venue, detail, weight, packs, body, ...rest } = values
   const { maxQuantity, under18Free, under18NeedsAdult, ...shared } = rest
-  const offered = rowsOf(values).filter(({ row }) => row.isOffered !== false)
+  const offered = offeredRows(values)
   const stock = offered.map(({ options, row }) => ({
     options,
     extraWeight: kilograms(row.extraWeight) ?? 0,
@@ -203,7 +215,7 @@ function sentenceAt(path: readonly PropertyKey[], message: string, values: Entry
 
 /** Maps problems with an entry's paths to the form's fields. */
 export function problemsAt(problems: readonly { path: readonly PropertyKey[]; message: string }[], values: EntryValues): FieldProblem[] {
-  const keys = rowsOf(values).flatMap(({ key, row }) => (row.isOffered === false ? [] : key))
+  const keys = offeredRows(values).map(({ key }) => key)
   const all = problems.map(({ path, message }) => ({ field: fieldAt(path, values, keys), message: sentenceAt(path, message, values) }))
   return all.filter(({ field }, index) => all.findIndex((other) => other.field === field) === index)
 }
