@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useLeaveQuestion } from '#app/hooks/use-leave-question.ts'
 import type { LeaveCallProps } from '#screens/desk/legacy-wizard/leave-call.tsx'
 import type { LegacyWizardProps } from '#screens/desk/legacy-wizard/legacy-wizard.tsx'
 import type { KeptCall } from '#screens/desk/legacy-wizard/wizard-values.ts'
@@ -18,6 +19,7 @@ export function useKeptCall(): Kept {
   // A ref, because a key can follow the last digit before the next render.
   const hasCard = useRef(false)
   const [href, setHref] = useState<string>()
+  useLeaveQuestion(() => hasCard.current)
   useEffect(() => {
     let hasStopped = false
     void openCall().then((kept) => hasStopped || setOpened({ kept, formKey: 0 }))
@@ -27,9 +29,6 @@ export function useKeptCall(): Kept {
   }, [])
 
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (hasCard.current) event.preventDefault()
-    }
     const hold = (event: MouseEvent) => {
       if (!hasCard.current) return
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -39,13 +38,9 @@ export function useKeptCall(): Kept {
       event.preventDefault()
       setHref(`${link.pathname}${link.search}`)
     }
-    window.addEventListener('beforeunload', ask)
     // Before the link's own handler, which would follow it.
     window.addEventListener('click', hold, true)
-    return () => {
-      window.removeEventListener('beforeunload', ask)
-      window.removeEventListener('click', hold, true)
-    }
+    return () => window.removeEventListener('click', hold, true)
   }, [])
 
   const forget = () => {

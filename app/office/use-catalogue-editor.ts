@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Failure } from '#app/data/api-client.ts'
 import { callApi, lineFor, reasonFor, rejected } from '#app/data/call-api.ts'
 import { refreshCatalogue } from '#app/data/use-catalogue.ts'
 import { keepAnswer, refreshAnswers, useRemote } from '#app/data/use-remote.ts'
 import { useStepUp } from '#app/factors/use-step-up.ts'
+import { useLeaveQuestion } from '#app/hooks/use-leave-question.ts'
 import { paths } from '#app/paths.ts'
+import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { snack } from '#app/snacks.ts'
 import { thingKey } from '#domain/catalogue/desk-list.ts'
 import type { EntryView } from '#domain/catalogue/editing/views.ts'
@@ -46,6 +48,16 @@ async function keepViews(views: readonly EntryView[]): Promise<void> {
 
 const seen = ({ presentEntries = [] }: Failure) => presentEntries
 
+/** The list, a form and another form are one page to the router, so focus goes to the next one's heading here. */
+function useFormArrival(chosen: string | undefined): void {
+  const last = useRef(chosen)
+  useEffect(() => {
+    if (last.current === chosen) return
+    last.current = chosen
+    return focusOnArrival('main h1')
+  }, [chosen])
+}
+
 /** Everything on sale as the station edits it, and what is done with it (A188 to A192). `chosen` is what the address names. */
 export function useCatalogueEditor(chosen: string | undefined): Editor {
   const catalogue = useRemote('catalogueEntries', {})
@@ -54,6 +66,8 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
   const [last, setLast] = useState<{ at: string | undefined; saving: Saving }>()
   const [publishing, setPublishing] = useState<Editor['publishing']>({ isOpen: false, submission: { status: 'idle' } })
   const [callingOff, setCallingOff] = useState<number>()
+  useLeaveQuestion(() => unsaved.size > 0)
+  useFormArrival(chosen)
   // What was said about one thing isn't shown again when people come back to it.
   useEffect(() => setLast((current) => (current?.at === chosen ? current : undefined)), [chosen])
 

@@ -9,7 +9,7 @@ import { CatalogueDesk, type CatalogueDeskProps } from '#screens/office/catalogu
 export const page: PageFacts = {
   pattern: '/catalogue-desk/:key?',
   may: ['admin'],
-  menu: { group: 'staff', label: 'Catalogue' },
+  menu: { group: 'staff', label: 'Stock and dates' },
 }
 
 export const tab: StaffTab = { key: 'T', icon: 'catalogue' }

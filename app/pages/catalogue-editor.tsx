@@ -45,6 +45,7 @@ function Editor({ chosen }: { chosen: string | undefined }) {
       listHref={paths.catalogueEditor}
       versionsHref={paths.editedThing(VERSIONS)}
       csvHref={paths.editedThing(CSV)}
+      myName={useSnapshot(session).user?.name}
       mayPublish={useMayPublish()}
       today={useToday()}
     />

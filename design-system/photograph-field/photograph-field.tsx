@@ -7,6 +7,8 @@ import * as css from './photograph-field.css.ts'
 import { type PhotographUpload, UploadRow } from './upload-row.tsx'
 
 export type PhotographFieldProps = {
+  /** What the ids of its controls begin with: the words of each photograph are `id-photograph-alt`. */
+  id?: string
   label: string
   description?: ReactNode
   /** What is wrong with them as a whole. */
@@ -29,8 +31,22 @@ export type PhotographFieldProps = {
 
 /** Photographs of a thing, in order: dropped, pasted or chosen, each with its words and its focal point. */
 export function PhotographField(props: PhotographFieldProps) {
-  const { label, description, error, altErrors = {}, photographs, uploads, art, most, types, onFiles, onChange, onDismiss } = props
-  const own = useId()
+  const fallback = useId()
+  const {
+    id: own = fallback,
+    label,
+    description,
+    error,
+    altErrors = {},
+    photographs,
+    uploads,
+    art,
+    most,
+    types,
+    onFiles,
+    onChange,
+    onDismiss,
+  } = props
   const idOf = (photograph: string, control: string) => `${own}-${photograph}-${control}`
   const room = most - photographs.length - uploads.filter(({ refusal }) => refusal === undefined).length
   /** What has the focus once the list has changed: its own button may have gone, or moved. */

@@ -43,7 +43,7 @@ async function tokenOf(email: string): Promise<string> {
 async function adminAtCatalogue(): Promise<Page> {
   const page = await shop.newBrowser()
   await loginAs(page, 'admin@zed.example')
-  await (await sideDrawer(page)).getByRole('link', { name: 'Catalogue' }).click()
+  await (await sideDrawer(page)).getByRole('link', { name: 'Stock and dates' }).click()
   await page.getByRole('heading', { name: 'Catalogue', level: 1 }).waitFor()
   return page
 }

@@ -79,7 +79,7 @@ describe('what each role is led to', () => {
         'Door lists',
         'Pledges',
         'Shift tally',
-        'Catalogue',
+        'Stock and dates',
         'On sale',
         'Office',
         'PayPal check',

@@ -119,7 +119,7 @@ describe('the keys of the bar', () => {
       ['/pledges', 'Pledges', /Pledges\s*Alt\+G/],
       ['/shift-report', 'Shift tally', /Shift tally\s*Alt\+Y/],
       ['/lists', 'Lists', /Lists\s*Alt\+L/],
-      ['/catalogue-desk', 'Catalogue', /Catalogue\s*Alt\+T/],
+      ['/catalogue-desk', 'Catalogue', /Stock and dates\s*Alt\+T/],
       ['/audit', 'Audit', /Shop\s*Alt\+H/],
     ] as const) {
       await page.goto(path)

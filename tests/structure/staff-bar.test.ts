@@ -51,7 +51,7 @@ describe('the bar', () => {
   test('a role sees what it may, the desk first and the shop last (D534)', () => {
     expect(labelsOn('reception').slice(0, 3)).toEqual(['Desk', 'Orders', 'Packing'])
     expect(labelsOn('reception').at(-1)).toBe('Shop')
-    expect(labelsOn('admin')).toEqual(expect.arrayContaining([...labelsOn('reception'), 'Catalogue', 'Office']))
+    expect(labelsOn('admin')).toEqual(expect.arrayContaining([...labelsOn('reception'), 'Stock and dates', 'Office']))
     expect(labelsOn('reception')).not.toContain('Office')
   })
 

@@ -15,7 +15,8 @@ export const visibilityLabels: Readonly<Record<Visibility, string>> = {
   archived: 'Archived: nobody can buy it',
 }
 
-const showPrice = ([zedder, everyone]: PricePair) => `${formatMoney(zedder)} for Zedders, ${formatMoney(everyone)} for everyone else`
+/** Both prices, in whole cents, with who pays which. */
+export const showPrice = ([zedder, everyone]: PricePair) => `${formatMoney(zedder)} for Zedders, ${formatMoney(everyone)} for everyone else`
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No')
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': '’', '&nbsp;': ' ' }
 

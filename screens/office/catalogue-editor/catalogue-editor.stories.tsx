@@ -29,6 +29,7 @@ const meta = {
     listHref: '/catalogue-editor',
     versionsHref: '/catalogue-editor/versions',
     csvHref: '/catalogue-editor/csv',
+    myName: 'Ari',
     mayPublish: true,
     saving: { status: 'idle' },
     onSave: fn(),
@@ -208,7 +209,7 @@ export const AProduct: Story = {
     const choices = canvas.getByRole('textbox', { name: 'Choices' })
     await userEvent.type(choices, '\nXL')
     const large = within(canvas.getByRole('group', { name: 'XL' }))
-    await userEvent.type(large.getByRole('textbox', { name: 'To begin with' }), '8')
+    await userEvent.type(large.getByRole('textbox', { name: 'How many to begin with' }), '8')
     await userEvent.click(within(canvas.getByRole('group', { name: 'S' })).getByRole('checkbox'))
     await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
@@ -257,7 +258,7 @@ export const InPacks: Story = {
     )
   },
 }
-/** The code of its address is made from its name, until another is typed. It's hidden and listed first. */
+/** The code of its address is made from its name, until another is typed. It's for everyone, and listed first. */
 export const ANewProduct: Story = {
   args: { chosen: 'new-merch' },
   play: async ({ args, canvas }) => {
@@ -271,7 +272,7 @@ export const ANewProduct: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Everyone else pays' }), '7.5')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Weight in grams' }), '40')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Count what’s left' }))
-    await userEvent.type(canvas.getByRole('textbox', { name: 'To begin with' }), '25')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'How many to begin with' }), '25')
     await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
     await expect(args.onSave).toHaveBeenLastCalledWith({
@@ -282,7 +283,7 @@ export const ANewProduct: Story = {
         name: 'Très loud kazoo of doom',
         price: [500, 750],
         weight: 40,
-        visibility: 'hidden',
+        visibility: 'public',
         stock: [{ options: {}, extraWeight: 0, opening: 25 }],
       }),
       revision: 0,
@@ -299,6 +300,9 @@ export const SeveralProblems: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Zedders pay' }), '9')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Everyone else pays' }), '7')
     await userEvent.click(canvas.getByRole('button', { name: 'Add an option' }))
+    const option = canvas.getByRole('textbox', { name: 'What they choose' })
+    await waitFor(() => expect(option).toHaveFocus())
+    await expect(option).toBeValid()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Choices' }), 'Red\nRed')
     await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
     const summary = within(await canvas.findByRole('region', { name: 'Not saved yet' }))
@@ -346,6 +350,27 @@ export const WithPhotographs: Story = {
     )
   },
 }
+/** Two photographs without words: each line of the list says which, and leads to its own. */
+export const PhotographsWithoutWords: Story = {
+  args: {
+    ...WithPhotographs.args,
+    chosen: 'merch-loud-mug',
+  },
+  play: async ({ args, canvas, canvasElement }) => {
+    const chooser = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+    if (!chooser) throw new Error('There is no file chooser.')
+    await userEvent.upload(chooser, [new File(['x'], 'a', { type: 'image/jpeg' })])
+    await userEvent.upload(chooser, [new File(['x'], 'b', { type: 'image/jpeg' })])
+    await canvas.findByRole('textbox', { name: 'What photograph 2 shows' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
+    const summary = within(await canvas.findByRole('region', { name: 'Not saved yet' }))
+    await userEvent.click(summary.getByRole('link', { name: 'Photograph 2: Say what the photograph shows.' }))
+    await expect(canvas.getByRole('textbox', { name: 'What photograph 2 shows' })).toHaveFocus()
+    await userEvent.click(summary.getByRole('link', { name: 'Photograph 1: Say what the photograph shows.' }))
+    await expect(canvas.getByRole('textbox', { name: 'What photograph 1 shows' })).toHaveFocus()
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
 /** Hostile input 299: a hundred choices of each of four options. */
 export const TooManyCombinations: Story = {
   args: { chosen: 'new-merch' },
@@ -361,14 +386,14 @@ export const TooManyCombinations: Story = {
     await expect(canvas.getByText(/^Only the first 400 combinations are counted/)).toBeVisible()
   },
 }
-/** A copy begins hidden, with a code that nothing has and no counts. */
+/** A copy begins as its original is, with a code that nothing has and no counts. */
 export const ACopy: Story = {
   args: { chosen: 'copy-merch-loud-mug' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('A copy of Loud mug')
     await expect(canvas.getByRole('textbox', { name: 'Short code' })).toHaveValue('loud-mug-copy')
-    await expect(canvas.getByRole('radio', { name: 'Only the desk' })).toBeChecked()
-    await expect(canvas.getByRole('textbox', { name: 'To begin with' })).toHaveValue('')
+    await expect(canvas.getByRole('radio', { name: 'Everyone' })).toBeChecked()
+    await expect(canvas.getByRole('textbox', { name: 'How many to begin with' })).toHaveValue('')
   },
 }
 /** What its draft changes is at the top, in words and prices. It can be thrown away, after a question. */
@@ -474,6 +499,8 @@ export const Conflict: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
     await expect(await canvas.findByText('Kim saved this at 2:02 pm')).toBeVisible()
     await expect(canvas.getByText('Logo tee, new cut')).toBeVisible()
+    await expect(canvas.getAllByText('Theirs:').length).toBeGreaterThan(0)
+    await expect(canvas.queryByText('Was:')).toBeNull()
     await expect(canvas.getByRole('textbox', { name: 'Zedders pay' })).toHaveValue('27')
     await expect(canvas.getByRole('button', { name: 'Save the draft' })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Go on with mine' }).getBoundingClientRect().bottom).toBeLessThan(window.innerHeight)
@@ -530,7 +557,7 @@ export const CodeTaken: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'To begin with' }), '3')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'How many to begin with' }), '3')
     await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
     const code = canvas.getByRole('textbox', { name: 'Short code' })
     await waitFor(() => expect(code).toHaveAccessibleDescription(/Something is called this already/))
@@ -589,6 +616,23 @@ export const Publishing: Story = {
     await userEvent.click(dialog.getByRole('checkbox', { name: /Storm Season/ }))
   },
 }
+/** Only what this person saved is ticked; the other draft is somebody else's. */
+export const PublishingMine: Story = {
+  args: {
+    myName: 'Kim',
+    publishing,
+    catalogue: {
+      status: 'ready',
+      data: { entries: [editedMug, { ...teeOfKim, draft: teeOfKim.draft && { ...teeOfKim.draft, by: 'Ari' } }], waiting: [] },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Publish 1 of 2…', hidden: true })).toBeInTheDocument()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish 1 of 2 changes' }))
+    await expect(dialog.getByRole('checkbox', { name: /Loud mug/ })).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: /Logo tee/ })).not.toBeChecked()
+  },
+}
 /** Friday at six in the morning, by the station's clock. */
 export const PublishingLater: Story = {
   parameters: onDesktop,
@@ -596,7 +640,7 @@ export const PublishingLater: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish 2 changes' }))
     await userEvent.click(dialog.getByRole('radio', { name: 'At a time' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Publish now' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish at that time' }))
     await expect(dialog.getByText('Give a day and a time.')).toBeVisible()
     await userEvent.type(dialog.getByLabelText(/^Date/), '2026-11-27')
     await userEvent.type(dialog.getByLabelText(/^Time at the station/), '06:00')
@@ -611,7 +655,7 @@ export const PublishingAMove: Story = {
     catalogue: { status: 'ready', data: { entries: [longestEvent, staleTee], waiting: [] } },
   },
   play: async ({ args }) => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Publish 1 change' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish 1 of 2 changes' }))
     await expect(dialog.getByRole('checkbox', { name: 'Logo tee' })).toBeDisabled()
     await expect(dialog.getByRole('checkbox', { name: 'Tell those with tickets' })).toBeChecked()
     await userEvent.click(dialog.getByRole('button', { name: 'Publish now' }))

@@ -19,7 +19,7 @@ import { ChosenEntry } from './chosen-entry.tsx'
 import { latestOf } from './entry-list.ts'
 import { EntryLists, type Finder } from './entry-lists.tsx'
 import type { PhotographUploads } from './photographs-part.tsx'
-import { PublishDialog, type Publishing } from './publish-dialog.tsx'
+import { leftAtFirst, PublishDialog, type Publishing } from './publish-dialog.tsx'
 import type { Draft, Saving, Unsaved } from './use-entry-form.ts'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -32,6 +32,8 @@ export type CatalogueEditorProps = {
   versionsHref: string
   /** Where merchandise is saved as CSV and taken in again. */
   csvHref: string
+  /** The name that this person's drafts are saved with. */
+  myName: string | undefined
   /** Whether this person publishes, or only drafts. */
   mayPublish: boolean
   /** How the last save of the open thing went; in the list, of what was hidden, archived or moved there. */
@@ -80,14 +82,8 @@ export function CatalogueEditor(props: CatalogueEditorProps) {
       }
     >
       <Stack direction="row" space="wide" isWrapped>
-        <Link tone="quiet" href={chosen === undefined ? versionsHref : listHref}>
-          {chosen === undefined ? 'All versions' : 'Everything on sale'}
-        </Link>
-        {chosen === undefined && (
-          <Link tone="quiet" href={csvHref}>
-            Merch in a spreadsheet
-          </Link>
-        )}
+        <Link href={chosen === undefined ? versionsHref : listHref}>{chosen === undefined ? 'All versions' : 'Everything on sale'}</Link>
+        {chosen === undefined && <Link href={csvHref}>Merch in a spreadsheet</Link>}
       </Stack>
       {catalogue.status === 'loading' && <Skeleton shape="line" count={10} label="Loading what’s on sale" />}
       {catalogue.status === 'failed' && <Failed message={catalogue.message} onRetry={catalogue.onRetry} requestId={catalogue.requestId} />}
@@ -104,8 +100,9 @@ type ReadyProps = Omit<CatalogueEditorProps, 'catalogue'> & {
 }
 
 function Ready({ catalogue: { entries, waiting }, finder, onFinder, ...props }: ReadyProps) {
-  const { mayPublish, saving, onSave, publishing, onPublishing, unsaved } = props
+  const { myName, mayPublish, saving, onSave, publishing, onPublishing, unsaved } = props
   const drafts = entries.filter(({ draft, waitsFor }) => draft !== null && waitsFor === null)
+  const count = drafts.length - leftAtFirst(drafts, myName).size
   const saveWith = (view: EntryView, change: Partial<Pick<Draft['entry'], 'visibility' | 'rank'>>) => {
     const latest = latestOf(view)
     if (latest) onSave({ entry: { ...latest, ...change }, revision: view.revision, basis: view.basis })
@@ -121,7 +118,11 @@ function Ready({ catalogue: { entries, waiting }, finder, onFinder, ...props }: 
             <Button tone="quiet" onPress={() => onFinder({ text: '', shown: 'drafts' })}>
               Show them
             </Button>
-            {mayPublish && <Button onPress={() => onPublishing(true)}>Publish…</Button>}
+            {mayPublish && (
+              <Button onPress={() => onPublishing(true)}>
+                {count === drafts.length ? 'Publish…' : `Publish ${count} of ${drafts.length}…`}
+              </Button>
+            )}
           </div>
         </div>
       )}
@@ -145,6 +146,7 @@ function Ready({ catalogue: { entries, waiting }, finder, onFinder, ...props }: 
       {publishing.isOpen && (
         <PublishDialog
           drafts={drafts}
+          myName={myName}
           submission={publishing.submission}
           onPublish={props.onPublish}
           onCancel={() => onPublishing(false)}

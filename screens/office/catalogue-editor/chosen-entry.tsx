@@ -23,7 +23,7 @@ type Opened =
   | { view: EntryView; kind: Entry['kind']; title: string }
   | { view: undefined; kind: Entry['kind']; title: string; first: EntryValues }
 
-/** A copy begins hidden, with a name and a code of its own and nothing counted yet. */
+/** A copy begins as its original is, with a name and a code of its own and nothing counted yet. */
 function copyOf(views: readonly EntryView[], view: EntryView, latest: Entry): EntryValues {
   const values = valuesOf(latest)
   const rows = Object.entries(values.rows).map(([key, row]) => [key, { ...row, opening: null }])
@@ -31,7 +31,6 @@ function copyOf(views: readonly EntryView[], view: EntryView, latest: Entry): En
     ...values,
     name: `${latest.name} (copy)`,
     id: freeCode(views, view.kind, `${latest.id}-copy`),
-    visibility: 'hidden',
     rows: Object.fromEntries(rows),
   }
 }
@@ -60,9 +59,9 @@ export function ChosenEntry({ chosen, catalogue, listHref, stepUp, today, ...for
   const { view } = opened ?? {}
   return (
     <StaffPage title={opened?.title ?? 'What’s on sale'} today={today}>
-      <Link tone="quiet" href={listHref}>
-        Everything on sale
-      </Link>
+      <p>
+        <Link href={listHref}>Everything on sale</Link>
+      </p>
       {!opened && <Text>That isn’t here. Choose another.</Text>}
       {opened && view?.waitsFor != null && (
         <Waits changed={waiting.flatMap(({ entries }) => entries).find((entry) => thingKey(entry) === chosen)} />

@@ -36,7 +36,7 @@ export function ConflictNotice({ theirs, mine, onTakeTheirs, onKeepMine }: Props
     <Notice tone="warning" title={titleOf(theirs)} isAnnounced>
       <div ref={choice} className={css.group}>
         <p>Yours isn’t saved, and nothing of it is lost. Where they differ, yours is below theirs:</p>
-        {changes.length > 0 ? <ChangeList changes={changes} /> : <p>They’re the same now.</p>}
+        {changes.length > 0 ? <ChangeList changes={changes} sides={{ from: 'Theirs', to: 'Yours' }} /> : <p>They’re the same now.</p>}
         <div className={css.actions}>
           <Button tone="outline" onPress={onTakeTheirs}>
             Take theirs

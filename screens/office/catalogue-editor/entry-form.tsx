@@ -16,14 +16,14 @@ import * as css from './catalogue-editor.css.ts'
 import { ChangeList } from './change-list.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { EntryLook } from './entry-look.tsx'
-import { type EntryValues, readValues } from './entry-values.ts'
+import { type EntryValues, readValues, saidWhere } from './entry-values.ts'
 import { TicketRules, WhenFields } from './event-fields.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { PackFields } from './pack-fields.tsx'
 import { PhotographsPart, type PhotographUploads } from './photographs-part.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { StockFields } from './stock-fields.tsx'
-import { type Draft, fieldId, type Saving, type Unsaved, useEntryForm } from './use-entry-form.ts'
+import { controlId, type Draft, type Saving, type Unsaved, useEntryForm } from './use-entry-form.ts'
 import { VisibilityField } from './visibility-field.tsx'
 
 export type EntryFormProps = {
@@ -65,7 +65,7 @@ export function EntryForm({ kind, rank, view, onDrop, photographs, today, ...res
           <ErrorSummary
             key={tries}
             title="Not saved yet"
-            problems={problems.map(({ field, message }) => ({ message, fieldId: fieldId(field) }))}
+            problems={problems.map((problem) => ({ message: saidWhere(problem, values), fieldId: controlId(problem.field, values) }))}
           />
         )}
         {view && <Standing view={view} isChanged={isChanged} />}

@@ -28,7 +28,7 @@ const choices: readonly { value: Shown; label: string }[] = [
   { value: 'merch', label: 'Merch' },
   { value: 'ticket', label: 'Events' },
   { value: 'drafts', label: 'Not published yet' },
-  { value: 'hidden', label: 'Hidden' },
+  { value: 'hidden', label: 'Only the desk' },
   { value: 'archived', label: 'Archived' },
 ]
 

@@ -5,8 +5,8 @@ import { Link } from '#design-system/link/link.tsx'
 import { Menu } from '#design-system/menu/menu.tsx'
 import type { MenuEntry } from '#design-system/menu/menu-panel.tsx'
 import { MISC_ID } from '#domain/catalogue/catalogue.ts'
+import { showPrice } from '#domain/catalogue/editing/describe-changes.ts'
 import type { Visibility } from '#domain/catalogue/editing/entry.ts'
-import { formatMoney } from '#domain/money/money.ts'
 import { formatEventTime } from '#domain/time/station-time.ts'
 import * as css from './catalogue-editor.css.ts'
 import { EntryArt } from './entry-art.tsx'
@@ -20,8 +20,7 @@ export type RowIntents = {
 
 const priceText = ({ entry: { id, price } }: Listed) => {
   if (id === MISC_ID) return 'Any price'
-  const [zedder, everyone] = price.map(formatMoney)
-  return price[1] === 0 ? 'Free' : `${zedder} / ${everyone}`
+  return price[1] === 0 ? 'Free' : showPrice(price)
 }
 
 const turns: Readonly<Record<Visibility, readonly { to: Visibility; label: string }[]>> = {
@@ -60,7 +59,7 @@ export function EntryRow({ listed, hrefOf, isUnsaved, onVisibility }: RowIntents
         {isUnsaved(id) && <Badge tone="critical">Not saved</Badge>}
         {view.draft && <Badge tone="warning">{view.published ? 'Draft' : 'New draft'}</Badge>}
         {view.waitsFor !== null && <Badge tone="info">Waits</Badge>}
-        {entry.visibility === 'hidden' && <Badge>Hidden</Badge>}
+        {entry.visibility === 'hidden' && <Badge>Only the desk</Badge>}
         {entry.visibility === 'archived' && <Badge>Archived</Badge>}
       </div>
       <div className={css.thingFacts}>

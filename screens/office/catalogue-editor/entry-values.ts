@@ -139,7 +139,7 @@ export const blankValues: EntryValues = {
   description: '',
   price: [null, null],
   tax: true,
-  visibility: 'hidden',
+  visibility: 'public',
   motif: 'rings',
   color: 'orange',
   photographs: [],
@@ -218,6 +218,16 @@ export function problemsAt(problems: readonly { path: readonly PropertyKey[]; me
   const keys = offeredRows(values).map(({ key }) => key)
   const all = problems.map(({ path, message }) => ({ field: fieldAt(path, values, keys), message: sentenceAt(path, message, values) }))
   return all.filter(({ field }, index) => all.findIndex((other) => other.field === field) === index)
+}
+
+/** A problem as a list of several says it: with which photograph, pack, option or combination it's about. */
+export function saidWhere({ field, message }: FieldProblem, values: EntryValues): string {
+  const [first, second = ''] = field.split('.')
+  const numbered = { photographs: 'Photograph', packs: 'Pack', params: 'Option' }[first ?? '']
+  if (numbered && second !== '') return `${numbered} ${Number(second) + 1}: ${message}`
+  const combination = first === 'rows' ? rowsOf(values).find(({ key }) => key === second) : undefined
+  const name = Object.values(combination?.options ?? {}).join(', ')
+  return name === '' ? message : `${name}: ${message}`
 }
 
 /** The entry that the form makes, or what is wrong with it, by the same rules as the server. */

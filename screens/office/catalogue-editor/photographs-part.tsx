@@ -45,6 +45,7 @@ export function PhotographsPart({ form, uploads, onFiles, onDismiss }: Props) {
   return (
     <div id={fieldId('photographs')}>
       <PhotographField
+        id={fieldId('photographs')}
         label="Photographs"
         description="JPEG, PNG, WebP, AVIF or GIF, 20 MB at most. Where they were taken isn’t kept."
         altErrors={altErrors}

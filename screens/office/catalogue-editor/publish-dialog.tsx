@@ -32,16 +32,25 @@ const moves = ['Date and time', 'Place']
 const isMoved = ({ kind, published, draft }: EntryView) =>
   kind === 'ticket' && published !== null && (draft?.changes.some(({ field }) => moves.includes(field)) ?? false)
 
+/** What isn't ticked at first: what can't be published, and other people's drafts where this person has their own. */
+export function leftAtFirst(drafts: readonly EntryView[], myName: string | undefined): ReadonlySet<string> {
+  const ready = drafts.filter(({ draft }) => draft?.isStale === false)
+  const mine = ready.filter(({ draft }) => draft?.by === myName)
+  const ticked = new Set((mine.length > 0 ? mine : ready).map(thingKey))
+  return new Set(drafts.map(thingKey).filter((key) => !ticked.has(key)))
+}
+
 export type PublishDialogProps = {
   drafts: readonly EntryView[]
+  myName: string | undefined
   submission: Submission
   onPublish: (publishing: Publishing) => void
   onCancel: () => void
 }
 
 /** What is published, in words and prices; now or at a time; and a note for the list of versions. */
-export function PublishDialog({ drafts, submission, onPublish, onCancel }: PublishDialogProps) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(drafts.filter(({ draft }) => draft?.isStale).map(thingKey)))
+export function PublishDialog({ drafts, myName, submission, onPublish, onCancel }: PublishDialogProps) {
+  const [left, setLeft] = useState(() => leftAtFirst(drafts, myName))
   const [when, setWhen] = useState('now')
   const [clock, setClock] = useState({ date: '', time: '' })
   const [note, setNote] = useState('')
@@ -49,6 +58,8 @@ export function PublishDialog({ drafts, submission, onPublish, onCancel }: Publi
   const [problem, setProblem] = useState<{ about: 'none' | 'date'; message: string }>()
   const chosen = drafts.filter((view) => !left.has(thingKey(view)))
   const at = when === 'later' ? atStation(clock) : undefined
+  const laterLabel = at ? `Publish ${formatEventTime(at)}` : 'Publish at that time'
+  const submitLabel = when === 'later' ? laterLabel : 'Publish now'
   const isSending = submission.status === 'sending'
   const answers = submission.status === 'rejected' ? (submission.problems ?? []) : []
   const atProblem = problem?.about === 'date' ? problem.message : answers.find(({ path }) => path === 'at')?.message
@@ -71,8 +82,12 @@ export function PublishDialog({ drafts, submission, onPublish, onCancel }: Publi
   }
   return (
     <FormDialog
-      title={`Publish ${counted(chosen.length, 'change')}`}
-      submit={{ label: at ? `Publish ${formatEventTime(at)}` : 'Publish now', busy: 'Publishing…' }}
+      title={
+        chosen.length === drafts.length
+          ? `Publish ${counted(drafts.length, 'change')}`
+          : `Publish ${chosen.length} of ${drafts.length} changes`
+      }
+      submit={{ label: submitLabel, busy: 'Publishing…' }}
       isSending={isSending}
       onSubmit={send}
       onCancel={onCancel}

@@ -103,7 +103,7 @@ const StockRow = memo(function StockRow({ control, name, label, hasChoice, isOff
             control={control}
             name={`${at}.opening`}
             id={fieldId(`${at}.opening`)}
-            label="To begin with"
+            label="How many to begin with"
             minValue={0}
             maxValue={MOST_COUNTED}
             isRequired

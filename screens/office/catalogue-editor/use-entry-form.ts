@@ -19,6 +19,13 @@ export type Unsaved = { start: EntryValues; values: EntryValues; revision: numbe
 /** A field's control, for anything that moves focus to it. Those of the photographs have names of their own, inside one element. */
 export const fieldId = (name: string) => `entry-${name.startsWith('photographs') ? 'photographs' : name.replaceAll('.', '-')}`
 
+/** The control to go to for a problem: of a photograph, the words of that one. */
+export function controlId(field: string, { photographs }: Pick<EntryValues, 'photographs'>): string {
+  const [first, index, part] = field.split('.')
+  const photograph = first === 'photographs' && part === 'alt' ? photographs[Number(index)] : undefined
+  return photograph ? `${fieldId(field)}-${photograph.photo}-alt` : fieldId(field)
+}
+
 /** Problems in the form library's format: nested as the values are. */
 function errorsOf(problems: readonly FieldProblem[]): Record<string, unknown> {
   const errors: Record<string, unknown> = {}
@@ -108,7 +115,7 @@ export function useEntryForm({ id, kind, rank, view, first, saving, onSave, unsa
       getValues(),
     )
     for (const { field, message } of problems) setError(field as FieldPath<EntryValues>, { type: 'server', message })
-    if (problems[0]) focusField(fieldId(problems[0].field))
+    if (problems[0]) focusField(controlId(problems[0].field, getValues()))
   }, [saving])
 
   function send() {
@@ -121,7 +128,7 @@ export function useEntryForm({ id, kind, rank, view, first, saving, onSave, unsa
   function stop() {
     const [only, second] = readValues(kind, rank, getValues()).problems
     setTries(tries + 1)
-    if (only && !second) focusField(fieldId(only.field))
+    if (only && !second) focusField(controlId(only.field, getValues()))
   }
   return {
     form,

@@ -46,9 +46,9 @@ export function CatalogueImport(props: CatalogueImportProps) {
         </Button>
       }
     >
-      <Link tone="quiet" href={listHref}>
-        Everything on sale
-      </Link>
+      <p>
+        <Link href={listHref}>Everything on sale</Link>
+      </p>
       <Text>
         Save what’s there, change it in your spreadsheet, and save it as CSV. Leave out rows and columns as you like: what isn’t in the file
         stays as it is. Photographs aren’t in it.

@@ -39,9 +39,9 @@ export function CatalogueVersions(props: CatalogueVersionsProps) {
   const all = versions.status === 'ready' ? versions.data : []
   return (
     <StaffPage title="Versions of the catalogue" lead="Each time something was published, newest first." today={today}>
-      <Link tone="quiet" href={listHref}>
-        Everything on sale
-      </Link>
+      <p>
+        <Link href={listHref}>Everything on sale</Link>
+      </p>
       {versions.status === 'loading' && <Skeleton shape="line" count={8} label="Loading the versions" />}
       {versions.status === 'failed' && <Failed message={versions.message} onRetry={versions.onRetry} requestId={versions.requestId} />}
       {versions.status === 'ready' && all.length === 0 && <Text tone="muted">Nothing has been published yet.</Text>}

@@ -26,7 +26,7 @@ const withCounts = (review: number, toPack: number) => [
   tab('/lists', 'Lists', 'lists', 'Alt+L'),
 ]
 const office = (unpaid: number) => [
-  tab('/catalogue-desk', 'Catalogue', 'catalogue', 'Alt+T'),
+  tab('/catalogue-desk', 'Stock and dates', 'catalogue', 'Alt+T'),
   tab('/zedadmin', 'Office', 'office', 'Alt+F', { count: unpaid, text: 'to process' }),
 ]
 const at = (tabs: readonly BarTab[], current: string) => tabs.map((one) => ({ ...one, isCurrent: one.href === current }))
