@@ -80,7 +80,8 @@ export function useEntryForm({ id, kind, rank, view, first, saving, onSave, unsa
     const { problems } = readValues(kind, rank, values)
     return problems.length > 0 ? { values: {}, errors: errorsOf(problems) } : { values, errors: {} }
   }
-  const form = useForm<EntryValues>({ defaultValues: opened.values, mode: 'onTouched', shouldFocusError: false, resolver })
+  // Not `onTouched`, which finds an added option or pack wrong at once, before anything could be typed.
+  const form = useForm<EntryValues>({ defaultValues: opened.values, mode: 'onBlur', shouldFocusError: false, resolver })
   const { control, reset, setError, getValues } = form
   const values = useWatch({ control }) as EntryValues
   const isChanged = formText(values) !== formText(seen.start)
