@@ -27,6 +27,7 @@ export const words: PageWords = {
 }
 
 const [VERSIONS, CSV] = ['versions', 'csv']
+
 export default function CatalogueEditorPage() {
   const { key } = useParams<{ key?: string }>()
   if (key === CSV) return <ProductFile />
@@ -52,10 +53,8 @@ function Editor({ chosen }: { chosen: string | undefined }) {
   )
 }
 
-function Versions() {
-  return <CatalogueVersions {...useCatalogueVersions()} listHref={paths.catalogueEditor} mayPublish={useMayPublish()} today={useToday()} />
-}
+const Versions = () => (
+  <CatalogueVersions {...useCatalogueVersions()} listHref={paths.catalogueEditor} mayPublish={useMayPublish()} today={useToday()} />
+)
 
-function ProductFile() {
-  return <CatalogueImport {...useProductFile(useToday())} listHref={paths.catalogueEditor} today={useToday()} />
-}
+const ProductFile = () => <CatalogueImport {...useProductFile(useToday())} listHref={paths.catalogueEditor} today={useToday()} />

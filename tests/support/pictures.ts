@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page, type Request } from 'playwright'
 import { launchOptions } from '#tests/browser.ts'
 
 /** Where some text is, in pixels of the picture. */
@@ -69,27 +69,35 @@ const TALLEST = 4000
 export async function openStudio(album?: string) {
   const browser: Browser = await chromium.launch(await launchOptions())
   const table = await browser.newPage()
+  // One window per width, and as tall as any letter: on a busy machine Chromium can fail to take a picture of a window
+  // that has only just been opened or has changed its size.
+  const windows = new Map<number, Page>()
+  const windowOf = async (width: number) => {
+    const opened = windows.get(width) ?? (await browser.newPage({ viewport: { width, height: TALLEST } }))
+    windows.set(width, opened)
+    return opened
+  }
   return {
     async draw(name: string, html: string, { scheme, width }: { scheme: 'light' | 'dark'; width: number }): Promise<Drawn> {
-      // A window as tall as any letter: Chromium on a busy machine fails to take a picture once a window has changed its size.
-      const context = await browser.newContext({ colorScheme: scheme, viewport: { width, height: TALLEST }, javaScriptEnabled: true })
-      const page = await context.newPage()
+      const page = await windowOf(width)
+      await page.goto('about:blank')
+      await page.emulateMedia({ colorScheme: scheme })
       const fetched: string[] = []
-      page.on('request', (request) => fetched.push(request.url()))
+      const note = (request: Request) => fetched.push(request.url())
+      page.on('request', note)
       await page.setContent(html)
       const height = await page.evaluate(() => Math.ceil(document.body.getBoundingClientRect().bottom))
       if (height > TALLEST) throw new Error(`${name} is ${height} px tall: make TALLEST more.`)
       const words = await wordsOf(page)
       const picture = await page.screenshot({ clip: { x: 0, y: 0, width, height: Math.max(600, height) } })
+      page.off('request', note)
       if (album) {
         await mkdir(album, { recursive: true })
         await writeFile(join(album, `${name}.png`), picture)
       }
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       const buttons = await page.locator('.button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
-      const contrasts = await contrastsIn(table, picture, words)
-      await context.close()
-      return { overflow, words: contrasts, buttons, fetched }
+      return { overflow, words: await contrastsIn(table, picture, words), buttons, fetched }
     },
     close: () => browser.close(),
   }
