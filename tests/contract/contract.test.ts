@@ -2014,9 +2014,9 @@ describe.each(subjects)('%s', (_name, start) => {
     if (!live) throw new Error('It is not there.')
     await publish((await callOk('saveDraft', save({ ...made, visibility: 'archived' }, live))).data)
     expect(JSON.stringify((await callOk('merch', { token })).data)).not.toContain('another-box-set')
-    expect((await callOk('catalogueEntries', { token })).data.entries.find(({ id }) => id === 'another-box-set')?.published?.visibility).toBe(
-      'archived',
-    )
+    expect(
+      (await callOk('catalogueEntries', { token })).data.entries.find(({ id }) => id === 'another-box-set')?.published?.visibility,
+    ).toBe('archived')
     const own = views.find(({ id, kind }) => id === 'misc' && kind === 'merch')
     if (!own?.published) throw new Error('There is no misc.')
     const sent = encodeWith(calls.saveDraft.body, save(own.published, own).body) as { entry: object }
