@@ -65,6 +65,21 @@ const flowsOnly: UserConfig = {
   build: { outDir: '../../dist-flows', emptyOutDir: true, rolldownOptions: { input: ['app/flows/index.html', 'app/flows/shop.html'] } },
 }
 
+/**
+ * `vite build --ssr`: what draws the public pages, at build and again on the server, which has none of the packages that it's made
+ * with but the one that brings WebAssembly along.
+ */
+const drawingOnly: UserConfig = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true, external: ['@resvg/resvg-wasm'] },
+  build: {
+    outDir: 'dist/.prerender',
+    copyPublicDir: false,
+    manifest: false,
+    rolldownOptions: { input: ['app/prerender/build-pages.ts', 'app/prerender/draw-pages.ts'] },
+  },
+}
+
 const shopConfig = (mode: string): UserConfig => ({
   plugins: [preloadHelper, pageParts, onlyEnglish, react(), vanillaExtractPlugin(), practicePayments, mode === 'mocks' && mocksEntry],
   // React has had it itself since 18; the package is for older ones.
@@ -92,4 +107,7 @@ const shopConfig = (mode: string): UserConfig => ({
   },
 })
 
-export default defineConfig(({ mode }) => (mode === 'flows' ? mergeConfig(shopConfig(mode), flowsOnly) : shopConfig(mode)))
+export default defineConfig(({ mode, isSsrBuild }) => {
+  if (mode === 'flows') return mergeConfig(shopConfig(mode), flowsOnly)
+  return isSsrBuild ? mergeConfig(shopConfig(mode), drawingOnly) : shopConfig(mode)
+})

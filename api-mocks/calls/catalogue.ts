@@ -1,4 +1,7 @@
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
+import { editingOf } from '#api-mocks/station/mock-editing.ts'
+import type { MerchProduct } from '#domain/catalogue/catalogue.ts'
+import { entryOfProduct, productOf } from '#domain/catalogue/editing/entry-products.ts'
 import { toRows } from '#domain/catalogue/merge.ts'
 import { australia } from '#domain/contact/country.ts'
 import { programmes } from '#domain/samples/programmes.ts'
@@ -8,9 +11,14 @@ import type { MockCalls } from './mock-call.ts'
 const visible = <T extends { public: boolean }>(items: readonly T[], account: Account | undefined): T[] =>
   items.filter((item) => item.public || worksAtDesk(account?.role))
 
+/** Every product has a row, as on the server, in the order of the list. */
+const withRow = (product: MerchProduct, index: number, { length }: { length: number }) =>
+  productOf(entryOfProduct(product, index + 1), length - index)
+
 /** What the station in memory sells, and the lists that its forms offer. */
 export const mockCatalogueCalls = {
-  merch: ({ account }, station) => toRows(visible(station.catalogue.merch, account)),
+  merch: ({ account }, station) => toRows(visible(station.catalogue.merch, account).map(withRow)),
+  catalogueVersion: (_asked, station) => ({ version: editingOf(station).versions.length }),
   tickets: ({ account }, station) =>
     visible(station.catalogue.events, account).map((event) => ({
       ...event,

@@ -33,8 +33,9 @@ async function failureOf(response: Response): Promise<Failure> {
   return { ...(body.value as FailureBody), ok: false, status: response.status }
 }
 
-/** Calls decided by what was typed or mailed. They go without the login, so their 401 is no reason to end it (M1). */
+/** Calls decided by what was typed or mailed, or the same for everyone. They go without the login, so their 401 is no reason to end it (M1). */
 const needsNoLogin: readonly CallName[] = [
+  'catalogueVersion',
   'login',
   'loginChallenge',
   'loginFactor',

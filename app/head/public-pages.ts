@@ -29,7 +29,7 @@ export function publicPagesOf({ subscriptions, merch, events }: Catalogue): Read
     lists.set(page.path, { ...preview, words })
     for (const { path, ...detail } of preview.details?.(onSale) ?? []) {
       const trail = breadcrumbs([station.name, pages.landing.path], [words.title, page.path], [detail.card.name, path])
-      details.set(path, { ...detail, dataOf: (place) => [...(detail.dataOf?.(place) ?? []), trail] })
+      details.set(path, { ...detail, shows: preview.shows, dataOf: (place) => [...(detail.dataOf?.(place) ?? []), trail] })
     }
   }
   return new Map([...lists, ...details])

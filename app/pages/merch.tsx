@@ -1,7 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useParams } from 'wouter'
-import { builtCatalogue } from '#app/data/built-catalogue.ts'
-import { useCatalogue } from '#app/data/use-catalogue.ts'
+import { useOnSale } from '#app/data/use-catalogue.ts'
 import { dialogs } from '#app/dialogs/dialogs.ts'
 import { notFoundWords } from '#app/head/not-found-words.ts'
 import type { PageWords } from '#app/head/page-words.ts'
@@ -12,6 +11,7 @@ import { useRadiothon } from '#app/hooks/use-radiothon.tsx'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import type { PageFacts, Preview } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
+import { unready } from '#app/shell/unready.tsx'
 import { session } from '#app/state/session.ts'
 import { station } from '#domain/station.ts'
 import { MerchList } from '#screens/buying/merch-list/merch-list.tsx'
@@ -24,6 +24,7 @@ export const words: PageWords = {
 }
 
 export const preview: Preview = {
+  shows: 'merch',
   card: { name: 'Merch', lines: ['Zedders pay less'], art: { motif: 'tee', color: 'yellow' } },
   details: ({ merch }) =>
     merch.map((product) => ({
@@ -36,25 +37,25 @@ export const preview: Preview = {
 
 export default function MerchPage() {
   const { id } = useParams<{ id?: string }>()
-  const known = useCatalogue()
+  const { list, isCurrent } = useOnSale('merch')
   const { hasZedderPrices } = useZedder()
   const { user } = useSnapshot(session)
   const radiothon = useRadiothon()
-  const { merch } = known ?? builtCatalogue
-  const product = merch.find((candidate) => candidate.id === id)
-  useHead(product ? productWords(product) : id === undefined ? undefined : known && notFoundWords)
+  const product = list.status === 'ready' ? list.data.find((candidate) => candidate.id === id) : undefined
+  useHead(product ? productWords(product) : id !== undefined && isCurrent ? notFoundWords : undefined)
+  if (list.status !== 'ready') return <unready.Component of={list} />
   return (
     <>
       <MerchList
-        products={merch}
+        products={list.data}
         hrefOf={paths.product}
         hasZedderPrices={hasZedderPrices}
         loginHref={user ? undefined : paths.login}
         radiothon={radiothon.banner}
       />
       {radiothon.dialog}
-      {/* A product that wasn't in the build may be on the server, so wait for its answer. */}
-      {id !== undefined && (product ?? known) && <dialogs.product.Component key={id} product={product} />}
+      {/* A product that the page wasn't drawn with may be on the server, so wait for its answer. */}
+      {id !== undefined && (product || isCurrent) && <dialogs.product.Component key={id} product={product} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import type { Sql } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { answerCached } from './cached-reply.ts'
 import { allCountries } from './countries.ts'
-import { mergeStock, readCatalogueAndStock } from './read-catalogue.ts'
+import { mergeStock, readCatalogueAndStock, readVersionLately } from './read-catalogue.ts'
 
 /** What this person may see. Only the desk sells hidden things. */
 async function readFor(session: Session | undefined, sql: Sql) {
@@ -39,6 +39,10 @@ export const catalogueHandlers: Handlers = {
   tickets: async (asked, { db }) => {
     const { merge, caching } = await readFor(asked.session, db)
     return answerCached('tickets', asked, () => merge().events.map(writeEvent), caching)
+  },
+  catalogueVersion: async (asked, { db }) => {
+    const version = await readVersionLately(db)
+    return answerCached('catalogueVersion', asked, () => ({ version }), { contentKey: String(version) })
   },
   subscriptionTypes: async (asked) =>
     answerCached('subscriptionTypes', asked, () => subscriptionTypes.map(({ id, name, cost }) => ({ id, name, cost }))),

@@ -116,6 +116,18 @@ const readVersion = sharedQuery(async (sql) => {
   return row?.version ?? 0
 })
 
+const lately = new WeakMap<Sql, { at: number; version: number }>()
+
+/** The version of the catalogue as of the last second: every open page asks for it all the time, and the database once a second. */
+export async function readVersionLately(sql: Sql): Promise<number> {
+  const known = lately.get(sql)
+  if (known && performance.now() - known.at < 1000) return known.version
+  const at = performance.now()
+  const version = await readVersion(sql)
+  lately.set(sql, { at, version })
+  return version
+}
+
 /** The catalogue as of some moment after this call. Costs one shared query, and a second one only after a change. */
 export async function readCatalogue(sql: Sql): Promise<CurrentCatalogue> {
   return catalogueAt(sql, await readVersion(sql))

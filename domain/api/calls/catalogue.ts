@@ -32,6 +32,16 @@ export const catalogueCalls = {
     reply: z.array(ticketEvent),
     failures: [],
   }),
+  catalogueVersion: call({
+    id: 'A210',
+    summary: 'Which version of the catalogue is on sale, so that an open page knows when to load it again',
+    method: 'GET',
+    base: 'root',
+    path: '/api/catalogue-version',
+    may: everyone,
+    reply: z.object({ version: z.number() }),
+    failures: [],
+  }),
   subscriptionTypes: call({
     id: 'A7',
     summary: 'Subscription types and what they cost',

@@ -1,0 +1,20 @@
+import type { StationDate } from '#domain/time/station-time.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** What the public pages are drawn from, at build and again by the server. */
+export type DrawRequest = {
+  /** Only what everybody may see. */
+  catalogue: Catalogue
+  /** The day that is drawn: what depends on it, like the draws, is of that day. */
+  day: StationDate
+  /** Where links in pages' heads and in the sitemap point. */
+  baseUrl: string
+  /** The key of each file that is there already. */
+  known: Readonly<Record<string, string>>
+}
+
+/** A public file by its path in the built app. Its key is another whenever its content is; without `body` it's the one that is known. */
+export type DrawnFile = { path: string; key: string; body?: string | Uint8Array }
+
+/** What the build says of the files it drew: what from, and the key of each. */
+export type DrawnAtBuild = Omit<DrawRequest, 'known'> & { keys: Readonly<Record<string, string>> }
