@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { useOnSale } from '#app/data/use-catalogue.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import { stationData } from '#app/head/structured-data.ts'
 import { useToday } from '#app/hooks/use-today.ts'
@@ -6,8 +7,8 @@ import type { PageFacts, Preview } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { lazyPart } from '#app/shell/lazy-with-preload.ts'
 import { view } from '#app/state/view.ts'
+import { frontTypes } from '#domain/catalogue/subscriptions.ts'
 import { isRadiothon, radiothonOf } from '#domain/radiothon.ts'
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { station } from '#domain/station.ts'
 import { Landing } from '#screens/buying/landing/landing.tsx'
 
@@ -19,21 +20,20 @@ export const words: PageWords = {
 }
 
 export const preview: Preview = {
+  shows: 'subscriptions',
   card: { name: `${words.title}.`, lines: [station.frequency], art: { motif: 'bars', color: 'orange' }, loud: 'loud.' },
   dataOf: ({ image }) => stationData(words.description, image),
 }
 
 const welcome = lazyPart(() => import('#app/dialogs/welcome-dialog.tsx'))
 
-/** The four subscriptions on the front page, loudest first. */
-const tiers = ['full', 'concession', 'band', 'pet'].flatMap((id) => subscriptionTypes.find((type) => type.id === id) ?? [])
-
 export default function LandingPage() {
   const today = useToday()
   const { isWelcomeHidden } = useSnapshot(view)
+  const { list } = useOnSale('subscriptions')
   return (
     <Landing
-      tiers={tiers}
+      tiers={list.status === 'ready' ? frontTypes(list.data) : undefined}
       hrefs={paths}
       radiothonUntil={isRadiothon(today) ? radiothonOf(today).to : undefined}
       welcome={!isWelcomeHidden && <welcome.Component />}

@@ -1,4 +1,5 @@
 import { useParams } from 'wouter'
+import { useOnSale } from '#app/data/use-catalogue.ts'
 import { dialogs } from '#app/dialogs/dialogs.ts'
 import { notFoundWords } from '#app/head/not-found-words.ts'
 import type { PageWords } from '#app/head/page-words.ts'
@@ -8,7 +9,7 @@ import { useHead } from '#app/head/use-head.ts'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import type { PageFacts, Preview } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
+import { unready } from '#app/shell/unready.tsx'
 import { station } from '#domain/station.ts'
 import { SubscriptionsGrid } from '#screens/buying/subscriptions/subscriptions-grid.tsx'
 
@@ -20,6 +21,7 @@ export const words: PageWords = {
 }
 
 export const preview: Preview = {
+  shows: 'subscriptions',
   card: { name: 'Subscriptions', lines: ['Pick your volume'], art: { motif: 'rings', color: 'lime' } },
   details: ({ subscriptions }) =>
     subscriptions.map((type) => ({
@@ -34,12 +36,15 @@ export default function SubscriptionsPage() {
   const { id } = useParams<{ id?: string }>()
   const { hasActiveSubscription, hasZedderPrices } = useZedder()
   const zedderPrices = hasActiveSubscription ? 'active' : hasZedderPrices ? 'in-cart' : undefined
-  const type = subscriptionTypes.find((candidate) => candidate.id === id)
-  useHead(type ? subscriptionWords(type) : id === undefined ? undefined : notFoundWords)
+  const { list, isCurrent } = useOnSale('subscriptions')
+  const type = list.status === 'ready' ? list.data.find((candidate) => candidate.id === id) : undefined
+  useHead(type ? subscriptionWords(type) : id !== undefined && isCurrent ? notFoundWords : undefined)
+  if (list.status !== 'ready') return <unready.Component of={list} />
   return (
     <>
-      <SubscriptionsGrid types={subscriptionTypes} hrefOf={paths.subscription} zedderPrices={zedderPrices} />
-      {id !== undefined && <dialogs.subscription.Component key={id} type={type} />}
+      <SubscriptionsGrid types={list.data} hrefOf={paths.subscription} zedderPrices={zedderPrices} />
+      {/* A type that the page wasn't drawn with may be on the server, so wait for its answer. */}
+      {id !== undefined && (type || isCurrent) && <dialogs.subscription.Component key={id} type={type} types={list.data} />}
     </>
   )
 }
