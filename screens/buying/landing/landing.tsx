@@ -41,18 +41,20 @@ export function Landing({ tiers, hrefs, radiothonUntil, welcome }: LandingProps)
         </div>
       </section>
       {radiothonUntil && <RadiothonNow href={hrefs.subscriptions} until={radiothonUntil} />}
-      <section className={css.section}>
-        <Heading level={2}>Pick your volume</Heading>
-        {tiers ? (
-          <TileGrid label="Subscriptions to start with">
-            {tiers.map((type) => (
-              <SubscriptionTile key={type.id} type={type} href={hrefs.subscription(type.id)} headingLevel={3} />
-            ))}
-          </TileGrid>
-        ) : (
-          <Skeleton shape="block" label="Loading the subscriptions" />
-        )}
-      </section>
+      {tiers?.length !== 0 && (
+        <section className={css.section}>
+          <Heading level={2}>Pick your volume</Heading>
+          {tiers ? (
+            <TileGrid label="Subscriptions to start with">
+              {tiers.map((type) => (
+                <SubscriptionTile key={type.id} type={type} href={hrefs.subscription(type.id)} headingLevel={3} />
+              ))}
+            </TileGrid>
+          ) : (
+            <Skeleton shape="block" label="Loading the subscriptions" />
+          )}
+        </section>
+      )}
       <WaysToSupport hrefs={hrefs} from={tiers && tiers.length > 0 ? Math.min(...tiers.map((type) => type.cost)) : undefined} />
       {welcome}
     </div>

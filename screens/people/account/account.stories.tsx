@@ -110,6 +110,31 @@ export const BoughtTogether: Story = {
   },
 }
 
+/** D746: a type that isn't sold any more keeps its name, and renewing leads to what is. */
+export const TypeNoLongerSold: Story = {
+  parameters: { picture: false },
+  args: {
+    contact: {
+      status: 'ready',
+      data: {
+        ...fullContact,
+        subscribers: [
+          {
+            name: 'Zed Ahmed',
+            expirydate: '2028-02-29',
+            subnumber: '10001',
+            subscription: { subtypecode: 'choir', type: { name: 'Choir', art: { motif: 'wave', color: 'pink' }, isOnSale: false } },
+          },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Choir subscription' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/subscriptions')
+  },
+}
+
 /** D216: the shop has mailed a link, and mails it again. */
 export const Unconfirmed: Story = {
   args: { contact: unconfirmed },
