@@ -30,7 +30,7 @@ export function SubscriptionTexts({ control }: At) {
         id={fieldId('contents')}
         label="What comes with it"
         description="One per line."
-        rows={4}
+        rows={5}
         isRequired
       />
     </>
@@ -85,7 +85,7 @@ export function BringsFields({ control }: At) {
         </FormCheckbox>
       </FormPart>
       <FormPart title="What’s handed over">
-        <p className={css.note}>What’s sold already comes with what it came with then.</p>
+        <p className={css.note}>People who have one already still get what it came with.</p>
         <FormCheckbox control={control} name="pack" id={fieldId('pack')}>
           A subscriber pack
         </FormCheckbox>
