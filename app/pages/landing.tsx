@@ -1,13 +1,13 @@
 import { useSnapshot } from 'valtio'
-import { useOnSale } from '#app/data/use-catalogue.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import { stationData } from '#app/head/structured-data.ts'
 import { useToday } from '#app/hooks/use-today.ts'
+import { useTypesOnSale } from '#app/hooks/use-types-on-sale.tsx'
 import type { PageFacts, Preview } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { lazyPart } from '#app/shell/lazy-with-preload.ts'
 import { view } from '#app/state/view.ts'
-import { frontTypes } from '#domain/catalogue/subscriptions.ts'
+import { frontTypes } from '#domain/catalogue/front-types.ts'
 import { isRadiothon, radiothonOf } from '#domain/radiothon.ts'
 import { station } from '#domain/station.ts'
 import { Landing } from '#screens/buying/landing/landing.tsx'
@@ -30,13 +30,16 @@ const welcome = lazyPart(() => import('#app/dialogs/welcome-dialog.tsx'))
 export default function LandingPage() {
   const today = useToday()
   const { isWelcomeHidden } = useSnapshot(view)
-  const { list } = useOnSale('subscriptions')
+  const { list, watcher } = useTypesOnSale()
   return (
-    <Landing
-      tiers={list.status === 'ready' ? frontTypes(list.data) : undefined}
-      hrefs={paths}
-      radiothonUntil={isRadiothon(today) ? radiothonOf(today).to : undefined}
-      welcome={!isWelcomeHidden && <welcome.Component />}
-    />
+    <>
+      <Landing
+        tiers={list.status === 'loading' ? undefined : frontTypes(list.status === 'ready' ? list.data : [])}
+        hrefs={paths}
+        radiothonUntil={isRadiothon(today) ? radiothonOf(today).to : undefined}
+        welcome={!isWelcomeHidden && <welcome.Component />}
+      />
+      {watcher}
+    </>
   )
 }

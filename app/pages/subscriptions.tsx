@@ -1,11 +1,11 @@
 import { useParams } from 'wouter'
-import { useOnSale } from '#app/data/use-catalogue.ts'
 import { dialogs } from '#app/dialogs/dialogs.ts'
 import { notFoundWords } from '#app/head/not-found-words.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import { subscriptionData } from '#app/head/structured-data.ts'
 import { subscriptionName, subscriptionWords } from '#app/head/subscription-words.ts'
 import { useHead } from '#app/head/use-head.ts'
+import { useTypesOnSale } from '#app/hooks/use-types-on-sale.tsx'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import type { PageFacts, Preview } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
@@ -36,13 +36,21 @@ export default function SubscriptionsPage() {
   const { id } = useParams<{ id?: string }>()
   const { hasActiveSubscription, hasZedderPrices } = useZedder()
   const zedderPrices = hasActiveSubscription ? 'active' : hasZedderPrices ? 'in-cart' : undefined
-  const { list, isCurrent } = useOnSale('subscriptions')
+  const { list, isCurrent, watcher } = useTypesOnSale()
   const type = list.status === 'ready' ? list.data.find((candidate) => candidate.id === id) : undefined
   useHead(type ? subscriptionWords(type) : id !== undefined && isCurrent ? notFoundWords : undefined)
-  if (list.status !== 'ready') return <unready.Component of={list} />
+  if (list.status !== 'ready') {
+    return (
+      <>
+        <unready.Component of={list} />
+        {watcher}
+      </>
+    )
+  }
   return (
     <>
       <SubscriptionsGrid types={list.data} hrefOf={paths.subscription} zedderPrices={zedderPrices} />
+      {watcher}
       {/* A type that the page wasn't drawn with may be on the server, so wait for its answer. */}
       {id !== undefined && (type || isCurrent) && <dialogs.subscription.Component key={id} type={type} types={list.data} />}
     </>

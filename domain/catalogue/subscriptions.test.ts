@@ -5,8 +5,9 @@ import { priceCart } from '#domain/cart/pricing.ts'
 import { messages } from '#domain/messages.ts'
 import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { type SubscriptionType, TSHIRT_SIZES } from './catalogue.ts'
+import { frontTypes } from './front-types.ts'
 import { openDraws } from './prizes.ts'
-import { frontTypes, nameOfType } from './subscriptions.ts'
+import { nameOfType } from './subscriptions.ts'
 
 const type = (id: string): SubscriptionType => {
   const type = subscriptionTypes.find((candidate) => candidate.id === id)

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { money, moneyPair } from '#domain/money/money-codec.ts'
 import { shortText } from '#domain/text.ts'
 import { weight } from '#domain/weight/weight-codec.ts'
-import { art } from './art.ts'
 import { SPECIAL_NAMES } from './catalogue.ts'
 import { photograph } from './photograph.ts'
+import { art } from './wire-art.ts'
 
 export const merchRow = z.object({
   id: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { renewableChoices } from '#domain/cart/cart.ts'
-import { art } from '#domain/catalogue/art.ts'
+import { art } from '#domain/catalogue/wire-art.ts'
 import { tidy } from '#domain/text.ts'
 import { australia, type Country, country } from './country.ts'
 import { phone } from './phone.ts'

@@ -1,4 +1,4 @@
-import { BadgePlus, CalendarPlus, Plus } from 'lucide-react'
+import { CalendarPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
@@ -79,7 +79,7 @@ export function CatalogueEditor(props: CatalogueEditorProps) {
             New event
           </ButtonLink>
           <ButtonLink tone="outline" href={hrefOf('new-subscription')}>
-            <BadgePlus aria-hidden size={18} />
+            <Plus aria-hidden size={18} />
             New subscription
           </ButtonLink>
         </>
