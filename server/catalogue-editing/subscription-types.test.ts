@@ -9,6 +9,7 @@ import { readTypesSold } from '#server/catalogue/subscription-types.ts'
 import { readPieces } from '#server/desk-lists/read-pieces.ts'
 import { readerWriters } from '#server/letters/reader-writers.ts'
 import { sheets } from '#server/records/export-sheets.ts'
+import { sampleFields } from '#tests/support/api.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
 
@@ -127,6 +128,40 @@ describe('types of subscription on sale (D741)', () => {
       { path: 'entry.cost', message: 'Give a price above $0.' },
     ])
   })
+})
+
+test('only the desk sees what is hidden, only editors draft, and only an admin publishes (D617)', async () => {
+  const visitor = await shop.person('zedder')
+  await change('business', { visibility: 'hidden' })
+  expect([await idsOf(), await idsOf(visitor.token)].flat()).not.toContain('business')
+  expect(await idsOf(admin.token)).toContain('business')
+  const view = await viewOf('business')
+  const body = { entry: { ...view.published, cost: 1 }, basis: view.basis, revision: view.revision }
+  for (const token of [undefined, visitor.token, desk.token])
+    expect((await shop.call('saveDraft', { token, body })).status).toBe(token === undefined ? 401 : 403)
+  const draft = (await save(view, { ...view.published, visibility: 'public' })).body as unknown as EntryView
+  const entries = [{ kind: draft.kind, id: draft.id, revision: draft.revision }]
+  for (const { token } of [editor, desk, visitor]) expect((await shop.call('publishDrafts', { token, body: { entries } })).status).toBe(403)
+  // A draft isn't on sale: neither its price nor that it's public.
+  expect((await shop.confirm(visitor, [line.subscription('business', { specialname: 'Acme' })])).status).toBe(422)
+  await publish([draft])
+  expect(await idsOf()).toContain('business')
+})
+
+test('a phoned record costs what is published, and one of a type archived since is sold as it was promised (D746)', async () => {
+  const contact = { ...sampleFields('caller@people.example'), postcode: '4101' }
+  const payment = { ccname: 'A Caller', ccnumber: '4111111111111111', ccexpiry: '1230' }
+  const record = { contact, subscriptions: [{ ...line.full('A. Caller'), price: 1 }], donation: { amount: 0 }, payment }
+  const kept = await shop.call('newsub', { token: desk.token, body: record })
+  expect([kept.status, kept.body]).toEqual([200, expect.anything()])
+  await change('full', { visibility: 'archived', cost: 99 })
+  const refused = await shop.call('newsub', { token: desk.token, body: record })
+  expect(refused.status).toBe(422)
+  const unpaid = (await shop.call('unpaid', { token: admin.token })).body as unknown as { id: number; subscriptions: object[] }[]
+  expect(unpaid[0]?.subscriptions).toMatchObject([{ id: 'full', name: 'Full', cost: 80 }])
+  const sold = await shop.call('processRecord', { token: admin.token, body: { id: unpaid[0]?.id, receipt: '1' } })
+  expect([sold.status, sold.body]).toEqual([200, expect.anything()])
+  await change('full', { visibility: 'public', cost: 80 })
 })
 
 describe('what was sold stays (D618, D745)', () => {
