@@ -60,7 +60,7 @@ describe('types of subscription on sale (D741)', () => {
     expect((await readCatalogueFresh(shop.db)).open.subscriptions).toEqual(subscriptionTypes)
   })
 
-  test('a cart is priced by what is published, and a price that rose is said before anything is charged', async () => {
+  test('a cart is priced by what is published, and a price that rose is said before anything is charged (hostile 331)', async () => {
     const person = await shop.person('zedder')
     const sent = [{ ...line.full(), price: 80 }]
     const version = await change('full', { cost: 95 })
@@ -80,7 +80,7 @@ describe('types of subscription on sale (D741)', () => {
     expect((await types()).find(({ id }) => id === 'full')?.cost).toBe(80)
   })
 
-  test('a hidden type is for the desk only, and nobody buys an archived one', async () => {
+  test('a hidden type is for the desk only, and nobody buys an archived one (hostile 332)', async () => {
     const person = await shop.person('zedder')
     const pet = line.subscription('pet', { specialname: 'Biscuit' })
     await change('pet', { visibility: 'hidden' })
@@ -119,7 +119,7 @@ describe('types of subscription on sale (D741)', () => {
     await shop.call('dropDraft', { token: editor.token, body: { kind: 'subscription', id: 'super', revision } })
   })
 
-  test('what can’t be on sale is refused at its field', async () => {
+  test('what can’t be on sale is refused at its field (hostile 330)', async () => {
     const view = await viewOf('full')
     const refused = await save(view, { ...view.published, cost: 0, tagline: '' })
     expect(refused.status).toBe(422)
@@ -130,7 +130,7 @@ describe('types of subscription on sale (D741)', () => {
   })
 })
 
-test('only the desk sees what is hidden, only editors draft, and only an admin publishes (D617)', async () => {
+test('only the desk sees what is hidden, only editors draft, and only an admin publishes (D617, hostile 334)', async () => {
   const visitor = await shop.person('zedder')
   await change('business', { visibility: 'hidden' })
   expect([await idsOf(), await idsOf(visitor.token)].flat()).not.toContain('business')
@@ -148,9 +148,9 @@ test('only the desk sees what is hidden, only editors draft, and only an admin p
   expect(await idsOf()).toContain('business')
 })
 
-test('a phoned record costs what is published, and one of a type archived since is sold as it was promised (D746)', async () => {
+test('a phoned record costs what is published, and one of a type archived since is sold as it was promised (D746, hostile 331)', async () => {
   const contact = { ...sampleFields('caller@people.example'), postcode: '4101' }
-  const payment = { ccname: 'A Caller', ccnumber: '4111111111111111', ccexpiry: '1230' }
+  const payment = { ccname: 'A Caller', ccnumber: '4111111111111111', ccexpiry: '12/30' }
   const record = { contact, subscriptions: [{ ...line.full('A. Caller'), price: 1 }], donation: { amount: 0 }, payment }
   const kept = await shop.call('newsub', { token: desk.token, body: record })
   expect([kept.status, kept.body]).toEqual([200, expect.anything()])
@@ -165,7 +165,7 @@ test('a phoned record costs what is published, and one of a type archived since 
 })
 
 describe('what was sold stays (D618, D745)', () => {
-  test('a pack and a shirt are owed as they were sold, whatever the type brings since', async () => {
+  test('a pack and a shirt are owed as they were sold, whatever the type brings since (hostile 333)', async () => {
     const person = await shop.person('zedder')
     const sold = line.subscription('passionate', { nameoncard: 'Jo', tshirtsize: 'M', postpack: true })
     const { order, providerOrderId } = await shop.approved(person, [sold])

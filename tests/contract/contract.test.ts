@@ -681,7 +681,11 @@ describe.each(subjects)('%s', (_name, start) => {
         name: 'J. Doe',
         expirydate: user.expiry,
         subnumber: user.subnumber,
-        subscription: { subtypecode: 'full', choices: { nameoncard: 'J. Doe' } },
+        subscription: {
+          subtypecode: 'full',
+          type: { name: 'Full', art: { motif: 'rings', color: 'orange' }, isOnSale: true },
+          choices: { nameoncard: 'J. Doe' },
+        },
       },
     ])
     expect((await callOk('ownOrders', { token: other.token })).data).toEqual([])
@@ -1942,7 +1946,7 @@ describe.each(subjects)('%s', (_name, start) => {
       (await all()).entries.map(({ kind }) => kind),
       (await all()).entries.map(({ published }) => published?.rank ?? 0),
     ]
-    expect(kinds).toEqual(kinds.toSorted().toReversed())
+    expect(kinds).toEqual(['ticket', 'merch', 'subscription'].flatMap((kind) => kinds.filter((one) => one === kind)))
     expect(ranks.filter((_, index) => kinds[index] === 'merch')).toEqual(
       ranks.filter((_, index) => kinds[index] === 'merch').toSorted((a, b) => a - b),
     )
@@ -1995,6 +1999,27 @@ describe.each(subjects)('%s', (_name, start) => {
     await callOk('publishDrafts', { token, body: { entries } })
     expect((await callOk('merch')).data.merch.find(({ shortcode }) => shortcode === 'tea-towel')?.name).toBe(entry.name)
     expect((await callOk('putVersionBack', put)).data).toEqual({ drafts: 0 })
+  })
+
+  test('a subscription type whose price rises, and that is archived (A7, A189, A191, D741)', async () => {
+    const token = tokens.get('admin')
+    const typeOf = async () => (await callOk('subscriptionTypes')).data.find(({ id }) => id === 'business')
+    const change = async (changes: object) => {
+      const view = (await callOk('catalogueEntries', { token })).data.entries.find(
+        ({ kind, id }) => kind === 'subscription' && id === 'business',
+      )
+      if (view?.published?.kind !== 'subscription') throw new Error('There is no such type.')
+      const { basis, revision, published } = view
+      const draft = (await callOk('saveDraft', { token, body: { entry: { ...published, ...changes }, basis, revision } })).data
+      await callOk('publishDrafts', { token, body: { entries: [{ kind: draft.kind, id: draft.id, revision: draft.revision }] } })
+      return published
+    }
+    const { cost } = await change({ cost: 17_500, contents: ['A window sticker'] })
+    expect(await typeOf()).toMatchObject({ cost: 17_500, contents: ['A window sticker'], special: 'business' })
+    const { contents } = await change({ visibility: 'archived' })
+    expect([await typeOf(), contents]).toEqual([undefined, ['A window sticker']])
+    await change({ visibility: 'public', cost })
+    expect(await typeOf()).toMatchObject({ cost })
   })
 
   test('a new thing, a code that is taken, and one that is archived (A189, A191)', async () => {

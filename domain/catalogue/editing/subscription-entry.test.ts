@@ -37,12 +37,13 @@ describe('a type of subscription as the station edits it (D741)', () => {
     ['without its few words', full, { tagline: '' }, 'tagline: Say it in a few words.'],
     ['with nothing in it', full, { contents: [] }, 'contents: Say what comes with it, a line each.'],
     ['for nothing (D744)', full, { cost: 0 }, 'cost: Give a price above $0.'],
+    ['for a million', full, { cost: 1_000_000 }, expect.stringContaining('cost')],
     ['for a third of a cent', full, { cost: 1 / 300 }, 'cost: Give an amount in dollars, with no more than two decimals.'],
     ['with three cards', full, { members: 3 }, expect.stringContaining('members')],
     ['with another special name', full, { special: 'spaceship' }, expect.stringContaining('special')],
     ['with a code that’s no address', full, { id: 'Full!' }, expect.stringContaining('id: Use small letters')],
     ['with a pack for nobody', gift, { pack: true }, 'pack: Nobody gets this one for themselves, so it comes without.'],
-  ])('it’s refused %s', (_why, one, change, fault) => {
+  ])('it’s refused %s (hostile 330)', (_why, one, change, fault) => {
     expect(faultsOf(one, change)).toEqual([fault])
   })
 
