@@ -35,11 +35,14 @@ const controls = [
 /** Prices and texts that many pages share: so small that loading each on its own costs more than its size. */
 const parts = [
   // Not the rules that only carts and forms ask, and not what only the editor does.
-  /[\\/]domain[\\/](catalogue[\\/](?!wire|desk-thing|merge|editing|sheet|event-body|desk-list|changes|photograph-[mt])|samples[\\/](subscriptions|prizes|programmes)|time|messages|station|radiothon)/,
+  /[\\/]domain[\\/](catalogue[\\/](?!wire|desk-thing|merge|editing|sheet|event-body|desk-list|changes|photograph-[mt])|samples[\\/](prizes|programmes)|time|messages|station|radiothon)/,
   /[\\/]domain[\\/](cart[\\/](?!wire|cart\.|pricing|gift|line-rules|special-name|group-lines|last-choices|typed-choices)|money[\\/]money\.)/,
   /[\\/]app[\\/](hooks[\\/]use-today|state[\\/]storage|shell[\\/]load-code)\./,
-  /[\\/]screens[\\/]buying[\\/](merch-list[\\/]product-art|subscriptions[\\/](subscription-tile|yearly))\./,
+  /[\\/]screens[\\/]buying[\\/](merch-list[\\/]product-art|subscriptions[\\/]yearly)\./,
 ]
+
+/** What the two pages that list subscriptions share: the first page loads it. */
+const types = [/[\\/]app[\\/](hooks[\\/]use-types-on-sale|data[\\/]drawn)\./, /[\\/]subscriptions[\\/]subscription-tile\./]
 
 /** Icons that many pages share, for the same reason. The first page has none of them. */
 const icons = [/[\\/]lucide-react[\\/]/]
@@ -48,6 +51,7 @@ const oneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pa
 const groups = [
   { name: 'base', test: oneOf(base) },
   { name: 'parts', test: oneOf(parts), minShareCount: 6 },
+  { name: 'types', test: oneOf(types), minShareCount: 2 },
   { name: 'icons', test: oneOf(icons), minShareCount: 4 },
   { name: 'controls', test: oneOf(controls), minShareCount: 4 },
 ]

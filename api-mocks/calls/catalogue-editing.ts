@@ -12,7 +12,7 @@ import {
   whyNotPublish,
   whyNotSave,
 } from '#domain/catalogue/editing/drafts.ts'
-import { type EntryName, isSameEntry } from '#domain/catalogue/editing/entry.ts'
+import { type Entry, type EntryName, isSameEntry } from '#domain/catalogue/editing/entry.ts'
 import type { EntryView } from '#domain/catalogue/editing/views.ts'
 import { messages } from '#domain/messages.ts'
 import { skuOf } from '#domain/stock/stock.ts'
@@ -26,11 +26,14 @@ const PAGE = 20
 
 function viewsOf(station: MockStation, names: readonly EntryName[]): EntryView[] {
   return names.flatMap((name) => {
-    const things = name.kind === 'merch' ? station.catalogue.merch : station.catalogue.events
-    const rows = things.find(({ id }) => id === name.id)?.stock ?? []
+    const { merch, events } = station.catalogue
+    const { kind, id } = name
+    const things = { merch, ticket: events, subscription: [] }[kind]
+    const rows = things.find((one) => one.id === id)?.stock ?? []
     const countsOf = (sku: string) => {
-      const row = rows.find((one) => skuOf(name.kind, name.id, one) === sku)
-      return row && { available: row.available, ...takenOf(station, name.kind, name.id, row.options) }
+      if (kind === 'subscription') return undefined
+      const row = rows.find((one) => skuOf(kind, id, one) === sku)
+      return row && { available: row.available, ...takenOf(station, kind, id, row.options) }
     }
     return entryViewOf(stateOf(station, name), countsOf) ?? []
   })
@@ -49,10 +52,11 @@ export function dropDraftOf(station: MockStation, name: EntryName): void {
   editing.drafts = editing.drafts.filter(({ entry }) => !isNamed(name)(entry))
 }
 
+const kinds: readonly Entry['kind'][] = ['ticket', 'merch', 'subscription']
+
 const byKindAndRank = (one: EntryView, other: EntryView) => {
   const rank = ({ draft: drafted, published }: EntryView) => (drafted?.entry ?? published)?.rank ?? 0
-  if (one.kind !== other.kind) return one.kind === 'ticket' ? -1 : 1
-  return rank(one) - rank(other)
+  return kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || rank(one) - rank(other)
 }
 
 /** The station in memory edits what it sells, by the same rules as the real one. Nobody gets letters about it. */

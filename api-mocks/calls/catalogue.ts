@@ -27,7 +27,12 @@ export const mockCatalogueCalls = {
       params: event.params.map((param) => ({ ...param, values: [...param.values] })),
       stock: event.stock?.map((row) => ({ ...row })),
     })),
-  subscriptionTypes: (_asked, station) => station.catalogue.subscriptions.map(({ id, name, cost }) => ({ id, name, cost })),
+  subscriptionTypes: (_asked, station) =>
+    station.catalogue.subscriptions.map(({ contents, photographs, ...type }) => ({
+      ...type,
+      contents: [...contents],
+      photographs: photographs && [...photographs],
+    })),
   countries: () => [australia, { name: 'New Zealand', alpha: 'NZL', numeric: 554 }, { name: 'United Kingdom', alpha: 'GBR', numeric: 826 }],
   programmes: () => [...programmes],
 } satisfies MockCalls

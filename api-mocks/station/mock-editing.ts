@@ -1,7 +1,8 @@
 import type { MerchProduct, StockRow, TicketEvent } from '#domain/catalogue/catalogue.ts'
 import type { EntryState, KeptDraft } from '#domain/catalogue/editing/drafts.ts'
-import { type Entry, type EntryName, isSameEntry } from '#domain/catalogue/editing/entry.ts'
+import { type Entry, type EntryName, isSameEntry, type StockedEntry } from '#domain/catalogue/editing/entry.ts'
 import { entryOfEvent, entryOfProduct, eventOf, productOf } from '#domain/catalogue/editing/entry-products.ts'
+import { entryOfSubscription, subscriptionOf } from '#domain/catalogue/editing/entry-subscriptions.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import type { MockStation } from './mock-station.ts'
 
@@ -29,10 +30,11 @@ export const isNamed =
 export function editingOf(station: MockStation): MockEditing {
   const known = editings.get(station)
   if (known) return known
-  const { events, merch } = station.catalogue
+  const { events, merch, subscriptions } = station.catalogue
   const entries = [
     ...events.map((event, index) => entryOfEvent(event, index + 1)),
     ...merch.map((product, index) => entryOfProduct(product, index + 1)),
+    ...subscriptions.map((type, index) => entryOfSubscription(type, index + 1)),
   ]
   const changed = entries.map((entry) => ({ entry, base: null }))
   const first = { id: 1, version: 1, by: 'The shop', note: '', at: station.now().toISOString(), changed, count: changed.length }
@@ -42,7 +44,7 @@ export function editingOf(station: MockStation): MockEditing {
 }
 
 /** Its opening counts are those of its entry: what is left of it is another number. */
-function withOpenings(now: Entry, { rank, stock }: Entry): Entry {
+function withOpenings(now: StockedEntry, { rank, stock }: StockedEntry): Entry {
   const opening = (row: StockRow) =>
     stock?.find((one) => skuOf(now.kind, now.id, { ...one, available: 0 }) === skuOf(now.kind, now.id, row))?.opening ?? 0
   return { ...now, rank, stock: now.stock?.map((row) => ({ ...row, opening: opening({ ...row, available: 0 }) })) ?? null }
@@ -52,7 +54,7 @@ function withOpenings(now: Entry, { rank, stock }: Entry): Entry {
 export function publishedOf(station: MockStation): Entry[] {
   const { events, merch } = station.catalogue
   return editingOf(station).entries.map((entry) => {
-    if (entry.visibility === 'archived') return entry
+    if (entry.visibility === 'archived' || entry.kind === 'subscription') return entry
     const product = entry.kind === 'merch' ? merch.find(({ id }) => id === entry.id) : undefined
     const event = entry.kind === 'ticket' ? events.find(({ id }) => id === entry.id) : undefined
     if (product) return withOpenings(entryOfProduct(product, entry.rank), entry)
@@ -73,7 +75,7 @@ export function stateOf(station: MockStation, name: EntryName): EntryState {
 /** What is left stays, and a new combination has its opening count. */
 function keepCounts<Thing extends MerchProduct | TicketEvent>(
   thing: Thing,
-  kind: Entry['kind'],
+  kind: StockedEntry['kind'],
   before: readonly (MerchProduct | TicketEvent)[],
 ): Thing {
   const was = before.find(({ id }) => id === thing.id)?.stock
@@ -92,6 +94,7 @@ export function makeLive(station: MockStation, publication: Publication): number
   const { merch, events } = station.catalogue
   station.catalogue = {
     ...station.catalogue,
+    subscriptions: onSale.filter((entry) => entry.kind === 'subscription').map(subscriptionOf),
     merch: products.map((entry, index) => keepCounts(productOf(entry, products.length - index), 'merch', merch)),
     events: onSale.filter((entry) => entry.kind === 'ticket').map((entry) => keepCounts(eventOf(entry), 'ticket', events)),
   }

@@ -1,7 +1,6 @@
 import { logFailure } from '#app/log.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { mergeMerch } from '#domain/catalogue/merge.ts'
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { CallError, callApi } from './call-api.ts'
 import { drawnWith } from './drawn.ts'
 
@@ -11,17 +10,21 @@ import { drawnWith } from './drawn.ts'
  */
 export async function loadCatalogue(previous?: Catalogue): Promise<Catalogue> {
   const drawn = drawnWith()
-  const [merch, events] = await Promise.all([callApi('merch', {}), callApi('tickets', {})])
+  const [types, merch, events] = await Promise.all([callApi('subscriptionTypes', {}), callApi('merch', {}), callApi('tickets', {})])
+  if (!types.ok) logFailure('subscriptionTypes', types.status)
   if (!merch.ok) logFailure('merch', merch.status)
   if (!events.ok) logFailure('tickets', events.status)
+  const subscriptions = types.ok ? types.data : (previous?.subscriptions ?? drawn.subscriptions)
   const goods = merch.ok ? mergeMerch([], merch.data.merch, merch.data.inventory) : (previous?.merch ?? drawn.merch)
   const nights = events.ok ? events.data : (previous?.events ?? drawn.events)
+  if (!types.ok && !subscriptions) throw new CallError(types)
   if (!merch.ok && !goods) throw new CallError(merch)
   if (!events.ok && !nights) throw new CallError(events)
-  const catalogue: Catalogue = { subscriptions: subscriptionTypes, merch: goods ?? [], events: nights ?? [] }
-  if (!merch.ok || !events.ok) return { ...catalogue, gone: previous?.gone }
-  const isOnSale = new Set([...catalogue.merch, ...catalogue.events].map(({ id }) => id))
-  const before = [previous?.gone, previous?.merch, previous?.events, drawn.merch, drawn.events].flatMap((list) => list ?? [])
+  const catalogue: Catalogue = { subscriptions: subscriptions ?? [], merch: goods ?? [], events: nights ?? [] }
+  if (!types.ok || !merch.ok || !events.ok) return { ...catalogue, gone: previous?.gone }
+  const isOnSale = new Set([...catalogue.subscriptions, ...catalogue.merch, ...catalogue.events].map(({ id }) => id))
+  const lists = [previous?.subscriptions, previous?.merch, previous?.events, drawn.subscriptions, drawn.merch, drawn.events]
+  const before = [previous?.gone, ...lists].flatMap((list) => list ?? [])
   const gone = new Map(before.filter(({ id }) => !isOnSale.has(id)).map(({ id, name }) => [id, name]))
   return { ...catalogue, gone: [...gone].map(([id, name]) => ({ id, name })) }
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 
 /** What of the catalogue a page was drawn with. */
-export type Drawn = Partial<Pick<Catalogue, 'merch' | 'events'>>
+export type Drawn = Partial<Pick<Catalogue, 'subscriptions' | 'merch' | 'events'>>
 
 let drawn: Drawn | undefined
 

@@ -41,7 +41,8 @@ function useLoaded(isWatched: boolean) {
   })
 }
 
-type OnSale<List extends keyof Drawn> = {
+/** A list that is on sale. */
+export type OnSale<List extends keyof Drawn> = {
   list: Remote<Catalogue[List]>
   /** Whether the server has said it: what isn't in the list isn't on sale. */
   isCurrent: boolean

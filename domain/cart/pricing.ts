@@ -117,7 +117,7 @@ function priceSubscription(line: SubscriptionLine, catalogue: Catalogue): Priced
     weight: type.weight,
     taxable: type.tax,
     art: type.art,
-    image: type.image,
+    image: smallPhotograph(type.photographs) ?? type.image,
   }
 }
 

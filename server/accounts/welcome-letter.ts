@@ -1,6 +1,7 @@
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
+import { nameOfType } from '#domain/catalogue/subscriptions.ts'
 import { station } from '#domain/station.ts'
 import { formatDate, type StationDate } from '#domain/time/station-time.ts'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { actionLetter } from '#server/mail/action-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
@@ -35,17 +36,16 @@ const subscribed = `
    where shop_order.id = $1 and disabled_at is null and not line.choices ? 'gift'
    group by contact.id`
 
-const nameOf = (code: string) => subscriptionTypes.find(({ id }) => id === code)?.name ?? code
-const packTypes = subscriptionTypes.filter(({ pack }) => pack).map(({ id }) => id)
-
 /** Tells a new or renewed Zedder their number, their last day, how to log in, and where their pack is. Undefined if the year was taken back. */
 export async function writeWelcome({ db, baseUrl }: Deps, { orderId }: { orderId?: string }): Promise<Letter | undefined> {
+  const { subscriptions } = (await readCatalogue(db)).all
+  const packTypes = subscriptions.filter(({ pack }) => pack).map(({ id }) => id)
   const found = await db.one<Row>(subscribed, [orderId ?? null, packTypes])
   if (!found) return undefined
   const { id, email, name, number, lastDay, types, isPosted, hasPack, hasPassword, hasLink } = found
   // A second link would end the first, which is in a letter that may be read later.
   const token = hasPassword || hasLink ? undefined : await db.transaction((sql) => issueRecoveryToken(sql, id, 7 * 24))
-  const what = types.map((code) => `${nameOf(code)} subscription`).join(' and ')
+  const what = types.map((code) => `${nameOfType(subscriptions, code)} subscription`).join(' and ')
   return actionLetter({
     to: { name, address: email },
     title: `Your subscription to ${station.name}`,

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#domain/api/contract.ts'
 import { editingMessages, whyNotPublish } from '#domain/catalogue/editing/drafts.ts'
-import { type Entry, type EntryName, isSameEntry } from '#domain/catalogue/editing/entry.ts'
+import { type Entry, type EntryName, isSameEntry, isStocked } from '#domain/catalogue/editing/entry.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import { audit } from '#server/audit/write-audit.ts'
@@ -22,7 +22,9 @@ type Going = { id: number; tellsBuyers: boolean; actor: Actor; requestId?: strin
 async function findTicketsOut(sql: Sql, changed: readonly Changed[]): Promise<Entry[]> {
   const gone = changed.flatMap(({ entry, base }) => {
     const skus = (one: Entry | null) =>
-      (one?.stock ?? []).map(({ opening, ...row }) => skuOf('ticket', entry.id, { ...row, available: opening }))
+      ((one && isStocked(one) ? one.stock : null) ?? []).map(({ opening, ...row }) =>
+        skuOf('ticket', entry.id, { ...row, available: opening }),
+      )
     const stays = new Set(skus(entry))
     return entry.kind === 'ticket' ? skus(base).filter((sku) => !stays.has(sku)) : []
   })

@@ -80,9 +80,10 @@ export async function readCatalogueEntries(sql: Sql): Promise<CatalogueEntries> 
   const editing = await readEditing(sql)
   const { catalogue, drafts, viewOf, stateOf, waiting } = editing
   const named = [...catalogue.entries, ...drafts.map(({ entry }) => entry).filter((entry) => stateOf(entry).published === null)]
+  const kinds: readonly Entry['kind'][] = ['ticket', 'merch', 'subscription']
   const rank = ({ published, draft }: EntryView) => (draft?.entry ?? published)?.rank ?? 0
   const entries = named
     .flatMap((name) => viewOf(name) ?? [])
-    .toSorted((one, other) => (one.kind === other.kind ? rank(one) - rank(other) : one.kind === 'ticket' ? -1 : 1))
+    .toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || rank(one) - rank(other))
   return { entries, waiting: waiting.map((row) => publicationViewOf(row, editing)) }
 }

@@ -28,7 +28,7 @@ export async function writeDrafts(sql: Sql, drafts: readonly NewDraft[], byId: n
 
 /** Descriptions are cleaned as they come in, no matter who wrote them (security 2.9). Throws 422 for one that is too long then. */
 function cleaned(entry: Entry): Entry {
-  if (entry.kind === 'merch') return entry
+  if (entry.kind !== 'ticket') return entry
   const body = sanitiseBody(entry.body)
   // Sanitising writes `&` as `&amp;`, so the text may have grown.
   if (body.length > LONGEST_BODY) throw fieldRefusal('entry.body', BODY_TOO_LONG)

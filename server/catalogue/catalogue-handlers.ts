@@ -1,8 +1,7 @@
-import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
+import type { SubscriptionType, TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { toRows } from '#domain/catalogue/merge.ts'
 import { samplePeople } from '#domain/samples/people.ts'
 import { programmes } from '#domain/samples/programmes.ts'
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
@@ -30,6 +29,12 @@ function writeEvent({ price, params, stock, photographs, ...event }: TicketEvent
   }
 }
 
+const writeType = ({ contents, photographs, ...type }: SubscriptionType) => ({
+  ...type,
+  contents: [...contents],
+  photographs: photographs && [...photographs],
+})
+
 /** What there is to buy and how the shop is run (C22 to C24, A3, A6, A7). */
 export const catalogueHandlers: Handlers = {
   merch: async (asked, { db }) => {
@@ -44,8 +49,10 @@ export const catalogueHandlers: Handlers = {
     const version = await readVersionLately(db)
     return answerCached('catalogueVersion', asked, () => ({ version }), { contentKey: String(version) })
   },
-  subscriptionTypes: async (asked) =>
-    answerCached('subscriptionTypes', asked, () => subscriptionTypes.map(({ id, name, cost }) => ({ id, name, cost }))),
+  subscriptionTypes: async (asked, { db }) => {
+    const { merge, caching } = await readFor(asked.session, db)
+    return answerCached('subscriptionTypes', asked, () => merge().subscriptions.map(writeType), caching)
+  },
   countries: async (asked) => answerCached('countries', asked, () => [...allCountries]),
   programmes: async (asked) => answerCached('programmes', asked, () => [...programmes]),
   config: async ({ session }, { clock, config, payments }) => ({

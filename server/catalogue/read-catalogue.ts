@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue, MerchProduct, StockRow, TicketEvent } from '#domain/catalogue/catalogue.ts'
-import type { Entry } from '#domain/catalogue/editing/entry.ts'
+import type { Entry, StockedEntry } from '#domain/catalogue/editing/entry.ts'
 import { eventOf, productOf } from '#domain/catalogue/editing/entry-products.ts'
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
+import { subscriptionOf } from '#domain/catalogue/editing/entry-subscriptions.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import type { Sql } from '#server/db/database.ts'
 import { sharedQuery } from './shared-query.ts'
@@ -39,7 +39,8 @@ export type CurrentCatalogue = {
 }
 
 function withOverlay(entry: Entry, change: OfficeChange | undefined): Entry {
-  if (!change) return entry
+  // The catalogue desk has no types of subscription.
+  if (!change || entry.kind === 'subscription') return entry
   const visibility = change.isPublic === null || entry.visibility === 'archived' ? entry.visibility : change.isPublic ? 'public' : 'hidden'
   if (entry.kind === 'merch') return { ...entry, visibility }
   return {
@@ -59,9 +60,10 @@ function assemble(version: number, contentKey: string, entries: readonly Entry[]
   const products = entries.filter((entry) => entry.kind === 'merch')
   const merch = products.map((entry, index) => productOf(entry, products.length - index))
   const events = entries.filter((entry) => entry.kind === 'ticket').map(eventOf)
+  const types = entries.filter((entry) => entry.kind === 'subscription')
   const archived = new Set(entries.filter(({ visibility }) => visibility === 'archived').map(({ kind, id }) => `${kind}:${id}`))
   const desk = {
-    subscriptions: subscriptionTypes,
+    subscriptions: types.filter(({ visibility }) => visibility !== 'archived').map(subscriptionOf),
     merch: merch.filter(({ id }) => !archived.has(`merch:${id}`)),
     events: events.filter(({ id }) => !archived.has(`ticket:${id}`)),
   }
@@ -70,9 +72,13 @@ function assemble(version: number, contentKey: string, entries: readonly Entry[]
     version,
     contentKey,
     entries,
-    open: { ...desk, merch: desk.merch.filter(isPublic), events: desk.events.filter(isPublic) },
+    open: {
+      subscriptions: types.filter(({ visibility }) => visibility === 'public').map(subscriptionOf),
+      merch: desk.merch.filter(isPublic),
+      events: desk.events.filter(isPublic),
+    },
     desk,
-    all: { ...desk, merch, events },
+    all: { subscriptions: types.map(subscriptionOf), merch, events },
   }
 }
 
@@ -156,7 +162,7 @@ export async function readCatalogueAndStock(sql: Sql): Promise<CatalogueAndStock
 }
 
 /** The same thing with what is left of it now. Whatever the database has no count for cannot be sold. */
-function withCounts<Thing extends Counted>(thing: Thing, kind: Kind, left: ReadonlyMap<string, number>): Thing {
+function withCounts<Thing extends Counted>(thing: Thing, kind: StockedEntry['kind'], left: ReadonlyMap<string, number>): Thing {
   if (!thing.stock) return thing
   return { ...thing, stock: thing.stock.map((row) => ({ ...row, available: left.get(skuOf(kind, thing.id, row)) ?? 0 })) }
 }

@@ -1,8 +1,10 @@
-import type { Entry } from '#domain/catalogue/editing/entry.ts'
+import { type Entry, isStocked } from '#domain/catalogue/editing/entry.ts'
 import { entryOfEvent, entryOfProduct } from '#domain/catalogue/editing/entry-products.ts'
+import { entryOfSubscription } from '#domain/catalogue/editing/entry-subscriptions.ts'
 import { publicEvents } from '#domain/samples/events.ts'
 import { hiddenEvents, hiddenMerch } from '#domain/samples/hidden.ts'
 import { publicMerch } from '#domain/samples/merch.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import type { Sql } from '#server/db/database.ts'
 import { readCatalogueFresh } from './read-catalogue.ts'
@@ -15,11 +17,12 @@ const sampleEntries: readonly Entry[] = [
     body: sanitiseBody(event.body),
   })),
   ...[...publicMerch, ...hiddenMerch].map((product, index) => entryOfProduct(product, index + 1)),
+  ...subscriptionTypes.map((type, index) => entryOfSubscription(type, index + 1)),
 ]
 
 /** Gives every counted combination that has no count yet its opening count. Counts that are there stay as they are. */
 export async function openStock(sql: Sql, entries: readonly Entry[]): Promise<void> {
-  const rows = entries.flatMap(({ kind, id, stock }) =>
+  const rows = entries.filter(isStocked).flatMap(({ kind, id, stock }) =>
     (stock ?? []).map(({ opening, ...row }) => ({
       sku: skuOf(kind, id, { ...row, available: opening }),
       kind,

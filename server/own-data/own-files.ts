@@ -8,6 +8,7 @@ import { order as orderSchema } from '#domain/order/order.ts'
 import { station } from '#domain/station.ts'
 import { findAccount } from '#server/accounts/contacts.ts'
 import { findOwnSessions, type Session } from '#server/accounts/sessions.ts'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { findTickets, type SoldTicket } from '#server/door/tickets.ts'
@@ -108,7 +109,7 @@ const ownRecord = z.omit(unpaidRecord, { id: true, contact_id: true, taken_by: t
 
 /** What was taken down by phone. It doesn't name who took it. */
 async function readPhoned(sql: Sql, contactId: number, email: string | null): Promise<unknown[]> {
-  const found = await findPhonedRecords(sql, contactId, email)
+  const [found, { all }] = await Promise.all([findPhonedRecords(sql, contactId, email), readCatalogue(sql)])
   const records = await Promise.all(
     found.map(async ({ id, processedAt, deletedAt }) => {
       const row = await findRecord(sql, id)
@@ -118,7 +119,7 @@ async function readPhoned(sql: Sql, contactId: number, email: string | null): Pr
         contact_id: _contact,
         taken_by: _who,
         ...record
-      } = unpaidRecordOf({ ...row, createdAt: row.createdAt.toISOString() })
+      } = unpaidRecordOf({ ...row, createdAt: row.createdAt.toISOString() }, all.subscriptions)
       return [{ ...(encodeWith(ownRecord, record) as object), processedAt, deletedAt }]
     }),
   )

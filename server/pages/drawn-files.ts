@@ -8,7 +8,7 @@ export type DrawnFiles = {
   find(path: string): Kept | 'gone' | undefined
 }
 
-const ofLists = /^(?:cards\/)?(?:merch|tickets)\/|^sitemap\.xml$/
+const ofLists = /^(?:cards\/)?(?:merch|tickets|subscriptions)\/|^(?:index\.html|sitemap\.xml)$/
 const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength)
 
 /** Keeps in memory what differs from the built app. `built` has the key of each file that was drawn at build. */

@@ -60,7 +60,8 @@ function draw(job: DrawJob, signal: AbortSignal): Promise<DrawnBytes[]> {
   })
 }
 
-const idsOf = ({ merch, events }: Catalogue) => [...merch, ...events].map(({ id }) => id)
+const idsOf = ({ subscriptions, merch, events }: Catalogue) =>
+  Object.entries({ subscriptions, merch, events }).flatMap(([list, things]) => things.map(({ id }) => `${list}/${id}`))
 
 /** The same as it arrives in a thread or a file: without what is undefined. */
 const plain = (catalogue: Catalogue): Catalogue => JSON.parse(JSON.stringify(catalogue))

@@ -244,7 +244,10 @@ describe.each(subjects)('%s', (_name, start) => {
     expect((await callOk('countries')).data[0]).toEqual({ name: 'Australia', alpha: 'AUS', numeric: 36 })
     expect((await callOk('programmes')).data.length).toBeGreaterThan(3)
     expect((await callOk('tickets')).data.length).toBeGreaterThan(3)
-    expect((await callOk('subscriptionTypes')).data).toContainEqual({ id: 'full', name: 'Full', cost: 8000 })
+    expect((await callOk('subscriptionTypes')).data).toMatchObject([
+      { id: 'full', name: 'Full', cost: 8000 },
+      ...subscriptionTypes.slice(1).map(({ id, cost }) => ({ id, cost })),
+    ])
   })
 
   test('an order is confirmed, paid once, and its invoice mailed (T221, T227, T229, T232, T233)', async () => {
@@ -678,7 +681,11 @@ describe.each(subjects)('%s', (_name, start) => {
         name: 'J. Doe',
         expirydate: user.expiry,
         subnumber: user.subnumber,
-        subscription: { subtypecode: 'full', choices: { nameoncard: 'J. Doe' } },
+        subscription: {
+          subtypecode: 'full',
+          type: { name: 'Full', art: { motif: 'rings', color: 'orange' }, isOnSale: true },
+          choices: { nameoncard: 'J. Doe' },
+        },
       },
     ])
     expect((await callOk('ownOrders', { token: other.token })).data).toEqual([])
@@ -1939,7 +1946,7 @@ describe.each(subjects)('%s', (_name, start) => {
       (await all()).entries.map(({ kind }) => kind),
       (await all()).entries.map(({ published }) => published?.rank ?? 0),
     ]
-    expect(kinds).toEqual(kinds.toSorted().toReversed())
+    expect(kinds).toEqual(['ticket', 'merch', 'subscription'].flatMap((kind) => kinds.filter((one) => one === kind)))
     expect(ranks.filter((_, index) => kinds[index] === 'merch')).toEqual(
       ranks.filter((_, index) => kinds[index] === 'merch').toSorted((a, b) => a - b),
     )
@@ -1994,11 +2001,32 @@ describe.each(subjects)('%s', (_name, start) => {
     expect((await callOk('putVersionBack', put)).data).toEqual({ drafts: 0 })
   })
 
+  test('a subscription type whose price rises, and that is archived (A7, A189, A191, D741)', async () => {
+    const token = tokens.get('admin')
+    const typeOf = async () => (await callOk('subscriptionTypes')).data.find(({ id }) => id === 'business')
+    const change = async (changes: object) => {
+      const view = (await callOk('catalogueEntries', { token })).data.entries.find(
+        ({ kind, id }) => kind === 'subscription' && id === 'business',
+      )
+      if (view?.published?.kind !== 'subscription') throw new Error('There is no such type.')
+      const { basis, revision, published } = view
+      const draft = (await callOk('saveDraft', { token, body: { entry: { ...published, ...changes }, basis, revision } })).data
+      await callOk('publishDrafts', { token, body: { entries: [{ kind: draft.kind, id: draft.id, revision: draft.revision }] } })
+      return published
+    }
+    const { cost } = await change({ cost: 17_500, contents: ['A window sticker'] })
+    expect(await typeOf()).toMatchObject({ cost: 17_500, contents: ['A window sticker'], special: 'business' })
+    const { contents } = await change({ visibility: 'archived' })
+    expect([await typeOf(), contents]).toEqual([undefined, ['A window sticker']])
+    await change({ visibility: 'public', cost })
+    expect(await typeOf()).toMatchObject({ cost })
+  })
+
   test('a new thing, a code that is taken, and one that is archived (A189, A191)', async () => {
     const token = tokens.get('admin')
     const views = (await callOk('catalogueEntries', { token })).data.entries
     const like = views.find(({ id }) => id === 'box-set')?.published
-    if (!like) throw new Error('There is no box set.')
+    if (like?.kind !== 'merch') throw new Error('There is no box set.')
     const save = (entry: Entry, seen: { basis: string | null; revision: number } = { basis: null, revision: 0 }) => ({
       token,
       body: { entry, ...seen },

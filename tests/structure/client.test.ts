@@ -86,12 +86,12 @@ describe('an answer to a call', () => {
 describe('failures without a message', () => {
   const expectSilence = () => expect([snackHost.isWanted, alertHost.isWanted]).toEqual([false, false])
 
-  test('merch and events that do not load are logged, and those the page was drawn with are shown (T307, M26, D179)', async () => {
+  test('lists that do not load are logged, and those the page was drawn with are shown (T307, M26, D179)', async () => {
     answerWith(500, { error: 'down' })
-    drawWith({ merch: publicMerch, events: publicEvents })
+    drawWith({ subscriptions: subscriptionTypes, merch: publicMerch, events: publicEvents })
     const catalogue = await loadCatalogue().finally(() => drawWith({}))
     expect([catalogue.merch, catalogue.events, catalogue.subscriptions]).toEqual([publicMerch, publicEvents, subscriptionTypes])
-    expect(logged.mock.calls.map(([what]) => what)).toEqual(['merch failed', 'tickets failed'])
+    expect(logged.mock.calls.map(([what]) => what)).toEqual(['subscriptionTypes failed', 'merch failed', 'tickets failed'])
     expectSilence()
   })
 

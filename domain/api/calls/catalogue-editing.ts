@@ -22,7 +22,7 @@ export const catalogueEditingCalls = {
   }),
   saveDraft: call({
     id: 'A189',
-    summary: 'Save a draft of a product or event',
+    summary: 'Save a draft of a product, an event or a subscription type',
     method: 'POST',
     base: 'support',
     path: '/catalogue-draft',

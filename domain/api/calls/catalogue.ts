@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, everyone } from '#domain/api/call.ts'
 import { catalogueChange, deskThing } from '#domain/catalogue/desk-thing.ts'
-import { inventoryRow, merchRow, programme, subscriptionPrice, ticketEvent } from '#domain/catalogue/wire.ts'
+import { inventoryRow, merchRow, programme, subscriptionRow, ticketEvent } from '#domain/catalogue/wire.ts'
 import { country } from '#domain/contact/country.ts'
 import { shortText } from '#domain/text.ts'
 
@@ -44,12 +44,12 @@ export const catalogueCalls = {
   }),
   subscriptionTypes: call({
     id: 'A7',
-    summary: 'Subscription types and what they cost',
+    summary: 'Subscription types on sale, in order; hidden ones for the desk only',
     method: 'GET',
     base: 'root',
     path: '/api/subscription-types',
     may: everyone,
-    reply: z.array(subscriptionPrice),
+    reply: z.array(subscriptionRow),
     failures: [],
   }),
   programmes: call({

@@ -2,7 +2,7 @@ import { type CountsOf, deskStock } from '#domain/catalogue/changes.ts'
 import type { Problem } from '#domain/problem.ts'
 import { formatInstant } from '#domain/time/station-time.ts'
 import { describeChanges } from './describe-changes.ts'
-import { type Entry, type EntryName, entryText, isSameEntry } from './entry.ts'
+import { type Entry, type EntryName, entryText, isSameEntry, isStocked } from './entry.ts'
 import type { ChangedEntry, EntryView } from './views.ts'
 
 /** A draft as it is kept. `base` is what was on sale when it began: null for something new. */
@@ -54,7 +54,8 @@ export function markOf(text: string): string {
 export function entryViewOf({ published, draft, waitsFor }: EntryState, countsOf: CountsOf): EntryView | undefined {
   const named = published ?? draft?.entry
   if (!named) return undefined
-  const stock = published?.stock?.map(({ opening, ...row }) => ({ ...row, available: opening }))
+  const counted = published && isStocked(published) ? published.stock : null
+  const stock = counted?.map(({ opening, ...row }) => ({ ...row, available: opening }))
   return {
     kind: named.kind,
     id: named.id,
@@ -69,7 +70,7 @@ export function entryViewOf({ published, draft, waitsFor }: EntryState, countsOf
     },
     revision: draft?.revision ?? 0,
     waitsFor,
-    stock: deskStock(named.kind, named.id, stock, countsOf),
+    stock: isStocked(named) ? deskStock(named.kind, named.id, stock, countsOf) : null,
   }
 }
 
@@ -87,7 +88,8 @@ export function whyNotSave({ published, draft, waitsFor }: EntryState, sent: Sen
   if (sent.basis === null && sent.revision === 0 && (published || draft)) return refuse(editingMessages.taken, 'entry.id')
   if (sent.revision !== (draft?.revision ?? 0)) return refuse(draft ? savedMeanwhile(draft.by, draft.at) : editingMessages.draftGone)
   if (sent.basis !== (published && basisOf(published))) return refuse(editingMessages.changedSince)
-  if (published?.kind !== 'ticket' || (published.stock === null) === (sent.entry.stock === null)) return undefined
+  if (published?.kind !== 'ticket' || sent.entry.kind !== 'ticket' || (published.stock === null) === (sent.entry.stock === null))
+    return undefined
   return refuse(published.stock ? editingMessages.staysCounted : editingMessages.countAtDesk, 'entry.stock', 422)
 }
 
@@ -113,8 +115,8 @@ export function draftsToPutBack(now: readonly Entry[], then: readonly Entry[]): 
   const past = new Map(then.map((entry) => [keyOf(entry), entry]))
   return now.flatMap((entry): Entry[] => {
     const was: Entry = past.get(keyOf(entry)) ?? { ...entry, visibility: 'archived' }
-    const isCountedOtherwise = was.kind === 'ticket' && (was.stock === null) !== (entry.stock === null)
-    const next = isCountedOtherwise ? { ...was, params: entry.params, stock: entry.stock } : was
+    const isEvent = was.kind === 'ticket' && entry.kind === 'ticket'
+    const next = isEvent && (was.stock === null) !== (entry.stock === null) ? { ...was, params: entry.params, stock: entry.stock } : was
     return isSameEntry(next, entry) ? [] : [next]
   })
 }

@@ -1,13 +1,14 @@
 import type { MerchProduct, StockRow, TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { photographAddress } from '#domain/catalogue/photograph-address.ts'
 import { posterSrc } from '#domain/catalogue/poster.ts'
-import type { Entry, EventEntry, MerchEntry, Visibility } from './entry.ts'
+import type { Entry, EventEntry, MerchEntry, StockedEntry, Visibility } from './entry.ts'
 
 /** The width of a photograph where only one address is told: in link cards and feeds. */
 const ONE_WIDTH = 1280
 
-const addressOf = ({ photo }: Entry['photographs'][number]) => photographAddress(photo, ONE_WIDTH, 'webp')
-const stockOf = ({ stock }: Entry): { stock?: readonly StockRow[] } =>
+/** The one address of a photograph. */
+export const addressOf = ({ photo }: Entry['photographs'][number]) => photographAddress(photo, ONE_WIDTH, 'webp')
+const stockOf = ({ stock }: StockedEntry): { stock?: readonly StockRow[] } =>
   stock ? { stock: stock.map(({ opening, ...row }) => ({ ...row, available: opening })) } : {}
 
 /** Makes the product that an entry describes. Its stock is what it started with. `merchId` puts it in order: the highest is first (D36). */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { ART_COLORS, MOTIFS } from '#domain/catalogue/catalogue.ts'
+import { SPECIAL_NAMES } from '#domain/catalogue/catalogue.ts'
 import { BODY_TOO_LONG, countOfThings, eventPlace, eventTime, LONGEST_BODY } from '#domain/catalogue/desk-thing.ts'
 import { MOST_PHOTOGRAPHS, photograph } from '#domain/catalogue/photograph.ts'
+import { art } from '#domain/catalogue/wire-art.ts'
 import { MAX_LINE_CENTS, toCents, toDollars, tooMuch } from '#domain/money/money.ts'
 import { tidy } from '#domain/text.ts'
-import { checkEntry } from './entry-rules.ts'
+import { checkEntry, checkSubscription } from './entry-rules.ts'
 
 /** Who sees a thing: everyone, only the desk, or nobody. What was sold of it stays on its orders. */
 export const VISIBILITIES = ['public', 'hidden', 'archived'] as const
@@ -80,7 +81,7 @@ const shared = {
   name: line('Give it a name.', 200),
   description: line('Describe it in a sentence.', 500),
   /** The poster, while there isn't a photograph. */
-  art: z.object({ motif: z.enum(MOTIFS), color: z.enum(ART_COLORS) }),
+  art,
   photographs: z.array(photograph).check(z.maxLength(MOST_PHOTOGRAPHS, `Give no more than ${MOST_PHOTOGRAPHS} photographs.`)),
   /** Whole cents: Zedders, everyone else. */
   price: pricePair,
@@ -138,12 +139,53 @@ export const eventEntry = z
   .check(checkEntry)
 export type EventEntry = z.output<typeof eventEntry>
 
-/** A product or an event as the station edits it. */
-export const entry = z.discriminatedUnion('kind', [merchEntry, eventEntry])
+/** A type of subscription as the station edits it. What it's about is in its flags, whatever it's called (D742). */
+export const subscriptionEntry = z
+  .object({
+    kind: z.literal('subscription'),
+    id: shared.id,
+    rank: shared.rank,
+    name: line('Give it a name.', 60),
+    tagline: line('Say it in a few words.', 120),
+    /** What comes with it, a line each. */
+    contents: z
+      .array(line('Say what comes with it.', 200))
+      .check(z.minLength(1, 'Say what comes with it, a line each.'), z.maxLength(10, 'Give no more than 10 lines.')),
+    art: shared.art,
+    photographs: shared.photographs,
+    /** Whole cents for a year. */
+    cost: amount,
+    tax: shared.tax,
+    visibility: shared.visibility,
+    /** Whether it asks for the name on the card. */
+    nameoncard: z.boolean(),
+    special: z.nullable(z.enum(SPECIAL_NAMES)),
+    members: z.literal([0, 4]),
+    pack: z.boolean(),
+    tshirt: z.boolean(),
+    gold: z.boolean(),
+    general: z.boolean(),
+    daily: z.boolean(),
+    monthly: z.boolean(),
+    favshow: z.boolean(),
+  })
+  .check(checkSubscription)
+export type SubscriptionEntry = z.output<typeof subscriptionEntry>
+
+/** A product, an event or a type of subscription as the station edits it. */
+export const entry = z.discriminatedUnion('kind', [merchEntry, eventEntry, subscriptionEntry])
 export type Entry = z.output<typeof entry>
+/** What can have options, and be counted. */
+export type StockedEntry = MerchEntry | EventEntry
+
+/** Whether it can have options, and be counted. */
+export const isStocked = (one: Entry): one is StockedEntry => one.kind !== 'subscription'
 
 /** Names an entry: ids are given once per kind. */
-export const entryName = z.object({ kind: z.enum(['merch', 'ticket']), id: z.string().check(z.minLength(1), z.maxLength(60)) })
+export const entryName = z.object({
+  kind: z.enum(['merch', 'ticket', 'subscription']),
+  id: z.string().check(z.minLength(1), z.maxLength(60)),
+})
 export type EntryName = z.output<typeof entryName>
 
 /** Whether two entries are the same in everything. The combinations that are counted have no order of their own: the options have. */
@@ -152,11 +194,10 @@ export const isSameEntry = (one: Entry | null, other: Entry | null): boolean =>
 
 const combinationText = ({ options }: EntryStock) => JSON.stringify(Object.entries(options).toSorted())
 
-const withSortedStock = (value: Entry | null): Entry | null =>
-  value && {
-    ...value,
-    stock: value.stock?.toSorted((one, other) => (combinationText(one) < combinationText(other) ? -1 : 1)) ?? null,
-  }
+function withSortedStock(value: Entry | null): Entry | null {
+  if (!value || !isStocked(value)) return value
+  return { ...value, stock: value.stock?.toSorted((one, other) => (combinationText(one) < combinationText(other) ? -1 : 1)) ?? null }
+}
 
 /** An entry as text that is the same for the same entry, in whatever order its fields come. */
 export const entryText = (value: Entry | null): string =>

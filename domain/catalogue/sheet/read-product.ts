@@ -126,7 +126,7 @@ export function readProduct(cells: Cells, { present, published, rank }: Known): 
     visibility: from(columnNames.visibility, base.visibility, readWord(visibilities, base.visibility)),
     params,
     packs: from<unknown>(columnNames.packs, base.packs, readPacks),
-    stock: from(columnNames.stock, base.stock, (cell) => readCounts(cell, params, published?.stock ?? null)),
+    stock: from(columnNames.stock, base.stock, (cell) => readCounts(cell, params, published?.kind === 'merch' ? published.stock : null)),
     art: {
       motif: from(columnNames.motif, base.art.motif, readWord(named(MOTIFS), base.art.motif)),
       color: from(columnNames.color, base.art.color, readWord(named(ART_COLORS), base.art.color)),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
+import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { TileGrid } from '#design-system/tile/tile-grid.tsx'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import { station } from '#domain/station.ts'
@@ -11,8 +12,8 @@ import { RadiothonNow } from './radiothon-now.tsx'
 import { type WaysHrefs, WaysToSupport } from './ways-to-support.tsx'
 
 export type LandingProps = {
-  /** The few types shown on the front page. */
-  tiers: readonly SubscriptionType[]
+  /** The few types shown on the front page; undefined until they've loaded. */
+  tiers: readonly SubscriptionType[] | undefined
   hrefs: WaysHrefs & { subscription: (id: string) => string }
   /** The last day of the radiothon, while it is on. */
   radiothonUntil?: StationDate | undefined
@@ -40,15 +41,21 @@ export function Landing({ tiers, hrefs, radiothonUntil, welcome }: LandingProps)
         </div>
       </section>
       {radiothonUntil && <RadiothonNow href={hrefs.subscriptions} until={radiothonUntil} />}
-      <section className={css.section}>
-        <Heading level={2}>Pick your volume</Heading>
-        <TileGrid label="Subscriptions to start with">
-          {tiers.map((type) => (
-            <SubscriptionTile key={type.id} type={type} href={hrefs.subscription(type.id)} headingLevel={3} />
-          ))}
-        </TileGrid>
-      </section>
-      <WaysToSupport hrefs={hrefs} from={Math.min(...tiers.map((type) => type.cost))} />
+      {tiers?.length !== 0 && (
+        <section className={css.section}>
+          <Heading level={2}>Pick your volume</Heading>
+          {tiers ? (
+            <TileGrid label="Subscriptions to start with">
+              {tiers.map((type) => (
+                <SubscriptionTile key={type.id} type={type} href={hrefs.subscription(type.id)} headingLevel={3} />
+              ))}
+            </TileGrid>
+          ) : (
+            <Skeleton shape="block" label="Loading the subscriptions" />
+          )}
+        </section>
+      )}
+      <WaysToSupport hrefs={hrefs} from={tiers && tiers.length > 0 ? Math.min(...tiers.map((type) => type.cost)) : undefined} />
       {welcome}
     </div>
   )

@@ -14,8 +14,8 @@ export type WaysHrefs = { subscriptions: string; donations: string; merch: strin
 
 export type WaysToSupportProps = {
   hrefs: WaysHrefs
-  /** The cheapest subscription's price for a year. */
-  from: Cents
+  /** The cheapest price for a year of those on the front page; undefined while there aren't any. */
+  from: Cents | undefined
 }
 
 /** The ways to support the station, why, and a link to each (T53). */
@@ -26,7 +26,7 @@ export function WaysToSupport({ hrefs, from }: WaysToSupportProps) {
       art: { motif: 'card', color: 'orange' },
       href: hrefs.subscriptions,
       link: 'See all subscriptions',
-      text: `From ${yearly(from)} you are a Zedder: a card with your name on it, prize draws, and Zedder prices on everything in the shop.`,
+      text: `${from === undefined ? 'Subscribe, and' : `From ${yearly(from)}`} you are a Zedder: a card with your name on it, prize draws, and Zedder prices on everything in the shop.`,
     },
     {
       title: 'Donate',

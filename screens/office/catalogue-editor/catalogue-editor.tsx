@@ -25,7 +25,7 @@ import { WaitingList } from './waiting-list.tsx'
 
 export type CatalogueEditorProps = {
   catalogue: Remote<CatalogueEntries>
-  /** The key of the open thing; `new-merch` or `new-ticket`, or `copy-` and the key of what is duplicated. Without it the list is shown. */
+  /** The key of the open thing; `new-merch`, `new-ticket` or `new-subscription`, or `copy-` and the key of what is duplicated. Without it the list is shown. */
   chosen?: string | undefined
   hrefOf: (key: string) => string
   listHref: string
@@ -77,6 +77,10 @@ export function CatalogueEditor(props: CatalogueEditorProps) {
           <ButtonLink tone="outline" href={hrefOf('new-ticket')}>
             <CalendarPlus aria-hidden size={18} />
             New event
+          </ButtonLink>
+          <ButtonLink tone="outline" href={hrefOf('new-subscription')}>
+            <Plus aria-hidden size={18} />
+            New subscription
           </ButtonLink>
         </>
       }

@@ -23,6 +23,7 @@ import { PackFields } from './pack-fields.tsx'
 import { PhotographsPart, type PhotographUploads } from './photographs-part.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { StockFields } from './stock-fields.tsx'
+import { BringsFields, CostFields } from './subscription-fields.tsx'
 import { controlId, type Draft, type Saving, type Unsaved, useEntryForm } from './use-entry-form.ts'
 import { VisibilityField } from './visibility-field.tsx'
 
@@ -43,7 +44,7 @@ export type EntryFormProps = {
   today: StationDate
 }
 
-/** All there is to say about a product or an event. It is saved as a draft, and what is typed stays until then. */
+/** All there is to say about a product, an event or a subscription. It is saved as a draft, and what is typed stays until then. */
 export function EntryForm({ kind, rank, view, onDrop, photographs, today, ...rest }: EntryFormProps) {
   const state = useEntryForm({ kind, rank, view, ...rest })
   const { form, control, values, problems, tries, isChanged, conflict } = state
@@ -74,10 +75,19 @@ export function EntryForm({ kind, rank, view, onDrop, photographs, today, ...res
             <AboutFields form={form} kind={kind} isNew={!view} />
             {kind === 'ticket' && <WhenFields control={control} today={today} />}
             {kind === 'ticket' && <BodyField control={control} />}
-            <PriceFields control={control} kind={kind} hasPacks={values.packs.length > 0} />
-            {kind === 'merch' && <PackFields control={control} />}
-            <OptionFields control={control} kind={kind} />
-            <StockFields control={control} kind={kind} stock={view?.stock ?? null} />
+            {kind === 'subscription' ? (
+              <>
+                <CostFields control={control} />
+                <BringsFields control={control} />
+              </>
+            ) : (
+              <>
+                <PriceFields control={control} kind={kind} hasPacks={values.packs.length > 0} />
+                {kind === 'merch' && <PackFields control={control} />}
+                <OptionFields control={control} kind={kind} />
+                <StockFields control={control} kind={kind} stock={view?.stock ?? null} />
+              </>
+            )}
             {kind === 'ticket' && <TicketRules control={control} />}
           </div>
           <div className={css.side}>
