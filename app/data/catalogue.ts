@@ -2,6 +2,7 @@ import { logFailure } from '#app/log.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { mergeMerch } from '#domain/catalogue/merge.ts'
 import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
+import { takeSettings } from '#domain/settings.ts'
 import { CallError, callApi } from './call-api.ts'
 import { drawnWith } from './drawn.ts'
 
@@ -14,6 +15,7 @@ export async function loadCatalogue(previous?: Catalogue): Promise<Catalogue> {
   const [merch, events] = await Promise.all([callApi('merch', {}), callApi('tickets', {})])
   if (!merch.ok) logFailure('merch', merch.status)
   if (!events.ok) logFailure('tickets', events.status)
+  if (merch.ok) takeSettings(merch.data.settings ?? {})
   const goods = merch.ok ? mergeMerch([], merch.data.merch, merch.data.inventory) : (previous?.merch ?? drawn.merch)
   const nights = events.ok ? events.data : (previous?.events ?? drawn.events)
   if (!merch.ok && !goods) throw new CallError(merch)

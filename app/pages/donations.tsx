@@ -13,7 +13,9 @@ export const page: PageFacts = { pattern: '/donations', menu: { group: 'shop', l
 
 export const words: PageWords = {
   title: 'Donations',
-  description: `What you give goes straight to keeping ${station.name} on air. Donations of ${formatMoney(station.taxDeductibleFrom)} or more are tax deductible.`,
+  get description() {
+    return `What you give goes straight to keeping ${station.name} on air. Donations of ${formatMoney(station.taxDeductibleFrom)} or more are tax deductible.`
+  },
 }
 
 export const preview: Preview = {

@@ -15,11 +15,20 @@ export const page: PageFacts = { pattern: '/', menu: { group: 'shop', label: 'Ho
 
 export const words: PageWords = {
   title: 'Keep the signal loud',
-  description: `No ads, no owners, no algorithm. Subscriptions, donations and a very good tea towel keep ${station.name}, ${station.frequency}, on the air.`,
+  get description() {
+    return `No ads, no owners, no algorithm. Subscriptions, donations and a very good tea towel keep ${station.name}, ${station.frequency}, on the air.`
+  },
 }
 
 export const preview: Preview = {
-  card: { name: `${words.title}.`, lines: [station.frequency], art: { motif: 'bars', color: 'orange' }, loud: 'loud.' },
+  card: {
+    name: `${words.title}.`,
+    get lines() {
+      return [station.frequency]
+    },
+    art: { motif: 'bars', color: 'orange' },
+    loud: 'loud.',
+  },
   dataOf: ({ image }) => stationData(words.description, image),
 }
 

@@ -20,7 +20,9 @@ export const page: PageFacts = { pattern: '/merch/:id?', menu: { group: 'shop', 
 
 export const words: PageWords = {
   title: 'Merch',
-  description: `Tees, totes and records by people you may run into, from the shop of ${station.name}. What is left after printing pays the power bill.`,
+  get description() {
+    return `Tees, totes and records by people you may run into, from the shop of ${station.name}. What is left after printing pays the power bill.`
+  },
 }
 
 export const preview: Preview = {

@@ -15,7 +15,9 @@ export const page: PageFacts = { pattern: '/payment-success', hidesCart: true }
 
 export const words: PageWords = {
   title: 'Thank you',
-  description: `Thank you for your order. Your tax invoice comes by email. ${policies.deliveredAtMost}`,
+  get description() {
+    return `Thank you for your order. Your tax invoice comes by email. ${policies.deliveredAtMost}`
+  },
 }
 
 const CLEAR_AFTER_MS = 6000

@@ -7,7 +7,9 @@ export const page: PageFacts = { pattern: '/privacy-policy', menu: { group: 'rea
 
 export const words: PageWords = {
   title: 'Privacy policy',
-  description: `How ${station.name} looks after what you tell the shop about yourself, and how to reach us about it.`,
+  get description() {
+    return `How ${station.name} looks after what you tell the shop about yourself, and how to reach us about it.`
+  },
 }
 
 export const preview: Preview = {

@@ -7,7 +7,9 @@ export const page: PageFacts = { pattern: '/shipping-returns-policy', menu: { gr
 
 export const words: PageWords = {
   title: 'Shipping and returns',
-  description: `${policies.shipped} ${policies.delivered} And what to do when something is faulty.`,
+  get description() {
+    return `${policies.shipped} ${policies.delivered} And what to do when something is faulty.`
+  },
 }
 
 export const preview: Preview = {

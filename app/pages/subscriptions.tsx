@@ -16,7 +16,9 @@ export const page: PageFacts = { pattern: '/subscriptions/:id?', menu: { group: 
 
 export const words: PageWords = {
   title: 'Subscriptions',
-  description: `Become a Zedder: pick the volume that suits you, keep ${station.name} on air, and get Zedder prices on merch and tickets.`,
+  get description() {
+    return `Become a Zedder: pick the volume that suits you, keep ${station.name} on air, and get Zedder prices on merch and tickets.`
+  },
 }
 
 export const preview: Preview = {

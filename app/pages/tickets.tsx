@@ -18,7 +18,9 @@ export const page: PageFacts = { pattern: '/tickets/:id?', menu: { group: 'shop'
 
 export const words: PageWords = {
   title: 'Tickets',
-  description: `Gigs, workshops and parties with ${station.name}: see what is coming up and book your tickets. Zedders pay less.`,
+  get description() {
+    return `Gigs, workshops and parties with ${station.name}: see what is coming up and book your tickets. Zedders pay less.`
+  },
 }
 
 export const preview: Preview = {

@@ -17,7 +17,9 @@ export const page: PageFacts = { pattern: '/zedletter', menu: { group: 'own', la
 
 export const words: PageWords = {
   title: 'Zedletter',
-  description: `Sign up for Zedletter, the weekly email from ${station.name}. It is sent each Thursday, and you can leave whenever you like.`,
+  get description() {
+    return `Sign up for Zedletter, the weekly email from ${station.name}. It is sent each Thursday, and you can leave whenever you like.`
+  },
 }
 
 export const preview: Preview = {

@@ -53,9 +53,11 @@ export function addressChangedLetter(address: string, link: string): Letter {
 }
 
 const reasons = {
-  claimed: `We have added a subscription for you at ${station.name}. An account with this address was here already, and nobody had ever confirmed it: it is yours now, and its old password no longer works.`,
-  served: `Our desk has just put your details in at ${station.name}. An account with this address was here already, and nobody had ever confirmed it: it is yours now, and its old password no longer works.`,
-  restored: `Your address at ${station.name} is back. Every login has ended, and the old password no longer works.`,
+  claimed: () =>
+    `We have added a subscription for you at ${station.name}. An account with this address was here already, and nobody had ever confirmed it: it is yours now, and its old password no longer works.`,
+  served: () =>
+    `Our desk has just put your details in at ${station.name}. An account with this address was here already, and nobody had ever confirmed it: it is yours now, and its old password no longer works.`,
+  restored: () => `Your address at ${station.name} is back. Every login has ended, and the old password no longer works.`,
 } as const
 export type NewPasswordReason = keyof typeof reasons
 export const isNewPasswordReason = (reason: string | undefined): reason is NewPasswordReason =>
@@ -66,7 +68,7 @@ export function newPasswordLetter(address: string, link: string, reason: NewPass
   return actionLetter({
     to: toAddressOnly(address),
     title: `Set a password for ${station.name}`,
-    opening: [reasons[reason], 'Open this link within a week to set a new one. It works once.'],
+    opening: [reasons[reason](), 'Open this link within a week to set a new one. It works once.'],
     action: { label: 'Set a password', url: link },
     closing: [`Questions? Call ${station.phone} or write to ${station.email}.`],
   })

@@ -156,12 +156,12 @@ export function pledgeLetter(order: StoredOrder, accountUrl: string, kind: 'pled
   })
 }
 
-const staff = { name: `${station.name} reception`, address: station.email }
+const staff = () => ({ name: `${station.name} reception`, address: station.email })
 
 function staffLetter(subject: string, sentences: readonly string[], order: StoredOrder): Letter {
   const rows = rowsOf(order)
   const body = markup`${sentences.map((text) => markup`<p>${text}</p>`)}<table role="presentation">${rows.map(rowMarkup)}</table>`
-  return { to: staff, subject, text: letterText([...sentences, rows.map(rowText).join('\n')]), html: letterHtml(subject, body) }
+  return { to: staff(), subject, text: letterText([...sentences, rows.map(rowText).join('\n')]), html: letterHtml(subject, body) }
 }
 
 /** Who gets the gifts of an order, how to reach them, and where they live: sentences for the desk. */
