@@ -1,8 +1,9 @@
 import { logFailure } from '#app/log.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Settings } from '#domain/catalogue/editing/document.ts'
 import { mergeMerch } from '#domain/catalogue/merge.ts'
 import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
-import { takeSettings } from '#domain/settings.ts'
+import { takenSettings, takeSettings } from '#domain/settings.ts'
 import { CallError, callApi } from './call-api.ts'
 import { drawnWith } from './drawn.ts'
 
@@ -15,12 +16,19 @@ export async function loadCatalogue(previous?: Catalogue): Promise<Catalogue> {
   const [merch, events] = await Promise.all([callApi('merch', {}), callApi('tickets', {})])
   if (!merch.ok) logFailure('merch', merch.status)
   if (!events.ok) logFailure('tickets', events.status)
-  if (merch.ok) takeSettings(merch.data.settings ?? {})
+  const settings = merch.ok ? (merch.data.settings ?? {}) : takenSettings()
+  takeSettings(settings)
   const goods = merch.ok ? mergeMerch([], merch.data.merch, merch.data.inventory) : (previous?.merch ?? drawn.merch)
   const nights = events.ok ? events.data : (previous?.events ?? drawn.events)
   if (!merch.ok && !goods) throw new CallError(merch)
   if (!events.ok && !nights) throw new CallError(events)
-  const catalogue: Catalogue = { subscriptions: subscriptionTypes, merch: goods ?? [], events: nights ?? [] }
+  // With the settings in it, it's another catalogue once postage is: what was priced with it is priced again.
+  const catalogue: Catalogue & { settings: Settings } = {
+    settings,
+    subscriptions: subscriptionTypes,
+    merch: goods ?? [],
+    events: nights ?? [],
+  }
   if (!merch.ok || !events.ok) return { ...catalogue, gone: previous?.gone }
   const isOnSale = new Set([...catalogue.merch, ...catalogue.events].map(({ id }) => id))
   const before = [previous?.gone, previous?.merch, previous?.events, drawn.merch, drawn.events].flatMap((list) => list ?? [])

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import type { PageWords } from '#app/head/page-words.ts'
+import { pageWords } from '#app/head/page-words.ts'
 import { stationData } from '#app/head/structured-data.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import type { PageFacts, Preview } from '#app/page.ts'
@@ -13,12 +13,11 @@ import { Landing } from '#screens/buying/landing/landing.tsx'
 
 export const page: PageFacts = { pattern: '/', menu: { group: 'shop', label: 'Home' } }
 
-export const words: PageWords = {
-  title: 'Keep the signal loud',
-  get description() {
-    return `No ads, no owners, no algorithm. Subscriptions, donations and a very good tea towel keep ${station.name}, ${station.frequency}, on the air.`
-  },
-}
+export const words = pageWords(
+  'Keep the signal loud',
+  () =>
+    `No ads, no owners, no algorithm. Subscriptions, donations and a very good tea towel keep ${station.name}, ${station.frequency}, on the air.`,
+)
 
 export const preview: Preview = {
   card: {
