@@ -1,4 +1,6 @@
 import { station } from '#domain/station.ts'
+import { letterTexts } from '#domain/words/letter-texts.ts'
+import { say } from '#domain/words/say.ts'
 import { actionLetter } from '#server/mail/action-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
@@ -48,7 +50,7 @@ export function addressChangedLetter(address: string, link: string): Letter {
       'If it was not you, open the page within two weeks and press the button there. It puts this address back, ends every login, and mails you a link for a new password.',
     ],
     action: { label: 'Put this address back', url: link },
-    closing: [`Questions? Call ${station.phone} or write to ${station.email}.`],
+    closing: [say(letterTexts.questions)],
   })
 }
 
@@ -70,6 +72,6 @@ export function newPasswordLetter(address: string, link: string, reason: NewPass
     title: `Set a password for ${station.name}`,
     opening: [reasons[reason](), 'Open this link within a week to set a new one. It works once.'],
     action: { label: 'Set a password', url: link },
-    closing: [`Questions? Call ${station.phone} or write to ${station.email}.`],
+    closing: [say(letterTexts.questions)],
   })
 }

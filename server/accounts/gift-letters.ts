@@ -1,6 +1,8 @@
 import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { station } from '#domain/station.ts'
 import { formatDate, type StationDate } from '#domain/time/station-time.ts'
+import { letterTexts } from '#domain/words/letter-texts.ts'
+import { say } from '#domain/words/say.ts'
 import type { Deps } from '#server/deps.ts'
 import { actionLetter } from '#server/mail/action-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
@@ -58,9 +60,7 @@ export async function writeGift(
   const { email, giver, number, lastDay, types, words, isPosted, hasPassword } = found
   const token = hasPassword ? undefined : await db.transaction((sql) => issueRecoveryToken(sql, contactId, 7 * 24))
   const what = types.map((code) => `${nameOf(code)} subscription`).join(' and ')
-  const pack = isPosted
-    ? 'We’ll post your pack.'
-    : `Your pack waits for you at ${station.streetAddress.join(', ')}: ${station.pickupHours}.`
+  const pack = isPosted ? 'We’ll post your pack.' : say(letterTexts.packWaits)
   return actionLetter({
     to: { name: '', address: email },
     title: `A subscription to ${station.name}, for you`,

@@ -139,13 +139,13 @@ test.each([
 test('a shop from before gets the samples into its first version, once (D724)', async () => {
   const old = await createTestShop()
   try {
-    await old.db.all("delete from catalogue_publication_entry where kind in ('station', 'draws')")
+    await old.db.all("delete from catalogue_publication_entry where kind in ('station', 'draws', 'words')")
     const count = async () =>
       (await old.db.one<{ count: number }>('select count(*)::int as count from catalogue_publication_entry'))?.count ?? 0
     const before = await count()
     await Promise.all([seedCatalogue(old.db), seedCatalogue(old.db)])
     await seedCatalogue(old.db)
-    expect(await count()).toBe(before + 2)
+    expect(await count()).toBe(before + 3)
   } finally {
     await old.drop()
   }

@@ -1,5 +1,7 @@
 import { station } from '#domain/station.ts'
 import { formatDate, type StationDate } from '#domain/time/station-time.ts'
+import { letterTexts } from '#domain/words/letter-texts.ts'
+import { say } from '#domain/words/say.ts'
 import { actionLetter } from '#server/mail/action-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
@@ -54,11 +56,7 @@ export function renewalLetter({ to, subnumber, expiry, daysLeft, link }: Renewal
   return actionLetter({
     to,
     title: `Your ${station.name} subscription ${ends}`,
-    opening: [
-      `Hello ${to.name},`,
-      `Thank you for keeping ${station.name} loud. Your subscription, number ${subnumber}, runs to ${formatDate(expiry)}.`,
-      'Renew for another year, and Zedder prices go on. Renewing early loses nothing: the new year begins where this one ends.',
-    ],
+    opening: [`Hello ${to.name},`, say(letterTexts.renewal, { number: subnumber, date: formatDate(expiry) }), say(letterTexts.renew)],
     action: { label: 'Renew my subscription', url: link },
     closing: ['We write 30 and 7 days before a subscription ends, and on the day.', help()],
   })

@@ -1,7 +1,8 @@
 import { formatMoney } from '#domain/money/money.ts'
 import { counted } from '#domain/text.ts'
 import { formatWeight } from '#domain/weight/weight.ts'
-import type { Document, DrawsDocument, StationDocument } from './document.ts'
+import { allTexts, textLabel } from '#domain/words/all-texts.ts'
+import type { Document, DrawsDocument, StationDocument, WordsDocument } from './document.ts'
 
 /** The months as they're chosen and shown; January is 1. */
 export const MONTHS = [
@@ -60,7 +61,11 @@ const drawsFields = (draws: DrawsDocument): [string, string][] => [
   ['Terms of the monthly draw', draws.monthlyTerms.join('\n')],
 ]
 
+const wordsFields = ({ texts }: WordsDocument) =>
+  allTexts.map(({ id, where, text }): [string, string] => [textLabel({ id, where }), texts[id] ?? text])
+
 /** What a document says, field by field, in words and amounts. */
 export function documentFields(document: Document): ReadonlyMap<string, string> {
-  return new Map(document.kind === 'station' ? stationFields(document) : drawsFields(document))
+  if (document.kind === 'station') return new Map(stationFields(document))
+  return new Map(document.kind === 'draws' ? drawsFields(document) : wordsFields(document))
 }

@@ -2,24 +2,28 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { decodeWith, encodeWith } from '#domain/api/codec.ts'
 import { shippingFor } from '#domain/cart/shipping.ts'
 import { openDraws } from '#domain/catalogue/prizes.ts'
+import { policies } from '#domain/policies.ts'
 import { pledgeDue } from '#domain/radiothon.ts'
 import { prizeLists } from '#domain/samples/prizes.ts'
 import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { takeSettings } from '#domain/settings.ts'
 import { sampleStation, station } from '#domain/station.ts'
+import { allTexts, textLabel } from '#domain/words/all-texts.ts'
+import { letterTexts } from '#domain/words/letter-texts.ts'
+import { say } from '#domain/words/say.ts'
 import { describeChanges } from './describe-changes.ts'
 import { stationDocument, stationPart } from './document.ts'
 import { draftsToPutBack } from './drafts.ts'
 import { sampleDocuments, settingsOf } from './published-settings.ts'
 import { isAbn, isAustralianPhone, isDayOfYear } from './station-rules.ts'
 
-const [zed, draws] = sampleDocuments()
+const [zed, draws, words] = sampleDocuments()
 const wire = encodeWith(stationDocument, zed) as Record<string, unknown>
 afterEach(() => takeSettings({}))
 
 describe('what the station says of itself (D721)', () => {
   test('the samples are documents that could be published, in dollars and kilograms on the wire', () => {
-    for (const document of [zed, draws])
+    for (const document of [zed, draws, words])
       expect(decodeWith(stationPart, encodeWith(stationPart, document))).toEqual({ ok: true, value: document })
     expect(wire).toMatchObject({ taxDeductibleFrom: 2, packPostage: 10, donationAmounts: [5, 50, 500] })
     expect((wire.postage as object[])[0]).toEqual({ upTo: 0.15, price: 4 })
@@ -95,6 +99,53 @@ describe('what the station says of itself (D721)', () => {
 
 describe('what was published is what the shop says (D723)', () => {
   const type = subscriptionTypes.find(({ id }) => id === 'full') ?? subscriptionTypes[0]
+
+  test('a text that was published is said, with the station’s and the caller’s values in it', () => {
+    takeSettings(
+      settingsOf([{ ...words, texts: { 'policies.pack': 'Packs go out on Mondays.', 'letters.order': '{station} thanks you, {name}!' } }]),
+    )
+    expect(policies.pack).toBe('Packs go out on Mondays.')
+    expect(say(letterTexts.order, { name: 'Kim $& {phone}' })).toBe('Zed thanks you, Kim $& {phone}!')
+    takeSettings({})
+    expect(policies.pack).toBe('Your pack is processed within 24 hours and arrives in two weeks.')
+    expect(say(letterTexts.order, { name: 'Kim' })).toBe('Hello Kim, thank you for keeping Zed loud.')
+  })
+
+  test.each([
+    [
+      'a placeholder that stands for nothing',
+      'letters.order',
+      'Hello {name} of {station}, {nmae}',
+      '{nmae} stands for nothing here. Use {name}, {station}.',
+    ],
+    ['one that is missing', 'letters.order', 'Thanks from {station}', '{name} is missing: the shop fills it in.'],
+    ['one where there is none', 'policies.pack', 'Call {phone}', '{phone} stands for nothing here.'],
+    ['an empty pair of braces', 'policies.pack', 'Call {}', '{} stands for nothing here.'],
+    ['nothing', 'policies.pack', '  ', 'Write something, or put the default back.'],
+    ['two lines', 'policies.pack', 'One\ntwo', 'Give it on one line.'],
+    ['too much', 'policies.pack', 'a'.repeat(601), 'Give no more than 600 characters.'],
+  ])('a text with %s is refused at its own name (hostile 321)', (_, id, text, message) => {
+    const read = decodeWith(stationPart, { ...words, texts: { [id]: text } })
+    expect(read.ok ? [] : read.problems).toEqual([{ path: `texts.${id}`, message }])
+  })
+
+  test('only texts that differ are kept, and those of another release are left out', () => {
+    const read = decodeWith(stationPart, {
+      ...words,
+      texts: { 'policies.pack': policies.pack, 'letters.gone': 'Hello', 'policies.faults': 'Tell us  soon.' },
+    })
+    expect(read).toEqual({ ok: true, value: { ...words, texts: { 'policies.faults': 'Tell us soon.' } } })
+    expect(describeChanges(words, { ...words, texts: { 'policies.faults': 'Tell us soon.' } })).toEqual([
+      { field: 'Shipping and returns (3)', from: 'Faults must be reported within 48 hours.', to: 'Tell us soon.' },
+    ])
+  })
+
+  test('every text has one name and one label, and names only what is filled in', () => {
+    expect(new Set(allTexts.map(({ id }) => id)).size).toBe(allTexts.length)
+    expect(new Set(allTexts.map(textLabel)).size).toBe(allTexts.length)
+    const filled = { name: 'Kim', amount: '$1.00', number: 'Z1', due: 'today', date: 'today' }
+    for (const text of allTexts) expect(say(text, filled)).not.toMatch(/[{}]/)
+  })
 
   test('nothing differs from the samples in a shop that changed nothing', () => {
     expect(settingsOf([zed, draws])).toEqual({})

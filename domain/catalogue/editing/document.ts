@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { email } from '#domain/contact/contact.ts'
 import { australianStates } from '#domain/contact/country.ts'
+import { keepChanged, textFaults } from '#domain/words/all-texts.ts'
 import { amount, type Entry, type EntryName, grams, line } from './entry.ts'
 import { checkAbn, checkPhone, checkStationParts, isDayOfYear } from './station-rules.ts'
 
 /** What the station edits of itself: one document of each kind, whose id is its kind. */
-export const DOCUMENT_KINDS = ['station', 'draws'] as const
+export const DOCUMENT_KINDS = ['station', 'draws', 'words'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 const STATES = australianStates.map(([short]) => short)
@@ -74,15 +75,28 @@ const drawsFields = {
 export const drawsDocument = z.object({ kind: z.literal('draws'), id: z.literal('draws'), ...drawsFields })
 export type DrawsDocument = z.output<typeof drawsDocument>
 
+/** Texts by their id, only those that differ from what comes with the shop; one line of plain text each. */
+const texts = z.record(z.string().check(z.maxLength(60)), z.string({ error: 'Write something, or put the default back.' })).check(
+  z.overwrite(keepChanged),
+  z.check(({ value, issues }) => {
+    for (const { id, message } of textFaults(value)) issues.push({ code: 'custom', input: value, path: [id], message })
+  }),
+)
+
+/** Texts of pages, policies and letters. */
+export const wordsDocument = z.object({ kind: z.literal('words'), id: z.literal('words'), texts })
+export type WordsDocument = z.output<typeof wordsDocument>
+
 /** What the station published of itself, where it differs from the samples that come with the shop. */
 export const settings = z.object({
   station: z.optional(z.partial(z.object(stationFields))),
   draws: z.optional(z.partial(z.object(drawsFields))),
+  words: z.optional(z.record(z.string(), z.string())),
 })
 export type Settings = z.output<typeof settings>
 
 /** What the station edits of itself. */
-export const stationPart = z.discriminatedUnion('kind', [stationDocument, drawsDocument])
+export const stationPart = z.discriminatedUnion('kind', [stationDocument, drawsDocument, wordsDocument])
 export type Document = z.output<typeof stationPart>
 
 /** Anything that is drafted and published: a thing on sale, or a document. */
@@ -97,6 +111,7 @@ export function isDocument<One extends EntryName>(one: One): one is One & { kind
 export const documentNames: Readonly<Record<DocumentKind, string>> = {
   station: 'The station itself',
   draws: 'Prizes and terms of the draws',
+  words: 'Texts of pages and letters',
 }
 
 /** What something edited is called in lists. */

@@ -147,7 +147,7 @@ export type Entry = z.output<typeof entry>
 
 /** Names an entry, or a document of the station: ids are given once per kind. */
 export const entryName = z.object({
-  kind: z.enum(['merch', 'ticket', 'station', 'draws']),
+  kind: z.enum(['merch', 'ticket', 'station', 'draws', 'words']),
   id: z.string().check(z.minLength(1), z.maxLength(60)),
 })
 export type EntryName = z.output<typeof entryName>

@@ -2,6 +2,8 @@ import { Gift, HandHeart, HeartHandshake, type LucideIcon, Mail, MailOpen, Packa
 import type { NextStep, OrderThanks } from '#domain/order/thanks.ts'
 import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
+import { say } from '#domain/words/say.ts'
+import { thanksTexts } from '#domain/words/thanks-texts.ts'
 import * as css from './thank-you.css.ts'
 
 const place = () => `${station.streetAddress.join(', ')}, ${station.pickupHours}`
@@ -9,13 +11,13 @@ const place = () => `${station.streetAddress.join(', ')}, ${station.pickupHours}
 const steps = (): Readonly<Record<NextStep, { Icon: LucideIcon; text: string }>> => ({
   posted: { Icon: Package, text: `We post your merch to you. ${policies.deliveredAtMost}` },
   'picked-up': { Icon: Store, text: `Pick up your merch at ${place()}. Bring your order number.` },
-  subscribed: { Icon: Radio, text: 'Your subscription is on: you have Zedder prices from now.' },
+  subscribed: { Icon: Radio, text: say(thanksTexts.subscribed) },
   'pack-posted': { Icon: Gift, text: `We post your subscriber pack. ${policies.deliveredAtMost}` },
   'pack-picked-up': { Icon: Gift, text: `Pick up your subscriber pack at ${place()}.` },
-  gift: { Icon: MailOpen, text: 'We write to the person who gets your gift. The year, the card and the pack are theirs.' },
-  'passed-on': { Icon: HeartHandshake, text: 'We pass your subscription on to a listener who asks for one.' },
-  tickets: { Icon: Ticket, text: 'Your tickets are on the door list: just say your name at the door.' },
-  donation: { Icon: HandHeart, text: 'Your donation is tax deductible. Keep the letter: it’s your receipt.' },
+  gift: { Icon: MailOpen, text: say(thanksTexts.gift) },
+  'passed-on': { Icon: HeartHandshake, text: say(thanksTexts.passedOn) },
+  tickets: { Icon: Ticket, text: say(thanksTexts.tickets) },
+  donation: { Icon: HandHeart, text: say(thanksTexts.donation) },
 })
 
 const handled: readonly NextStep[] = ['posted', 'picked-up', 'pack-posted', 'pack-picked-up']

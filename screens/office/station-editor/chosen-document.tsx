@@ -9,6 +9,7 @@ import { ChangeList } from '#screens/office/catalogue-editor/change-list.tsx'
 import { StepUpDialog, type StepUpDialogProps } from '#screens/people/factors/step-up-dialog.tsx'
 import { DrawsForm } from './draws-form.tsx'
 import { type FormProps, StationForm } from './station-form.tsx'
+import { WordsForm } from './words-form.tsx'
 
 export type ChosenDocumentProps = FormProps & {
   waiting: readonly PublicationView[]
@@ -17,7 +18,7 @@ export type ChosenDocumentProps = FormProps & {
   today: StationDate
 }
 
-const forms = { station: StationForm, draws: DrawsForm }
+const forms = { station: StationForm, draws: DrawsForm, words: WordsForm }
 
 /** One of the station's documents, open to be changed. What waits to be published can only be read until then. */
 export function ChosenDocument({ waiting, listHref, stepUp, today, ...form }: ChosenDocumentProps) {

@@ -11,7 +11,7 @@ import { documentFieldId, useDocumentForm } from './use-document-form.ts'
 
 const lists = [
   { name: 'gold', label: 'Gold prizes', description: 'In radiothon, for subscriptions with gold.' },
-  { name: 'general', label: 'General prizes', description: 'All year. The monthly draw’s “out” is one of them.' },
+  { name: 'general', label: 'General prizes', description: 'All year. Someone who wants none takes the line that says so.' },
   { name: 'aprilAtonement', label: 'April prizes', description: 'In April only.' },
 ] as const
 

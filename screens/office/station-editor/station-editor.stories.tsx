@@ -3,10 +3,18 @@ import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { editedCatalogue, waitingPublication } from '#api-mocks/fixtures/catalogue-editor.ts'
 import { eventsDay } from '#api-mocks/fixtures/events.ts'
-import { draftedStation, publishedDraws, publishedStation, staleStation, stationOfKim } from '#api-mocks/fixtures/station-documents.ts'
+import {
+  draftedStation,
+  publishedDraws,
+  publishedStation,
+  publishedWords,
+  staleStation,
+  stationOfKim,
+} from '#api-mocks/fixtures/station-documents.ts'
 import type { StationDocument } from '#domain/catalogue/editing/document.ts'
 import type { DocumentView } from '#domain/catalogue/editing/views.ts'
 import { messages } from '#domain/messages.ts'
+import { pageTexts } from '#domain/words/page-texts.ts'
 import { CatalogueEditor, type CatalogueEditorProps } from '#screens/office/catalogue-editor/catalogue-editor.tsx'
 import type { DocumentSaving } from './use-document-form.ts'
 
@@ -64,7 +72,7 @@ async function retype(field: HTMLElement, text: string) {
 
 /** Hours and postage are changed, and the draft has whole cents and grams. */
 export const TheStation: Story = {
-  parameters: { pictures: ['desktop', 'phone'] },
+  parameters: { pictures: ['desktop'] },
   play: async ({ args, canvas }) => {
     await retype(canvas.getByRole('textbox', { name: 'Pickup hours' }), 'Saturdays from 9')
     const row = within(canvas.getByRole('group', { name: 'Row 1' }))
@@ -97,6 +105,31 @@ export const PrizesAndTerms: Story = {
       basis: publishedDraws.basis,
     })
     await userEvent.click(canvas.getByRole('button', { name: 'Undo what I typed' }))
+  },
+}
+/** Found by a word; one without its placeholder is refused, and the default is put back. */
+export const Texts: Story = {
+  args: { ...withDocuments(publishedStation, publishedDraws, publishedWords), chosen: 'words-words' },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Find/ }), 'front page')
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 found.')
+    const title = canvas.getByRole('textbox', { name: 'Front page, under the title' })
+    await retype(title, 'Loud and local.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
+    await expect(title).toHaveAccessibleDescription(/\{station\} is missing/)
+    await retype(title, '{{station} is loud and {{locl}.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
+    await expect(title).toHaveAccessibleDescription(/\{locl\} stands for nothing here/)
+    await retype(title, '{{station} is loud and local.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
+    await expect(args.station.onSave).toHaveBeenLastCalledWith({
+      entry: { kind: 'words', id: 'words', texts: { 'pages.landing': '{station} is loud and local.' } },
+      revision: 0,
+      basis: publishedWords.basis,
+    })
+    await userEvent.click(canvas.getByRole('button', { name: /^Put the default back/ }))
+    await expect(title).toHaveValue(pageTexts.landing.text)
+    await expect(canvas.queryByRole('button', { name: /^Put the default back/ })).toBeNull()
   },
 }
 /** Each fault is beside its field, and all are named at the top. */

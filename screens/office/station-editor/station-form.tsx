@@ -114,22 +114,15 @@ export function StationForm(props: FormProps) {
 
 function Dates({ control }: At) {
   const radiothon = [
-    { name: 'radiothonNth', label: 'It begins on the', options: numbered(NTH, 1) },
-    { name: 'radiothonWeekday', label: 'Weekday', options: numbered(WEEKDAYS, 0) },
-    { name: 'radiothonMonth', label: 'Of', options: numbered(MONTHS, 1) },
+    { name: 'radiothonNth', label: 'begins on the', options: numbered(NTH, 1) },
+    { name: 'radiothonWeekday', label: 'weekday', options: numbered(WEEKDAYS, 0) },
+    { name: 'radiothonMonth', label: 'month', options: numbered(MONTHS, 1) },
   ] as const
   return (
     <FormPart title="Each year">
       <div className={css.pair}>
         {radiothon.map(({ name, label, options }) => (
-          <FormSelect
-            key={name}
-            control={control}
-            name={name}
-            id={documentFieldId(name)}
-            label={`Radiothon: ${label.toLowerCase()}`}
-            options={options}
-          />
+          <FormSelect key={name} control={control} name={name} id={documentFieldId(name)} label={`Radiothon: ${label}`} options={options} />
         ))}
         <FormNumberField
           control={control}

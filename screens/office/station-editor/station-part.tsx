@@ -9,6 +9,7 @@ import * as css from '#screens/office/catalogue-editor/catalogue-editor.css.ts'
 const notes: Readonly<Record<DocumentView['kind'], string>> = {
   station: 'Name, addresses, hours, dates, postage',
   draws: 'What can be won, and what people agree to',
+  words: 'Policies, pages, thanks and letters',
 }
 
 type Props = { documents: readonly DocumentView[]; hrefOf: (key: string) => string; isUnsaved: (kind: string) => boolean }
