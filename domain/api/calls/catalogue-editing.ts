@@ -103,7 +103,7 @@ export const catalogueEditingCalls = {
   }),
   saveDocument: call({
     id: 'A230',
-    summary: 'Save a draft of what the station says of itself: its settings, or the prizes and terms of its draws',
+    summary: 'Save a draft of what the station says of itself: its settings, the prizes and terms of its draws, or its texts',
     method: 'POST',
     base: 'support',
     path: '/catalogue-document',
