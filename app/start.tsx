@@ -1,12 +1,14 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
+import { drawnWith } from '#app/data/drawn.ts'
 import { AppBoundary } from '#app/shell/app-boundary.tsx'
 import { showDrawn, useShownLocation, useShownSearch } from '#app/shell/shown-location.ts'
 import { restoreCart } from '#app/state/cart.ts'
 import { restoreSession } from '#app/state/session.ts'
 import { restoreView } from '#app/state/view.ts'
 import { messages } from '#domain/messages.ts'
+import { takeSettings } from '#domain/settings.ts'
 import { raiseAlert } from './alerts.ts'
 import { App } from './app.tsx'
 import { repeatEarly } from './early.ts'
@@ -52,6 +54,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')
   document.getElementById('late')?.remove()
   if (!root) return
+  takeSettings(drawnWith().settings ?? {})
   if (isAt(location.pathname, paths.practice)) return (await import('#app/practice/practise.tsx')).practise(root)
   if (root.hasChildNodes()) {
     await preloadPage(showDrawn())

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { admitLogin, noAppLogin } from '#server/db/app-login.ts'
 import { APP_ROLE, noAppRole } from '#server/db/app-role.ts'
 import { type Db, openDatabase } from '#server/db/database.ts'
@@ -207,6 +208,7 @@ export async function startShop(
     const drawn = dist === null ? undefined : await keepDrawn(dist, deps, ears)
     const pages = dist === null ? undefined : await servePages(dist, (inline) => pagePolicy(config, inline), drawn?.files)
     await retryUntilReachable(() => seed(db, { isProduction, now: deps.clock(), cardVaultKeys }), reach)
+    await retryUntilReachable(() => readCatalogue(db), reach)
     if (isProduction) await retryUntilReachable(() => leaveSamples(db, log), reach)
     if (drawn) undo.push(drawn.stop)
     await drawn?.start()

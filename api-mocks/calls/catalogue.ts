@@ -2,6 +2,7 @@ import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { editingOf } from '#api-mocks/station/mock-editing.ts'
 import type { MerchProduct } from '#domain/catalogue/catalogue.ts'
 import { entryOfProduct, productOf } from '#domain/catalogue/editing/entry-products.ts'
+import { settingsOf } from '#domain/catalogue/editing/published-settings.ts'
 import { toRows } from '#domain/catalogue/merge.ts'
 import { australia } from '#domain/contact/country.ts'
 import { programmes } from '#domain/samples/programmes.ts'
@@ -17,7 +18,13 @@ const withRow = (product: MerchProduct, index: number, { length }: { length: num
 
 /** What the station in memory sells, and the lists that its forms offer. */
 export const mockCatalogueCalls = {
-  merch: ({ account }, station) => toRows(visible(station.catalogue.merch, account).map(withRow)),
+  merch: ({ account }, station) => {
+    const settings = settingsOf(editingOf(station).documents)
+    return {
+      ...toRows(visible(station.catalogue.merch, account).map(withRow)),
+      ...(Object.keys(settings).length > 0 && { settings }),
+    }
+  },
   catalogueVersion: (_asked, station) => ({ version: editingOf(station).versions.length }),
   tickets: ({ account }, station) =>
     visible(station.catalogue.events, account).map((event) => ({

@@ -1,18 +1,22 @@
 import type { MerchProduct, StockRow, TicketEvent } from '#domain/catalogue/catalogue.ts'
+import { type Document, type DocumentKind, type Edited, isDocument } from '#domain/catalogue/editing/document.ts'
 import type { EntryState, KeptDraft } from '#domain/catalogue/editing/drafts.ts'
 import { type Entry, type EntryName, isSameEntry, type StockedEntry } from '#domain/catalogue/editing/entry.ts'
 import { entryOfEvent, entryOfProduct, eventOf, productOf } from '#domain/catalogue/editing/entry-products.ts'
 import { entryOfSubscription, subscriptionOf } from '#domain/catalogue/editing/entry-subscriptions.ts'
+import { sampleDocuments, settingsOf } from '#domain/catalogue/editing/published-settings.ts'
+import { takeSettings } from '#domain/settings.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import type { MockStation } from './mock-station.ts'
 
-export type Changed = { entry: Entry; base: Entry | null }
+export type Changed = { entry: Edited; base: Edited | null }
 type Publication = { id: number; by: string; note: string; changed: Changed[] }
 
 /** What the station has drafted and published. `entries` are as published, archived ones too. */
 type MockEditing = {
   entries: Entry[]
-  drafts: KeptDraft[]
+  documents: Document[]
+  drafts: KeptDraft<Edited>[]
   waiting: (Publication & { dueAt: string; stoppedAt: string | null })[]
   versions: (Publication & { version: number; at: string; count: number })[]
   lastRevision: number
@@ -36,9 +40,10 @@ export function editingOf(station: MockStation): MockEditing {
     ...merch.map((product, index) => entryOfProduct(product, index + 1)),
     ...subscriptions.map((type, index) => entryOfSubscription(type, index + 1)),
   ]
-  const changed = entries.map((entry) => ({ entry, base: null }))
+  const documents: Document[] = sampleDocuments()
+  const changed = [...entries, ...documents].map((entry) => ({ entry, base: null }))
   const first = { id: 1, version: 1, by: 'The shop', note: '', at: station.now().toISOString(), changed, count: changed.length }
-  const editing = { entries, drafts: [], waiting: [], versions: [first], lastRevision: 0, lastId: 1 }
+  const editing = { entries, documents, drafts: [], waiting: [], versions: [first], lastRevision: 0, lastId: 1 }
   editings.set(station, editing)
   return editing
 }
@@ -62,11 +67,14 @@ export function publishedOf(station: MockStation): Entry[] {
   })
 }
 
-/** One thing as it is edited: on sale, drafted, waiting. */
-export function stateOf(station: MockStation, name: EntryName): EntryState {
-  const { drafts, waiting } = editingOf(station)
+/** One thing or document as it is edited: published, drafted, waiting. */
+export function stateOf(station: MockStation, name: Pick<Entry, 'kind' | 'id'>): EntryState
+export function stateOf(station: MockStation, name: { kind: DocumentKind; id: string }): EntryState<Document>
+export function stateOf(station: MockStation, name: EntryName): EntryState<Edited>
+export function stateOf(station: MockStation, name: EntryName): EntryState<Edited> {
+  const { documents, drafts, waiting } = editingOf(station)
   return {
-    published: publishedOf(station).find(isNamed(name)) ?? null,
+    published: [...publishedOf(station), ...documents].find(isNamed(name)) ?? null,
     draft: drafts.find(({ entry }) => isNamed(name)(entry)) ?? null,
     waitsFor: waiting.find(({ changed }) => changed.some(({ entry }) => isNamed(name)(entry)))?.id ?? null,
   }
@@ -87,8 +95,12 @@ function keepCounts<Thing extends MerchProduct | TicketEvent>(
 export function makeLive(station: MockStation, publication: Publication): number {
   const editing = editingOf(station)
   const { changed } = publication
-  const others = publishedOf(station).filter((entry) => !changed.some((one) => isNamed(one.entry)(entry)))
-  editing.entries = [...others, ...changed.map(({ entry }) => entry)].toSorted((one, other) => one.rank - other.rank)
+  const isChanged = (one: EntryName) => changed.some(({ entry }) => isNamed(entry)(one))
+  const next = changed.map(({ entry }) => entry)
+  const things = [...publishedOf(station).filter((entry) => !isChanged(entry)), ...next.filter((entry) => !isDocument(entry))]
+  editing.entries = things.toSorted((one, other) => one.rank - other.rank)
+  editing.documents = [...editing.documents.filter((one) => !isChanged(one)), ...next.filter(isDocument)]
+  takeSettings(settingsOf(editing.documents))
   const onSale = editing.entries.filter(({ visibility }) => visibility !== 'archived')
   const products = onSale.filter((entry) => entry.kind === 'merch')
   const { merch, events } = station.catalogue
@@ -116,9 +128,9 @@ export function publishDue(station: MockStation): void {
   }
 }
 
-/** What was on sale as of a version, archived things included. */
-export function entriesAt(station: MockStation, version: number): Entry[] {
-  const entries = new Map<string, Entry>()
+/** What was published as of a version, archived things included. */
+export function entriesAt(station: MockStation, version: number): Edited[] {
+  const entries = new Map<string, Edited>()
   for (const one of editingOf(station).versions.filter((each) => each.version <= version))
     for (const { entry } of one.changed) entries.set(`${entry.kind}:${entry.id}`, entry)
   return [...entries.values()]

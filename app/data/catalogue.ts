@@ -1,6 +1,8 @@
 import { logFailure } from '#app/log.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Settings } from '#domain/catalogue/editing/document.ts'
 import { mergeMerch } from '#domain/catalogue/merge.ts'
+import { takenSettings, takeSettings } from '#domain/settings.ts'
 import { CallError, callApi } from './call-api.ts'
 import { drawnWith } from './drawn.ts'
 
@@ -15,12 +17,20 @@ export async function loadCatalogue(previous?: Catalogue): Promise<Catalogue> {
   if (!merch.ok) logFailure('merch', merch.status)
   if (!events.ok) logFailure('tickets', events.status)
   const subscriptions = types.ok ? types.data : (previous?.subscriptions ?? drawn.subscriptions)
+  const settings = merch.ok ? (merch.data.settings ?? {}) : takenSettings()
+  takeSettings(settings)
   const goods = merch.ok ? mergeMerch([], merch.data.merch, merch.data.inventory) : (previous?.merch ?? drawn.merch)
   const nights = events.ok ? events.data : (previous?.events ?? drawn.events)
   if (!types.ok && !subscriptions) throw new CallError(types)
   if (!merch.ok && !goods) throw new CallError(merch)
   if (!events.ok && !nights) throw new CallError(events)
-  const catalogue: Catalogue = { subscriptions: subscriptions ?? [], merch: goods ?? [], events: nights ?? [] }
+  // With the settings in it, it's another catalogue once postage is: what was priced with it is priced again.
+  const catalogue: Catalogue & { settings: Settings } = {
+    settings,
+    subscriptions: subscriptions ?? [],
+    merch: goods ?? [],
+    events: nights ?? [],
+  }
   if (!types.ok || !merch.ok || !events.ok) return { ...catalogue, gone: previous?.gone }
   const isOnSale = new Set([...catalogue.subscriptions, ...catalogue.merch, ...catalogue.events].map(({ id }) => id))
   const lists = [previous?.subscriptions, previous?.merch, previous?.events, drawn.subscriptions, drawn.merch, drawn.events]

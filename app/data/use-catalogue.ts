@@ -55,7 +55,8 @@ export type OnSale<List extends keyof Drawn> = {
 export function useOnSale<List extends keyof Drawn>(name: List): OnSale<List> {
   useNews()
   const { data, error, isValidating, mutate: load } = useLoaded(false)
-  const shown: Catalogue[List] | undefined = data?.[name] ?? drawnWith()[name]
+  const drawn: Drawn = drawnWith()
+  const shown: Catalogue[List] | undefined = data?.[name] ?? drawn[name]
   return { list: remoteOf({ data: shown, error, isValidating }, () => void load()), isCurrent: data !== undefined }
 }
 

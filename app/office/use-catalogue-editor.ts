@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { snack } from '#app/snacks.ts'
 import { thingKey } from '#domain/catalogue/desk-list.ts'
-import type { EntryView } from '#domain/catalogue/editing/views.ts'
+import type { DocumentView, EntryView } from '#domain/catalogue/editing/views.ts'
 import { counted } from '#domain/text.ts'
 import { formatEventTime } from '#domain/time/station-time.ts'
 import type { CatalogueEditorProps } from '#screens/office/catalogue-editor/catalogue-editor.tsx'
@@ -23,6 +23,7 @@ type Editor = Pick<
   | 'saving'
   | 'onSave'
   | 'onDrop'
+  | 'station'
   | 'publishing'
   | 'onPublishing'
   | 'onPublish'
@@ -34,19 +35,22 @@ type Editor = Pick<
 
 /** Kept outside the page, so that nobody loses what they typed by having a look at the shop in between. */
 const unsaved: Editor['unsaved'] = new Map()
+const unsavedDocuments: Editor['station']['unsaved'] = new Map()
 
 /** Puts things as they are now into the list. Through `keepAnswer`, so that an earlier read that is still under way can't undo it. */
-async function keepViews(views: readonly EntryView[]): Promise<void> {
+async function keepViews(views: readonly EntryView[], documents: readonly DocumentView[] = []): Promise<void> {
   await keepAnswer('catalogueEntries', {}, (current) => {
     if (!current) return current
     const changed = new Map(views.map((view) => [thingKey(view), view]))
     const known = current.entries.map((view) => changed.get(thingKey(view)) ?? view)
     const added = views.filter((view) => !current.entries.some((other) => thingKey(other) === thingKey(view)))
-    return { ...current, entries: [...added, ...known] }
+    const saved = new Map(documents.map((view) => [view.kind, view]))
+    return { ...current, entries: [...added, ...known], documents: current.documents?.map((view) => saved.get(view.kind) ?? view) }
   })
 }
 
 const seen = ({ presentEntries = [] }: Failure) => presentEntries
+const seenDocuments = ({ presentDocuments = [] }: Failure) => presentDocuments
 
 /** The list, a form and another form are one page to the router, so focus goes to the next one's heading here. */
 function useFormArrival(chosen: string | undefined): void {
@@ -66,7 +70,8 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
   const [last, setLast] = useState<{ at: string | undefined; saving: Saving }>()
   const [publishing, setPublishing] = useState<Editor['publishing']>({ isOpen: false, submission: { status: 'idle' } })
   const [callingOff, setCallingOff] = useState<number>()
-  useLeaveQuestion(() => unsaved.size > 0)
+  const [lastDocument, setLastDocument] = useState<{ at: string | undefined; saving: Editor['station']['saving'] }>()
+  useLeaveQuestion(() => unsaved.size + unsavedDocuments.size > 0)
   useFormArrival(chosen)
   // What was said about one thing isn't shown again when people come back to it.
   useEffect(() => setLast((current) => (current?.at === chosen ? current : undefined)), [chosen])
@@ -91,6 +96,16 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
     say({ status: 'saved', view }, key)
     navigate(paths.editedThing(key), { replace: true })
   }
+  const saveDocument: Editor['station']['onSave'] = async (draft) => {
+    const say = (saving: Editor['station']['saving']) => setLastDocument({ at: chosen, saving })
+    say({ status: 'sending' })
+    const answer = await callApi('saveDocument', { body: draft })
+    const documents = answer.ok ? [answer.data] : seenDocuments(answer)
+    await keepViews([], documents)
+    if (answer.ok) return say({ status: 'saved', view: answer.data })
+    const [present] = documents
+    say({ status: 'rejected', ...reasonFor(answer), problems: answer.problems, ...(present && { present }) })
+  }
   const drop: Editor['onDrop'] = async ({ kind, id, revision }) => {
     const answer = await callApi('dropDraft', { body: { kind, id, revision } })
     await refreshAnswers('catalogueEntries')
@@ -104,7 +119,7 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
     const answer = await guard(() => callApi('publishDrafts', { body: { ...wanted, note, ...(at !== null && { at }) } }))
     if (!answer) return say({ status: 'idle' })
     if (!answer.ok) {
-      await keepViews(seen(answer))
+      await keepViews(seen(answer), seenDocuments(answer))
       return say(rejected(answer))
     }
     await refreshAnswers('catalogueEntries')
@@ -125,6 +140,11 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
     saving: last && last.at === chosen ? last.saving : { status: 'idle' },
     onSave: (draft) => void save(draft),
     onDrop: (view) => void drop(view),
+    station: {
+      saving: lastDocument && lastDocument.at === chosen ? lastDocument.saving : { status: 'idle' },
+      onSave: (draft) => void saveDocument(draft),
+      unsaved: unsavedDocuments,
+    },
     publishing,
     onPublishing: (isOpen) => setPublishing({ isOpen, submission: { status: 'idle' } }),
     onPublish: (wanted) => void publish(wanted),

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import type { PageWords } from '#app/head/page-words.ts'
+import { pageWords } from '#app/head/page-words.ts'
 import { stationData } from '#app/head/structured-data.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { useTypesOnSale } from '#app/hooks/use-types-on-sale.tsx'
@@ -14,14 +14,22 @@ import { Landing } from '#screens/buying/landing/landing.tsx'
 
 export const page: PageFacts = { pattern: '/', menu: { group: 'shop', label: 'Home' } }
 
-export const words: PageWords = {
-  title: 'Keep the signal loud',
-  description: `No ads, no owners, no algorithm. Subscriptions, donations and a very good tea towel keep ${station.name}, ${station.frequency}, on the air.`,
-}
+export const words = pageWords(
+  'Keep the signal loud',
+  () =>
+    `No ads, no owners, no algorithm. Subscriptions, donations and a very good tea towel keep ${station.name}, ${station.frequency}, on the air.`,
+)
 
 export const preview: Preview = {
   shows: 'subscriptions',
-  card: { name: `${words.title}.`, lines: [station.frequency], art: { motif: 'bars', color: 'orange' }, loud: 'loud.' },
+  card: {
+    name: `${words.title}.`,
+    get lines() {
+      return [station.frequency]
+    },
+    art: { motif: 'bars', color: 'orange' },
+    loud: 'loud.',
+  },
   dataOf: ({ image }) => stationData(words.description, image),
 }
 

@@ -3,7 +3,7 @@ import { useParams } from 'wouter'
 import { useOnSale } from '#app/data/use-catalogue.ts'
 import { dialogs } from '#app/dialogs/dialogs.ts'
 import { notFoundWords } from '#app/head/not-found-words.ts'
-import type { PageWords } from '#app/head/page-words.ts'
+import { pageWords } from '#app/head/page-words.ts'
 import { productWords } from '#app/head/product-words.ts'
 import { productData } from '#app/head/structured-data.ts'
 import { useHead } from '#app/head/use-head.ts'
@@ -17,12 +17,11 @@ import { station } from '#domain/station.ts'
 import { MerchList } from '#screens/buying/merch-list/merch-list.tsx'
 
 export const page: PageFacts = { pattern: '/merch/:id?', menu: { group: 'shop', label: 'Merch' }, dialog: 'product' }
-
-export const words: PageWords = {
-  title: 'Merch',
-  description: `Tees, totes and records by people you may run into, from the shop of ${station.name}. What is left after printing pays the power bill.`,
-}
-
+export const words = pageWords(
+  'Merch',
+  () =>
+    `Tees, totes and records by people you may run into, from the shop of ${station.name}. What is left after printing pays the power bill.`,
+)
 export const preview: Preview = {
   shows: 'merch',
   card: { name: 'Merch', lines: ['Zedders pay less'], art: { motif: 'tee', color: 'yellow' } },

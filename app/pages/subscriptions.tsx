@@ -1,7 +1,7 @@
 import { useParams } from 'wouter'
 import { dialogs } from '#app/dialogs/dialogs.ts'
 import { notFoundWords } from '#app/head/not-found-words.ts'
-import type { PageWords } from '#app/head/page-words.ts'
+import { pageWords } from '#app/head/page-words.ts'
 import { subscriptionData } from '#app/head/structured-data.ts'
 import { subscriptionName, subscriptionWords } from '#app/head/subscription-words.ts'
 import { useHead } from '#app/head/use-head.ts'
@@ -15,10 +15,10 @@ import { SubscriptionsGrid } from '#screens/buying/subscriptions/subscriptions-g
 
 export const page: PageFacts = { pattern: '/subscriptions/:id?', menu: { group: 'shop', label: 'Subscriptions' }, dialog: 'subscription' }
 
-export const words: PageWords = {
-  title: 'Subscriptions',
-  description: `Become a Zedder: pick the volume that suits you, keep ${station.name} on air, and get Zedder prices on merch and tickets.`,
-}
+export const words = pageWords(
+  'Subscriptions',
+  () => `Become a Zedder: pick the volume that suits you, keep ${station.name} on air, and get Zedder prices on merch and tickets.`,
+)
 
 export const preview: Preview = {
   shows: 'subscriptions',

@@ -3,7 +3,7 @@ import { useOnSale } from '#app/data/use-catalogue.ts'
 import { dialogs } from '#app/dialogs/dialogs.ts'
 import { eventWords } from '#app/head/event-words.ts'
 import { notFoundWords } from '#app/head/not-found-words.ts'
-import type { PageWords } from '#app/head/page-words.ts'
+import { pageWords } from '#app/head/page-words.ts'
 import { eventData } from '#app/head/structured-data.ts'
 import { useHead } from '#app/head/use-head.ts'
 import { useToday } from '#app/hooks/use-today.ts'
@@ -16,10 +16,10 @@ import { TicketList } from '#screens/buying/ticket-list/ticket-list.tsx'
 
 export const page: PageFacts = { pattern: '/tickets/:id?', menu: { group: 'shop', label: 'Tickets' }, dialog: 'ticket' }
 
-export const words: PageWords = {
-  title: 'Tickets',
-  description: `Gigs, workshops and parties with ${station.name}: see what is coming up and book your tickets. Zedders pay less.`,
-}
+export const words = pageWords(
+  'Tickets',
+  () => `Gigs, workshops and parties with ${station.name}: see what is coming up and book your tickets. Zedders pay less.`,
+)
 
 export const preview: Preview = {
   shows: 'events',

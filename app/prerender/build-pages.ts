@@ -5,6 +5,7 @@ import { brotliCompress } from 'node:zlib'
 import { pages } from '#app/pages.ts'
 import type { DrawnAtBuild } from '#domain/catalogue/drawing.ts'
 import { stationDate } from '#domain/time/station-time.ts'
+import { writeAppPage } from './document.ts'
 import { drawStillLoading, drawWithoutScript } from './draw.tsx'
 import { drawPages, readTemplate } from './draw-pages.ts'
 import { writeIcons } from './icons.ts'
@@ -31,14 +32,12 @@ async function precompress(): Promise<void> {
   )
 }
 
-const drawnAtBuild: DrawnAtBuild = { catalogue: sampleCatalogue, day: stationDate(new Date()), baseUrl, keys: {} }
+const drawnAtBuild: DrawnAtBuild = { catalogue: sampleCatalogue, settings: {}, day: stationDate(new Date()), baseUrl, keys: {} }
 // The front page takes the place of the document that Vite built, which the server draws from, too.
 await copyFile(join(dist, 'index.html'), join(dist, '.template.html'))
 const { template, build } = readTemplate(dist)
-// Pages that aren't public start empty.
-const appPage = template
-  .replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>')
-  .replace('<div id="root"></div>', (root) => `${root}<noscript>${drawWithoutScript()}</noscript>${drawStillLoading()}`)
+// Practice is on the samples, whatever the station publishes.
+const appPage = writeAppPage(template, { without: drawWithoutScript(), late: drawStillLoading(), data: {} })
 await mkdir(cards, { recursive: true })
 const keys: Record<string, string> = {}
 for await (const { path, key, body } of drawPages(dist, { ...drawnAtBuild, known: {} }, cards)) {
@@ -46,7 +45,6 @@ for await (const { path, key, body } of drawPages(dist, { ...drawnAtBuild, known
   if (body) await write(path, body)
 }
 await write('.drawn.json', JSON.stringify({ ...drawnAtBuild, keys } satisfies DrawnAtBuild))
-await write('app.html', appPage)
 // The browser itself stops practice from calling any server, whatever its script does.
 const noServer = "<meta http-equiv=\"content-security-policy\" content=\"connect-src 'none'; form-action 'none'; frame-src 'none'\" />"
 await write('practice/index.html', appPage.replace('<head>', `<head>\n    ${noServer}`))

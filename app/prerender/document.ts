@@ -76,6 +76,16 @@ const starter = (scripts: readonly string[], later: readonly string[], entry: st
 
 type Parts = { head: string; page: string; dialog: string; late: string; data: object; day: string; needs: Needs; later: Needs }
 
+const carriedScript = (data: object) =>
+  Object.keys(data).length > 0 ? `\n    <script type="application/json" id="drawn">${scriptJson(data)}</script>` : ''
+
+/** Pages that aren't public start empty: with what a browser without script shows, and what the station changed about itself. */
+export function writeAppPage(template: string, { without, late, data }: { without: string; late: string; data: object }): string {
+  return template
+    .replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>')
+    .replace('<div id="root"></div>', (root) => `${root}<noscript>${without}</noscript>${late}${carriedScript(data)}`)
+}
+
 /** A font that arrives after the first paint waits for the next page, so that text doesn't move while people read. */
 const steady = (style: string) => style.replaceAll('font-display:swap', 'font-display:optional')
 
@@ -91,7 +101,6 @@ export function writeDocument(template: string, { head, page, dialog, late, data
   const here = new Set([...needs.scripts, ...needs.styleFiles])
   const scripts = needs.scripts.map((file) => `/${file}`)
   const ahead = [...later.styleFiles, ...later.scripts].filter((file) => !here.has(file)).map((file) => `/${file}`)
-  const carried = Object.keys(data).length > 0 ? `\n    <script type="application/json" id="drawn">${scriptJson(data)}</script>` : ''
   // A disabled stylesheet link: Vite finds it, and doesn't fetch the style that the page already has.
   const disabledLinks = links(needs.styleFiles, (href) => `<link rel="stylesheet" href="${href}" disabled />`)
   const filled = template
@@ -102,7 +111,7 @@ export function writeDocument(template: string, { head, page, dialog, late, data
     .replace('<html ', () => `<html data-drawn="${day}" `)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${page}</div>${dialog}${late}${carried}\n    <script>${starter(scripts, ahead, entry)}</script>`,
+      () => `<div id="root">${page}</div>${dialog}${late}${carriedScript(data)}\n    <script>${starter(scripts, ahead, entry)}</script>`,
     )
   if (!filled.includes(page) || !filled.includes(head)) throw new Error('The document has no place for the page.')
   return filled

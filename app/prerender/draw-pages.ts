@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { Drawn } from '#app/data/drawn.ts'
+import type { Carried, Drawn } from '#app/data/drawn.ts'
 import { headTags } from '#app/head/head-tags.ts'
 import { headFor, type LinkCard, linkCards } from '#app/head/page-head.ts'
 import { publicPagesOf } from '#app/head/public-pages.ts'
 import { pageAt } from '#app/pages.ts'
 import type { DrawnFile, DrawRequest } from '#domain/catalogue/drawing.ts'
-import { readBuild, writeDocument } from './document.ts'
-import { drawDialog, drawPage, drawStillLoading } from './draw.tsx'
+import { takeSettings } from '#domain/settings.ts'
+import { readBuild, writeAppPage, writeDocument } from './document.ts'
+import { drawDialog, drawPage, drawStillLoading, drawWithoutScript } from './draw.tsx'
 import { iconTags } from './icons.ts'
 import { drawCard } from './link-cards.ts'
 import { laterSourcesOf, notFoundPath, sourcesOf } from './public-pages.ts'
@@ -30,11 +31,13 @@ function hasLongList(path: string, { catalogue }: DrawRequest, shows: keyof Draw
 }
 
 /**
- * Draws every public file that depends on what is on sale: pages, sitemap, robots.txt and the pictures of links; the pages of lists
+ * Draws every public file that depends on what is on sale and on the station: pages, the empty page of all that aren't public, sitemap, robots.txt and the pictures of links; the pages of lists
  * come first. `cards` is where pictures from earlier builds are kept. A file that is known by its key has no body.
  */
 export async function* drawPages(dist: string, request: DrawRequest, cards?: string): AsyncGenerator<DrawnFile> {
-  const { catalogue, day, baseUrl, known } = request
+  const { catalogue, settings, day, baseUrl, known } = request
+  takeSettings(settings)
+  const own = Object.keys(settings).length > 0 ? { settings } : {}
   const { template, needsOf } = readTemplate(dist)
   const late = drawStillLoading()
   const ofLists = new Map<string, Promise<string>>()
@@ -49,11 +52,12 @@ export async function* drawPages(dist: string, request: DrawRequest, cards?: str
 
   async function document(path: string, shows: keyof Drawn | undefined): Promise<string> {
     const data: Drawn = shows ? { [shows]: catalogue[shows] } : {}
+    const carried: Carried = { ...data, ...own }
     const head = headTags(headFor(path, catalogue), baseUrl)
     const page = await drawUnder(path, data)
     const dialog = drawDialog(path, catalogue, day)
     const [needs, later] = [needsOf(sourcesOf(path)), needsOf(laterSourcesOf(path))]
-    return writeDocument(template, { head, page, dialog, late, data, day, needs, later })
+    return writeDocument(template, { head, page, dialog, late, data: carried, day, needs, later })
   }
 
   const file = (path: string, body: string): DrawnFile => {
@@ -68,6 +72,7 @@ export async function* drawPages(dist: string, request: DrawRequest, cards?: str
   const pages = [...publicPagesOf(catalogue)].filter(([path, { shows }]) => !hasLongList(path, request, shows))
   for (const [path, { shows }] of pages) yield file(fileOf(path), await document(path, shows))
   yield file(fileOf(notFoundPath), await document(notFoundPath, undefined))
+  yield file('app.html', writeAppPage(template, { without: drawWithoutScript(), late, data: own }))
   yield file('sitemap.xml', sitemapXml([...publicPagesOf(catalogue).keys()], baseUrl))
   yield file('robots.txt', robotsTxt(baseUrl))
   for (const one of linkCards(catalogue)) yield await card(one)

@@ -136,9 +136,6 @@ export type Catalogue = {
 /** The one product that the desk sets the price of (D44). */
 export const MISC_ID = 'misc'
 
-/** The price of posting a subscriber pack. */
-export const PACK_POSTAGE: Cents = 1000
-
 /** 'none' is the default and means no shirt (D72). */
 export const TSHIRT_SIZES = ['none', 'S', 'M', 'L', 'XL', 'XXL'] as const
 export type TshirtSize = (typeof TSHIRT_SIZES)[number]

@@ -1,10 +1,13 @@
 import type { StationDate } from '#domain/time/station-time.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { Settings } from './editing/document.ts'
 
 /** What the public pages are drawn from, at build and again by the server. */
 export type DrawRequest = {
   /** Only what everybody may see. */
   catalogue: Catalogue
+  /** What the station changed about itself. */
+  settings: Settings
   /** The day that is drawn: what depends on it, like the draws, is of that day. */
   day: StationDate
   /** Where links in pages' heads and in the sitemap point. */

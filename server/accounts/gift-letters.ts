@@ -1,6 +1,8 @@
 import { nameOfType } from '#domain/catalogue/subscriptions.ts'
 import { station } from '#domain/station.ts'
 import { formatDate, type StationDate } from '#domain/time/station-time.ts'
+import { letterTexts } from '#domain/words/letter-texts.ts'
+import { say } from '#domain/words/say.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { actionLetter } from '#server/mail/action-letter.ts'
@@ -58,9 +60,7 @@ export async function writeGift(
   const { subscriptions } = (await readCatalogue(db)).all
   const hasPack = subscriptions.some(({ id, pack }) => pack && types.includes(id))
   const what = types.map((code) => `${nameOfType(subscriptions, code)} subscription`).join(' and ')
-  const pack = isPosted
-    ? 'We’ll post your pack.'
-    : `Your pack waits for you at ${station.streetAddress.join(', ')}: ${station.pickupHours}.`
+  const pack = isPosted ? 'We’ll post your pack.' : say(letterTexts.packWaits)
   return actionLetter({
     to: { name: '', address: email },
     title: `A subscription to ${station.name}, for you`,

@@ -1,6 +1,8 @@
 import { nameOfType } from '#domain/catalogue/subscriptions.ts'
 import { station } from '#domain/station.ts'
 import { formatDate, type StationDate } from '#domain/time/station-time.ts'
+import { letterTexts } from '#domain/words/letter-texts.ts'
+import { say } from '#domain/words/say.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { actionLetter } from '#server/mail/action-letter.ts'
@@ -53,7 +55,7 @@ export async function writeWelcome({ db, baseUrl }: Deps, { orderId }: { orderId
       `Hello ${name}, thank you for keeping ${station.name} loud. Your ${what} to ${station.name} ${station.frequency} is paid; the tax invoice comes in a letter of its own.`,
       `Your subscriber number is ${number}, and Zedder prices are yours until ${formatDate(lastDay)}.`,
       ...(isPosted ? ['We’ll post your pack.'] : []),
-      ...(hasPack ? [`Your pack waits for you at ${station.streetAddress.join(', ')}: ${station.pickupHours}.`] : []),
+      ...(hasPack ? [say(letterTexts.packWaits)] : []),
       token
         ? `To see it all in the shop, set a password within a week, and log in with ${email}. The link works once; after that, ask for another at Forgot password.`
         : hasPassword
@@ -63,6 +65,6 @@ export async function writeWelcome({ db, baseUrl }: Deps, { orderId }: { orderId
     action: token
       ? { label: 'Set a password', url: `${baseUrl()}/recover-password/${token}` }
       : { label: 'See my account', url: `${baseUrl()}/account` },
-    closing: [`Questions? Call ${station.phone} or write to ${station.email}.`],
+    closing: [say(letterTexts.questions)],
   })
 }

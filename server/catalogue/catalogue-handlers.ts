@@ -1,4 +1,5 @@
 import type { SubscriptionType, TicketEvent } from '#domain/catalogue/catalogue.ts'
+import { settingsOf } from '#domain/catalogue/editing/published-settings.ts'
 import { toRows } from '#domain/catalogue/merge.ts'
 import { samplePeople } from '#domain/samples/people.ts'
 import { programmes } from '#domain/samples/programmes.ts'
@@ -16,7 +17,9 @@ async function readFor(session: Session | undefined, sql: Sql) {
   const includeHidden = worksAtDesk(session?.role)
   const current = await readCatalogueAndStock(sql)
   const caching = { contentKey: current.contentKey, variant: includeHidden ? 'desk' : 'public' }
-  return { merge: () => mergeStock(current, { includeHidden }), caching }
+  const changed = settingsOf(current.catalogue.documents)
+  const settings = Object.keys(changed).length > 0 ? { settings: changed } : {}
+  return { merge: () => mergeStock(current, { includeHidden }), settings, caching }
 }
 
 function writeEvent({ price, params, stock, photographs, ...event }: TicketEvent) {
@@ -38,8 +41,8 @@ const writeType = ({ contents, photographs, ...type }: SubscriptionType) => ({
 /** What there is to buy and how the shop is run (C22 to C24, A3, A6, A7). */
 export const catalogueHandlers: Handlers = {
   merch: async (asked, { db }) => {
-    const { merge, caching } = await readFor(asked.session, db)
-    return answerCached('merch', asked, () => toRows(merge().merch), caching)
+    const { merge, settings, caching } = await readFor(asked.session, db)
+    return answerCached('merch', asked, () => ({ ...toRows(merge().merch), ...settings }), caching)
   },
   tickets: async (asked, { db }) => {
     const { merge, caching } = await readFor(asked.session, db)

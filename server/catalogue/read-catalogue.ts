@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue, MerchProduct, StockRow, TicketEvent } from '#domain/catalogue/catalogue.ts'
+import { type Document, type Edited, isDocument } from '#domain/catalogue/editing/document.ts'
 import type { Entry, StockedEntry } from '#domain/catalogue/editing/entry.ts'
 import { eventOf, productOf } from '#domain/catalogue/editing/entry-products.ts'
 import { subscriptionOf } from '#domain/catalogue/editing/entry-subscriptions.ts'
+import { settingsOf } from '#domain/catalogue/editing/published-settings.ts'
+import { takeSettings } from '#domain/settings.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import type { Sql } from '#server/db/database.ts'
 import { sharedQuery } from './shared-query.ts'
@@ -33,6 +36,8 @@ export type CurrentCatalogue = {
   contentKey: string
   /** In the order of the lists. */
   entries: readonly Entry[]
+  /** What the station says of itself. */
+  documents: readonly Document[]
   open: Catalogue
   desk: Catalogue
   all: Catalogue
@@ -56,7 +61,10 @@ function withOverlay(entry: Entry, change: OfficeChange | undefined): Entry {
 
 const byRank = (one: Entry, other: Entry) => one.rank - other.rank || (one.id < other.id ? -1 : 1)
 
-function assemble(version: number, contentKey: string, entries: readonly Entry[]): CurrentCatalogue {
+type Kept = Pick<CurrentCatalogue, 'version' | 'contentKey' | 'entries' | 'documents'>
+
+function assemble(kept: Kept): CurrentCatalogue {
+  const { entries } = kept
   const products = entries.filter((entry) => entry.kind === 'merch')
   const merch = products.map((entry, index) => productOf(entry, products.length - index))
   const events = entries.filter((entry) => entry.kind === 'ticket').map(eventOf)
@@ -69,9 +77,7 @@ function assemble(version: number, contentKey: string, entries: readonly Entry[]
   }
   const isPublic = (thing: { public: boolean }) => thing.public
   return {
-    version,
-    contentKey,
-    entries,
+    ...kept,
     open: {
       subscriptions: types.filter(({ visibility }) => visibility === 'public').map(subscriptionOf),
       merch: desk.merch.filter(isPublic),
@@ -97,23 +103,31 @@ export async function readCatalogueFresh(sql: Sql): Promise<CurrentCatalogue> {
   )
   if (!row) throw new Error('The catalogue has no version.')
   const changes: OfficeChange[] = JSON.parse(row.changes)
-  const published: Entry[] = JSON.parse(row.entries)
+  const published: Edited[] = JSON.parse(row.entries)
+  const documents = published.filter(isDocument)
   const changeOf = new Map(changes.map((change) => [`${change.kind}:${change.productId}`, change]))
-  const entries = published.map((entry) => withOverlay(entry, changeOf.get(`${entry.kind}:${entry.id}`))).toSorted(byRank)
+  const entries = published
+    .filter((entry) => !isDocument(entry))
+    .map((entry) => withOverlay(entry, changeOf.get(`${entry.kind}:${entry.id}`)))
+    .toSorted(byRank)
   const contentKey = createHash('sha256')
     .update(JSON.stringify([row.version, row.entries, row.changes]))
     .digest('base64url')
-  return assemble(row.version, contentKey, entries)
+  return assemble({ version: row.version, contentKey, entries, documents })
 }
 
 const inMemory = new WeakMap<Sql, CurrentCatalogue>()
 
-/** The catalogue of this version, from memory if it is there, or a newer one if it has changed in the meantime. */
+/**
+ * The catalogue of this version, from memory if it is there, or a newer one if it has changed in the meantime. This process speaks and
+ * prices as the station that it read from then on (D723).
+ */
 async function catalogueAt(sql: Sql, version: number): Promise<CurrentCatalogue> {
   const remembered = inMemory.get(sql)
   if (remembered?.version === version) return remembered
   const catalogue = await readCatalogueFresh(sql)
   inMemory.set(sql, catalogue)
+  takeSettings(settingsOf(catalogue.documents))
   return catalogue
 }
 

@@ -25,7 +25,7 @@ import type { ZippedFile } from './zip.ts'
 
 const jsonFile = (name: string, data: unknown): ZippedFile => ({ name, bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) })
 
-const readMe = `What ${station.name} has stored about you.
+const readMe = () => `What ${station.name} has stored about you.
 
 contact.json         who you are, as you told us
 subscriptions.json   what you subscribed to, and until when; of a gift, who you are to its giver, as they told us
@@ -145,7 +145,7 @@ export async function* ownFiles(deps: Pick<Deps, 'db' | 'log'>, session: Session
   const tickets = await findTickets(sql, 'contact_id = $1', [contactId])
   const dates = await sql.one('select created_at as "since" from contact where id = $1', [contactId])
   const left = await sql.all('select email, left_at as "leftAt" from former_address where contact_id = $1 order by left_at', [contactId])
-  yield { name: 'read-me.txt', bytes: Buffer.from(readMe) }
+  yield { name: 'read-me.txt', bytes: Buffer.from(readMe()) }
   const changes = await readChanges(sql, contactId)
   yield jsonFile('contact.json', { ...contact, ...dates, formerAddresses: left, ...(changes.length > 0 ? { changes } : {}) })
   yield jsonFile('subscriptions.json', await readSubscriptions(sql, contactId))

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { DrawnAtBuild } from '#domain/catalogue/drawing.ts'
+import { settingsOf } from '#domain/catalogue/editing/published-settings.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import { mergeStock, readCatalogue, readCatalogueAndStock } from '#server/catalogue/read-catalogue.ts'
 import type { Db } from '#server/db/database.ts'
@@ -101,7 +102,13 @@ export async function keepDrawn(
     const day = stationDate(clock())
     const moment = `${(await readCatalogue(db)).contentKey} ${day}`
     if (moment === seen || stopping.signal.aborted) return
-    const next = { catalogue: plain(mergeStock(await readCatalogueAndStock(db), { includeHidden: false })), day, baseUrl }
+    const current = await readCatalogueAndStock(db)
+    const next = {
+      catalogue: plain(mergeStock(current, { includeHidden: false })),
+      settings: settingsOf(current.catalogue.documents),
+      day,
+      baseUrl,
+    }
     seen = moment
     if (isDeepStrictEqual(next, drawn)) return
     try {

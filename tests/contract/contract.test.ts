@@ -2022,6 +2022,35 @@ describe.each(subjects)('%s', (_name, start) => {
     expect(await typeOf()).toMatchObject({ cost })
   })
 
+  test('the station is drafted, published, sent along with merch, and put back (A230)', async () => {
+    const token = tokens.get('admin')
+    const read = async () => (await callOk('catalogueEntries', { token })).data.documents ?? []
+    const stationOf = (views: Awaited<ReturnType<typeof read>>) => {
+      const view = views.find(({ kind }) => kind === 'station')
+      if (view?.published?.kind !== 'station') throw new Error('There is no station.')
+      return { view, published: view.published }
+    }
+    const before = await read()
+    expect(before.map(({ kind }) => kind)).toEqual(['station', 'draws', 'words'])
+    const { view, published } = stationOf(before)
+    expect((await callOk('merch')).data.settings).toBeUndefined()
+    const body = { entry: { ...published, phone: '1300 975 707' }, basis: view.basis, revision: view.revision }
+    const draft = (await callOk('saveDocument', { token, body })).data
+    expect(draft.draft?.changes).toEqual([{ field: 'Phone', from: published.phone, to: '1300 975 707' }])
+    expect(await expectRefusal('saveDocument', 409, { token, body })).toMatchObject({ presentDocuments: [draft] })
+    const sent = encodeWith(calls.saveDocument.body, body) as { entry: object }
+    const wrong = await expectRefusal('saveDocument', 422, { token, raw: { ...sent, entry: { ...sent.entry, abn: '1' } } })
+    expect(wrong.problems).toMatchObject([{ path: 'entry.abn' }])
+    const publish = ({ kind, id, revision }: typeof draft) =>
+      callOk('publishDrafts', { token, body: { entries: [{ kind, id, revision }] } })
+    await publish(draft)
+    expect((await callOk('merch')).data.settings).toEqual({ station: { phone: '1300 975 707' } })
+    const now = stationOf(await read())
+    const again = { entry: published, basis: now.view.basis, revision: now.view.revision }
+    await publish((await callOk('saveDocument', { token, body: again })).data)
+    expect((await callOk('merch')).data.settings).toBeUndefined()
+  })
+
   test('a new thing, a code that is taken, and one that is archived (A189, A191)', async () => {
     const token = tokens.get('admin')
     const views = (await callOk('catalogueEntries', { token })).data.entries

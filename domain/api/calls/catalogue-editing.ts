@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call, editors } from '#domain/api/call.ts'
+import { stationPart } from '#domain/catalogue/editing/document.ts'
 import { entry, entryName } from '#domain/catalogue/editing/entry.ts'
-import { catalogueEntries, entryView, versionView } from '#domain/catalogue/editing/views.ts'
+import { catalogueEntries, documentView, entryView, versionView } from '#domain/catalogue/editing/views.ts'
 
 /** The most things that are published at once. */
 const MOST_AT_ONCE = 5000
@@ -99,5 +100,17 @@ export const catalogueEditingCalls = {
     body: z.object({ version: z.int() }),
     reply: z.object({ drafts: z.int() }),
     failures: [401, 403, 404, 409, 422, 503],
+  }),
+  saveDocument: call({
+    id: 'A230',
+    summary: 'Save a draft of what the station says of itself: its settings, the prizes and terms of its draws, or its texts',
+    method: 'POST',
+    base: 'support',
+    path: '/catalogue-document',
+    may: editors,
+    objectRule: 'with the `basis` and `revision` that were seen; 409 with the document as it is now if either has changed',
+    body: z.object({ entry: stationPart, basis: z.nullable(z.string()), revision: z.int() }),
+    reply: documentView,
+    failures: [401, 403, 409, 413, 422, 503],
   }),
 }

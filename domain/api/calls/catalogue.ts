@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, everyone } from '#domain/api/call.ts'
 import { catalogueChange, deskThing } from '#domain/catalogue/desk-thing.ts'
+import { settings } from '#domain/catalogue/editing/document.ts'
 import { inventoryRow, merchRow, programme, subscriptionRow, ticketEvent } from '#domain/catalogue/wire.ts'
 import { country } from '#domain/contact/country.ts'
 import { shortText } from '#domain/text.ts'
@@ -19,6 +20,8 @@ export const catalogueCalls = {
       inventory: z.record(z.string(), z.array(inventoryRow)),
       // Every shortcode on sale, including those without a row: anything else in the browser's local list is no longer sold.
       onSale: z.optional(z.array(z.string())),
+      // What the station changed about itself; left out where it's as it came.
+      settings: z.optional(settings),
     }),
     failures: [],
   }),

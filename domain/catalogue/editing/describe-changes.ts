@@ -3,6 +3,8 @@ import { specialLabels } from '#domain/cart/line-rules.ts'
 import { formatMoney, type PricePair } from '#domain/money/money.ts'
 import { formatEventTime } from '#domain/time/station-time.ts'
 import { formatWeight } from '#domain/weight/weight.ts'
+import { documentFields } from './describe-documents.ts'
+import { type Edited, isDocument } from './document.ts'
 import type { Entry, EntryStock, EventEntry, MerchEntry, StockedEntry, SubscriptionEntry, Visibility } from './entry.ts'
 
 /** What changed about one field, in words and prices. `from` is empty for something new, `to` for something that goes. */
@@ -141,8 +143,17 @@ function photographChange(before: Entry | null, after: Entry): EntryChange[] {
   ]
 }
 
+/** The fields whose text differs, in their order, and those that go after them. */
+function changedFields(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): EntryChange[] {
+  return [...new Set([...after.keys(), ...before.keys()])]
+    .map((field) => ({ field, from: before.get(field) ?? '', to: after.get(field) ?? '' }))
+    .filter(({ from, to }) => from !== to)
+}
+
 /** Lists what changes from one state of a thing to another, in words and prices. `before` is null for something new. */
-export function describeChanges(before: Entry | null, after: Entry): EntryChange[] {
+export function describeChanges(before: Edited | null, after: Edited): EntryChange[] {
+  if (isDocument(after)) return changedFields(before?.kind === after.kind ? documentFields(before) : new Map(), documentFields(after))
+  if (before && isDocument(before)) return describeChanges(null, after)
   const pictures = photographChange(before, after)
   if (after.kind === 'merch') return [...compare(merchFields, before?.kind === 'merch' ? before : null, after), ...pictures]
   if (after.kind === 'subscription')

@@ -18,7 +18,8 @@ const MOST_VALUES = 40
 const NO_AMOUNT = 'Give an amount in dollars, with no more than two decimals.'
 const NO_WEIGHT = 'Give a weight in kilograms, with no more than three decimals.'
 
-const line = (missing: string, most: number) =>
+/** A text on one line: tidied, `missing` said of a blank one, `most` characters at most. */
+export const line = (missing: string, most: number) =>
   z
     .string({ error: missing })
     .check(
@@ -28,7 +29,8 @@ const line = (missing: string, most: number) =>
       z.regex(/^\P{Cc}*$/u, { error: 'Give it on one line.' }),
     )
 
-const amount = z.codec(
+/** Dollars on the wire, whole cents inside. */
+export const amount = z.codec(
   z.number({ error: NO_AMOUNT }),
   z.int({ error: NO_AMOUNT }).check(
     z.minimum(0, 'Give 0 or more.'),
@@ -42,7 +44,8 @@ const amount = z.codec(
 )
 const pricePair = z.tuple([amount, amount])
 
-const grams = z.codec(
+/** Kilograms on the wire, whole grams inside. */
+export const grams = z.codec(
   z.number({ error: NO_WEIGHT }),
   z.int({ error: NO_WEIGHT }).check(z.minimum(0, 'Give 0 or more.'), z.maximum(1_000_000, 'Give no more than 1,000 kg.')),
   {
@@ -181,26 +184,26 @@ export type StockedEntry = MerchEntry | EventEntry
 /** Whether it can have options, and be counted. */
 export const isStocked = (one: Entry): one is StockedEntry => one.kind !== 'subscription'
 
-/** Names an entry: ids are given once per kind. */
+/** Names an entry, or a document of the station: ids are given once per kind. */
 export const entryName = z.object({
-  kind: z.enum(['merch', 'ticket', 'subscription']),
+  kind: z.enum(['merch', 'ticket', 'subscription', 'station', 'draws', 'words']),
   id: z.string().check(z.minLength(1), z.maxLength(60)),
 })
 export type EntryName = z.output<typeof entryName>
 
+type Comparable = Readonly<Record<string, unknown>> & { stock?: readonly EntryStock[] | null }
+
 /** Whether two entries are the same in everything. The combinations that are counted have no order of their own: the options have. */
-export const isSameEntry = (one: Entry | null, other: Entry | null): boolean =>
+export const isSameEntry = (one: Comparable | null, other: Comparable | null): boolean =>
   entryText(withSortedStock(one)) === entryText(withSortedStock(other))
 
 const combinationText = ({ options }: EntryStock) => JSON.stringify(Object.entries(options).toSorted())
 
-function withSortedStock(value: Entry | null): Entry | null {
-  if (!value || !isStocked(value)) return value
-  return { ...value, stock: value.stock?.toSorted((one, other) => (combinationText(one) < combinationText(other) ? -1 : 1)) ?? null }
-}
+const withSortedStock = (value: Comparable | null): Comparable | null =>
+  value?.stock ? { ...value, stock: value.stock.toSorted((one, other) => (combinationText(one) < combinationText(other) ? -1 : 1)) } : value
 
 /** An entry as text that is the same for the same entry, in whatever order its fields come. */
-export const entryText = (value: Entry | null): string =>
+export const entryText = (value: object | null): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

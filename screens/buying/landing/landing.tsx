@@ -4,8 +4,9 @@ import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { TileGrid } from '#design-system/tile/tile-grid.tsx'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
-import { station } from '#domain/station.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
+import { pageTexts } from '#domain/words/page-texts.ts'
+import { say } from '#domain/words/say.ts'
 import { SubscriptionTile } from '#screens/buying/subscriptions/subscription-tile.tsx'
 import * as css from './landing.css.ts'
 import { RadiothonNow } from './radiothon-now.tsx'
@@ -29,10 +30,7 @@ export function Landing({ tiers, hrefs, radiothonUntil, welcome }: LandingProps)
         <Heading level={1} size="poster" isFocusTarget>
           Keep the signal <span className={css.loud}>loud.</span>
         </Heading>
-        <p className={css.why}>
-          Welcome to {station.name}. No ads, no owners, no algorithm. Subscriptions, donations and a very good tea towel keep the
-          transmitter on.
-        </p>
+        <p className={css.why}>{say(pageTexts.landing)}</p>
         <div className={css.actions}>
           <ButtonLink href={hrefs.subscriptions}>Become a Zedder</ButtonLink>
           <ButtonLink tone="outline" href={hrefs.donations}>

@@ -5,6 +5,8 @@ import { Text } from '#design-system/text/text.tsx'
 import { messages } from '#domain/messages.ts'
 import { type Cents, formatMoney } from '#domain/money/money.ts'
 import { station } from '#domain/station.ts'
+import { pageTexts } from '#domain/words/page-texts.ts'
+import { say } from '#domain/words/say.ts'
 import { yearly } from '#screens/buying/subscriptions/yearly.ts'
 import * as css from './landing.css.ts'
 
@@ -60,7 +62,7 @@ export function WaysToSupport({ hrefs, from }: WaysToSupportProps) {
   return (
     <section className={css.section}>
       <Heading level={2}>Ways to support the station</Heading>
-      <Text tone="muted">Nobody pays for {station.name} but the people who listen. That is why nobody else decides what is played.</Text>
+      <Text tone="muted">{say(pageTexts.support)}</Text>
       <ul className={css.ways}>
         {ways.map(({ title, art, href, link, text }) => (
           <li key={title} className={css.way}>

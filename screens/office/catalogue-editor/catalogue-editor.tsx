@@ -6,12 +6,16 @@ import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
-import type { CatalogueEntries, EntryView, PublicationView } from '#domain/catalogue/editing/views.ts'
+import { thingKey } from '#domain/catalogue/desk-list.ts'
+import type { CatalogueEntries, DocumentView, EntryView, PublicationView } from '#domain/catalogue/editing/views.ts'
 import { counted } from '#domain/text.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { StaffPage } from '#screens/desk/staff-page/staff-page.tsx'
 import { Failed } from '#screens/failed.tsx'
 import { FaultCode } from '#screens/fault-code.tsx'
+import { ChosenDocument } from '#screens/office/station-editor/chosen-document.tsx'
+import type { FormProps } from '#screens/office/station-editor/station-form.tsx'
+import { StationPart } from '#screens/office/station-editor/station-part.tsx'
 import { StepUpDialog, type StepUpDialogProps } from '#screens/people/factors/step-up-dialog.tsx'
 import type { Remote, Submission } from '#screens/remote.ts'
 import * as css from './catalogue-editor.css.ts'
@@ -39,7 +43,9 @@ export type CatalogueEditorProps = {
   /** How the last save of the open thing went; in the list, of what was hidden, archived or moved there. */
   saving: Saving
   onSave: (draft: Draft) => void
-  onDrop: (view: EntryView) => void
+  onDrop: (view: EntryView | DocumentView) => void
+  /** Saving one of the station's documents, how that went, and what is typed of them. */
+  station: Pick<FormProps, 'saving' | 'onSave' | 'unsaved'>
   photographs: PhotographUploads
   /** Whether the dialog that publishes is open, and how it went. */
   publishing: { isOpen: boolean; submission: Submission }
@@ -58,6 +64,11 @@ export function CatalogueEditor(props: CatalogueEditorProps) {
   const { catalogue, chosen, listHref, versionsHref, csvHref, hrefOf, stepUp, today } = props
   const [finder, setFinder] = useState<Finder>({ text: '', shown: 'all' })
   const ready = catalogue.status === 'ready' ? catalogue.data : undefined
+  const document = ready?.documents?.find((view) => thingKey(view) === chosen)
+  if (ready && document) {
+    const form = { view: document, onDrop: props.onDrop, ...props.station, waiting: ready.waiting, listHref, stepUp, today }
+    return <ChosenDocument key={chosen} {...form} />
+  }
   if (ready && chosen !== undefined) {
     const { saving, onSave, onDrop, photographs, unsaved } = props
     const form = { saving, onSave, onDrop, photographs, unsaved, listHref, stepUp, today }
@@ -103,9 +114,9 @@ type ReadyProps = Omit<CatalogueEditorProps, 'catalogue'> & {
   onFinder: (finder: Finder) => void
 }
 
-function Ready({ catalogue: { entries, waiting }, finder, onFinder, ...props }: ReadyProps) {
+function Ready({ catalogue: { entries, documents = [], waiting }, finder, onFinder, ...props }: ReadyProps) {
   const { myName, mayPublish, saving, onSave, publishing, onPublishing, unsaved } = props
-  const drafts = entries.filter(({ draft, waitsFor }) => draft !== null && waitsFor === null)
+  const drafts = [...entries, ...documents].filter(({ draft, waitsFor }) => draft !== null && waitsFor === null)
   const count = drafts.length - leftAtFirst(drafts, myName).size
   const saveWith = (view: EntryView, change: Partial<Pick<Draft['entry'], 'visibility' | 'rank'>>) => {
     const latest = latestOf(view)
@@ -137,6 +148,7 @@ function Ready({ catalogue: { entries, waiting }, finder, onFinder, ...props }: 
           <FaultCode of={saving.requestId} />
         </Notice>
       )}
+      <StationPart documents={documents} hrefOf={props.hrefOf} isUnsaved={(kind) => props.station.unsaved.has(kind)} />
       <EntryLists
         views={entries}
         finder={finder}

@@ -1,4 +1,5 @@
 import { thingKey } from '#domain/catalogue/desk-list.ts'
+import type { Edited } from '#domain/catalogue/editing/document.ts'
 import type { Entry } from '#domain/catalogue/editing/entry.ts'
 import type { EntryView } from '#domain/catalogue/editing/views.ts'
 import { givesYear } from '#domain/catalogue/subscriptions.ts'
@@ -6,7 +7,13 @@ import { isPast } from '#domain/stock/tickets.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 
 /** An entry as its draft has it, and as it's on sale where there is no draft. */
-export function latestOf({ draft, published }: EntryView): Entry | undefined {
+export function latestOf<One extends Edited>({
+  draft,
+  published,
+}: {
+  draft: { entry: One } | null
+  published: One | null
+}): One | undefined {
   return draft?.entry ?? published ?? undefined
 }
 
