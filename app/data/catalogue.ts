@@ -14,7 +14,9 @@ export async function loadCatalogue(previous?: Catalogue): Promise<Catalogue> {
   const [merch, events] = await Promise.all([callApi('merch', {}), callApi('tickets', {})])
   if (!merch.ok) logFailure('merch', merch.status)
   if (!events.ok) logFailure('tickets', events.status)
-  const goods = merch.ok ? mergeMerch([], merch.data.merch, merch.data.inventory) : (previous?.merch ?? drawn.merch)
+  // A part of the list isn't what is on sale.
+  const drawnGoods = drawn.more ? undefined : drawn.merch
+  const goods = merch.ok ? mergeMerch([], merch.data.merch, merch.data.inventory) : (previous?.merch ?? drawnGoods)
   const nights = events.ok ? events.data : (previous?.events ?? drawn.events)
   if (!merch.ok && !goods) throw new CallError(merch)
   if (!events.ok && !nights) throw new CallError(events)

@@ -1,7 +1,13 @@
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue, MerchProduct } from '#domain/catalogue/catalogue.ts'
+
+/** The lists that pages show. */
+export type ListName = 'merch' | 'events'
 
 /** What of the catalogue a page was drawn with. */
-export type Drawn = Partial<Pick<Catalogue, 'merch' | 'events'>>
+export type Drawn = Partial<Pick<Catalogue, ListName>> & {
+  /** Where `merch` isn't all of it (D782): how many there are with their categories, or only the product that the page is about. */
+  more?: { total?: number; categories?: readonly string[]; product?: MerchProduct }
+}
 
 let drawn: Drawn | undefined
 

@@ -3,7 +3,7 @@ import { extname, join, relative } from 'node:path'
 import * as z from 'zod/mini'
 import { addressesOf } from '#domain/page-address.ts'
 import { ConsoleError } from '#server/console-error.ts'
-import type { DrawnFiles } from '#server/pages/drawn-files.ts'
+import type { DrawnFiles, Kept } from '#server/pages/drawn-files.ts'
 import type { Inline } from './security-headers.ts'
 
 /** Makes the headers of a page's content security policy. */
@@ -47,7 +47,7 @@ function partsOf(pathname: string): string[] | undefined {
 }
 
 /** `drawn` has the bytes of a file that isn't on the disk. */
-type Found = { path: string; etag: string; type: string; drawn?: { body: Bytes; packed: Bytes | null } }
+type Found = { path: string; etag: string; type: string; drawn?: Kept }
 
 /** The media type of a file by its name. Undefined for one that is never sent. */
 export const typeOf = (path: string): string | undefined => types[extname(path)]
@@ -96,7 +96,7 @@ async function answerWith(
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   const readPacked = () => (drawn ? drawn.packed : readFile(`${path}.br`).catch(() => null))
   const packed = acceptsBrotli(request) ? await readPacked() : null
-  return sendBytes({ body: packed ?? drawn?.body ?? (await readFile(path)), isPacked: packed !== null }, request, { status, headers })
+  return sendBytes({ body: packed ?? drawn?.body() ?? (await readFile(path)), isPacked: packed !== null }, request, { status, headers })
 }
 
 const plain = (status: number, words: string, headers: Record<string, string> = {}) =>
@@ -138,7 +138,7 @@ export async function servePages(dist: string, policyFor: (inline: Inline) => Po
 
   async function firstOf(paths: readonly string[]): Promise<Found | undefined> {
     for (const path of paths) {
-      const again = drawn?.find(relative(dist, path).replaceAll('\\', '/'))
+      const again = await drawn?.find(relative(dist, path).replaceAll('\\', '/'))
       if (again === 'gone') continue
       const found = again ? { path, type: typeOf(path) ?? '', etag: again.etag, drawn: again } : await findFile(path)
       if (found) return found
@@ -150,7 +150,7 @@ export async function servePages(dist: string, policyFor: (inline: Inline) => Po
   async function answerPage(found: Found, request: Request, status: number): Promise<Response> {
     let known = policies.get(found.path)
     if (known?.etag !== found.etag) {
-      const html = found.drawn?.body.toString() ?? (await readFile(found.path, 'utf8'))
+      const html = found.drawn?.body().toString() ?? (await readFile(found.path, 'utf8'))
       known = { etag: found.etag, policy: policyFor(inlineOf(html)) }
       policies.set(found.path, known)
     }
