@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
-import * as field from '#design-system/field/field.css.ts'
 import * as css from './search-field.css.ts'
 
 export type SearchFieldProps = {
@@ -14,16 +13,16 @@ export type SearchFieldProps = {
 export function SearchField({ label, value, onChange, maxLength }: SearchFieldProps) {
   const id = useId()
   return (
-    <div className={field.field}>
-      <label htmlFor={id} className={field.label}>
+    <div className={css.field}>
+      <label htmlFor={id} className={css.label}>
         {label}
       </label>
-      <div className={field.control}>
+      <div className={css.frame}>
         <Search aria-hidden size={18} className={css.glass} />
         <input
           id={id}
           type="search"
-          className={field.input}
+          className={css.input}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={maxLength}

@@ -156,11 +156,20 @@ function writeStock(product: MerchProduct): InventoryRow[] {
   })
 }
 
-/** Writes the merchandise call's answer, in cents and grams: the inverse of mergeMerch. Items without a merch id get no row. */
-export function toRows(products: readonly MerchProduct[]): MerchList {
+/** Writes what the merchandise call's answer says of products besides their stock, in cents and grams. Items without a merch id get no row. */
+export function toRowsWithoutStock(products: readonly MerchProduct[]): Omit<MerchList, 'inventory'> {
   return {
     merch: products.flatMap((product) => (product.merchId === undefined ? [] : [writeRow(product, product.merchId)])),
-    inventory: Object.fromEntries(products.filter(({ stock }) => stock).map((product) => [product.id, writeStock(product)])),
     onSale: products.map(({ id }) => id),
   }
+}
+
+/** Writes what the merchandise call's answer says of stock, weights in grams. */
+export function toInventory(products: readonly MerchProduct[]): MerchList['inventory'] {
+  return Object.fromEntries(products.filter(({ stock }) => stock).map((product) => [product.id, writeStock(product)]))
+}
+
+/** Writes the merchandise call's whole answer: the inverse of mergeMerch. */
+export function toRows(products: readonly MerchProduct[]): MerchList {
+  return { ...toRowsWithoutStock(products), inventory: toInventory(products) }
 }
