@@ -2,10 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { paths } from '#app/paths.ts'
 import { queryOf } from '#app/query.ts'
-import { FIRST_PRODUCTS, LONGEST_QUERY, type ProductQuery } from '#domain/catalogue/find-products.ts'
-
-/** No station's own word for a kind of thing is longer. */
-const LONGEST_CATEGORY = 60
+import { FIRST_PRODUCTS, LONGEST_CATEGORY, LONGEST_QUERY, type ProductQuery } from '#domain/catalogue/find-products.ts'
 
 const nothing: ProductQuery = { text: '', category: '' }
 

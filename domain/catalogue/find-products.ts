@@ -7,6 +7,9 @@ export type ProductQuery = { text: string; category: string }
 /** The most letters of a search: more are cut off. */
 export const LONGEST_QUERY = 80
 
+/** The most letters of a category. */
+export const LONGEST_CATEGORY = 40
+
 /** How many products a list draws at first. With 2,000 on sale, more would be late on every phone (D782). */
 export const FIRST_PRODUCTS = 60
 

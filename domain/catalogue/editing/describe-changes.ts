@@ -73,6 +73,7 @@ const sharedFields: readonly Field<Entry>[] = [
 const merchFields: readonly Field<MerchEntry>[] = [
   ...sharedFields,
   { label: 'More about it', show: ({ detail }) => detail },
+  { label: 'Category', show: ({ category = '' }) => category },
   {
     label: 'Packs',
     show: ({ packs }) =>

@@ -26,6 +26,7 @@ export type EntryValues = {
   /** By `rowKey`, also those of choices that were taken out again: nothing typed is lost. */
   rows: Record<string, RowValues | undefined>
   detail: string
+  category: string
   weight: Amount
   packs: { name: string; price: Prices; extraWeight: Amount }[]
   body: string
@@ -122,6 +123,7 @@ export function valuesOf(of: Entry): EntryValues {
     isCounted: of.stock !== null,
     rows: stockValues(of.params, of.stock),
     detail: isMerch ? of.detail : '',
+    category: (isMerch && of.category) || '',
     weight: isMerch ? of.weight : 0,
     packs: isMerch ? of.packs.map(({ name, price, extraWeight }) => ({ name, price: dollars(price), extraWeight })) : [],
     body: isMerch ? '' : of.body,
@@ -147,6 +149,7 @@ export const blankValues: EntryValues = {
   isCounted: false,
   rows: {},
   detail: '',
+  category: '',
   weight: null,
   packs: [],
   body: '',
@@ -162,7 +165,7 @@ const kilograms = (grams: Amount | undefined) => (grams === null || grams === un
 
 /** The entry as the wire has it, from what is typed: anything may be missing from it. */
 function wireOf(kind: Entry['kind'], rank: number, values: EntryValues) {
-  const { motif, color, isCounted, rows: _, date, time, venue, detail, weight, packs, body, ...rest } = values
+  const { motif, color, isCounted, rows: _, date, time, venue, detail, category, weight, packs, body, ...rest } = values
   const { maxQuantity, under18Free, under18NeedsAdult, ...shared } = rest
   const offered = offeredRows(values)
   const stock = offered.map(({ options, row }) => ({
@@ -178,7 +181,8 @@ function wireOf(kind: Entry['kind'], rank: number, values: EntryValues) {
     return { common: { ...common, kind, body, eventDateTime, eventVenue: venue, maxQuantity, ...under18 }, offered }
   }
   const wirePacks = packs.map(({ name, price, extraWeight }) => ({ name, price, extraWeight: kilograms(extraWeight) ?? 0 }))
-  return { common: { ...common, kind, detail, packs: wirePacks, weight: kilograms(weight) }, offered }
+  const named = category.trim() === '' ? {} : { category }
+  return { common: { ...common, kind, detail, ...named, packs: wirePacks, weight: kilograms(weight) }, offered }
 }
 
 /** A problem, and the field that shows it. */
