@@ -1,13 +1,12 @@
 import { useSnapshot } from 'valtio'
 import { useParams } from 'wouter'
-import { useMerch } from '#app/data/use-merch.ts'
 import { dialogs } from '#app/dialogs/dialogs.ts'
 import { notFoundWords } from '#app/head/not-found-words.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import { productWords } from '#app/head/product-words.ts'
 import { productData } from '#app/head/structured-data.ts'
 import { useHead } from '#app/head/use-head.ts'
-import { useMerchSearch } from '#app/hooks/use-merch-search.ts'
+import { useMerch } from '#app/hooks/use-merch.ts'
 import { useRadiothon } from '#app/hooks/use-radiothon.tsx'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import type { PageFacts, Preview } from '#app/page.ts'
@@ -39,7 +38,6 @@ export const preview: Preview = {
 export default function MerchPage() {
   const { id } = useParams<{ id?: string }>()
   const { list, isCurrent, product, shelf } = useMerch(id)
-  const search = useMerchSearch(id !== undefined)
   const { hasZedderPrices } = useZedder()
   const { user } = useSnapshot(session)
   const radiothon = useRadiothon()
@@ -49,7 +47,6 @@ export default function MerchPage() {
     <>
       <MerchList
         {...shelf}
-        {...search}
         hrefOf={paths.product}
         hasZedderPrices={hasZedderPrices}
         loginHref={user ? undefined : paths.login}

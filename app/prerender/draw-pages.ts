@@ -16,6 +16,9 @@ import { drawCard } from './link-cards.ts'
 import { laterSourcesOf, notFoundPath, sourcesOf } from './public-pages.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 
+/** Under each event is its whole list. Of a longer list the events aren't drawn: the server shows the list there (D685). */
+const LONGEST_LIST = 500
+
 const fileOf = (path: string) => (path === notFoundPath ? '404.html' : join(path, 'index.html')).replaceAll('\\', '/').replace(/^\//, '')
 const hashOf = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 22)
 
@@ -97,7 +100,8 @@ export async function* drawPages(dist: string, request: DrawRequest, cards?: str
     return cards === undefined ? { path, key, later: text } : { path, key, body: await drawCard(one, cards) }
   }
 
-  const pages = [...publicPagesOf(catalogue)]
+  const hasLongList = (path: string) => catalogue.events.length > LONGEST_LIST && path !== pageAt(path)?.path
+  const pages = [...publicPagesOf(catalogue)].filter(([path, { shows }]) => shows !== 'events' || !hasLongList(path))
   const isOfProduct = ([path, { shows }]: (typeof pages)[number]) => drawnAt(path, shows).more?.product !== undefined
   for (const [path, { shows }] of pages.filter((one) => !isOfProduct(one))) yield page(path, shows)
   yield file(fileOf(notFoundPath), await document(notFoundPath, {}, headTags(headFor(notFoundPath, catalogue), baseUrl)))

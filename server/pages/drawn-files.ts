@@ -37,11 +37,14 @@ export function createDrawnFiles(built: Readonly<Record<string, string>>, drawLa
   let isWithheld = false
 
   function draw(later: string): Promise<Kept | undefined> {
-    const drawing = drawnLater.get(later) ?? drawLater(later).then((drawn) => drawn && keep(drawn))
+    const drawing =
+      drawnLater.get(later) ??
+      drawLater(later)
+        .then((drawn) => drawn && keep(drawn))
+        .catch(() => undefined)
     drawnLater.delete(later)
     drawnLater.set(later, drawing)
-    const forget = () => drawnLater.delete(later)
-    drawing.then((kept) => kept ?? forget(), forget)
+    void drawing.then((kept) => kept ?? drawnLater.delete(later))
     if (drawnLater.size > MOST_LATER) drawnLater.delete([...drawnLater.keys()][0] ?? '')
     return drawing
   }
