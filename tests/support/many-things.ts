@@ -30,13 +30,12 @@ function thingAt(index: number, photographs: number): MerchEntry {
 export const manyThings = (count: number, photographs = 0): MerchEntry[] =>
   Array.from({ length: count }, (_, index) => thingAt(index, photographs))
 
-/** Keeps this many photographs in every size. They all show the same grain, under different names. */
-async function keepPhotographs(db: Db, count: number): Promise<void> {
+/** Keeps photographs of these names in every size. They all show the same grain. */
+async function keepPhotographs(db: Db, hashes: readonly string[]): Promise<void> {
   const noise = { width: 1280, height: 800, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 12 } } as const
   const grain = await sharp({ create: { ...noise, background: 'black' } })
     .png()
     .toBuffer()
-  const hashes = Array.from({ length: count }, (_, index) => hashOf(index))
   await db.all(`insert into photograph (hash, width, height, type) select hash, 1280, 800, 'jpeg' from unnest($1::text[]) as hash`, [
     hashes,
   ])
@@ -70,8 +69,11 @@ export async function publishThings(db: Db, entries: readonly MerchEntry[]): Pro
   })
 }
 
-/** Puts this many things on sale, so many of them with a photograph. */
-export async function fillShop(db: Db, count: number, photographs: number): Promise<void> {
-  await keepPhotographs(db, photographs)
-  await publishThings(db, manyThings(count, photographs))
+/** Puts things on sale with their photographs. */
+export async function fillShop(db: Db, entries: readonly MerchEntry[]): Promise<void> {
+  await keepPhotographs(
+    db,
+    entries.flatMap(({ photographs }) => photographs.map(({ photo }) => photo)),
+  )
+  await publishThings(db, entries)
 }
