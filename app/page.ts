@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Drawn } from '#app/data/drawn.ts'
+import type { ListName } from '#app/data/drawn.ts'
 import type { dialogs } from '#app/dialogs/dialogs.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import type { Place } from '#app/head/structured-data.ts'
@@ -57,7 +57,7 @@ export type PublicPage = {
   card: Card
   dataOf?: (place: Place) => readonly object[]
   /** The list it's drawn with, which the document brings along. */
-  shows?: keyof Drawn
+  shows?: ListName
 }
 
 /**

@@ -19,7 +19,9 @@ export async function loadCatalogue(previous?: Catalogue): Promise<Catalogue> {
   const subscriptions = types.ok ? types.data : (previous?.subscriptions ?? drawn.subscriptions)
   const settings = merch.ok ? (merch.data.settings ?? {}) : takenSettings()
   takeSettings(settings)
-  const goods = merch.ok ? mergeMerch([], merch.data.merch, merch.data.inventory) : (previous?.merch ?? drawn.merch)
+  // A part of the list isn't what is on sale.
+  const drawnGoods = drawn.more ? undefined : drawn.merch
+  const goods = merch.ok ? mergeMerch([], merch.data.merch, merch.data.inventory) : (previous?.merch ?? drawnGoods)
   const nights = events.ok ? events.data : (previous?.events ?? drawn.events)
   if (!types.ok && !subscriptions) throw new CallError(types)
   if (!merch.ok && !goods) throw new CallError(merch)

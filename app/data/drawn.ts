@@ -1,8 +1,14 @@
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue, MerchProduct } from '#domain/catalogue/catalogue.ts'
 import type { Settings } from '#domain/catalogue/editing/document.ts'
 
+/** The lists that pages show. */
+export type ListName = 'subscriptions' | 'merch' | 'events'
+
 /** What of the catalogue a page was drawn with. */
-export type Drawn = Partial<Pick<Catalogue, 'subscriptions' | 'merch' | 'events'>>
+export type Drawn = Partial<Pick<Catalogue, ListName>> & {
+  /** Where `merch` isn't all of it (D782): how many there are with their categories, or only the product that the page is about. */
+  more?: { total?: number; categories?: readonly string[]; product?: MerchProduct }
+}
 
 /** What a page brings along: its lists, and what the station changed about itself, if it did. */
 export type Carried = Drawn & { settings?: Settings }

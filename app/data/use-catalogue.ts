@@ -5,7 +5,7 @@ import { session } from '#app/state/session.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Remote } from '#screens/remote.ts'
-import { type Drawn, drawnWith } from './drawn.ts'
+import { drawnWith, type ListName } from './drawn.ts'
 import { remoteOf, useRemote } from './use-remote.ts'
 
 const KEY = 'catalogue'
@@ -42,7 +42,7 @@ function useLoaded(isWatched: boolean) {
 }
 
 /** A list that is on sale. */
-export type OnSale<List extends keyof Drawn> = {
+export type OnSale<List extends ListName> = {
   list: Remote<Catalogue[List]>
   /** Whether the server has said it: what isn't in the list isn't on sale. */
   isCurrent: boolean
@@ -52,10 +52,10 @@ export type OnSale<List extends keyof Drawn> = {
  * A list for the page that shows it: what the page was drawn with, until the server has answered. What the station publishes while
  * it's open is there within seconds (D684).
  */
-export function useOnSale<List extends keyof Drawn>(name: List): OnSale<List> {
+export function useOnSale<List extends ListName>(name: List): OnSale<List> {
   useNews()
   const { data, error, isValidating, mutate: load } = useLoaded(false)
-  const drawn: Drawn = drawnWith()
+  const drawn: Partial<Pick<Catalogue, ListName>> = drawnWith()
   const shown: Catalogue[List] | undefined = data?.[name] ?? drawn[name]
   return { list: remoteOf({ data: shown, error, isValidating }, () => void load()), isCurrent: data !== undefined }
 }

@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio'
 import { useParams } from 'wouter'
-import { useOnSale } from '#app/data/use-catalogue.ts'
 import { dialogs } from '#app/dialogs/dialogs.ts'
 import { notFoundWords } from '#app/head/not-found-words.ts'
 import { pageWords } from '#app/head/page-words.ts'
 import { productWords } from '#app/head/product-words.ts'
 import { productData } from '#app/head/structured-data.ts'
 import { useHead } from '#app/head/use-head.ts'
+import { useMerch } from '#app/hooks/use-merch.ts'
 import { useRadiothon } from '#app/hooks/use-radiothon.tsx'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import type { PageFacts, Preview } from '#app/page.ts'
@@ -36,17 +36,16 @@ export const preview: Preview = {
 
 export default function MerchPage() {
   const { id } = useParams<{ id?: string }>()
-  const { list, isCurrent } = useOnSale('merch')
+  const { list, isCurrent, product, shelf } = useMerch(id)
   const { hasZedderPrices } = useZedder()
   const { user } = useSnapshot(session)
   const radiothon = useRadiothon()
-  const product = list.status === 'ready' ? list.data.find((candidate) => candidate.id === id) : undefined
   useHead(product ? productWords(product) : id !== undefined && isCurrent ? notFoundWords : undefined)
   if (list.status !== 'ready') return <unready.Component of={list} />
   return (
     <>
       <MerchList
-        products={list.data}
+        {...shelf}
         hrefOf={paths.product}
         hasZedderPrices={hasZedderPrices}
         loginHref={user ? undefined : paths.login}

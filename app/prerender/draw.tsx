@@ -24,7 +24,7 @@ export async function drawPage(path: string, lists: Drawn = {}): Promise<string>
   const failures: unknown[] = []
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <Router ssrPath={path}>
+      <Router ssrPath={path} ssrSearch="">
         <App />
       </Router>
     </StrictMode>,

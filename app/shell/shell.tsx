@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { alertHost } from '#app/alerts.ts'
 import { hidesCartPanel } from '#app/pages.ts'
 import { isAt, paths } from '#app/paths.ts'
@@ -47,7 +47,7 @@ function Panel({ isEmpty }: { isEmpty: boolean }) {
 export function Shell({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation()
   useLinkNavigation(navigate)
-  useArrival(path)
+  useArrival(path, useSearch())
   useDesk()
   const { lines } = useSnapshot(cart)
   const { isCartOpen } = useSnapshot(view)

@@ -63,6 +63,7 @@ export const icons = [
   'RadioTower',
   'Redo2',
   'ScanLine',
+  'Search',
   'Shirt',
   'ShoppingBag',
   'ShoppingCart',

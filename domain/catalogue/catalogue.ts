@@ -86,6 +86,8 @@ export type MerchProduct = {
   name: string
   description: string
   detail?: string
+  /** What kind of thing it is, in the station's own word; absent where it has given none. */
+  category?: string
   images: readonly Picture[]
   /** What the station uploaded of it; absent where there is nothing yet. */
   photographs?: readonly Photograph[] | undefined

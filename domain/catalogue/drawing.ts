@@ -16,8 +16,11 @@ export type DrawRequest = {
   known: Readonly<Record<string, string>>
 }
 
-/** A public file by its path in the built app. Its key is another whenever its content is; without `body` it's the one that is known. */
-export type DrawnFile = { path: string; key: string; body?: string | Uint8Array }
+/**
+ * A public file by its path in the built app. Its key is another whenever its content is. Without `body` it's the one that is known, or
+ * one that is drawn when it's asked for, from what `later` says. `isOfOne`: it names only the one product that it's about.
+ */
+export type DrawnFile = { path: string; key: string; body?: string | Uint8Array; later?: string; isOfOne?: true }
 
 /** What the build says of the files it drew: what from, and the key of each. */
 export type DrawnAtBuild = Omit<DrawRequest, 'known'> & { keys: Readonly<Record<string, string>> }

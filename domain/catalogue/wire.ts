@@ -23,6 +23,7 @@ export const merchRow = z.object({
   tax: z.optional(z.boolean()),
   public: z.optional(z.boolean()),
   detail: z.optional(z.string()),
+  category: z.optional(z.string()),
 })
 
 export const inventoryRow = z.object({ type: z.string(), value: z.string(), weight, inventory: z.int() })

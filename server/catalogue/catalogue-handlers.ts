@@ -1,6 +1,5 @@
 import type { SubscriptionType, TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { settingsOf } from '#domain/catalogue/editing/published-settings.ts'
-import { toRows } from '#domain/catalogue/merge.ts'
 import { samplePeople } from '#domain/samples/people.ts'
 import { programmes } from '#domain/samples/programmes.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
@@ -8,8 +7,9 @@ import { stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/mount.ts'
-import { answerCached } from './cached-reply.ts'
+import { answerCached, answerCachedText } from './cached-reply.ts'
 import { allCountries } from './countries.ts'
+import { writeMerchText } from './merch-text.ts'
 import { mergeStock, readCatalogueAndStock, readVersionLately } from './read-catalogue.ts'
 
 /** What this person may see. Only the desk sells hidden things. */
@@ -17,9 +17,8 @@ async function readFor(session: Session | undefined, sql: Sql) {
   const includeHidden = worksAtDesk(session?.role)
   const current = await readCatalogueAndStock(sql)
   const caching = { contentKey: current.contentKey, variant: includeHidden ? 'desk' : 'public' }
-  const changed = settingsOf(current.catalogue.documents)
-  const settings = Object.keys(changed).length > 0 ? { settings: changed } : {}
-  return { merge: () => mergeStock(current, { includeHidden }), settings, caching }
+  const listed = includeHidden ? current.catalogue.desk : current.catalogue.open
+  return { listed, merge: () => mergeStock(current, { includeHidden }), settings: settingsOf(current.catalogue.documents), caching }
 }
 
 function writeEvent({ price, params, stock, photographs, ...event }: TicketEvent) {
@@ -41,8 +40,8 @@ const writeType = ({ contents, photographs, ...type }: SubscriptionType) => ({
 /** What there is to buy and how the shop is run (C22 to C24, A3, A6, A7). */
 export const catalogueHandlers: Handlers = {
   merch: async (asked, { db }) => {
-    const { merge, settings, caching } = await readFor(asked.session, db)
-    return answerCached('merch', asked, () => ({ ...toRows(merge().merch), ...settings }), caching)
+    const { listed, merge, settings, caching } = await readFor(asked.session, db)
+    return answerCachedText('merch', asked, () => writeMerchText(listed.merch, merge().merch, settings), caching)
   },
   tickets: async (asked, { db }) => {
     const { merge, caching } = await readFor(asked.session, db)

@@ -3,7 +3,8 @@ import { extname, join, relative } from 'node:path'
 import * as z from 'zod/mini'
 import { addressesOf } from '#domain/page-address.ts'
 import { ConsoleError } from '#server/console-error.ts'
-import type { DrawnFiles } from '#server/pages/drawn-files.ts'
+import type { DrawnFiles, Kept } from '#server/pages/drawn-files.ts'
+import { acceptsBrotli } from './accepts-brotli.ts'
 import type { Inline } from './security-headers.ts'
 
 /** Makes the headers of a page's content security policy. */
@@ -47,7 +48,7 @@ function partsOf(pathname: string): string[] | undefined {
 }
 
 /** `drawn` has the bytes of a file that isn't on the disk. */
-type Found = { path: string; etag: string; type: string; drawn?: { body: Bytes; packed: Bytes | null } }
+type Found = { path: string; etag: string; type: string; drawn?: Kept }
 
 /** The media type of a file by its name. Undefined for one that is never sent. */
 export const typeOf = (path: string): string | undefined => types[extname(path)]
@@ -59,7 +60,7 @@ async function findFile(path: string): Promise<Found | undefined> {
   return { path, type, etag: `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"` }
 }
 
-const acceptsBrotli = (request: Request) => /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/.test(request.headers.get('accept-encoding') ?? '')
+const takesPacked = (request: Request) => acceptsBrotli(request.headers.get('accept-encoding'))
 
 /** How long a file may be kept whose name changes with its content. */
 export const forGood = 'public, max-age=31536000, immutable'
@@ -76,7 +77,7 @@ function sendBytes(
 
 /** Answers with a file whose name changes with its content, and which is not in a folder. `packed` is the same in brotli. */
 export function answerHashed({ body, packed }: { body: Bytes; packed: Bytes | null }, type: string, request: Request): Response {
-  const chosen = acceptsBrotli(request) ? packed : null
+  const chosen = takesPacked(request) ? packed : null
   const headers = new Headers({ 'content-type': type, 'cache-control': forGood, vary: 'Accept-Encoding' })
   return sendBytes({ body: chosen ?? body, isPacked: chosen !== null }, request, { status: 200, headers })
 }
@@ -95,8 +96,8 @@ async function answerWith(
   })
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   const readPacked = () => (drawn ? drawn.packed : readFile(`${path}.br`).catch(() => null))
-  const packed = acceptsBrotli(request) ? await readPacked() : null
-  return sendBytes({ body: packed ?? drawn?.body ?? (await readFile(path)), isPacked: packed !== null }, request, { status, headers })
+  const packed = takesPacked(request) ? await readPacked() : null
+  return sendBytes({ body: packed ?? drawn?.body() ?? (await readFile(path)), isPacked: packed !== null }, request, { status, headers })
 }
 
 const plain = (status: number, words: string, headers: Record<string, string> = {}) =>
@@ -138,7 +139,7 @@ export async function servePages(dist: string, policyFor: (inline: Inline) => Po
 
   async function firstOf(paths: readonly string[]): Promise<Found | undefined> {
     for (const path of paths) {
-      const again = drawn?.find(relative(dist, path).replaceAll('\\', '/'))
+      const again = await drawn?.find(relative(dist, path).replaceAll('\\', '/'))
       if (again === 'gone') continue
       const found = again ? { path, type: typeOf(path) ?? '', etag: again.etag, drawn: again } : await findFile(path)
       if (found) return found
@@ -150,7 +151,7 @@ export async function servePages(dist: string, policyFor: (inline: Inline) => Po
   async function answerPage(found: Found, request: Request, status: number): Promise<Response> {
     let known = policies.get(found.path)
     if (known?.etag !== found.etag) {
-      const html = found.drawn?.body.toString() ?? (await readFile(found.path, 'utf8'))
+      const html = found.drawn?.body().toString() ?? (await readFile(found.path, 'utf8'))
       known = { etag: found.etag, policy: policyFor(inlineOf(html)) }
       policies.set(found.path, known)
     }

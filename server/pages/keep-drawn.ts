@@ -21,6 +21,8 @@ const AFTER_FAILURE = 60_000
 const AT_START = 10_000
 /** How long what was drawn may stay after something in it was hidden: with the look for it, less than five seconds. */
 const LONGEST = 2500
+/** The most pictures that wait to be drawn. */
+const MOST_WAITING = 20
 
 export type DrawnPages = {
   files: DrawnFiles
@@ -38,7 +40,7 @@ async function readDrawn(dist: string): Promise<DrawnAtBuild | undefined> {
 }
 
 /** One drawing, in a thread that ends with it: what it takes to draw needs no memory while nothing changes. */
-function draw(job: DrawJob, signal: AbortSignal): Promise<DrawnBytes[]> {
+function draw(job: DrawJob, signal: AbortSignal, onLists: (files: readonly DrawnBytes[]) => void = () => {}): Promise<DrawnBytes[]> {
   return new Promise((resolve, reject) => {
     const files: DrawnBytes[] = []
     const end = () => void thread.terminate()
@@ -50,6 +52,7 @@ function draw(job: DrawJob, signal: AbortSignal): Promise<DrawnBytes[]> {
     thread.on('message', (message: DrawMessage | object) => {
       // Under `node --watch` Node tells through the same port which files the thread imports.
       if ('drawn' in message) files.push(message.drawn)
+      if ('hasLists' in message) onLists(files)
       if ('done' in message) resolve(files)
     })
     thread.on('error', reject)
@@ -61,8 +64,37 @@ function draw(job: DrawJob, signal: AbortSignal): Promise<DrawnBytes[]> {
   })
 }
 
-const idsOf = ({ subscriptions, merch, events }: Catalogue) =>
-  Object.entries({ subscriptions, merch, events }).flatMap(([list, things]) => things.map(({ id }) => `${list}/${id}`))
+/** Draws pictures when they're asked for, one after the other. Undefined if too many wait: their links show none. */
+function createLater(dist: string, signal: AbortSignal): (later: string) => Promise<DrawnBytes | undefined> {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  return async (later) => {
+    if (waiting >= MOST_WAITING) return undefined
+    waiting += 1
+    const drawing = last.then(() => draw({ dist, later }, signal))
+    last = drawing.catch(() => {})
+    return drawing.then(([drawn]) => drawn).finally(() => (waiting -= 1))
+  }
+}
+
+/** The files that name only this thing. */
+const filesOf = (list: 'subscriptions' | 'merch' | 'tickets', { id }: { id: string }) => [
+  `${list}/${id}/index.html`,
+  `cards/${list}/${id}.png`,
+]
+
+/** Those of what is no longer on sale. */
+function filesOfHidden(before: Catalogue, after: Catalogue): string[] {
+  const hidden = <Thing extends { id: string }>(was: readonly Thing[], is: readonly Thing[]) => {
+    const onSale = new Set(is.map(({ id }) => id))
+    return was.filter(({ id }) => !onSale.has(id))
+  }
+  return [
+    ...hidden(before.subscriptions, after.subscriptions).flatMap((type) => filesOf('subscriptions', type)),
+    ...hidden(before.merch, after.merch).flatMap((product) => filesOf('merch', product)),
+    ...hidden(before.events, after.events).flatMap((event) => filesOf('tickets', event)),
+  ]
+}
 
 /** The same as it arrives in a thread or a file: without what is undefined. */
 const plain = (catalogue: Catalogue): Catalogue => JSON.parse(JSON.stringify(catalogue))
@@ -81,8 +113,8 @@ export async function keepDrawn(
   if (!built) return undefined
   const { keys, ...atBuild } = built
   const baseUrl = config.publicBaseUrl ?? atBuild.baseUrl
-  const files = createDrawnFiles(keys)
   const stopping = new AbortController()
+  const files = createDrawnFiles(keys, createLater(dist, stopping.signal))
   let drawn: Omit<DrawnAtBuild, 'keys'> = atBuild
   let seen = ''
   let looking: Promise<void> = Promise.resolve()
@@ -90,10 +122,14 @@ export async function keepDrawn(
   let listening: { end: () => void } | undefined
 
   async function redraw(next: typeof drawn): Promise<void> {
-    const onSale = new Set(idsOf(next.catalogue))
-    const hidesSome = idsOf(drawn.catalogue).some((id) => !onSale.has(id))
-    const late = hidesSome ? setTimeout(files.withhold, LONGEST) : undefined
-    files.replace(await draw({ ...next, dist, known: files.keys() }, stopping.signal))
+    const hidden = filesOfHidden(drawn.catalogue, next.catalogue)
+    files.remove(hidden)
+    const late = hidden.length > 0 ? setTimeout(files.withhold, LONGEST) : undefined
+    const onLists = (lists: readonly DrawnBytes[]) => {
+      clearTimeout(late)
+      files.replaceSome(lists)
+    }
+    files.replace(await draw({ ...next, dist, known: files.keys() }, stopping.signal, onLists))
     clearTimeout(late)
     drawn = next
   }

@@ -76,6 +76,7 @@ const sharedFields: readonly Field<StockedEntry>[] = [
 const merchFields: readonly Field<MerchEntry>[] = [
   ...sharedFields,
   { label: 'More about it', show: ({ detail }) => detail },
+  { label: 'Category', show: ({ category = '' }) => category },
   {
     label: 'Packs',
     show: ({ packs }) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SPECIAL_NAMES } from '#domain/catalogue/catalogue.ts'
 import { BODY_TOO_LONG, countOfThings, eventPlace, eventTime, LONGEST_BODY } from '#domain/catalogue/desk-thing.ts'
+import { LONGEST_CATEGORY } from '#domain/catalogue/find-products.ts'
 import { MOST_PHOTOGRAPHS, photograph } from '#domain/catalogue/photograph.ts'
 import { art } from '#domain/catalogue/wire-art.ts'
 import { MAX_LINE_CENTS, toCents, toDollars, tooMuch } from '#domain/money/money.ts'
@@ -117,6 +118,8 @@ export const merchEntry = z
     kind: z.literal('merch'),
     /** More about it, for its page; may be empty. */
     detail: z.string().check(z.trim(), z.maxLength(2000, 'Give no more than 2,000 characters.')),
+    /** What kind of thing it is, in the station's own word, like Music; absent where it has none (D784). */
+    category: z.optional(line('Give it a category.', LONGEST_CATEGORY)),
     /** Packs in the order they're offered; empty where it is sold only one by one. */
     packs: z
       .array(z.object({ name: packName, price: pricePair, extraWeight: grams }))

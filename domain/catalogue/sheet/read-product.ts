@@ -119,6 +119,7 @@ export function readProduct(cells: Cells, { present, published, rank }: Known): 
     name: cells.get(columnNames.name) ?? base.name,
     description: cells.get(columnNames.description) ?? base.description,
     detail: cells.get(columnNames.detail) ?? base.detail,
+    category: tidy(cells.get(columnNames.category) ?? base.category ?? '') || undefined,
     photographs: base.photographs,
     price: [amount(columnNames.zedder, base.price[0]), amount(columnNames.everyone, base.price[1])],
     tax: from(columnNames.tax, base.tax, readWord({ yes: true, no: false }, base.tax)),

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { codeFrom } from '#domain/catalogue/editing/code-from.ts'
 import type { Entry } from '#domain/catalogue/editing/entry.ts'
+import { LONGEST_CATEGORY } from '#domain/catalogue/find-products.ts'
 import { FormTextField } from '#screens/shell/form/form-fields.tsx'
 import * as css from './catalogue-editor.css.ts'
 import type { EntryValues } from './entry-values.ts'
@@ -50,6 +51,17 @@ export function AboutFields({ form, kind, isNew }: Props) {
           description="On its page. Leave it empty if the sentence says it all."
           rows={3}
           maxLength={2000}
+        />
+      )}
+      {kind === 'merch' && (
+        <FormTextField
+          control={control}
+          name="category"
+          id={fieldId('category')}
+          label="Category"
+          description="A word of your own, like Music: the shop shows those of a category together."
+          autoComplete="off"
+          maxLength={LONGEST_CATEGORY}
         />
       )}
       {isNew ? <CodeField form={form} kind={kind} /> : <Code control={control} kind={kind} />}

@@ -27,6 +27,7 @@ export type EntryValues = {
   /** By `rowKey`, also those of choices that were taken out again: nothing typed is lost. */
   rows: Record<string, RowValues | undefined>
   detail: string
+  category: string
   weight: Amount
   packs: { name: string; price: Prices; extraWeight: Amount }[]
   body: string
@@ -135,7 +136,7 @@ function stockedValues(of: StockedEntry): EntryValues {
   }
   if (of.kind === 'merch') {
     const packs = of.packs.map(({ name, price, extraWeight }) => ({ name, price: dollars(price), extraWeight }))
-    return { ...shared, detail: of.detail, weight: of.weight, packs }
+    return { ...shared, detail: of.detail, category: of.category ?? '', weight: of.weight, packs }
   }
   const { body, eventVenue: venue, maxQuantity, under18Free, under18NeedsAdult } = of
   return { ...shared, ...stationClock(of.eventDateTime), weight: 0, body, venue, maxQuantity, under18Free, under18NeedsAdult }
@@ -164,6 +165,7 @@ export const blankValues: EntryValues = {
   isCounted: false,
   rows: {},
   detail: '',
+  category: '',
   weight: null,
   packs: [],
   body: '',
@@ -220,8 +222,9 @@ function wireStocked(kind: StockedEntry['kind'], rank: number, values: EntryValu
     const under18 = { under18Free, under18NeedsAdult: under18Free && under18NeedsAdult }
     return { ...common, kind, body, eventDateTime, eventVenue: venue, maxQuantity, ...under18 }
   }
-  const packs = values.packs.map((pack) => ({ ...pack, extraWeight: kilograms(pack.extraWeight) ?? 0 }))
-  return { ...common, kind, detail: values.detail, packs, weight: kilograms(values.weight) }
+  const packs = values.packs.map(({ name, price, extraWeight }) => ({ name, price, extraWeight: kilograms(extraWeight) ?? 0 }))
+  const named = values.category.trim() === '' ? {} : { category: values.category }
+  return { ...common, kind, detail: values.detail, ...named, packs, weight: kilograms(values.weight) }
 }
 
 /** A problem, and the field that shows it. */
