@@ -1,5 +1,6 @@
 import type { Settings } from '#domain/catalogue/editing/document.ts'
 import { takeStation } from './station.ts'
+import { takeTexts } from './words/changed-texts.ts'
 
 let taken: Settings = {}
 
@@ -10,6 +11,7 @@ let taken: Settings = {}
 export function takeSettings(settings: Settings): void {
   taken = settings
   takeStation(settings.station ?? {})
+  takeTexts(settings.words ?? {})
 }
 
 /** What this process has taken, also for a thread of it that has its own memory. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/money.ts'
-import { takenSettings } from '#domain/settings.ts'
 import { station } from '#domain/station.ts'
+import { changedText } from './changed-texts.ts'
 
 /** A text that the station can change: its name, where it's shown, and as it comes with the shop. `{name}` stands for what differs. */
 export type Text = { id: string; where: string; text: string }
@@ -22,7 +22,7 @@ export const placeholdersOf = (text: string): string[] => [...new Set([...text.m
 
 /** A text as the station published it last, with its placeholders filled in: those of the station, and `values`. */
 export function say({ id, text }: Text, values: Readonly<Record<string, string>> = {}): string {
-  const said = takenSettings().words?.[id] ?? text
+  const said = changedText(id) ?? text
   // By function: what a person typed may have a $ in it. Once through: a value in braces stays as it is.
   return said.replaceAll(PLACEHOLDER, (whole, name: string) => values[name] ?? ownValues[name]?.() ?? whole)
 }
