@@ -7,7 +7,7 @@ import { showDrawn, useShownLocation, useShownSearch } from '#app/shell/shown-lo
 import { restoreCart } from '#app/state/cart.ts'
 import { restoreSession } from '#app/state/session.ts'
 import { restoreView } from '#app/state/view.ts'
-import { messages } from '#domain/messages.ts'
+import { firstMessages } from '#domain/first-messages.ts'
 import { takeSettings } from '#domain/settings.ts'
 import { raiseAlert } from './alerts.ts'
 import { App } from './app.tsx'
@@ -23,7 +23,7 @@ import { whenIdle } from './when-idle.ts'
 async function restore(): Promise<void> {
   restoreView()
   await restoreSession()
-  if (!(await restoreCart())) raiseAlert('critical', messages.cartUnreadable)
+  if (!(await restoreCart())) raiseAlert('critical', firstMessages.cartUnreadable)
 }
 
 /** A prerendered page shows a first visit. It may only change once hydrated; then what was done too early is done again. */

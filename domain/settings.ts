@@ -1,6 +1,5 @@
 import type { Settings } from '#domain/catalogue/editing/document.ts'
 import { takeStation } from './station.ts'
-import { takeTexts } from './words/changed-texts.ts'
 
 let taken: Settings = {}
 
@@ -11,7 +10,6 @@ let taken: Settings = {}
 export function takeSettings(settings: Settings): void {
   taken = settings
   takeStation(settings.station ?? {})
-  takeTexts(settings.words ?? {})
 }
 
 /** What this process has taken, also for a thread of it that has its own memory. */

@@ -27,8 +27,9 @@ export async function loadCatalogue(previous?: Catalogue): Promise<Catalogue> {
   if (!merch.ok && !goods) throw new CallError(merch)
   if (!events.ok && !nights) throw new CallError(events)
   // With the settings in it, it's another catalogue once postage is: what was priced with it is priced again.
-  const catalogue: Catalogue & { settings: Settings } = {
-    settings,
+  const changed = Object.keys(settings).length > 0 ? { settings } : {}
+  const catalogue: Catalogue & { settings?: Settings } = {
+    ...changed,
     subscriptions: subscriptions ?? [],
     merch: goods ?? [],
     events: nights ?? [],

@@ -1,7 +1,7 @@
 import { letterTexts } from './letter-texts.ts'
 import { pageTexts } from './page-texts.ts'
 import { policyTexts } from './policy-texts.ts'
-import { placeholdersOf, type Text } from './say.ts'
+import { placeholdersOf, type Text } from './text.ts'
 import { thanksTexts } from './thanks-texts.ts'
 
 /** Every text that the station can change, in the order of the editor. */

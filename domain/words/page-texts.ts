@@ -1,4 +1,4 @@
-import type { Text } from './say.ts'
+import type { Text } from './text.ts'
 
 /** What the main pages say of the station, as it comes with the shop. */
 export const pageTexts = {

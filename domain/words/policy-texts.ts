@@ -1,4 +1,4 @@
-import type { Text } from './say.ts'
+import type { Text } from './text.ts'
 
 const policy = (id: string, where: string, text: string): Text => ({ id: `policies.${id}`, where, text })
 

@@ -1,4 +1,4 @@
-import type { Text } from './say.ts'
+import type { Text } from './text.ts'
 
 /** What people read after they ordered, as it comes with the shop. */
 export const thanksTexts = {

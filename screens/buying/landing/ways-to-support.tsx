@@ -2,7 +2,7 @@ import { Heading } from '#design-system/heading/heading.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Poster, type PosterArt } from '#design-system/poster/poster.tsx'
 import { Text } from '#design-system/text/text.tsx'
-import { messages } from '#domain/messages.ts'
+import { firstMessages } from '#domain/first-messages.ts'
 import { type Cents, formatMoney } from '#domain/money/money.ts'
 import { station } from '#domain/station.ts'
 import { pageTexts } from '#domain/words/page-texts.ts'
@@ -56,7 +56,7 @@ export function WaysToSupport({ hrefs, from }: WaysToSupportProps) {
       art: { motif: 'wave', color: 'cyan' },
       href: hrefs.zedletter,
       link: 'Get Zedletter',
-      text: `What is on, who is new and what to win. ${messages.zedletterSignedUp}.`,
+      text: `What is on, who is new and what to win. ${firstMessages.zedletterSignedUp}.`,
     },
   ]
   return (

@@ -1,6 +1,6 @@
 import { stationPart, type WordsDocument } from '#domain/catalogue/editing/document.ts'
 import { allTexts } from '#domain/words/all-texts.ts'
-import type { Text } from '#domain/words/say.ts'
+import type { Text } from '#domain/words/text.ts'
 import type { FieldProblem, Shape } from './document-values.ts'
 
 /** The form of the texts: each as it's said now, by `textKey`. */
