@@ -27,6 +27,8 @@ export type StationSettings = {
   pledgeDeadline: string
   /** So many days from the nth weekday of a month; weekdays count from Sunday, 0 (D234). */
   radiothon: { month: number; nth: number; weekday: number; days: number }
+  /** What the radiothon aims for; null says nothing of it. */
+  radiothonTarget: Cents | null
   /** Donations of this much and more are tax deductible. */
   taxDeductibleFrom: Cents
   /** What the donations page offers, smallest first. */
@@ -35,6 +37,10 @@ export type StationSettings = {
   postage: readonly PostageBracket[]
   /** What posting a subscriber pack adds. */
   packPostage: Cents
+  /** A sentence at the top of every page; empty where there isn't one. */
+  notice: string
+  /** The last day of that sentence, like 2027-03-31; null for one that stays until it's taken out. */
+  noticeUntil: string | null
 }
 
 /**
@@ -56,6 +62,7 @@ export const sampleStation: StationSettings = {
   pickupHours: '10am-6pm Monday-Friday, 10am-2pm weekends',
   pledgeDeadline: '09-30',
   radiothon: { month: 8, nth: 2, weekday: 5, days: 10 },
+  radiothonTarget: null,
   taxDeductibleFrom: 200,
   donationAmounts: [500, 5000, 50_000],
   postage: [
@@ -66,6 +73,8 @@ export const sampleStation: StationSettings = {
     { upTo: 5000, price: 2000 },
   ],
   packPostage: 1000,
+  notice: '',
+  noticeUntil: null,
 }
 
 const current = { ...sampleStation, timeZone: 'Australia/Brisbane' as const }
@@ -75,6 +84,10 @@ const current = { ...sampleStation, timeZone: 'Australia/Brisbane' as const }
  * The time zone is code: days, clocks and what is stored depend on it (D722).
  */
 export const station: Readonly<StationSettings & { timeZone: string }> = current
+
+/** The sentence that every page shows on a day; undefined where there isn't one. */
+export const noticeOn = (today: string): string | undefined =>
+  station.notice !== '' && (station.noticeUntil === null || today <= station.noticeUntil) ? station.notice : undefined
 
 /** Takes over what differs from the sample station; what isn't there is the sample's. */
 export function takeStation(changed: { [Field in keyof StationSettings]?: StationSettings[Field] | undefined }): void {

@@ -70,6 +70,7 @@ test('an admin changes hours, postage, the phone and a policy: pages, carts and 
   await main(admin).getByRole('link', { name: 'The station itself' }).click()
   await field(admin, 'Pickup hours').fill('Saturdays from 9')
   await field(admin, 'Phone').fill('1300 975 707')
+  await field(admin, 'Notice').fill('The desk is closed on Good Friday.')
   await main(admin).getByRole('group', { name: 'Row 2' }).getByRole('textbox', { name: 'Postage' }).fill('11.25')
   await saveDraft(admin)
   await main(admin).getByRole('link', { name: 'Texts of pages and letters' }).click()
@@ -84,6 +85,7 @@ test('an admin changes hours, postage, the phone and a policy: pages, carts and 
   }, SOON)
   expect(page).toContain('Saturdays from 9')
   expect(page).toContain('$11.25')
+  expect(page).toMatch(/<aside[^>]*>The desk is closed on Good Friday\.<\/aside>/)
   expect(page).toMatch(/id="drawn">[^<]*1300 975 707/)
   // Pages that start empty have it too, and it's on screen once they're drawn.
   expect(await sent('/account')).toMatch(/id="drawn">[^<]*1300 975 707/)
@@ -91,6 +93,7 @@ test('an admin changes hours, postage, the phone and a policy: pages, carts and 
   await expectText(visitor, /\$11\.25 for 0\.\d+ kg/)
   await expectText(visitor, /Saturdays from 9/)
   await expectText(visitor, '1300 975 707')
+  await expectText(visitor, 'The desk is closed on Good Friday.')
   expect(await newLetter(visitor)).toContain('1300 975 707')
 
   await admin.goto('/catalogue-editor/versions')

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money/money.ts'
 import { counted } from '#domain/text.ts'
+import { formatDate } from '#domain/time/station-time.ts'
 import { formatWeight } from '#domain/weight/weight.ts'
 import { allTexts, textLabel } from '#domain/words/all-texts.ts'
 import type { Document, DrawsDocument, StationDocument, WordsDocument } from './document.ts'
@@ -47,10 +48,13 @@ const stationFields = (station: StationDocument): [string, string][] => [
   ['Pickup hours', station.pickupHours],
   ['Pledges are paid by', dayOfYear(station.pledgeDeadline)],
   ['Radiothon', radiothonText(station.radiothon)],
+  ['Radiothon aims for', station.radiothonTarget === null ? '' : formatMoney(station.radiothonTarget)],
   ['Tax deductible from', formatMoney(station.taxDeductibleFrom)],
   ['Donations page offers', station.donationAmounts.map(formatMoney).join(', ')],
   ...station.postage.map(({ upTo, price }): [string, string] => [`Postage up to ${formatWeight(upTo)}`, formatMoney(price)]),
   ['Posting a pack', formatMoney(station.packPostage)],
+  ['At the top of every page', station.notice],
+  ['Its last day', station.noticeUntil === null ? '' : formatDate(station.noticeUntil)],
 ]
 
 const drawsFields = (draws: DrawsDocument): [string, string][] => [

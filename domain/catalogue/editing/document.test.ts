@@ -62,6 +62,9 @@ describe('what the station says of itself (D721)', () => {
       'more weight',
     ],
     ['no price for postage at all', { postage: [] }, 'postage', 'Give a price'],
+    ['the last day of a notice that isn’t there', { noticeUntil: '2027-04-02' }, 'notice', 'Write the sentence'],
+    ['a notice of two lines', { notice: 'Closed\non Friday' }, 'notice', 'one line'],
+    ['a target of nothing', { radiothonTarget: 0 }, 'radiothonTarget', '$1 or more'],
     ['a line break in the hours', { pickupHours: 'Monday\nTuesday' }, 'pickupHours', 'one line'],
   ])('%s is refused at its field, with a sentence', (_, part, path, message) => {
     const read = decodeWith(stationPart, { ...wire, ...part })

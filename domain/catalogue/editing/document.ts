@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from '#domain/contact/contact.ts'
 import { australianStates } from '#domain/contact/country.ts'
+import { tidy } from '#domain/text.ts'
 import { keepChanged, textFaults } from '#domain/words/all-texts.ts'
 import { amount, type Entry, type EntryName, grams, line } from './entry.ts'
 import { checkAbn, checkPhone, checkStationParts, isDayOfYear } from './station-rules.ts'
@@ -25,6 +26,16 @@ const address = z.tuple([
   ),
 ])
 
+/** A sentence that may be missing. */
+const optionalLine = (most: number) =>
+  z
+    .string()
+    .check(
+      z.overwrite(tidy),
+      z.maxLength(most, `Give no more than ${most} characters.`),
+      z.regex(/^\P{Cc}*$/u, { error: 'Give it on one line.' }),
+    )
+
 const stationFields = {
   name: line('Give the station a name.', 60),
   legalName: line('Give the name of the association or company.', 120),
@@ -42,6 +53,7 @@ const stationFields = {
     .string({ error: 'Give a month and a day.' })
     .check(z.refine(isDayOfYear, { error: 'Give a day that each year has, like 30 September.' })),
   radiothon: z.object({ month: whole(1, 12), nth: whole(1, 4), weekday: whole(0, 6), days: whole(1, 31) }),
+  radiothonTarget: z.nullable(amount.check(z.minimum(100, 'Give $1 or more, or nothing.'))),
   taxDeductibleFrom: amount,
   donationAmounts: z
     .array(amount.check(z.minimum(100, 'Give $1 or more.')))
@@ -50,6 +62,8 @@ const stationFields = {
     .array(z.object({ upTo: grams.check(z.minimum(1, 'Give a weight.')), price: amount }))
     .check(z.minLength(1, 'Give a price.'), z.maxLength(12, 'Give no more than twelve rows.')),
   packPostage: amount,
+  notice: optionalLine(200),
+  noticeUntil: z.nullable(z.iso.date('Give a day.')),
 }
 
 /** The station itself. Amounts in whole cents, weights in whole grams. */

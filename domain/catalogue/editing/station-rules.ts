@@ -38,12 +38,15 @@ type Parts = {
   nearStates: readonly string[]
   donationAmounts: readonly number[]
   postage: readonly { upTo: number; price: number }[]
+  notice: string
+  noticeUntil: string | null
 }
 
 /** Refuses a station whose parts don't fit each other, at the field that is wrong. */
 export const checkStationParts = z.check<Parts>(({ value, issues }) => {
-  const { state, nearStates, donationAmounts, postage } = value
+  const { state, nearStates, donationAmounts, postage, notice, noticeUntil } = value
   const faults: Fault[] = [
+    ...(notice === '' && noticeUntil !== null ? [{ path: ['notice'], message: 'Write the sentence, or take its day out.' }] : []),
     ...nearStates.flatMap((near, index) => {
       if (near === state) return [{ path: ['nearStates'], message: 'The station’s own state is first already. Leave it out here.' }]
       return nearStates.indexOf(near) < index ? [{ path: ['nearStates'], message: `${near} is here twice.` }] : []

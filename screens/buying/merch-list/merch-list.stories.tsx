@@ -174,8 +174,9 @@ export const LongestWord: Story = {
 
 /** T151: the banner that opens it. */
 export const Radiothon: Story = {
-  args: { radiothon: { until: '2027-08-22', onOpen: fn(), onClose: fn() } },
+  args: { radiothon: { until: '2027-08-22', target: 25_000_000, onOpen: fn(), onClose: fn() } },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('complementary', { name: 'Radiothon' })).toHaveTextContent('We’re aiming for $250,000.')
     await userEvent.click(canvas.getByRole('button', { name: 'What is it?' }))
     await expect(args.radiothon?.onOpen).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Hide the radiothon' }))

@@ -21,7 +21,7 @@ export type Shape<Values> = {
 /** The form of the station itself. Lists of one kind are in one field, with commas between. */
 export type StationValues = Pick<
   StationDocument,
-  'name' | 'legalName' | 'abn' | 'frequency' | 'phone' | 'email' | 'invoiceFrom' | 'state' | 'pickupHours'
+  'name' | 'legalName' | 'abn' | 'frequency' | 'phone' | 'email' | 'invoiceFrom' | 'state' | 'pickupHours' | 'notice'
 > & {
   street: string
   town: string
@@ -38,6 +38,8 @@ export type StationValues = Pick<
   donationAmounts: string
   postage: { upTo: Amount; price: Amount }[]
   packPostage: Amount
+  radiothonTarget: Amount
+  noticeUntil: string
 }
 
 /** The form of the draws: a prize or a paragraph per line. */
@@ -92,6 +94,7 @@ function stationWire(values: StationValues): object {
     nearStates: partsOf(values.nearStates).map((state) => state.toUpperCase()),
     pledgeDeadline: `${twoDigits(deadlineMonth)}-${twoDigits(deadlineDay)}`,
     radiothon: { month: Number(radiothonMonth), nth: Number(radiothonNth), weekday: Number(radiothonWeekday), days: radiothonDays },
+    noticeUntil: values.noticeUntil === '' ? null : values.noticeUntil,
     donationAmounts: partsOf(values.donationAmounts).map(amountOf),
     postage: values.postage.map(({ upTo, price }) => ({ upTo: upTo === null ? null : upTo / 1000, price })),
   }
@@ -121,6 +124,8 @@ export const stationShape: Shape<StationValues> = {
       donationAmounts: station.donationAmounts.map(toDollars).join(', '),
       postage: station.postage.map(({ upTo, price }) => ({ upTo, price: toDollars(price) })),
       packPostage: toDollars(station.packPostage),
+      radiothonTarget: station.radiothonTarget === null ? null : toDollars(station.radiothonTarget),
+      noticeUntil: station.noticeUntil ?? '',
     }
   },
   read: (values) => reader(stationProblems, stationWire(values)),

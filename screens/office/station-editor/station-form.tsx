@@ -29,6 +29,7 @@ type TextName =
   | 'nearStates'
   | 'pickupHours'
   | 'donationAmounts'
+  | 'notice'
 
 const numbered = (labels: readonly string[], from: number) => labels.map((label, index) => ({ value: String(index + from), label }))
 
@@ -42,7 +43,7 @@ function TextLine({ control, name, label, description }: At & { name: TextName; 
       description={description}
       autoComplete="off"
       maxLength={200}
-      isRequired={name !== 'nearStates'}
+      isRequired={name !== 'nearStates' && name !== 'notice'}
     />
   )
 }
@@ -76,6 +77,22 @@ export function StationForm(props: FormProps) {
           <PostageFields control={control} />
         </div>
         <div className={css.side}>
+          <FormPart title="At the top of every page">
+            <TextLine
+              control={control}
+              name="notice"
+              label="Notice"
+              description="A sentence, like when the shop is closed. Empty for none."
+            />
+            <FormTextField
+              control={control}
+              name="noticeUntil"
+              id={documentFieldId('noticeUntil')}
+              type="date"
+              label="Its last day"
+              description="Leave it empty if it stays."
+            />
+          </FormPart>
           <Dates control={control} />
           <FormPart title="Donations">
             <TextLine control={control} name="donationAmounts" label="Amounts to choose" description="In dollars, with commas between." />
@@ -148,6 +165,16 @@ function Dates({ control }: At) {
           id={documentFieldId('deadlineMonth')}
           label="Pledges are paid by: month"
           options={numbered(MONTHS, 1)}
+        />
+        <FormNumberField
+          control={control}
+          name="radiothonTarget"
+          id={documentFieldId('radiothonTarget')}
+          label="Radiothon: aims for"
+          description="Empty for no figure."
+          prefix="$"
+          format="money"
+          minValue={0}
         />
       </div>
     </FormPart>
