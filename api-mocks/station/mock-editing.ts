@@ -1,7 +1,8 @@
-import type { MerchProduct, StockRow, TicketEvent } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue, MerchProduct, StockRow, TicketEvent } from '#domain/catalogue/catalogue.ts'
 import type { EntryState, KeptDraft } from '#domain/catalogue/editing/drafts.ts'
 import { type Entry, type EntryName, isSameEntry } from '#domain/catalogue/editing/entry.ts'
 import { entryOfEvent, entryOfProduct, eventOf, productOf } from '#domain/catalogue/editing/entry-products.ts'
+import { withChanges } from '#domain/catalogue/editing/look.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import type { MockStation } from './mock-station.ts'
 
@@ -81,20 +82,32 @@ function keepCounts<Thing extends MerchProduct | TicketEvent>(
   return thing.stock ? { ...thing, stock: thing.stock.map((row) => ({ ...row, available: left(row) })) } : thing
 }
 
+/** What would be on sale with these changes: the entries, and the lists of them. */
+export function saleWith(
+  station: MockStation,
+  changed: readonly Entry[],
+): { entries: Entry[]; lists: Pick<Catalogue, 'merch' | 'events'> } {
+  const entries = withChanges(publishedOf(station), changed)
+  const onSale = entries.filter(({ visibility }) => visibility !== 'archived')
+  const products = onSale.filter((entry) => entry.kind === 'merch')
+  const { merch, events } = station.catalogue
+  const lists = {
+    merch: products.map((entry, index) => keepCounts(productOf(entry, products.length - index), 'merch', merch)),
+    events: onSale.filter((entry) => entry.kind === 'ticket').map((entry) => keepCounts(eventOf(entry), 'ticket', events)),
+  }
+  return { entries, lists }
+}
+
 /** Puts a publication on sale as the next version, and returns its number. */
 export function makeLive(station: MockStation, publication: Publication): number {
   const editing = editingOf(station)
   const { changed } = publication
-  const others = publishedOf(station).filter((entry) => !changed.some((one) => isNamed(one.entry)(entry)))
-  editing.entries = [...others, ...changed.map(({ entry }) => entry)].toSorted((one, other) => one.rank - other.rank)
-  const onSale = editing.entries.filter(({ visibility }) => visibility !== 'archived')
-  const products = onSale.filter((entry) => entry.kind === 'merch')
-  const { merch, events } = station.catalogue
-  station.catalogue = {
-    ...station.catalogue,
-    merch: products.map((entry, index) => keepCounts(productOf(entry, products.length - index), 'merch', merch)),
-    events: onSale.filter((entry) => entry.kind === 'ticket').map((entry) => keepCounts(eventOf(entry), 'ticket', events)),
-  }
+  const { entries, lists } = saleWith(
+    station,
+    changed.map(({ entry }) => entry),
+  )
+  editing.entries = entries
+  station.catalogue = { ...station.catalogue, ...lists }
   const version = editing.versions.length + 1
   editing.versions.push({ ...publication, version, at: station.now().toISOString(), count: changed.length })
   return version

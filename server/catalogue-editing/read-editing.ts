@@ -27,6 +27,8 @@ export type Editing = {
   viewOf: (name: EntryName) => EntryView | undefined
   drafts: readonly KeptDraft[]
   waiting: readonly WaitingRow[]
+  /** What is left of everything that is counted, by sku. */
+  counts: ReadonlyMap<string, Counts>
 }
 
 /** Locks the catalogue until the transaction ends: whatever changes it comes one after the other. */
@@ -61,7 +63,7 @@ export async function readEditing(sql: Sql): Promise<Editing> {
     const key = keyOf(name)
     return { published: published.get(key) ?? null, draft: drafted.get(key) ?? null, waitsFor: waitsFor.get(key) ?? null }
   }
-  return { catalogue, stateOf, viewOf: (name) => entryViewOf(stateOf(name), (sku) => counts.get(sku)), drafts, waiting }
+  return { catalogue, stateOf, viewOf: (name) => entryViewOf(stateOf(name), (sku) => counts.get(sku)), drafts, waiting, counts }
 }
 
 function publicationViewOf({ id, dueAt, stoppedAt, by, note, entries }: WaitingRow, { stateOf }: Editing): PublicationView {

@@ -20,7 +20,8 @@ async function readFor(session: Session | undefined, sql: Sql) {
   return { merge: () => mergeStock(current, { includeHidden }), caching }
 }
 
-function writeEvent({ price, params, stock, photographs, ...event }: TicketEvent) {
+/** Writes an event as the tickets call sends it. */
+export function writeEvent({ price, params, stock, photographs, ...event }: TicketEvent) {
   return {
     ...event,
     photographs: photographs && [...photographs],

@@ -55,7 +55,8 @@ function withOverlay(entry: Entry, change: OfficeChange | undefined): Entry {
 
 const byRank = (one: Entry, other: Entry) => one.rank - other.rank || (one.id < other.id ? -1 : 1)
 
-function assemble(version: number, contentKey: string, entries: readonly Entry[]): CurrentCatalogue {
+/** The catalogue that these entries make, which are in the order of the lists. */
+export function assemble(version: number, contentKey: string, entries: readonly Entry[]): CurrentCatalogue {
   const products = entries.filter((entry) => entry.kind === 'merch')
   const merch = products.map((entry, index) => productOf(entry, products.length - index))
   const events = entries.filter((entry) => entry.kind === 'ticket').map(eventOf)
