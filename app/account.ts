@@ -9,6 +9,7 @@ import { messages } from '#domain/messages.ts'
 import type { FactorChoice } from '#domain/session/factor.ts'
 import type { Submission } from '#screens/remote.ts'
 import { logFailure } from './log.ts'
+import { tellLooks } from './look/look-news.ts'
 import { snack } from './snacks.ts'
 
 /** Everything that logs someone in or out. Each function returns the form's next state. */
@@ -70,4 +71,5 @@ export async function logout(): Promise<void> {
   const answer = await callApi('logout', {})
   if (!answer.ok) logFailure('logout', answer.status)
   resetEverything()
+  tellLooks('ended')
 }

@@ -1,4 +1,5 @@
 import { logFailure } from '#app/log.ts'
+import { look } from '#app/state/look.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { mergeMerch } from '#domain/catalogue/merge.ts'
 import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
@@ -10,6 +11,7 @@ import { drawnWith } from './drawn.ts'
  * with (D179). Throws the sentence to show if there is neither.
  */
 export async function loadCatalogue(previous?: Catalogue): Promise<Catalogue> {
+  if (look.at) return (await import('#app/look/load-look.ts')).loadLook(look.at)
   const drawn = drawnWith()
   const [merch, events] = await Promise.all([callApi('merch', {}), callApi('tickets', {})])
   if (!merch.ok) logFailure('merch', merch.status)

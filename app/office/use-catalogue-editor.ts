@@ -6,6 +6,8 @@ import { refreshCatalogue } from '#app/data/use-catalogue.ts'
 import { keepAnswer, refreshAnswers, useRemote } from '#app/data/use-remote.ts'
 import { useStepUp } from '#app/factors/use-step-up.ts'
 import { useLeaveQuestion } from '#app/hooks/use-leave-question.ts'
+import { tellLooks } from '#app/look/look-news.ts'
+import { openLook } from '#app/look/open-look.ts'
 import { paths } from '#app/paths.ts'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { snack } from '#app/snacks.ts'
@@ -26,6 +28,7 @@ type Editor = Pick<
   | 'publishing'
   | 'onPublishing'
   | 'onPublish'
+  | 'onLook'
   | 'callingOff'
   | 'onCallOff'
   | 'unsaved'
@@ -80,6 +83,7 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
       await keepViews(seen(answer))
       return say({ status: 'rejected', ...reasonFor(answer), problems: answer.problems, ...(present && { present }) })
     }
+    tellLooks('changed')
     const view = answer.data
     const key = thingKey(view)
     await keepViews([view])
@@ -95,6 +99,7 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
     const answer = await callApi('dropDraft', { body: { kind, id, revision } })
     await refreshAnswers('catalogueEntries')
     if (!answer.ok) return snack(lineFor(answer), 'critical')
+    tellLooks('changed')
     navigate(paths.catalogueEditor)
     snack('The draft is thrown away')
   }
@@ -108,6 +113,7 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
       return say(rejected(answer))
     }
     await refreshAnswers('catalogueEntries')
+    tellLooks('changed')
     say({ status: 'idle' }, false)
     snack(at === null ? 'Published' : `Set for ${formatEventTime(at)}`, 'positive')
     if (at === null) await refreshCatalogue()
@@ -117,6 +123,7 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
     const answer = await guard(() => callApi('callOffPublication', { body: { id } }))
     await refreshAnswers('catalogueEntries')
     setCallingOff(undefined)
+    tellLooks('changed')
     if (answer?.ok) snack(`Called off: ${counted(answer.data.drafts, 'draft')} again`)
     else if (answer) snack(lineFor(answer), 'critical')
   }
@@ -128,6 +135,7 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
     publishing,
     onPublishing: (isOpen) => setPublishing({ isOpen, submission: { status: 'idle' } }),
     onPublish: (wanted) => void publish(wanted),
+    onLook: openLook,
     callingOff,
     onCallOff: (publication) => void callOff(publication),
     unsaved,

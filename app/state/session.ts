@@ -2,6 +2,7 @@ import { proxy } from 'valtio'
 import type { User } from '#domain/session/session.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import { dropStored, readStored, writeStored } from './storage.ts'
+import type { StoredLogin } from './stored-login.ts'
 
 const KEY = 'zed.session'
 /** The door's list has names in it, so it goes with the login (D526). */
@@ -31,10 +32,15 @@ export const session = proxy<Session>({
   },
 })
 
-/** Restores this browser's login: a staff login only in the same tab, a Zedder's in any (ruling 4). */
-export async function restoreSession(): Promise<void> {
+/** The login that this browser kept: a staff login only in the same tab, a Zedder's in any (ruling 4). */
+export async function readKeptLogin(): Promise<StoredLogin | undefined> {
   const text = readStored('session', KEY) ?? readStored('local', KEY)
-  const stored = text === null ? undefined : (await import('./stored-login.ts')).readStoredLogin(text)
+  return text === null ? undefined : (await import('./stored-login.ts')).readStoredLogin(text)
+}
+
+/** Restores this browser's login. */
+export async function restoreSession(): Promise<void> {
+  const stored = await readKeptLogin()
   Object.assign(session, { isRestored: true, ...(stored && { success: true, ...stored }) })
 }
 

@@ -1,0 +1,22 @@
+import { paths } from '#app/paths.ts'
+import { LOOK_KEY } from '#app/state/look.ts'
+import type { KeptLook } from './kept-look.ts'
+
+/** Past `storage.ts`, which keeps everything of this window in memory. */
+const kept = () => window.sessionStorage
+
+/** Back to the editor: the window closes, and where it can't it goes there itself. */
+export function stopLooking(): void {
+  kept().removeItem(LOOK_KEY)
+  const editor = window.opener as Window | null
+  if (editor && !editor.closed) {
+    editor.focus()
+    window.close()
+  } else location.assign(paths.catalogueEditor)
+}
+
+/** Shows the shop as everyone sees it, because the login has ended or what was looked at has been published. The next page says why. */
+export function endLook(ended: NonNullable<KeptLook['ended']>): void {
+  kept().setItem(LOOK_KEY, JSON.stringify({ publication: null, ended } satisfies KeptLook))
+  location.reload()
+}
