@@ -1,6 +1,7 @@
 import { callApi, rejected } from '#app/data/call-api.ts'
 import { keepOwnContact } from '#app/data/use-own-contact.ts'
 import { clearLoginDraft } from '#app/state/login-draft.ts'
+import { LOOK_KEY, type LookNews } from '#app/state/look.ts'
 import { resetEverything } from '#app/state/reset.ts'
 import { rejectLogin, session, setSession } from '#app/state/session.ts'
 import type { BodyOf } from '#domain/api/contract.ts'
@@ -9,7 +10,6 @@ import { messages } from '#domain/messages.ts'
 import type { FactorChoice } from '#domain/session/factor.ts'
 import type { Submission } from '#screens/remote.ts'
 import { logFailure } from './log.ts'
-import { tellLooks } from './look/look-news.ts'
 import { snack } from './snacks.ts'
 
 /** Everything that logs someone in or out. Each function returns the form's next state. */
@@ -71,5 +71,5 @@ export async function logout(): Promise<void> {
   const answer = await callApi('logout', {})
   if (!answer.ok) logFailure('logout', answer.status)
   resetEverything()
-  tellLooks('ended')
+  new BroadcastChannel(LOOK_KEY).postMessage('ended' satisfies LookNews)
 }

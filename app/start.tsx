@@ -22,7 +22,7 @@ import { whenIdle } from './when-idle.ts'
 /** Restores what this browser kept from earlier visits. */
 async function restore(): Promise<void> {
   restoreView()
-  if (readStored('session', LOOK_KEY) !== null) await (await import('#app/look/begin-look.ts')).beginLook()
+  if (readStored('session', LOOK_KEY) !== null) await (await import('#app/look/begin-look.ts')).beginLook(createRoot)
   await restoreSession()
   if (!(await restoreCart())) raiseAlert('critical', messages.cartUnreadable)
 }

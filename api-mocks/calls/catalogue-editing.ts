@@ -13,7 +13,6 @@ import {
   whyNotSave,
 } from '#domain/catalogue/editing/drafts.ts'
 import { type EntryName, isSameEntry } from '#domain/catalogue/editing/entry.ts'
-import { lookMessages } from '#domain/catalogue/editing/look.ts'
 import type { EntryView } from '#domain/catalogue/editing/views.ts'
 import { messages } from '#domain/messages.ts'
 import { skuOf } from '#domain/stock/stock.ts'
@@ -167,7 +166,7 @@ export const mockCatalogueEditingCalls = {
     publishDue(station)
     const { drafts, waiting } = editingOf(station)
     const one = waiting.find(({ id }) => id === Number(publication))
-    if (publication !== undefined && !one) throw new MockRefusal(409, { error: lookMessages.waitsNoMore })
+    if (publication !== undefined && !one) throw new MockRefusal(409, { error: editingMessages.waitsNoMore })
     return writeLook(
       station,
       (one?.changed ?? drafts).map(({ entry }) => entry),

@@ -5,7 +5,6 @@ import type { CartLine, NewLine } from '#domain/cart/cart.ts'
 import { isOwnSubscription } from '#domain/cart/discount.ts'
 import { MAX_LINES } from '#domain/cart/empty-cart.ts'
 import type { PricedCart } from '#domain/cart/pricing.ts'
-import { lookMessages } from '#domain/catalogue/editing/look.ts'
 import { messages } from '#domain/messages.ts'
 
 function hasRoomFor(count: number): boolean {
@@ -21,7 +20,7 @@ function hasRoomFor(count: number): boolean {
 /** Adds lines. Returns false, after showing why, when one order can't hold that many. What added them says so where they were added (D353). */
 export function putInCart(lines: readonly NewLine[]): boolean {
   if (look.at) {
-    snack(lookMessages.nothingSold)
+    snack(look.at.sentence)
     return false
   }
   if (!hasRoomFor(lines.length)) return false

@@ -7,7 +7,6 @@ import { type CallSpec, pathOf } from '#domain/api/call.ts'
 import { decodeWith, encodeWith } from '#domain/api/codec.ts'
 import { type BodyOf, type CallName, calls, type ParamsOf, type QueryOf, type ReplyOf } from '#domain/api/contract.ts'
 import { type FailureBody, failure } from '#domain/api/failure.ts'
-import { lookMessages } from '#domain/catalogue/editing/look.ts'
 import { messages } from '#domain/messages.ts'
 import type { Upload } from './send-bytes.ts'
 
@@ -47,8 +46,6 @@ const needsNoLogin: readonly CallName[] = [
   'saveRadioTimes',
 ]
 
-/** A window that looks at drafts sends nothing: nobody buys what isn't on sale yet, or leaves anything of a visitor's behind. */
-const onlyLooking: Failure = { ok: false, status: 409, error: lookMessages.nothingSold }
 const unreachable: Failure = { ok: false, status: 0, error: messages.serverUnreachable }
 
 /**
@@ -57,7 +54,8 @@ const unreachable: Failure = { ok: false, status: 0, error: messages.serverUnrea
  */
 export async function callApi<Name extends CallName>(name: Name, asking: Asking<Name>): Promise<Answer<Name>> {
   const spec: CallSpec = calls[name]
-  if (look.at && spec.method === 'POST') return onlyLooking
+  // Nobody buys what isn't on sale yet, or leaves anything of a visitor's behind.
+  if (look.at && spec.method === 'POST') return { ok: false, status: 409, error: look.at.sentence }
   const headers = new Headers()
   // Someone who looks at drafts is a visitor everywhere else.
   const token = name === 'catalogueLook' ? look.at?.token : session.token

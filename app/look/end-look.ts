@@ -1,5 +1,6 @@
 import { paths } from '#app/paths.ts'
-import { LOOK_KEY } from '#app/state/look.ts'
+import { LOOK_KEY, type LookEnd } from '#app/state/look.ts'
+import { SESSION_KEY } from '#app/state/session.ts'
 import type { KeptLook } from './kept-look.ts'
 
 /** Past `storage.ts`, which keeps everything of this window in memory. */
@@ -16,7 +17,9 @@ export function stopLooking(): void {
 }
 
 /** Shows the shop as everyone sees it, because the login has ended or what was looked at has been published. The next page says why. */
-export function endLook(ended: NonNullable<KeptLook['ended']>): void {
+export function endLook(ended: LookEnd): void {
   kept().setItem(LOOK_KEY, JSON.stringify({ publication: null, ended } satisfies KeptLook))
+  // The server doesn't know it any more.
+  if (ended === 'login') kept().removeItem(SESSION_KEY)
   location.reload()
 }

@@ -6,11 +6,11 @@ import { refreshCatalogue } from '#app/data/use-catalogue.ts'
 import { keepAnswer, refreshAnswers, useRemote } from '#app/data/use-remote.ts'
 import { useStepUp } from '#app/factors/use-step-up.ts'
 import { useLeaveQuestion } from '#app/hooks/use-leave-question.ts'
-import { tellLooks } from '#app/look/look-news.ts'
 import { openLook } from '#app/look/open-look.ts'
 import { paths } from '#app/paths.ts'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { snack } from '#app/snacks.ts'
+import { LOOK_KEY, type LookNews } from '#app/state/look.ts'
 import { thingKey } from '#domain/catalogue/desk-list.ts'
 import type { EntryView } from '#domain/catalogue/editing/views.ts'
 import { counted } from '#domain/text.ts'
@@ -49,6 +49,9 @@ async function keepViews(views: readonly EntryView[]): Promise<void> {
   })
 }
 
+/** Windows that look at drafts show at once what is saved here. */
+const tellLooks = () => new BroadcastChannel(LOOK_KEY).postMessage('changed' satisfies LookNews)
+
 const seen = ({ presentEntries = [] }: Failure) => presentEntries
 
 /** The list, a form and another form are one page to the router, so focus goes to the next one's heading here. */
@@ -83,7 +86,7 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
       await keepViews(seen(answer))
       return say({ status: 'rejected', ...reasonFor(answer), problems: answer.problems, ...(present && { present }) })
     }
-    tellLooks('changed')
+    tellLooks()
     const view = answer.data
     const key = thingKey(view)
     await keepViews([view])
@@ -99,7 +102,7 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
     const answer = await callApi('dropDraft', { body: { kind, id, revision } })
     await refreshAnswers('catalogueEntries')
     if (!answer.ok) return snack(lineFor(answer), 'critical')
-    tellLooks('changed')
+    tellLooks()
     navigate(paths.catalogueEditor)
     snack('The draft is thrown away')
   }
@@ -113,7 +116,7 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
       return say(rejected(answer))
     }
     await refreshAnswers('catalogueEntries')
-    tellLooks('changed')
+    tellLooks()
     say({ status: 'idle' }, false)
     snack(at === null ? 'Published' : `Set for ${formatEventTime(at)}`, 'positive')
     if (at === null) await refreshCatalogue()
@@ -123,7 +126,7 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
     const answer = await guard(() => callApi('callOffPublication', { body: { id } }))
     await refreshAnswers('catalogueEntries')
     setCallingOff(undefined)
-    tellLooks('changed')
+    tellLooks()
     if (answer?.ok) snack(`Called off: ${counted(answer.data.drafts, 'draft')} again`)
     else if (answer) snack(lineFor(answer), 'critical')
   }

@@ -6,7 +6,6 @@ import { hidesCartPanel } from '#app/pages.ts'
 import { isAt, paths } from '#app/paths.ts'
 import { snackHost } from '#app/snacks.ts'
 import { cart } from '#app/state/cart.ts'
-import { look } from '#app/state/look.ts'
 import { session } from '#app/state/session.ts'
 import { shop } from '#app/state/shop.ts'
 import { toggleCart, view } from '#app/state/view.ts'
@@ -32,7 +31,6 @@ const staffBar = lazyPart<StaffBarProps>(
   () => import('./staff-bar.tsx'),
   ({ until }) => until,
 )
-const lookBar = lazyPart(() => import('#app/look/look-bar.tsx'))
 const snacks = lazyPart(() => import('./snack-host.tsx'))
 
 /** The empty panel is part of the page. The full one loads with the first thing in the cart, and never on a phone. */
@@ -56,14 +54,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const { isWanted } = useSnapshot(snackHost)
   const { isWanted: isAlertWanted } = useSnapshot(alertHost)
   const { isTestPayments } = useSnapshot(shop)
-  const { at: lookedAt } = useSnapshot(look)
   const { user } = useSnapshot(session)
   const staffRole = user && user.role !== 'zedder' && !user.mustChangePassword ? user.role : undefined
   const hidesCart = hidesCartPanel(path, user?.role)
 
   return (
     <>
-      {lookedAt && <lookBar.Component />}
       <AppShell
         stationName={station.name}
         navigation={<NavigationMenu path={path} />}

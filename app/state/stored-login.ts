@@ -3,10 +3,8 @@ import { user } from '#domain/session/session.ts'
 
 const storedLogin = z.object({ token: z.string(), user })
 
-export type StoredLogin = z.output<typeof storedLogin>
-
 /** Reads a stored login; undefined if it can't be read. */
-export function readStoredLogin(text: string): StoredLogin | undefined {
+export function readStoredLogin(text: string): z.output<typeof storedLogin> | undefined {
   try {
     const read = z.safeParse(storedLogin, JSON.parse(text))
     return read.success ? read.data : undefined

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeWith } from '#domain/api/codec.ts'
 import { calls } from '#domain/api/contract.ts'
+import { editingMessages } from '#domain/catalogue/editing/drafts.ts'
 import type { Entry, EventEntry, MerchEntry } from '#domain/catalogue/editing/entry.ts'
-import { lookMessages } from '#domain/catalogue/editing/look.ts'
 import type { CatalogueEntries, EntryView } from '#domain/catalogue/editing/views.ts'
 import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
 import { publishDue } from './publish.ts'
@@ -136,7 +136,7 @@ describe('looking at the shop with its drafts (D761)', () => {
     expect((await look()).merch.merch.find(({ shortcode }) => shortcode === 'tea-towel')?.price).toEqual([13, 17])
     now = new Date('2027-03-05T00:00:00Z')
     await publishDue(shop.deps)
-    expect(await look(id)).toEqual({ error: lookMessages.waitsNoMore })
+    expect(await look(id)).toEqual({ error: editingMessages.waitsNoMore })
   })
 
   test('it ends with the login', async () => {

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#domain/api/contract.ts'
+import { editingMessages } from '#domain/catalogue/editing/drafts.ts'
 import type { Entry } from '#domain/catalogue/editing/entry.ts'
-import { lookMessages, withChanges } from '#domain/catalogue/editing/look.ts'
+import { withChanges } from '#domain/catalogue/editing/look.ts'
 import { toRows } from '#domain/catalogue/merge.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import { writeEvent } from '#server/catalogue/catalogue-handlers.ts'
@@ -25,7 +26,7 @@ function countsOf(entries: readonly Entry[], { counts }: Editing): string {
 export async function readLook(sql: Sql, publication: number | undefined): Promise<ReplyOf<'catalogueLook'>> {
   const editing = await readEditing(sql)
   const waiting = editing.waiting.find(({ id }) => id === publication)
-  if (publication !== undefined && !waiting) throw conflict(lookMessages.waitsNoMore)
+  if (publication !== undefined && !waiting) throw conflict(editingMessages.waitsNoMore)
   const changed = (waiting?.entries ?? editing.drafts).map(({ entry }) => entry)
   const entries = withChanges(editing.catalogue.entries, changed)
   const catalogue = assemble(editing.catalogue.version, '', entries)

@@ -12,7 +12,6 @@ import { priceCart } from '#domain/cart/pricing.ts'
 import { type WireCart, writeCart } from '#domain/cart/wire.ts'
 import { editingMessages } from '#domain/catalogue/editing/drafts.ts'
 import type { Entry } from '#domain/catalogue/editing/entry.ts'
-import { lookMessages } from '#domain/catalogue/editing/look.ts'
 import type { EntryView } from '#domain/catalogue/editing/views.ts'
 import { photographMessages } from '#domain/catalogue/photograph-messages.ts'
 import { sheetMessages } from '#domain/catalogue/sheet/judge-products.ts'
@@ -2012,7 +2011,7 @@ describe.each(subjects)('%s', (_name, start) => {
     expect((await look({ publication })).merch.merch[0]?.name).toBe('Seen in a draft')
     await callOk('callOffPublication', { token, body: { id: timed.id } })
     const gone = await expectRefusal('catalogueLook', 409, { token, query: { publication } })
-    expect(gone.error).toBe(lookMessages.waitsNoMore)
+    expect(gone.error).toBe(editingMessages.waitsNoMore)
     const again = (await callOk('catalogueEntries', { token })).data.entries.find((one) => one.id === id)
     await callOk('dropDraft', { token, body: { kind, id, revision: again?.revision ?? 0 } })
   })

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { AppBar } from '#design-system/app-bar/app-bar.tsx'
 import { Logo } from '#design-system/app-bar/logo.tsx'
-import { lookMessages } from '#domain/catalogue/editing/look.ts'
+import { lookMessages } from '#domain/catalogue/editing/look-messages.ts'
 import { LookBar } from './look-bar.tsx'
 
 const meta = {

@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { PlainButton } from '#design-system/button/plain-button.tsx'
-import { lookMessages } from '#domain/catalogue/editing/look.ts'
+import { lookMessages } from '#domain/catalogue/editing/look-messages.ts'
 import * as css from './look-bar.css.ts'
 
 export type LookBarProps = {
