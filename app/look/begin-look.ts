@@ -29,7 +29,8 @@ export function beginLook(draw: typeof createRoot): void {
     return
   }
   keepInMemory()
-  look.at = { token: login.token, publication: kept.publication, sentence: lookMessages.nothingSold, end: endLook }
+  const { publication, isSized } = kept
+  look.at = { token: login.token, publication, isSized, sentence: lookMessages.nothingSold, end: endLook }
   const root = document.createElement('div')
   // It takes no room itself, so that the bar in it sticks as far as the page goes.
   root.style.display = 'contents'

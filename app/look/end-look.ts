@@ -18,7 +18,7 @@ export function stopLooking(): void {
 
 /** Shows the shop as everyone sees it, because the login has ended or what was looked at has been published. The next page says why. */
 export function endLook(ended: LookEnd): void {
-  kept().setItem(LOOK_KEY, JSON.stringify({ publication: null, ended } satisfies KeptLook))
+  kept().setItem(LOOK_KEY, JSON.stringify({ publication: null, isSized: false, ended } satisfies KeptLook))
   // The server doesn't know it any more.
   if (ended === 'login') kept().removeItem(SESSION_KEY)
   location.reload()

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 const keptLook = z.object({
   publication: z.nullable(z.int()),
+  /** Whether it's a window that can change its size, and not a tab. */
+  isSized: z.boolean(),
   /** Why it has ended, for the page that comes next. */
   ended: z.optional(z.enum(['login', 'published'])),
 })

@@ -29,8 +29,7 @@ export function LookBarRoute() {
   return (
     <LookBar
       of={at?.publication == null ? 'drafts' : 'waiting'}
-      // A tab has its bars, and no script changes its size.
-      otherWidth={window.menubar.visible ? undefined : other}
+      otherWidth={at?.isSized ? other : undefined}
       onSwitch={() => resize(sizes[other])}
       onStop={stopLooking}
     />

@@ -19,7 +19,7 @@ const pageOf = ({ kind, id }: EntryName) => (kind === 'ticket' ? paths.ticket(id
 /** Opens the shop with its drafts. The new window begins with a copy of what this one keeps, and with what it's to look at. */
 export function openLook(size: LookSize, { publication, of }: At = {}): void {
   const shape = size === 'tab' ? '' : `popup,width=${sizes[size].width},height=${sizes[size].height}`
-  writeStored('session', LOOK_KEY, { publication: publication ?? null } satisfies KeptLook)
+  writeStored('session', LOOK_KEY, { publication: publication ?? null, isSized: size !== 'tab' } satisfies KeptLook)
   const opened = window.open(of ? pageOf(of) : paths.merch, '_blank', shape)
   dropStored('session', LOOK_KEY)
   if (!opened) snack('Your browser didn’t open the window. Allow this shop to open windows, then try again.', 'critical')

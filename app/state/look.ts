@@ -13,6 +13,8 @@ export type LookEnd = 'login' | 'published'
 export type Look = {
   token: string
   publication: number | null
+  /** Whether the window can change its size: a tab can't. */
+  isSized: boolean
   /** Why nothing can be bought or sent here. It isn't in the code of those who buy. */
   sentence: string
   /** Shows the shop as everyone sees it. */

@@ -78,6 +78,14 @@ test('an editor looks at the shop with a draft, at phone width; nobody else sees
   await tile(visitor, /^Logo tee/).waitFor()
   expect(await tile(visitor, /^Loud kazoo/).count()).toBe(0)
 
+  // A browser without a screen keeps its size.
+  await look.evaluate(() => {
+    window.resizeTo = (width, height) =>
+      document.documentElement.setAttribute('data-resized', `${width - outerWidth + innerWidth} ${height - outerHeight + innerHeight}`)
+  })
+  await bar(look).getByRole('button', { name: 'See it at desktop width' }).click()
+  expect(await look.locator('html').getAttribute('data-resized')).toBe('1280 800')
+
   // What is saved meanwhile shows at once, and leaves at once.
   await draftProduct(editor, 'Quiet kazoo')
   await tile(look, /^Quiet kazoo/).waitFor()
@@ -108,7 +116,7 @@ test('the editor logs out: the window shows the shop as everyone sees it (D762, 
 test('a visitor, or a Zedder, who says that their window looks at drafts sees the shop (hostile 343)', async () => {
   const visitor = await shop.newBrowser()
   await visitor.goto('/')
-  await visitor.evaluate(() => sessionStorage.setItem('zed.look', '{"publication":null}'))
+  await visitor.evaluate(() => sessionStorage.setItem('zed.look', '{"publication":null,"isSized":true}'))
   await visitor.goto('/merch')
   await tile(visitor, /^Logo tee/).waitFor()
   await expect.poll(() => visitor.evaluate(() => sessionStorage.getItem('zed.look'))).toBeNull()
