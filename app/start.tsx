@@ -5,7 +5,9 @@ import { drawnWith } from '#app/data/drawn.ts'
 import { AppBoundary } from '#app/shell/app-boundary.tsx'
 import { showDrawn, useShownLocation, useShownSearch } from '#app/shell/shown-location.ts'
 import { restoreCart } from '#app/state/cart.ts'
+import { LOOK_KEY } from '#app/state/look.ts'
 import { restoreSession } from '#app/state/session.ts'
+import { readStored } from '#app/state/storage.ts'
 import { restoreView } from '#app/state/view.ts'
 import { firstMessages } from '#domain/first-messages.ts'
 import { takeSettings } from '#domain/settings.ts'
@@ -22,6 +24,7 @@ import { whenIdle } from './when-idle.ts'
 /** Restores what this browser kept from earlier visits. */
 async function restore(): Promise<void> {
   restoreView()
+  if (readStored('session', LOOK_KEY) !== null) await (await import('#app/look/begin-look.ts')).beginLook(createRoot)
   await restoreSession()
   if (!(await restoreCart())) raiseAlert('critical', firstMessages.cartUnreadable)
 }

@@ -20,6 +20,7 @@ import type { EntryView } from '#domain/catalogue/editing/views.ts'
 import { messages } from '#domain/messages.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import { noteDown } from './audit.ts'
+import { writeLook } from './catalogue.ts'
 import { takenOf } from './catalogue-desk.ts'
 import type { MockCalls } from './mock-call.ts'
 import { MockRefusal, notFound, refuseField } from './mock-refusal.ts'
@@ -191,5 +192,15 @@ export const mockCatalogueEditingCalls = {
     for (const { entry, published } of back) draft(station, { entry, base: published }, account)
     noteDown(station, account, { action: 'catalogue.put_back', subject: `catalogue:${body.version}`, detail: { drafts: back.length } })
     return { drafts: back.length }
+  },
+  catalogueLook: ({ query: { publication } }, station) => {
+    publishDue(station)
+    const { drafts, waiting } = editingOf(station)
+    const one = waiting.find(({ id }) => id === Number(publication))
+    if (publication !== undefined && !one) throw new MockRefusal(409, { error: editingMessages.waitsNoMore })
+    return writeLook(
+      station,
+      (one?.changed ?? drafts).map(({ entry }) => entry),
+    )
   },
 } satisfies MockCalls

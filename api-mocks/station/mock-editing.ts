@@ -1,9 +1,10 @@
-import type { MerchProduct, StockRow, TicketEvent } from '#domain/catalogue/catalogue.ts'
-import { type Document, type DocumentKind, type Edited, isDocument } from '#domain/catalogue/editing/document.ts'
+import type { Catalogue, MerchProduct, StockRow, TicketEvent } from '#domain/catalogue/catalogue.ts'
+import type { Document, DocumentKind, Edited } from '#domain/catalogue/editing/document.ts'
 import type { EntryState, KeptDraft } from '#domain/catalogue/editing/drafts.ts'
 import { type Entry, type EntryName, isSameEntry, type StockedEntry } from '#domain/catalogue/editing/entry.ts'
 import { entryOfEvent, entryOfProduct, eventOf, productOf } from '#domain/catalogue/editing/entry-products.ts'
 import { entryOfSubscription, subscriptionOf } from '#domain/catalogue/editing/entry-subscriptions.ts'
+import { withChanges } from '#domain/catalogue/editing/look.ts'
 import { sampleDocuments, settingsOf } from '#domain/catalogue/editing/published-settings.ts'
 import { takeSettings } from '#domain/settings.ts'
 import { skuOf } from '#domain/stock/stock.ts'
@@ -91,25 +92,35 @@ function keepCounts<Thing extends MerchProduct | TicketEvent>(
   return thing.stock ? { ...thing, stock: thing.stock.map((row) => ({ ...row, available: left(row) })) } : thing
 }
 
-/** Puts a publication on sale as the next version, and returns its number. */
-export function makeLive(station: MockStation, publication: Publication): number {
-  const editing = editingOf(station)
-  const { changed } = publication
-  const isChanged = (one: EntryName) => changed.some(({ entry }) => isNamed(entry)(one))
-  const next = changed.map(({ entry }) => entry)
-  const things = [...publishedOf(station).filter((entry) => !isChanged(entry)), ...next.filter((entry) => !isDocument(entry))]
-  editing.entries = things.toSorted((one, other) => one.rank - other.rank)
-  editing.documents = [...editing.documents.filter((one) => !isChanged(one)), ...next.filter(isDocument)]
-  takeSettings(settingsOf(editing.documents))
-  const onSale = editing.entries.filter(({ visibility }) => visibility !== 'archived')
+/** What would be there with these changes: things on sale with their lists, and the station's documents. */
+export function saleWith(
+  station: MockStation,
+  changed: readonly Edited[],
+): { entries: Entry[]; documents: Document[]; lists: Pick<Catalogue, 'subscriptions' | 'merch' | 'events'> } {
+  const { entries, documents } = withChanges([...publishedOf(station), ...editingOf(station).documents], changed)
+  const onSale = entries.filter(({ visibility }) => visibility !== 'archived')
   const products = onSale.filter((entry) => entry.kind === 'merch')
   const { merch, events } = station.catalogue
-  station.catalogue = {
-    ...station.catalogue,
+  const lists = {
     subscriptions: onSale.filter((entry) => entry.kind === 'subscription').map(subscriptionOf),
     merch: products.map((entry, index) => keepCounts(productOf(entry, products.length - index), 'merch', merch)),
     events: onSale.filter((entry) => entry.kind === 'ticket').map((entry) => keepCounts(eventOf(entry), 'ticket', events)),
   }
+  return { entries, documents, lists }
+}
+
+/** Puts a publication on sale as the next version, and returns its number. */
+export function makeLive(station: MockStation, publication: Publication): number {
+  const editing = editingOf(station)
+  const { changed } = publication
+  const { entries, documents, lists } = saleWith(
+    station,
+    changed.map(({ entry }) => entry),
+  )
+  editing.entries = entries
+  editing.documents = documents
+  takeSettings(settingsOf(documents))
+  station.catalogue = { ...station.catalogue, ...lists }
   const version = editing.versions.length + 1
   editing.versions.push({ ...publication, version, at: station.now().toISOString(), count: changed.length })
   return version

@@ -1,4 +1,5 @@
 import { logFailure } from '#app/log.ts'
+import { look } from '#app/state/look.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Settings } from '#domain/catalogue/editing/document.ts'
 import { mergeMerch } from '#domain/catalogue/merge.ts'
@@ -11,6 +12,7 @@ import { drawnWith } from './drawn.ts'
  * with (D179). Throws the sentence to show if there is neither.
  */
 export async function loadCatalogue(previous?: Catalogue): Promise<Catalogue> {
+  if (look.at) return (await import('#app/look/load-look.ts')).loadLook(look.at)
   const drawn = drawnWith()
   const [types, merch, events] = await Promise.all([callApi('subscriptionTypes', {}), callApi('merch', {}), callApi('tickets', {})])
   if (!types.ok) logFailure('subscriptionTypes', types.status)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import useSWR, { mutate, unstable_serialize, useSWRConfig } from 'swr'
 import { useSnapshot } from 'valtio'
+import { look } from '#app/state/look.ts'
 import { session } from '#app/state/session.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
@@ -24,9 +25,10 @@ export function useCatalogue({ isWatched = false } = {}): Catalogue | undefined 
 
 function useLoaded(isWatched: boolean) {
   const { token, isRestored } = useSnapshot(session)
+  const { at } = useSnapshot(look)
   const { cache } = useSWRConfig()
-  // What a login sees is never kept as what everybody sees.
-  const key = isRestored ? [KEY, token ?? 'visitor'] : null
+  // What a login sees, or a look at drafts, is never kept as what everybody sees.
+  const key = isRestored ? [KEY, at ? 'look' : (token ?? 'visitor')] : null
   const previous = () => cache.get(unstable_serialize(key))?.data as Catalogue | undefined
   const [isStale] = useState(() => isWatched && previous() !== undefined)
   useEffect(() => {
@@ -36,8 +38,8 @@ function useLoaded(isWatched: boolean) {
     keepPreviousData: true,
     revalidateIfStale: !isWatched,
     revalidateOnFocus: true,
-    focusThrottleInterval: 60_000,
-    refreshInterval: isWatched ? WATCH_INTERVAL : 0,
+    focusThrottleInterval: at ? 0 : 60_000,
+    refreshInterval: isWatched || at ? WATCH_INTERVAL : 0,
   })
 }
 
@@ -55,7 +57,9 @@ export type OnSale<List extends ListName> = {
 export function useOnSale<List extends ListName>(name: List): OnSale<List> {
   useNews()
   const { data, error, isValidating, mutate: load } = useLoaded(false)
-  const drawn: Partial<Pick<Catalogue, ListName>> = drawnWith()
+  const { at } = useSnapshot(look)
+  // The page was drawn with what is on sale, and not with drafts.
+  const drawn: Partial<Pick<Catalogue, ListName>> = at ? {} : drawnWith()
   const shown: Catalogue[List] | undefined = data?.[name] ?? drawn[name]
   return { list: remoteOf({ data: shown, error, isValidating }, () => void load()), isCurrent: data !== undefined }
 }

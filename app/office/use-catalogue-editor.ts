@@ -6,9 +6,11 @@ import { refreshCatalogue } from '#app/data/use-catalogue.ts'
 import { keepAnswer, refreshAnswers, useRemote } from '#app/data/use-remote.ts'
 import { useStepUp } from '#app/factors/use-step-up.ts'
 import { useLeaveQuestion } from '#app/hooks/use-leave-question.ts'
+import { openLook } from '#app/look/open-look.ts'
 import { paths } from '#app/paths.ts'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { snack } from '#app/snacks.ts'
+import { LOOK_KEY, type LookNews } from '#app/state/look.ts'
 import { thingKey } from '#domain/catalogue/desk-list.ts'
 import type { DocumentView, EntryView } from '#domain/catalogue/editing/views.ts'
 import { counted } from '#domain/text.ts'
@@ -27,6 +29,7 @@ type Editor = Pick<
   | 'publishing'
   | 'onPublishing'
   | 'onPublish'
+  | 'onLook'
   | 'callingOff'
   | 'onCallOff'
   | 'unsaved'
@@ -48,6 +51,9 @@ async function keepViews(views: readonly EntryView[], documents: readonly Docume
     return { ...current, entries: [...added, ...known], documents: current.documents?.map((view) => saved.get(view.kind) ?? view) }
   })
 }
+
+/** Windows that look at drafts show at once what is saved here. */
+const tellLooks = () => new BroadcastChannel(LOOK_KEY).postMessage('changed' satisfies LookNews)
 
 const seen = ({ presentEntries = [] }: Failure) => presentEntries
 const seenDocuments = ({ presentDocuments = [] }: Failure) => presentDocuments
@@ -85,6 +91,7 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
       await keepViews(seen(answer))
       return say({ status: 'rejected', ...reasonFor(answer), problems: answer.problems, ...(present && { present }) })
     }
+    tellLooks()
     const view = answer.data
     const key = thingKey(view)
     await keepViews([view])
@@ -110,6 +117,7 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
     const answer = await callApi('dropDraft', { body: { kind, id, revision } })
     await refreshAnswers('catalogueEntries')
     if (!answer.ok) return snack(lineFor(answer), 'critical')
+    tellLooks()
     navigate(paths.catalogueEditor)
     snack('The draft is thrown away')
   }
@@ -123,6 +131,7 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
       return say(rejected(answer))
     }
     await refreshAnswers('catalogueEntries')
+    tellLooks()
     say({ status: 'idle' }, false)
     snack(at === null ? 'Published' : `Set for ${formatEventTime(at)}`, 'positive')
     if (at === null) await refreshCatalogue()
@@ -132,6 +141,7 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
     const answer = await guard(() => callApi('callOffPublication', { body: { id } }))
     await refreshAnswers('catalogueEntries')
     setCallingOff(undefined)
+    tellLooks()
     if (answer?.ok) snack(`Called off: ${counted(answer.data.drafts, 'draft')} again`)
     else if (answer) snack(lineFor(answer), 'critical')
   }
@@ -148,6 +158,7 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
     publishing,
     onPublishing: (isOpen) => setPublishing({ isOpen, submission: { status: 'idle' } }),
     onPublish: (wanted) => void publish(wanted),
+    onLook: openLook,
     callingOff,
     onCallOff: (publication) => void callOff(publication),
     unsaved,

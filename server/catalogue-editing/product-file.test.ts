@@ -49,7 +49,7 @@ test('everything is saved as a file with drafts in it, nobody keeps it on the wa
 test('a file makes drafts, never anything on sale; what it leaves as it is gets none (D702)', async () => {
   const before = await shop.call('merch', {})
   const price = '"12.00","16.00"'
-  const text = `${(await exported()).replace(price, '"12.00","17.00"')}"cap","Cap","Shade for your head.",,20,25.50,,90\r\n`
+  const text = `${(await exported()).replace(price, '"12.00","17.00"')}"cap","Cap","Shade for your head.",,,20,25.50,,90\r\n`
   const seen = (await preview(text)).body as unknown as ProductPreview
   expect(seen.rows.filter(({ state }) => state !== 'unchanged')).toMatchObject([
     {

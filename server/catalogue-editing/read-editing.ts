@@ -35,6 +35,8 @@ export type Editing = {
   documentOf: (kind: DocumentKind) => DocumentView
   drafts: readonly KeptDraft<Edited>[]
   waiting: readonly WaitingRow[]
+  /** What is left of everything that is counted, by sku. */
+  counts: ReadonlyMap<string, Counts>
 }
 
 /** Locks the catalogue until the transaction ends: whatever changes it comes one after the other. */
@@ -72,7 +74,7 @@ export async function readEditing(sql: Sql): Promise<Editing> {
   }) as StateOf
   const viewOf = (name: EntryName) => (isDocument(name) ? undefined : entryViewOf(stateOf(name as Entry), (sku) => counts.get(sku)))
   const documentOf = (kind: DocumentKind) => documentViewOf(kind, stateOf({ kind, id: kind }))
-  return { catalogue, stateOf, viewOf, documentOf, drafts, waiting }
+  return { catalogue, stateOf, viewOf, documentOf, drafts, waiting, counts }
 }
 
 function publicationViewOf({ id, dueAt, stoppedAt, by, note, entries }: WaitingRow, { stateOf }: Editing): PublicationView {

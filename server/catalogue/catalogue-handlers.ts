@@ -21,7 +21,8 @@ async function readFor(session: Session | undefined, sql: Sql) {
   return { listed, merge: () => mergeStock(current, { includeHidden }), settings: settingsOf(current.catalogue.documents), caching }
 }
 
-function writeEvent({ price, params, stock, photographs, ...event }: TicketEvent) {
+/** Writes an event as the tickets call sends it. */
+export function writeEvent({ price, params, stock, photographs, ...event }: TicketEvent) {
   return {
     ...event,
     photographs: photographs && [...photographs],
@@ -31,7 +32,8 @@ function writeEvent({ price, params, stock, photographs, ...event }: TicketEvent
   }
 }
 
-const writeType = ({ contents, photographs, ...type }: SubscriptionType) => ({
+/** A type of subscription as calls answer it. */
+export const writeType = ({ contents, photographs, ...type }: SubscriptionType) => ({
   ...type,
   contents: [...contents],
   photographs: photographs && [...photographs],

@@ -63,7 +63,8 @@ const byRank = (one: Entry, other: Entry) => one.rank - other.rank || (one.id < 
 
 type Kept = Pick<CurrentCatalogue, 'version' | 'contentKey' | 'entries' | 'documents'>
 
-function assemble(kept: Kept): CurrentCatalogue {
+/** The catalogue that these entries make, which are in the order of the lists. */
+export function assemble(kept: Kept): CurrentCatalogue {
   const { entries } = kept
   const products = entries.filter((entry) => entry.kind === 'merch')
   const merch = products.map((entry, index) => productOf(entry, products.length - index))

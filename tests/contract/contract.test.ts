@@ -2051,6 +2051,34 @@ describe.each(subjects)('%s', (_name, start) => {
     expect((await callOk('merch')).data.settings).toBeUndefined()
   })
 
+  test('the shop with its drafts, or with what waits, is looked at by who edits (A250)', async () => {
+    const token = tokens.get('admin')
+    const look = async (query: { publication?: string } = {}) => (await callOk('catalogueLook', { token, query })).data
+    const lists = ['subscriptionTypes', 'merch', 'tickets'] as const
+    const sold = await Promise.all(lists.map(async (name) => [name, (await callOk(name)).data] as const))
+    expect(await look()).toEqual(Object.fromEntries(sold))
+    const view = (await callOk('catalogueEntries', { token })).data.entries.find(({ id }) => id === 'tea-towel')
+    if (!view?.published) throw new Error('There is no tea towel.')
+    const body = { entry: { ...view.published, name: 'Seen in a draft', rank: 0.1 }, basis: view.basis, revision: view.revision }
+    const { kind, id, revision } = (await callOk('saveDraft', { token, body })).data
+    expect((await look()).merch.merch[0]).toMatchObject({
+      shortcode: id,
+      name: 'Seen in a draft',
+      price: 'price' in view.published ? view.published.price : null,
+    })
+    expect(JSON.stringify((await callOk('merch', { token })).data)).not.toContain('Seen in a draft')
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    const { data: timed } = await callOk('publishDrafts', { token, body: { entries: [{ kind, id, revision }], at } })
+    const publication = String(timed.id)
+    expect((await look()).merch.merch[0]?.name).not.toBe('Seen in a draft')
+    expect((await look({ publication })).merch.merch[0]?.name).toBe('Seen in a draft')
+    await callOk('callOffPublication', { token, body: { id: timed.id } })
+    const gone = await expectRefusal('catalogueLook', 409, { token, query: { publication } })
+    expect(gone.error).toBe(editingMessages.waitsNoMore)
+    const again = (await callOk('catalogueEntries', { token })).data.entries.find((one) => one.id === id)
+    await callOk('dropDraft', { token, body: { kind, id, revision: again?.revision ?? 0 } })
+  })
+
   test('a new thing, a code that is taken, and one that is archived (A189, A191)', async () => {
     const token = tokens.get('admin')
     const views = (await callOk('catalogueEntries', { token })).data.entries

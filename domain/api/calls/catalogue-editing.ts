@@ -3,6 +3,7 @@ import { call, editors } from '#domain/api/call.ts'
 import { stationPart } from '#domain/catalogue/editing/document.ts'
 import { entry, entryName } from '#domain/catalogue/editing/entry.ts'
 import { catalogueEntries, documentView, entryView, versionView } from '#domain/catalogue/editing/views.ts'
+import { catalogueCalls } from './catalogue.ts'
 
 /** The most things that are published at once. */
 const MOST_AT_ONCE = 5000
@@ -112,5 +113,21 @@ export const catalogueEditingCalls = {
     body: z.object({ entry: stationPart, basis: z.nullable(z.string()), revision: z.int() }),
     reply: documentView,
     failures: [401, 403, 409, 413, 422, 503],
+  }),
+  catalogueLook: call({
+    id: 'A250',
+    summary: 'The lists of the shop as visitors would get them if drafts were published now',
+    method: 'GET',
+    base: 'support',
+    path: '/catalogue-look',
+    may: editors,
+    objectRule: 'all drafts, or what waits as `publication`; 409 once that doesn’t wait any more; never stored',
+    query: z.object({ publication: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+    reply: z.object({
+      subscriptionTypes: catalogueCalls.subscriptionTypes.reply,
+      merch: catalogueCalls.merch.reply,
+      tickets: catalogueCalls.tickets.reply,
+    }),
+    failures: [401, 403, 409, 422],
   }),
 }

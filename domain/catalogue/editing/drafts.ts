@@ -28,6 +28,7 @@ export const editingMessages = {
   noPhotograph: 'Choose the photograph again.',
   countAtDesk: 'An event is first counted at the catalogue desk, where its sold tickets are counted too.',
   staysCounted: 'An event that is counted stays so.',
+  waitsNoMore: 'This has been published or called off.',
   ticketsOut: 'Tickets of a kind that you took out are sold or held.',
 } as const
 

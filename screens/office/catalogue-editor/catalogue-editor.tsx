@@ -7,6 +7,7 @@ import { Notice } from '#design-system/notice/notice.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { thingKey } from '#domain/catalogue/desk-list.ts'
+import type { EntryName } from '#domain/catalogue/editing/entry.ts'
 import type { CatalogueEntries, DocumentView, EntryView, PublicationView } from '#domain/catalogue/editing/views.ts'
 import { counted } from '#domain/text.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
@@ -22,6 +23,7 @@ import * as css from './catalogue-editor.css.ts'
 import { ChosenEntry } from './chosen-entry.tsx'
 import { latestOf } from './entry-list.ts'
 import { EntryLists, type Finder } from './entry-lists.tsx'
+import { LookButtons, type LookSize } from './look-buttons.tsx'
 import type { PhotographUploads } from './photographs-part.tsx'
 import { leftAtFirst, PublishDialog, type Publishing } from './publish-dialog.tsx'
 import type { Draft, Saving, Unsaved } from './use-entry-form.ts'
@@ -51,6 +53,8 @@ export type CatalogueEditorProps = {
   publishing: { isOpen: boolean; submission: Submission }
   onPublishing: (isOpen: boolean) => void
   onPublish: (publishing: Publishing) => void
+  /** Opens the shop with all drafts, at the page of a thing; or with a publication that waits, and no drafts. */
+  onLook: (size: LookSize, at?: { of?: EntryName; publication?: number }) => void
   callingOff?: number | undefined
   onCallOff: (publication: PublicationView) => void
   /** What is typed and not saved, by key: it's there again when the thing is opened again. */
@@ -70,8 +74,8 @@ export function CatalogueEditor(props: CatalogueEditorProps) {
     return <ChosenDocument key={chosen} {...form} />
   }
   if (ready && chosen !== undefined) {
-    const { saving, onSave, onDrop, photographs, unsaved } = props
-    const form = { saving, onSave, onDrop, photographs, unsaved, listHref, stepUp, today }
+    const { saving, onSave, onDrop, onLook, photographs, unsaved } = props
+    const form = { saving, onSave, onDrop, onLook, photographs, unsaved, listHref, stepUp, today }
     return <ChosenEntry key={chosen} chosen={chosen} catalogue={ready} {...form} />
   }
   return (
@@ -129,6 +133,7 @@ function Ready({ catalogue: { entries, documents = [], waiting }, finder, onFind
           <span className={css.barText}>
             {`${counted(drafts.length, 'change')} not published.`} {!mayPublish && 'An admin publishes.'}
           </span>
+          <LookButtons label="See the shop with drafts" onLook={props.onLook} />
           <div className={css.actions}>
             <Button tone="quiet" onPress={() => onFinder({ text: '', shown: 'drafts' })}>
               Show them
@@ -141,7 +146,13 @@ function Ready({ catalogue: { entries, documents = [], waiting }, finder, onFind
           </div>
         </div>
       )}
-      <WaitingList waiting={waiting} mayPublish={mayPublish} callingOff={props.callingOff} onCallOff={props.onCallOff} />
+      <WaitingList
+        waiting={waiting}
+        mayPublish={mayPublish}
+        callingOff={props.callingOff}
+        onCallOff={props.onCallOff}
+        onLook={(size, { id }) => props.onLook(size, { publication: id })}
+      />
       {saving.status === 'rejected' && (
         <Notice tone="critical" isAnnounced>
           {saving.reason}

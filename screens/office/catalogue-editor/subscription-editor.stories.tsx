@@ -21,6 +21,7 @@ const meta = {
     saving: { status: 'idle' },
     onSave: fn(),
     onDrop: fn(),
+    onLook: fn(),
     station: { saving: { status: 'idle' }, onSave: fn(), unsaved: new Map() },
     photographs: { uploads: [], onFiles: fn(), onDismiss: fn() },
     publishing: { isOpen: false, submission: { status: 'idle' } },
