@@ -103,7 +103,8 @@ function priceSubscription(line: SubscriptionLine, catalogue: Catalogue): Priced
   const cost = type.cost + packPostageOf(line, catalogue)
   return {
     key: line.key,
-    line,
+    // What was ordered says how its pack gets there, whatever the type brings later (D745).
+    line: type.pack ? { ...line, postpack: line.postpack ?? false } : line,
     name: `${type.name} subscription`,
     zedderPrice: cost,
     fullPrice: cost,

@@ -66,6 +66,12 @@ const visor: Entry = {
   stock: [{ options: {}, extraWeight: 0, opening: 3 }],
 }
 
+/** What visitors get. */
+async function sold() {
+  const lists = ['subscriptionTypes', 'merch', 'tickets'] as const
+  return Object.fromEntries(await Promise.all(lists.map(async (name) => [name, (await shop.call(name, {})).body] as const)))
+}
+
 describe('looking at the shop with its drafts (D761)', () => {
   test('only editors and admins may, and it’s stored nowhere (hostile 340)', async () => {
     for (const [token, status] of [
@@ -83,8 +89,7 @@ describe('looking at the shop with its drafts (D761)', () => {
   })
 
   test('without a draft it’s what visitors get', async () => {
-    const [merch, tickets] = [(await shop.call('merch', {})).body, (await shop.call('tickets', {})).body]
-    expect(await look()).toEqual({ merch, tickets })
+    expect(await look()).toEqual(await sold())
   })
 
   test('it has what is new, changed and moved, with counts; what is archived or hidden is gone; visitors see nothing of it', async () => {
@@ -119,7 +124,7 @@ describe('looking at the shop with its drafts (D761)', () => {
     const seen = await look()
     const { entries } = (await shop.call('catalogueEntries', { token: admin.token })).body as unknown as CatalogueEntries
     expect((await publish(entries.filter(({ draft }) => draft))).status).toBe(200)
-    expect({ merch: (await shop.call('merch', {})).body, tickets: (await shop.call('tickets', {})).body }).toEqual(seen)
+    expect(await sold()).toEqual(seen)
   })
 
   test('nobody can order what is only a draft, or at its price (hostile 341)', async () => {
