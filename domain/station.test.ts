@@ -5,8 +5,8 @@ import { contactFields } from '#domain/contact/contact.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { publicMerch } from '#domain/samples/merch.ts'
 import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
-import { noticeOn, takeStation } from '#domain/station.ts'
 import { ticketsLeft } from '#domain/stock/tickets.ts'
+import { noticeOn, takeStation } from './station.ts'
 
 const catalogue = { subscriptions: subscriptionTypes, merch: publicMerch, events: [] }
 const tee = cartLine.parse({ key: '1', type: 'merch', id: 'logo-tee', options: { size: 'M' } })
