@@ -684,7 +684,7 @@ describe.each(subjects)('%s', (_name, start) => {
         subscription: {
           subtypecode: 'full',
           type: { name: 'Full', art: { motif: 'rings', color: 'orange' }, isOnSale: true },
-          choices: { nameoncard: 'J. Doe' },
+          choices: { nameoncard: 'J. Doe', postpack: false },
         },
       },
     ])
