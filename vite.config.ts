@@ -35,11 +35,14 @@ const controls = [
 /** Prices and texts that many pages share: so small that loading each on its own costs more than its size. */
 const parts = [
   // Not the rules that only carts and forms ask, and not what only the editor does.
-  /[\\/]domain[\\/](catalogue[\\/](?!wire|desk-thing|merge|editing|sheet|event-body|desk-list|changes|photograph-[mt])|samples[\\/](subscriptions|prizes|programmes)|time|messages|station|radiothon)/,
+  /[\\/]domain[\\/](catalogue[\\/](?!wire|desk-thing|merge|editing|sheet|event-body|desk-list|changes|photograph-[mt])|samples[\\/]programmes|time|settings|station|radiothon|words[\\/](say|text|page-texts))/,
   /[\\/]domain[\\/](cart[\\/](?!wire|cart\.|pricing|gift|line-rules|special-name|group-lines|last-choices|typed-choices)|money[\\/]money\.)/,
   /[\\/]app[\\/](hooks[\\/]use-today|state[\\/]storage|shell[\\/]load-code)\./,
-  /[\\/]screens[\\/]buying[\\/](merch-list[\\/]product-art|subscriptions[\\/](subscription-tile|yearly))\./,
+  /[\\/]screens[\\/]buying[\\/](merch-list[\\/]product-art|subscriptions[\\/]yearly)\./,
 ]
+
+/** What the two pages that list subscriptions share: the first page loads it. */
+const types = [/[\\/]app[\\/](hooks[\\/]use-types-on-sale|data[\\/]drawn)\./, /[\\/]subscriptions[\\/]subscription-tile\./]
 
 /** Icons that many pages share, for the same reason. The first page has none of them. */
 const icons = [/[\\/]lucide-react[\\/]/]
@@ -48,6 +51,7 @@ const oneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pa
 const groups = [
   { name: 'base', test: oneOf(base) },
   { name: 'parts', test: oneOf(parts), minShareCount: 6 },
+  { name: 'types', test: oneOf(types), minShareCount: 2 },
   { name: 'icons', test: oneOf(icons), minShareCount: 4 },
   { name: 'controls', test: oneOf(controls), minShareCount: 4 },
 ]
@@ -63,6 +67,21 @@ const flowsOnly: UserConfig = {
   publicDir: false,
   plugins: [flowsFolder()],
   build: { outDir: '../../dist-flows', emptyOutDir: true, rolldownOptions: { input: ['app/flows/index.html', 'app/flows/shop.html'] } },
+}
+
+/**
+ * `vite build --ssr`: what draws the public pages, at build and again on the server, which has none of the packages that it's made
+ * with but the one that brings WebAssembly along.
+ */
+const drawingOnly: UserConfig = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true, external: ['@resvg/resvg-wasm'] },
+  build: {
+    outDir: 'dist/.prerender',
+    copyPublicDir: false,
+    manifest: false,
+    rolldownOptions: { input: ['app/prerender/build-pages.ts', 'app/prerender/draw-pages.ts'] },
+  },
 }
 
 const shopConfig = (mode: string): UserConfig => ({
@@ -92,4 +111,7 @@ const shopConfig = (mode: string): UserConfig => ({
   },
 })
 
-export default defineConfig(({ mode }) => (mode === 'flows' ? mergeConfig(shopConfig(mode), flowsOnly) : shopConfig(mode)))
+export default defineConfig(({ mode, isSsrBuild }) => {
+  if (mode === 'flows') return mergeConfig(shopConfig(mode), flowsOnly)
+  return isSsrBuild ? mergeConfig(shopConfig(mode), drawingOnly) : shopConfig(mode)
+})

@@ -1,6 +1,7 @@
 import { callApi, rejected } from '#app/data/call-api.ts'
 import { keepOwnContact } from '#app/data/use-own-contact.ts'
 import { clearLoginDraft } from '#app/state/login-draft.ts'
+import { LOOK_KEY, type LookNews } from '#app/state/look.ts'
 import { resetEverything } from '#app/state/reset.ts'
 import { rejectLogin, session, setSession } from '#app/state/session.ts'
 import type { BodyOf } from '#domain/api/contract.ts'
@@ -70,4 +71,5 @@ export async function logout(): Promise<void> {
   const answer = await callApi('logout', {})
   if (!answer.ok) logFailure('logout', answer.status)
   resetEverything()
+  new BroadcastChannel(LOOK_KEY).postMessage('ended' satisfies LookNews)
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { ListName } from '#app/data/drawn.ts'
 import type { dialogs } from '#app/dialogs/dialogs.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import type { Place } from '#app/head/structured-data.ts'
@@ -51,7 +52,13 @@ export type PageModule = { words: PageWords; default: ComponentType }
 export type Card = { name: string; lines: readonly string[]; art: Art; loud?: string }
 
 /** What search engines and link previews read about an address. */
-export type PublicPage = { words: PageWords; card: Card; dataOf?: (place: Place) => readonly object[] }
+export type PublicPage = {
+  words: PageWords
+  card: Card
+  dataOf?: (place: Place) => readonly object[]
+  /** The list it's drawn with, which the document brings along. */
+  shows?: ListName
+}
 
 /**
  * `export const preview`: a page that has one is public. It is prerendered and listed in the sitemap, and so is each page in
@@ -59,5 +66,5 @@ export type PublicPage = { words: PageWords; card: Card; dataOf?: (place: Place)
  */
 export type Preview = Omit<PublicPage, 'words'> & {
   /** One page for each public item in the catalogue. */
-  details?: (catalogue: Catalogue) => readonly (PublicPage & { path: string })[]
+  details?: (catalogue: Catalogue) => readonly (Omit<PublicPage, 'shows'> & { path: string })[]
 }

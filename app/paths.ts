@@ -1,4 +1,3 @@
-import type { SubscriptionId } from '#domain/catalogue/catalogue.ts'
 import { type PageName, pages } from './pages.ts'
 
 const below = (page: PageName) => (id: string) => `${pages[page].path.replace(/\/$/, '')}/${encodeURIComponent(id)}`
@@ -6,7 +5,7 @@ const below = (page: PageName) => (id: string) => `${pages[page].path.replace(/\
 /** The address of every page, by its name, and of the details that some pages show at longer addresses. */
 export const paths = {
   ...(Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as Readonly<Record<PageName, string>>),
-  subscription: (id: SubscriptionId | string) => below('subscriptions')(id),
+  subscription: below('subscriptions'),
   product: below('merch'),
   ticket: below('tickets'),
   /** An order at the desk, by its number: `ZED-001007`. */

@@ -1,12 +1,16 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
+import { drawnWith } from '#app/data/drawn.ts'
 import { AppBoundary } from '#app/shell/app-boundary.tsx'
 import { showDrawn, useShownLocation, useShownSearch } from '#app/shell/shown-location.ts'
 import { restoreCart } from '#app/state/cart.ts'
+import { LOOK_KEY } from '#app/state/look.ts'
 import { restoreSession } from '#app/state/session.ts'
+import { readStored } from '#app/state/storage.ts'
 import { restoreView } from '#app/state/view.ts'
-import { messages } from '#domain/messages.ts'
+import { firstMessages } from '#domain/first-messages.ts'
+import { takeSettings } from '#domain/settings.ts'
 import { raiseAlert } from './alerts.ts'
 import { App } from './app.tsx'
 import { repeatEarly } from './early.ts'
@@ -20,8 +24,9 @@ import { whenIdle } from './when-idle.ts'
 /** Restores what this browser kept from earlier visits. */
 async function restore(): Promise<void> {
   restoreView()
+  if (readStored('session', LOOK_KEY) !== null) await (await import('#app/look/begin-look.ts')).beginLook(createRoot)
   await restoreSession()
-  if (!(await restoreCart())) raiseAlert('critical', messages.cartUnreadable)
+  if (!(await restoreCart())) raiseAlert('critical', firstMessages.cartUnreadable)
 }
 
 /** A prerendered page shows a first visit. It may only change once hydrated; then what was done too early is done again. */
@@ -52,6 +57,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')
   document.getElementById('late')?.remove()
   if (!root) return
+  takeSettings(drawnWith().settings ?? {})
   if (isAt(location.pathname, paths.practice)) return (await import('#app/practice/practise.tsx')).practise(root)
   if (root.hasChildNodes()) {
     await preloadPage(showDrawn())

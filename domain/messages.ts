@@ -1,5 +1,8 @@
+import { firstMessages } from './first-messages.ts'
+
 /** Every sentence of the error catalogue, once, with its number in the table of messages. */
 export const messages = {
+  ...firstMessages,
   /** M1 */ notAuthorised: 'Not authorized, are you logged in?',
   /** M2, M22 */ serverUnreachable: 'Server could not be reached!',
   underWay: 'This request is still under way.',
@@ -19,7 +22,6 @@ export const messages = {
   /** M17 */ newsletterUnreachable: 'Could not reach server',
   /** M18 */ subscribedToZedletter: 'You have been subscribed to Zedletter',
   /** M19 */ unsubscribedFromZedletter: 'You have been unsubscribed from Zedletter',
-  /** M20 */ zedletterSignedUp: 'Zedletter is sent out each Thursday',
   /** M21 */ radioTimesTokenBad: 'The token you used is incorrect or expired.',
   /** M23 */ radioTimesSaveRefused: 'Token is incorrect or expired.',
   /** M25 */ radioTimesSaved: 'Radio Times preferences updated!',
@@ -46,8 +48,6 @@ export const messages = {
   zedletterLinkBad: 'This link is incorrect or expired. Sign up again, or use the link in your newest Zedletter.',
   /** D126 */ noAccess: "You don't have access to this page",
   everythingCleared: 'Everything cleared',
-  cartUnreadable: 'Your saved cart could not be read, so it starts empty.',
-  zedderPricesGone: 'Zedder prices no longer apply',
   tooHeavy: 'This order is over 5 kg. Choose station pickup or contact reception for postage.',
   priceChanged: 'A price changed since you opened the shop. Please look over the new total and confirm again.',
   soldOutMeanwhile: 'Something in your cart sold out just now.',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { cartLine } from '#domain/cart/cart.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
 import { contactFields } from '#domain/contact/contact.ts'
@@ -6,9 +6,23 @@ import { formatMoney } from '#domain/money/money.ts'
 import { publicMerch } from '#domain/samples/merch.ts'
 import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { ticketsLeft } from '#domain/stock/tickets.ts'
+import { noticeOn, takeStation } from './station.ts'
 
 const catalogue = { subscriptions: subscriptionTypes, merch: publicMerch, events: [] }
 const tee = cartLine.parse({ key: '1', type: 'merch', id: 'logo-tee', options: { size: 'M' } })
+
+test('a notice of the station shows up to its last day, and one without a day until it’s taken out (D727)', () => {
+  onTestFinished(() => takeStation({}))
+  expect(noticeOn('2027-03-31')).toBeUndefined()
+  takeStation({ notice: 'Closed on Friday.', noticeUntil: '2027-04-02' })
+  expect([noticeOn('2027-03-31'), noticeOn('2027-04-02'), noticeOn('2027-04-03')]).toEqual([
+    'Closed on Friday.',
+    'Closed on Friday.',
+    undefined,
+  ])
+  takeStation({ notice: 'Closed on Friday.' })
+  expect(noticeOn('2037-04-03')).toBe('Closed on Friday.')
+})
 
 test('money is written in Australian dollars with two decimals (T198, T214)', () => {
   expect(formatMoney(1375)).toBe('$13.75')

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { admitLogin, noAppLogin } from '#server/db/app-login.ts'
 import { APP_ROLE, noAppRole } from '#server/db/app-role.ts'
 import { type Db, openDatabase } from '#server/db/database.ts'
@@ -16,6 +17,7 @@ import { createSite, type Helper } from '#server/http/site.ts'
 import { readBuilt, servePages } from '#server/http/static.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { outboxPages } from '#server/mail/outbox-pages.ts'
+import { keepDrawn } from '#server/pages/keep-drawn.ts'
 import { createPaymentProvider } from '#server/payments/create-provider.ts'
 import { servePhotographs } from '#server/photographs/serve-photographs.ts'
 import { removeSamples } from '#server/seed/samples-in-production.ts'
@@ -61,7 +63,7 @@ export type Overrides = Partial<Deps> & {
 type Undo = (() => Promise<void>)[]
 /** How a start waits for its database, and whom it tells. */
 type Start = Omit<Reach, 'log'> & Pick<Deps, 'log'>
-type Prepared = Pick<Deps, 'db' | 'limits'> & { reach: Start; own: Db | undefined }
+type Prepared = Pick<Deps, 'db' | 'limits'> & { reach: Start; own: Db | undefined; ears?: Db | undefined }
 
 const builtApp = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -130,7 +132,9 @@ async function prepareOwn(config: Built, undo: Undo, start: Start): Promise<Prep
   })
   // The figures' own connection: a busy pool must not look like a database that's gone.
   const own = config.metrics && openPool({ maxConnections: 1 })
-  return { db, limits: createLimits(openPool({ maxConnections: 2 })), reach, own }
+  // A connection that only listens: where it can't be had, each process looks for itself.
+  const ears = config.dist === null ? undefined : openPool({ maxConnections: 1 })
+  return { db, limits: createLimits(openPool({ maxConnections: 2 })), reach, own, ears }
 }
 
 /** A database passed in is brought up to date and used as it is. */
@@ -161,7 +165,6 @@ export async function startShop(
   config: Config,
   { dist = builtApp, hasIdleWorkers = false, opensLast = false, holdsFor, signal, say, ...given }: Overrides = {},
 ): Promise<Shop> {
-  const pages = dist === null ? undefined : await servePages(dist, (inline) => pagePolicy(config, inline))
   const build = dist === null ? undefined : (await readBuilt(dist)).build
   const { provider, helper } = createPaymentProvider(config)
   const log = given.log ?? createLog(config)
@@ -184,7 +187,9 @@ export async function startShop(
     const start = { log, say, signal }
     const watching = await startWatching(config, log)
     undo.push(watching.stop)
-    const { db, limits, reach, own } = given.db ? await prepareGiven(given.db, start) : await prepareOwn({ ...config, dist }, undo, start)
+    const { db, limits, reach, own, ears } = given.db
+      ? await prepareGiven(given.db, start)
+      : await prepareOwn({ ...config, dist }, undo, start)
     if (own) watching.open({ pool: db, own })
     const clock = await retryUntilReachable(() => openClock(db), reach)
     const deps: Deps = {
@@ -200,8 +205,13 @@ export async function startShop(
       ...given,
     }
     const { isProduction, cardVaultKeys } = deps.config
+    const drawn = dist === null ? undefined : await keepDrawn(dist, deps, ears)
+    const pages = dist === null ? undefined : await servePages(dist, (inline) => pagePolicy(config, inline), drawn?.files)
     await retryUntilReachable(() => seed(db, { isProduction, now: deps.clock(), cardVaultKeys }), reach)
+    await retryUntilReachable(() => readCatalogue(db), reach)
     if (isProduction) await retryUntilReachable(() => leaveSamples(db, log), reach)
+    if (drawn) undo.push(drawn.stop)
+    await drawn?.start()
     site.open({
       api: createServer(deps),
       pages: pages && withNewThings(withKeptFiles(pages, db), db),

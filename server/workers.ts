@@ -1,6 +1,7 @@
 import { stationDate } from '#domain/time/station-time.ts'
 import { sealTrail } from '#server/audit/seal-trail.ts'
 import { compareWithPaypal } from '#server/books/compare-with-paypal.ts'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { publishDue } from '#server/catalogue-editing/publish.ts'
 import { freePledges } from '#server/desk/pledges.ts'
 import { deleteOldCounts } from '#server/http/limits.ts'
@@ -27,6 +28,8 @@ const jobs: readonly Job[] = [
   { name: 'refunds', every: 30_000, run: reconcileRefunds },
   { name: 'disputes', every: 600_000, run: reconcileDisputes },
   { name: 'publishing', every: 2_000, run: publishDue },
+  // Letters and prices of this process are those of the station as it was published last (D723).
+  { name: 'station', every: 2_000, run: async ({ db }) => void (await readCatalogue(db)) },
   { name: 'books', every: 5_000, run: compareWithPaypal },
   { name: 'reminders', every: 600_000, run: queueReminders },
   { name: 'letters', every: 2_000, run: sendDueLetters },

@@ -12,7 +12,7 @@ import { MockRefusal, refuseField } from './mock-refusal.ts'
 
 function statesOf(station: MockStation) {
   const drafts = editingOf(station).drafts.map(({ entry }) => entry)
-  return productStates([...publishedOf(station), ...drafts], (name) => stateOf(station, name))
+  return productStates([...publishedOf(station), ...drafts], ({ id }) => stateOf(station, { kind: 'merch', id }))
 }
 
 function judge(station: MockStation, text: string) {

@@ -16,7 +16,7 @@ export const keepsCards = ({ scenario }: MockStation) => scenario !== 'legacy'
 /** The legacy wizard's call and the legacy test calls. */
 export const mockLegacyCalls = {
   newsub: ({ body, account, idempotencyKey }, station) => {
-    const { lines, problems } = judgeSubscriptions(body.subscriptions, body.contact.email)
+    const { lines, problems } = judgeSubscriptions(body.subscriptions, station.catalogue.subscriptions, body.contact.email)
     const ofCard = cardProblems(body.payment, stationDate(station.now())).map(({ path, message }) => ({ path: `payment.${path}`, message }))
     if (problems.length + ofCard.length > 0) throw new MockRefusal(422, { error: messages.refused, problems: [...problems, ...ofCard] })
     const isCardKept = keepsCards(station)

@@ -55,7 +55,7 @@ function sell(
   buyer: Account,
   { by, receipt }: { by: string; receipt?: string | undefined },
 ): MockOrder {
-  const judged = saleOfRecord(record)
+  const judged = saleOfRecord(record, station.catalogue.subscriptions)
   if (!judged) throw new MockRefusal(409, { error: officeMessages.soldNoMore })
   const mock: MockOrder = {
     order: newOrder(station, judged),
@@ -87,7 +87,12 @@ export const mockOfficeCalls = {
   unpaid: (_asked, station) =>
     station.unpaid
       .filter(({ ended }) => ended === undefined)
-      .map(({ card, ...record }) => unpaidRecordOf({ ...record, card: card && { hint: cardHint(card.ccnumber), expiry: card.ccexpiry } }))
+      .map(({ card, ...record }) =>
+        unpaidRecordOf(
+          { ...record, card: card && { hint: cardHint(card.ccnumber), expiry: card.ccexpiry } },
+          station.catalogue.subscriptions,
+        ),
+      )
       .toSorted((one, other) => other.created_at.localeCompare(one.created_at)),
   processRecord: ({ body, account, idempotencyKey }, station) => {
     const { ended } = station.unpaid.find(({ id }) => id === body.id) ?? {}
@@ -114,7 +119,7 @@ export const mockOfficeCalls = {
     station.unpaid
       .flatMap(({ card: _, ended, ...record }) => {
         if (ended?.as !== 'processed') return []
-        const { total, id, name } = unpaidRecordOf({ ...record, card: null })
+        const { total, id, name } = unpaidRecordOf({ ...record, card: null }, station.catalogue.subscriptions)
         return [{ id, name, total, subid: ended.subid, by: ended.by, number: ended.number, secondsLeft: secondsLeft(station, ended.at) }]
       })
       .filter((processed) => processed.secondsLeft > 0)

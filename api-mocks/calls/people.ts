@@ -78,6 +78,7 @@ function pageOf(station: MockStation, account: Account): PersonPage {
       subnumber,
       expirydate,
       subtypecode: subscription.subtypecode,
+      type: subscription.type?.name ?? null,
     })),
     orders: mine.slice(0, PERSON_ORDERS).map((mock) => orderRowOf(station, mock)),
     hasMoreOrders: mine.length > PERSON_ORDERS,

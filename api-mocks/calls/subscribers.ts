@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
+import { ownSubscription } from '#api-mocks/fixtures/own-subscription.ts'
 import { accountByEmail, type MockStation, nextContactId } from '#api-mocks/station/mock-station.ts'
 import { type RenewableChoices, renewableChoices, type SubscriptionLine } from '#domain/cart/cart.ts'
 import { givesYear } from '#domain/catalogue/subscriptions.ts'
@@ -25,7 +26,10 @@ export function extend(
     name,
     subnumber,
     expirydate,
-    subscription: { subtypecode, choices: z.parse(z.optional(renewableChoices), choices) },
+    subscription: {
+      ...ownSubscription(subtypecode, station.catalogue.subscriptions),
+      choices: z.parse(z.optional(renewableChoices), choices),
+    },
   }))
   if (years.length > 0) account.expiry = expirydate
   account.contact = { ...contact, subnumber, subscribers: [...bought, ...(contact.subscribers ?? [])] }

@@ -1,17 +1,23 @@
-import type { MerchProduct, StockRow, TicketEvent } from '#domain/catalogue/catalogue.ts'
+import type { Catalogue, MerchProduct, StockRow, TicketEvent } from '#domain/catalogue/catalogue.ts'
+import type { Document, DocumentKind, Edited } from '#domain/catalogue/editing/document.ts'
 import type { EntryState, KeptDraft } from '#domain/catalogue/editing/drafts.ts'
-import { type Entry, type EntryName, isSameEntry } from '#domain/catalogue/editing/entry.ts'
+import { type Entry, type EntryName, isSameEntry, type StockedEntry } from '#domain/catalogue/editing/entry.ts'
 import { entryOfEvent, entryOfProduct, eventOf, productOf } from '#domain/catalogue/editing/entry-products.ts'
+import { entryOfSubscription, subscriptionOf } from '#domain/catalogue/editing/entry-subscriptions.ts'
+import { withChanges } from '#domain/catalogue/editing/look.ts'
+import { sampleDocuments, settingsOf } from '#domain/catalogue/editing/published-settings.ts'
+import { takeSettings } from '#domain/settings.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import type { MockStation } from './mock-station.ts'
 
-export type Changed = { entry: Entry; base: Entry | null }
+export type Changed = { entry: Edited; base: Edited | null }
 type Publication = { id: number; by: string; note: string; changed: Changed[] }
 
 /** What the station has drafted and published. `entries` are as published, archived ones too. */
 type MockEditing = {
   entries: Entry[]
-  drafts: KeptDraft[]
+  documents: Document[]
+  drafts: KeptDraft<Edited>[]
   waiting: (Publication & { dueAt: string; stoppedAt: string | null })[]
   versions: (Publication & { version: number; at: string; count: number })[]
   lastRevision: number
@@ -29,20 +35,22 @@ export const isNamed =
 export function editingOf(station: MockStation): MockEditing {
   const known = editings.get(station)
   if (known) return known
-  const { events, merch } = station.catalogue
+  const { events, merch, subscriptions } = station.catalogue
   const entries = [
     ...events.map((event, index) => entryOfEvent(event, index + 1)),
     ...merch.map((product, index) => entryOfProduct(product, index + 1)),
+    ...subscriptions.map((type, index) => entryOfSubscription(type, index + 1)),
   ]
-  const changed = entries.map((entry) => ({ entry, base: null }))
+  const documents: Document[] = sampleDocuments()
+  const changed = [...entries, ...documents].map((entry) => ({ entry, base: null }))
   const first = { id: 1, version: 1, by: 'The shop', note: '', at: station.now().toISOString(), changed, count: changed.length }
-  const editing = { entries, drafts: [], waiting: [], versions: [first], lastRevision: 0, lastId: 1 }
+  const editing = { entries, documents, drafts: [], waiting: [], versions: [first], lastRevision: 0, lastId: 1 }
   editings.set(station, editing)
   return editing
 }
 
 /** Its opening counts are those of its entry: what is left of it is another number. */
-function withOpenings(now: Entry, { rank, stock }: Entry): Entry {
+function withOpenings(now: StockedEntry, { rank, stock }: StockedEntry): Entry {
   const opening = (row: StockRow) =>
     stock?.find((one) => skuOf(now.kind, now.id, { ...one, available: 0 }) === skuOf(now.kind, now.id, row))?.opening ?? 0
   return { ...now, rank, stock: now.stock?.map((row) => ({ ...row, opening: opening({ ...row, available: 0 }) })) ?? null }
@@ -52,7 +60,7 @@ function withOpenings(now: Entry, { rank, stock }: Entry): Entry {
 export function publishedOf(station: MockStation): Entry[] {
   const { events, merch } = station.catalogue
   return editingOf(station).entries.map((entry) => {
-    if (entry.visibility === 'archived') return entry
+    if (entry.visibility === 'archived' || entry.kind === 'subscription') return entry
     const product = entry.kind === 'merch' ? merch.find(({ id }) => id === entry.id) : undefined
     const event = entry.kind === 'ticket' ? events.find(({ id }) => id === entry.id) : undefined
     if (product) return withOpenings(entryOfProduct(product, entry.rank), entry)
@@ -60,11 +68,14 @@ export function publishedOf(station: MockStation): Entry[] {
   })
 }
 
-/** One thing as it is edited: on sale, drafted, waiting. */
-export function stateOf(station: MockStation, name: EntryName): EntryState {
-  const { drafts, waiting } = editingOf(station)
+/** One thing or document as it is edited: published, drafted, waiting. */
+export function stateOf(station: MockStation, name: Pick<Entry, 'kind' | 'id'>): EntryState
+export function stateOf(station: MockStation, name: { kind: DocumentKind; id: string }): EntryState<Document>
+export function stateOf(station: MockStation, name: EntryName): EntryState<Edited>
+export function stateOf(station: MockStation, name: EntryName): EntryState<Edited> {
+  const { documents, drafts, waiting } = editingOf(station)
   return {
-    published: publishedOf(station).find(isNamed(name)) ?? null,
+    published: [...publishedOf(station), ...documents].find(isNamed(name)) ?? null,
     draft: drafts.find(({ entry }) => isNamed(name)(entry)) ?? null,
     waitsFor: waiting.find(({ changed }) => changed.some(({ entry }) => isNamed(name)(entry)))?.id ?? null,
   }
@@ -73,7 +84,7 @@ export function stateOf(station: MockStation, name: EntryName): EntryState {
 /** What is left stays, and a new combination has its opening count. */
 function keepCounts<Thing extends MerchProduct | TicketEvent>(
   thing: Thing,
-  kind: Entry['kind'],
+  kind: StockedEntry['kind'],
   before: readonly (MerchProduct | TicketEvent)[],
 ): Thing {
   const was = before.find(({ id }) => id === thing.id)?.stock
@@ -81,20 +92,35 @@ function keepCounts<Thing extends MerchProduct | TicketEvent>(
   return thing.stock ? { ...thing, stock: thing.stock.map((row) => ({ ...row, available: left(row) })) } : thing
 }
 
+/** What would be there with these changes: things on sale with their lists, and the station's documents. */
+export function saleWith(
+  station: MockStation,
+  changed: readonly Edited[],
+): { entries: Entry[]; documents: Document[]; lists: Pick<Catalogue, 'subscriptions' | 'merch' | 'events'> } {
+  const { entries, documents } = withChanges([...publishedOf(station), ...editingOf(station).documents], changed)
+  const onSale = entries.filter(({ visibility }) => visibility !== 'archived')
+  const products = onSale.filter((entry) => entry.kind === 'merch')
+  const { merch, events } = station.catalogue
+  const lists = {
+    subscriptions: onSale.filter((entry) => entry.kind === 'subscription').map(subscriptionOf),
+    merch: products.map((entry, index) => keepCounts(productOf(entry, products.length - index), 'merch', merch)),
+    events: onSale.filter((entry) => entry.kind === 'ticket').map((entry) => keepCounts(eventOf(entry), 'ticket', events)),
+  }
+  return { entries, documents, lists }
+}
+
 /** Puts a publication on sale as the next version, and returns its number. */
 export function makeLive(station: MockStation, publication: Publication): number {
   const editing = editingOf(station)
   const { changed } = publication
-  const others = publishedOf(station).filter((entry) => !changed.some((one) => isNamed(one.entry)(entry)))
-  editing.entries = [...others, ...changed.map(({ entry }) => entry)].toSorted((one, other) => one.rank - other.rank)
-  const onSale = editing.entries.filter(({ visibility }) => visibility !== 'archived')
-  const products = onSale.filter((entry) => entry.kind === 'merch')
-  const { merch, events } = station.catalogue
-  station.catalogue = {
-    ...station.catalogue,
-    merch: products.map((entry, index) => keepCounts(productOf(entry, products.length - index), 'merch', merch)),
-    events: onSale.filter((entry) => entry.kind === 'ticket').map((entry) => keepCounts(eventOf(entry), 'ticket', events)),
-  }
+  const { entries, documents, lists } = saleWith(
+    station,
+    changed.map(({ entry }) => entry),
+  )
+  editing.entries = entries
+  editing.documents = documents
+  takeSettings(settingsOf(documents))
+  station.catalogue = { ...station.catalogue, ...lists }
   const version = editing.versions.length + 1
   editing.versions.push({ ...publication, version, at: station.now().toISOString(), count: changed.length })
   return version
@@ -113,9 +139,9 @@ export function publishDue(station: MockStation): void {
   }
 }
 
-/** What was on sale as of a version, archived things included. */
-export function entriesAt(station: MockStation, version: number): Entry[] {
-  const entries = new Map<string, Entry>()
+/** What was published as of a version, archived things included. */
+export function entriesAt(station: MockStation, version: number): Edited[] {
+  const entries = new Map<string, Edited>()
   for (const one of editingOf(station).versions.filter((each) => each.version <= version))
     for (const { entry } of one.changed) entries.set(`${entry.kind}:${entry.id}`, entry)
   return [...entries.values()]

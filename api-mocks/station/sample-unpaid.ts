@@ -2,6 +2,7 @@ import { judgeSubscriptions } from '#domain/legacy/new-record.ts'
 import { askedOf } from '#domain/office/kept-record.ts'
 import { samplePeople } from '#domain/samples/people.ts'
 import { sampleRecords } from '#domain/samples/records.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import type { MockRecord } from './mock-station.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -14,7 +15,7 @@ export function sampleUnpaid(scenario: Scenario, now: Date): MockRecord[] {
     createdAt: new Date(now.getTime() - hoursAgo * 3_600_000).toISOString(),
     takenBy: samplePeople.find(({ role }) => role === 'reception')?.contact.name ?? '',
     contact,
-    subscriptions: judgeSubscriptions(subscriptions).lines.map(askedOf),
+    subscriptions: judgeSubscriptions(subscriptions, subscriptionTypes).lines.map(askedOf),
     donation,
     card: scenario === 'legacy' ? null : card,
   }))

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { useCatalogue } from '#app/data/use-catalogue.ts'
+import { useLineNotes } from '#app/hooks/use-line-notes.ts'
 import { usePricedCart } from '#app/hooks/use-priced-cart.ts'
-import { useShortLines } from '#app/hooks/use-short-lines.ts'
 import { paths } from '#app/paths.ts'
 import { lazyPart } from '#app/shell/lazy-with-preload.ts'
 import { cart as cartState } from '#app/state/cart.ts'
@@ -35,7 +35,7 @@ export function CartIn({ Frame }: { Frame: Frame }) {
   const { user, isAtDesk } = useSnapshot(session)
   const cart = usePricedCart()
   const { changes, sheet } = useLineChanges(cart)
-  const lineNotes = useShortLines(cart, useCatalogue())
+  const lineNotes = useLineNotes(cart, useCatalogue())
   if (!cart) return <Skeleton shape="line" count={3} label="Loading your cart" />
 
   const asksForDonation = !donationDeclined && cart.lines.length > 0 && !cart.lines.some(({ line }) => line.type === 'donation')

@@ -1,5 +1,6 @@
 import { clearSnacks, snack } from '#app/snacks.ts'
 import { addLines, cart, removeLines, replaceLines } from '#app/state/cart.ts'
+import { look } from '#app/state/look.ts'
 import type { CartLine, NewLine } from '#domain/cart/cart.ts'
 import { isOwnSubscription } from '#domain/cart/discount.ts'
 import { MAX_LINES } from '#domain/cart/empty-cart.ts'
@@ -18,6 +19,10 @@ function hasRoomFor(count: number): boolean {
 
 /** Adds lines. Returns false, after showing why, when one order can't hold that many. What added them says so where they were added (D353). */
 export function putInCart(lines: readonly NewLine[]): boolean {
+  if (look.at) {
+    snack(look.at.sentence)
+    return false
+  }
   if (!hasRoomFor(lines.length)) return false
   addLines(lines)
   clearSnacks()

@@ -8,8 +8,8 @@ import type { Failure } from '#app/data/api-client.ts'
 import { rejected } from '#app/data/call-api.ts'
 import { refreshCatalogue, useCatalogue } from '#app/data/use-catalogue.ts'
 import { useOwnContact } from '#app/data/use-own-contact.ts'
+import { useLineNotes } from '#app/hooks/use-line-notes.ts'
 import { usePricedCart } from '#app/hooks/use-priced-cart.ts'
-import { useShortLines } from '#app/hooks/use-short-lines.ts'
 import { paths } from '#app/paths.ts'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { snack } from '#app/snacks.ts'
@@ -43,7 +43,7 @@ export default function SummaryStep() {
   const catalogue = useCatalogue({ isWatched: true })
   const cart = usePricedCart()
   const { changes, sheet } = useLineChanges(cart)
-  const shortLines = useShortLines(cart, catalogue)
+  const lineNotes = useLineNotes(cart, catalogue)
   const own = useOwnContact()
   if (!catalogue || !cart || own?.status !== 'ready') return <Skeleton shape="block" label="Loading your order" />
 
@@ -77,7 +77,7 @@ export default function SummaryStep() {
         contact={own.data}
         submission={submission}
         isLate={isLate}
-        shortLines={shortLines}
+        lineNotes={lineNotes}
         priceChange={oldTotal === undefined ? undefined : { was: oldTotal }}
         onPickup={setPickup}
         onPickUpPacks={cart.packPostage > 0 ? pickUpPacks : undefined}

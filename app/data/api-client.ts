@@ -1,6 +1,7 @@
 import { noteBuild } from '#app/build.ts'
 import { queryOf } from '#app/query.ts'
 import { snack } from '#app/snacks.ts'
+import { look } from '#app/state/look.ts'
 import { endSession, session } from '#app/state/session.ts'
 import { type CallSpec, pathOf } from '#domain/api/call.ts'
 import { decodeWith, encodeWith } from '#domain/api/codec.ts'
@@ -33,8 +34,9 @@ async function failureOf(response: Response): Promise<Failure> {
   return { ...(body.value as FailureBody), ok: false, status: response.status }
 }
 
-/** Calls decided by what was typed or mailed. They go without the login, so their 401 is no reason to end it (M1). */
+/** Calls decided by what was typed or mailed, or the same for everyone. They go without the login, so their 401 is no reason to end it (M1). */
 const needsNoLogin: readonly CallName[] = [
+  'catalogueVersion',
   'login',
   'loginChallenge',
   'loginFactor',
@@ -52,8 +54,12 @@ const unreachable: Failure = { ok: false, status: 0, error: messages.serverUnrea
  */
 export async function callApi<Name extends CallName>(name: Name, asking: Asking<Name>): Promise<Answer<Name>> {
   const spec: CallSpec = calls[name]
+  // Nobody buys what isn't on sale yet, or leaves anything of a visitor's behind.
+  if (look.at && spec.method === 'POST') return { ok: false, status: 409, error: look.at.sentence }
   const headers = new Headers()
-  if (session.token !== undefined && !needsNoLogin.includes(name)) headers.set('authorization', `Bearer ${session.token}`)
+  // Someone who looks at drafts is a visitor everywhere else.
+  const token = name === 'catalogueLook' ? look.at?.token : session.token
+  if (token !== undefined && !needsNoLogin.includes(name)) headers.set('authorization', `Bearer ${token}`)
   if (asking.idempotencyKey !== undefined) headers.set('idempotency-key', asking.idempotencyKey)
   if (spec.method === 'POST') headers.set('content-type', spec.bytes ? 'application/octet-stream' : 'application/json')
   const address = addressOf(spec, asking.params, asking.query)

@@ -1,28 +1,45 @@
 import { logFailure } from '#app/log.ts'
+import { look } from '#app/state/look.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Settings } from '#domain/catalogue/editing/document.ts'
 import { mergeMerch } from '#domain/catalogue/merge.ts'
-import { publicEvents } from '#domain/samples/events.ts'
-import { publicMerch } from '#domain/samples/merch.ts'
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
-import { callApi } from './call-api.ts'
+import { takenSettings, takeSettings } from '#domain/settings.ts'
+import { CallError, callApi } from './call-api.ts'
+import { drawnWith } from './drawn.ts'
 
 /**
- * Everything on sale: the local lists joined with what the server knows. A list that can't be loaded is logged, and the
- * `previous` one is kept, or else the local one, so that no page is ever blank (D179).
+ * Everything on sale. A list that can't be loaded is logged, and the `previous` one is kept, or else the one that this page was drawn
+ * with (D179). Throws the sentence to show if there is neither.
  */
 export async function loadCatalogue(previous?: Catalogue): Promise<Catalogue> {
-  const [merch, events] = await Promise.all([callApi('merch', {}), callApi('tickets', {})])
+  if (look.at) return (await import('#app/look/load-look.ts')).loadLook(look.at)
+  const drawn = drawnWith()
+  const [types, merch, events] = await Promise.all([callApi('subscriptionTypes', {}), callApi('merch', {}), callApi('tickets', {})])
+  if (!types.ok) logFailure('subscriptionTypes', types.status)
   if (!merch.ok) logFailure('merch', merch.status)
   if (!events.ok) logFailure('tickets', events.status)
-  const catalogue: Catalogue = {
-    subscriptions: subscriptionTypes,
-    merch: merch.ok ? mergeMerch(publicMerch, merch.data.merch, merch.data.inventory, merch.data.onSale) : (previous?.merch ?? publicMerch),
-    events: events.ok ? events.data : (previous?.events ?? publicEvents),
+  const subscriptions = types.ok ? types.data : (previous?.subscriptions ?? drawn.subscriptions)
+  const settings = merch.ok ? (merch.data.settings ?? {}) : takenSettings()
+  takeSettings(settings)
+  // A part of the list isn't what is on sale.
+  const drawnGoods = drawn.more ? undefined : drawn.merch
+  const goods = merch.ok ? mergeMerch([], merch.data.merch, merch.data.inventory) : (previous?.merch ?? drawnGoods)
+  const nights = events.ok ? events.data : (previous?.events ?? drawn.events)
+  if (!types.ok && !subscriptions) throw new CallError(types)
+  if (!merch.ok && !goods) throw new CallError(merch)
+  if (!events.ok && !nights) throw new CallError(events)
+  // With the settings in it, it's another catalogue once postage is: what was priced with it is priced again.
+  const changed = Object.keys(settings).length > 0 ? { settings } : {}
+  const catalogue: Catalogue & { settings?: Settings } = {
+    ...changed,
+    subscriptions: subscriptions ?? [],
+    merch: goods ?? [],
+    events: nights ?? [],
   }
-  if (!merch.ok || !events.ok) return { ...catalogue, gone: previous?.gone }
-  const { merch: goods, events: nights } = catalogue
-  const isOnSale = new Set([...goods, ...nights].map(({ id }) => id))
-  const before = [...(previous?.gone ?? []), ...(previous?.merch ?? []), ...(previous?.events ?? []), ...publicMerch, ...publicEvents]
+  if (!types.ok || !merch.ok || !events.ok) return { ...catalogue, gone: previous?.gone }
+  const isOnSale = new Set([...catalogue.subscriptions, ...catalogue.merch, ...catalogue.events].map(({ id }) => id))
+  const lists = [previous?.subscriptions, previous?.merch, previous?.events, drawn.subscriptions, drawn.merch, drawn.events]
+  const before = [previous?.gone, ...lists].flatMap((list) => list ?? [])
   const gone = new Map(before.filter(({ id }) => !isOnSale.has(id)).map(({ id, name }) => [id, name]))
   return { ...catalogue, gone: [...gone].map(([id, name]) => ({ id, name })) }
 }

@@ -138,6 +138,12 @@ async function loadZedletter(id: string): Promise<Exclude<ById, { status: 'unrea
   return preference
 }
 
+/** Which version of the catalogue is on sale. It's asked all the time, so a try that fails is no matter. */
+async function loadCatalogueVersion(asking: Asking<'catalogueVersion'>): Promise<number | undefined> {
+  const answer = await callApi('catalogueVersion', asking)
+  return answer.ok ? answer.data.version : undefined
+}
+
 export type Read = {
   /** Its argument is part of the key. What it throws is shown on screen. */
   load: (asking: never) => Promise<unknown>
@@ -151,6 +157,7 @@ export const reads = {
   addressLink: { load: loadAddressLink, timing: once, login: 'none' },
   auditTrail: { load: reply('auditTrail'), timing: { ...fresh, revalidateOnFocus: false } },
   books: { load: reply('books'), timing: fresh },
+  catalogueVersion: { load: loadCatalogueVersion, timing: { ...steady, refreshInterval: 3000 }, login: 'none' },
   catalogueDesk: { load: reply('catalogueDesk'), timing: fresh },
   catalogueEntries: { load: reply('catalogueEntries'), timing: fresh },
   catalogueVersions: { load: reply('catalogueVersions'), timing: fresh },

@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import useSWR, { mutate, unstable_serialize, useSWRConfig } from 'swr'
 import { useSnapshot } from 'valtio'
+import { look } from '#app/state/look.ts'
 import { session } from '#app/state/session.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Remote } from '#screens/remote.ts'
+import { drawnWith, type ListName } from './drawn.ts'
+import { remoteOf, useRemote } from './use-remote.ts'
 
 const KEY = 'catalogue'
 
@@ -16,23 +20,60 @@ const WATCH_INTERVAL = 30_000
  * sold out, and loading it keeps nobody waiting.
  */
 export function useCatalogue({ isWatched = false } = {}): Catalogue | undefined {
+  return useLoaded(isWatched).data
+}
+
+function useLoaded(isWatched: boolean) {
   const { token, isRestored } = useSnapshot(session)
+  const { at } = useSnapshot(look)
   const { cache } = useSWRConfig()
-  // What a login sees is never kept as what everybody sees.
-  const key = isRestored ? [KEY, token ?? 'visitor'] : null
+  // What a login sees, or a look at drafts, is never kept as what everybody sees.
+  const key = isRestored ? [KEY, at ? 'look' : (token ?? 'visitor')] : null
   const previous = () => cache.get(unstable_serialize(key))?.data as Catalogue | undefined
   const [isStale] = useState(() => isWatched && previous() !== undefined)
   useEffect(() => {
     if (isStale) whenIdle(() => void refreshCatalogue())
   }, [isStale])
-  const { data } = useSWR(key, async () => (await import('./catalogue.ts')).loadCatalogue(previous()), {
+  return useSWR<Catalogue, unknown>(key, async () => (await import('./catalogue.ts')).loadCatalogue(previous()), {
     keepPreviousData: true,
     revalidateIfStale: !isWatched,
     revalidateOnFocus: true,
-    focusThrottleInterval: 60_000,
-    refreshInterval: isWatched ? WATCH_INTERVAL : 0,
+    focusThrottleInterval: at ? 0 : 60_000,
+    refreshInterval: isWatched || at ? WATCH_INTERVAL : 0,
   })
-  return data
+}
+
+/** A list that is on sale. */
+export type OnSale<List extends ListName> = {
+  list: Remote<Catalogue[List]>
+  /** Whether the server has said it: what isn't in the list isn't on sale. */
+  isCurrent: boolean
+}
+
+/**
+ * A list for the page that shows it: what the page was drawn with, until the server has answered. What the station publishes while
+ * it's open is there within seconds (D684).
+ */
+export function useOnSale<List extends ListName>(name: List): OnSale<List> {
+  useNews()
+  const { data, error, isValidating, mutate: load } = useLoaded(false)
+  const { at } = useSnapshot(look)
+  // The page was drawn with what is on sale, and not with drafts.
+  const drawn: Partial<Pick<Catalogue, ListName>> = at ? {} : drawnWith()
+  const shown: Catalogue[List] | undefined = data?.[name] ?? drawn[name]
+  return { list: remoteOf({ data: shown, error, isValidating }, () => void load()), isCurrent: data !== undefined }
+}
+
+/** Loads the catalogue again once the server has another version of it. */
+function useNews(): void {
+  const version = useRemote('catalogueVersion', {})
+  const current = version.status === 'ready' ? version.data : undefined
+  const seen = useRef(current)
+  useEffect(() => {
+    if (current === undefined) return
+    if (seen.current !== undefined && seen.current !== current) void refreshCatalogue()
+    seen.current = current
+  }, [current])
 }
 
 /** Loads the catalogue again, after the server answered that a price or the stock has changed. */

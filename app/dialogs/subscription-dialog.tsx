@@ -13,7 +13,6 @@ import { lastChoices } from '#domain/cart/last-choices.ts'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import { openDraws } from '#domain/catalogue/prizes.ts'
 import { givesYear } from '#domain/catalogue/subscriptions.ts'
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { renewedExpiry } from '#domain/time/station-time.ts'
 import { SubscriptionDetail } from '#screens/buying/subscription-detail/subscription-detail.tsx'
 import { type NewSubscription, type SubscriptionValues, valuesOfChoices } from '#screens/buying/subscription-detail/subscription-values.ts'
@@ -21,28 +20,30 @@ import { AddressedDialog } from './addressed-dialog.tsx'
 import { keepSubscription, keptSubscription } from './subscription-draft.ts'
 
 /** What this Zedder chose last time, until when another year would run, and where they live (D352). None of it is there for a first subscription. */
-function useRenewal(type: SubscriptionType | undefined) {
+function useRenewal(type: SubscriptionType | undefined, types: readonly SubscriptionType[]) {
   const own = useOwnContact()
   const { user } = useSnapshot(session)
   const today = useToday()
   const subscribers = own?.status === 'ready' ? own.data.subscribers : undefined
   const last = useMemo(() => {
-    const choices = type && subscribers && lastChoices(type, subscribers, subscriptionTypes)
+    const choices = type && subscribers && lastChoices(type, subscribers, types)
     return choices && valuesOfChoices(type, openDraws(type, today), choices)
-  }, [type, subscribers, today])
+  }, [type, types, subscribers, today])
   const isRenewal = user?.role === 'zedder' && user.expiry !== null && type !== undefined && givesYear(type.id)
   const buyerAddress = own?.status === 'ready' ? giftAddressOf(own.data) : undefined
   return { last, buyerAddress, renewsTo: isRenewal ? renewedExpiry(user.expiry, today) : undefined }
 }
 
-export default function SubscriptionDialog({ type }: { type?: SubscriptionType }) {
+type Props = { type?: SubscriptionType; types: readonly SubscriptionType[] }
+
+export default function SubscriptionDialog({ type, types }: Props) {
   const [isAdded, setAdded] = useState(false)
   const [isGift, setGift] = useState(false)
   const shows = useShows()
   const suburbs = useSuburbs()
   const today = useToday()
   const [typed] = useState(() => keptSubscription(type))
-  const { last, renewsTo, buyerAddress } = useRenewal(type)
+  const { last, renewsTo, buyerAddress } = useRenewal(type, types)
   const keep = useCallback((values: SubscriptionValues) => type && keepSubscription(type, values), [type])
   const add = (line: NewSubscription) => {
     const isIn = putInCart([line])

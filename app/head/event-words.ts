@@ -5,7 +5,7 @@ import { formatEventTime } from '#domain/time/station-time.ts'
 import { describe, titleOf } from './describe.ts'
 import type { PageWords } from './page-words.ts'
 
-const source = `Tickets from community radio station ${station.name}.`
+const source = () => `Tickets from community radio station ${station.name}.`
 
 function cost({ price: [zedder, full] }: TicketEvent): string {
   if (full === 0) return 'Free for everybody.'
@@ -14,5 +14,5 @@ function cost({ price: [zedder, full] }: TicketEvent): string {
 
 export function eventWords(event: TicketEvent): PageWords {
   const whenAndWhere = `${formatEventTime(event.eventDateTime)}, ${event.eventVenue}.`
-  return { title: titleOf(event.name), description: describe(whenAndWhere, event.description, cost(event), source) }
+  return { title: titleOf(event.name), description: describe(whenAndWhere, event.description, cost(event), source()) }
 }

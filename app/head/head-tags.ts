@@ -17,9 +17,8 @@ export function absolute(path: string, baseUrl: string): string {
 const addressKeys = new Set(['@id', 'url', 'image', 'item'])
 
 /** JSON that can't end its script or start any markup. */
-function scriptJson(data: object, baseUrl: string): string {
-  const join = (key: string, value: unknown) => (typeof value === 'string' && addressKeys.has(key) ? absolute(value, baseUrl) : value)
-  return JSON.stringify(data, join).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+export function scriptJson(data: object, replacer?: (key: string, value: unknown) => unknown): string {
+  return JSON.stringify(data, replacer).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 const name = (key: string, content: string) => `<meta name="${key}" content="${escapeMarkup(content)}" />`
@@ -35,6 +34,11 @@ function pictureTags(image: PageHead['image'], baseUrl: string): string[] {
     property('og:image:alt', image.alt),
     name('twitter:card', 'summary_large_image'),
   ]
+}
+
+/** What a page is about, with full addresses. */
+function structuredJson(data: object, baseUrl: string): string {
+  return scriptJson(data, (key, value) => (typeof value === 'string' && addressKeys.has(key) ? absolute(value, baseUrl) : value))
 }
 
 /** A page's head as HTML, one tag per line. `baseUrl` makes every address in it a full one. */
@@ -53,6 +57,6 @@ export function headTags(head: PageHead, baseUrl: string): string {
     property('og:description', description),
     ...(address === undefined ? [] : [property('og:url', address)]),
     ...pictureTags(image, baseUrl),
-    ...structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data, baseUrl)}</script>`),
+    ...structuredData.map((data) => `<script type="application/ld+json">${structuredJson(data, baseUrl)}</script>`),
   ].join('\n')
 }

@@ -7,3 +7,11 @@ export type PageWords = { title: string; description: string }
 export function fullTitle(title: string): string {
   return `${title} · ${station.name}`
 }
+
+/** A page's words whose description names what the station can change: it's read where it's used, not at import (D723). */
+export const pageWords = (title: string, describe: () => string): PageWords => ({
+  title,
+  get description() {
+    return describe()
+  },
+})

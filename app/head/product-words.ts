@@ -4,7 +4,7 @@ import { station } from '#domain/station.ts'
 import { describe, titleOf } from './describe.ts'
 import type { PageWords } from './page-words.ts'
 
-const source = `From the shop of community radio station ${station.name}.`
+const source = () => `From the shop of community radio station ${station.name}.`
 
 /** Each pack has its own price, so a product sold in packs shows the lowest. */
 function cost({ price, packs }: MerchProduct): string {
@@ -15,5 +15,5 @@ function cost({ price, packs }: MerchProduct): string {
 }
 
 export function productWords(product: MerchProduct): PageWords {
-  return { title: titleOf(product.name), description: describe(product.description, cost(product), source) }
+  return { title: titleOf(product.name), description: describe(product.description, cost(product), source()) }
 }

@@ -15,11 +15,19 @@ function headOf({ file }: Page): Head {
   return head
 }
 
+const known = new WeakMap<Catalogue, ReadonlyMap<string, PublicPage>>()
+
 /**
  * Every page that search engines and link previews may know about, by its address without a slash at its end: the front
  * page first, the pages of single items last. Hidden items have no page here.
  */
-export function publicPagesOf({ subscriptions, merch, events }: Catalogue): ReadonlyMap<string, PublicPage> {
+export function publicPagesOf(catalogue: Catalogue): ReadonlyMap<string, PublicPage> {
+  const pagesOf = known.get(catalogue) ?? listPages(catalogue)
+  known.set(catalogue, pagesOf)
+  return pagesOf
+}
+
+function listPages({ subscriptions, merch, events }: Catalogue): ReadonlyMap<string, PublicPage> {
   const onSale = { subscriptions, merch: merch.filter((product) => product.public), events: events.filter((event) => event.public) }
   const lists = new Map<string, PublicPage>()
   const details = new Map<string, PublicPage>()
@@ -29,7 +37,7 @@ export function publicPagesOf({ subscriptions, merch, events }: Catalogue): Read
     lists.set(page.path, { ...preview, words })
     for (const { path, ...detail } of preview.details?.(onSale) ?? []) {
       const trail = breadcrumbs([station.name, pages.landing.path], [words.title, page.path], [detail.card.name, path])
-      details.set(path, { ...detail, dataOf: (place) => [...(detail.dataOf?.(place) ?? []), trail] })
+      details.set(path, { ...detail, shows: preview.shows, dataOf: (place) => [...(detail.dataOf?.(place) ?? []), trail] })
     }
   }
   return new Map([...lists, ...details])

@@ -6,7 +6,7 @@ import { subscriptionName } from './subscription-words.ts'
 
 // Addresses here are site paths; `headTags` makes them full ones.
 const context = 'https://schema.org'
-const self = { '@type': 'RadioStation', '@id': '/#station', name: station.name, url: '/' }
+const self = () => ({ '@type': 'RadioStation', '@id': '/#station', name: station.name, url: '/' })
 
 /** A page's address and its picture, as site paths. */
 export type Place = { path: string; image: string }
@@ -28,7 +28,7 @@ export function stationData(description: string, image: string): readonly object
   return [
     {
       '@context': context,
-      ...self,
+      ...self(),
       legalName: station.legalName,
       taxID: station.abn,
       description,
@@ -44,7 +44,7 @@ export function stationData(description: string, image: string): readonly object
       name: station.name,
       url: '/',
       inLanguage: 'en-AU',
-      publisher: { '@id': self['@id'] },
+      publisher: { '@id': self()['@id'] },
     },
   ]
 }
@@ -66,7 +66,7 @@ function offer(price: Cents, isAvailable: boolean, path: string) {
     price: toDollars(price).toFixed(2),
     priceCurrency: 'AUD',
     availability: `${context}/${isAvailable ? 'InStock' : 'OutOfStock'}`,
-    seller: { '@id': self['@id'] },
+    seller: { '@id': self()['@id'] },
   }
 }
 
@@ -137,7 +137,7 @@ export function eventData(event: TicketEvent, { path, image }: Place): object {
       name: event.eventVenue,
       address: isAtStation ? postalAddress(station.streetAddress) : event.eventVenue,
     },
-    organizer: self,
+    organizer: self(),
     offers: offer(event.price[1], isOrderable('ticket', event), path),
   }
 }

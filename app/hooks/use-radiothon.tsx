@@ -3,7 +3,9 @@ import { useSnapshot } from 'valtio'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { lazyPart } from '#app/shell/lazy-with-preload.ts'
 import { hideRadiothon, view } from '#app/state/view.ts'
+import type { Cents } from '#domain/money/money.ts'
 import { isRadiothon, radiothonOf } from '#domain/radiothon.ts'
+import { station } from '#domain/station.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { useToday } from './use-today.ts'
 
@@ -11,7 +13,7 @@ const dialog = lazyPart(() => import('#app/dialogs/radiothon-dialog.tsx'))
 
 type Radiothon = {
   /** What the list needs for its banner; undefined when there is no radiothon, or it was closed during this visit (D49). */
-  banner: { until: StationDate; onOpen: () => void; onClose: () => void } | undefined
+  banner: { until: StationDate; target: Cents | null; onOpen: () => void; onClose: () => void } | undefined
   dialog: ReactNode
 }
 
@@ -28,7 +30,9 @@ export function useRadiothon(): Radiothon {
   }
   return {
     banner:
-      isRadiothon(today) && !isRadiothonHidden ? { until: radiothonOf(today).to, onOpen: () => setOpen(true), onClose: close } : undefined,
+      isRadiothon(today) && !isRadiothonHidden
+        ? { until: radiothonOf(today).to, target: station.radiothonTarget, onOpen: () => setOpen(true), onClose: close }
+        : undefined,
     dialog: isOpen && <dialog.Component onClose={close} />,
   }
 }

@@ -6,11 +6,13 @@ import { refreshCatalogue } from '#app/data/use-catalogue.ts'
 import { keepAnswer, refreshAnswers, useRemote } from '#app/data/use-remote.ts'
 import { useStepUp } from '#app/factors/use-step-up.ts'
 import { useLeaveQuestion } from '#app/hooks/use-leave-question.ts'
+import { openLook } from '#app/look/open-look.ts'
 import { paths } from '#app/paths.ts'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { snack } from '#app/snacks.ts'
+import { LOOK_KEY, type LookNews } from '#app/state/look.ts'
 import { thingKey } from '#domain/catalogue/desk-list.ts'
-import type { EntryView } from '#domain/catalogue/editing/views.ts'
+import type { DocumentView, EntryView } from '#domain/catalogue/editing/views.ts'
 import { counted } from '#domain/text.ts'
 import { formatEventTime } from '#domain/time/station-time.ts'
 import type { CatalogueEditorProps } from '#screens/office/catalogue-editor/catalogue-editor.tsx'
@@ -23,9 +25,11 @@ type Editor = Pick<
   | 'saving'
   | 'onSave'
   | 'onDrop'
+  | 'station'
   | 'publishing'
   | 'onPublishing'
   | 'onPublish'
+  | 'onLook'
   | 'callingOff'
   | 'onCallOff'
   | 'unsaved'
@@ -34,19 +38,25 @@ type Editor = Pick<
 
 /** Kept outside the page, so that nobody loses what they typed by having a look at the shop in between. */
 const unsaved: Editor['unsaved'] = new Map()
+const unsavedDocuments: Editor['station']['unsaved'] = new Map()
 
 /** Puts things as they are now into the list. Through `keepAnswer`, so that an earlier read that is still under way can't undo it. */
-async function keepViews(views: readonly EntryView[]): Promise<void> {
+async function keepViews(views: readonly EntryView[], documents: readonly DocumentView[] = []): Promise<void> {
   await keepAnswer('catalogueEntries', {}, (current) => {
     if (!current) return current
     const changed = new Map(views.map((view) => [thingKey(view), view]))
     const known = current.entries.map((view) => changed.get(thingKey(view)) ?? view)
     const added = views.filter((view) => !current.entries.some((other) => thingKey(other) === thingKey(view)))
-    return { ...current, entries: [...added, ...known] }
+    const saved = new Map(documents.map((view) => [view.kind, view]))
+    return { ...current, entries: [...added, ...known], documents: current.documents?.map((view) => saved.get(view.kind) ?? view) }
   })
 }
 
+/** Windows that look at drafts show at once what is saved here. */
+const tellLooks = () => new BroadcastChannel(LOOK_KEY).postMessage('changed' satisfies LookNews)
+
 const seen = ({ presentEntries = [] }: Failure) => presentEntries
+const seenDocuments = ({ presentDocuments = [] }: Failure) => presentDocuments
 
 /** The list, a form and another form are one page to the router, so focus goes to the next one's heading here. */
 function useFormArrival(chosen: string | undefined): void {
@@ -66,7 +76,8 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
   const [last, setLast] = useState<{ at: string | undefined; saving: Saving }>()
   const [publishing, setPublishing] = useState<Editor['publishing']>({ isOpen: false, submission: { status: 'idle' } })
   const [callingOff, setCallingOff] = useState<number>()
-  useLeaveQuestion(() => unsaved.size > 0)
+  const [lastDocument, setLastDocument] = useState<{ at: string | undefined; saving: Editor['station']['saving'] }>()
+  useLeaveQuestion(() => unsaved.size + unsavedDocuments.size > 0)
   useFormArrival(chosen)
   // What was said about one thing isn't shown again when people come back to it.
   useEffect(() => setLast((current) => (current?.at === chosen ? current : undefined)), [chosen])
@@ -80,6 +91,7 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
       await keepViews(seen(answer))
       return say({ status: 'rejected', ...reasonFor(answer), problems: answer.problems, ...(present && { present }) })
     }
+    tellLooks()
     const view = answer.data
     const key = thingKey(view)
     await keepViews([view])
@@ -91,10 +103,21 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
     say({ status: 'saved', view }, key)
     navigate(paths.editedThing(key), { replace: true })
   }
+  const saveDocument: Editor['station']['onSave'] = async (draft) => {
+    const say = (saving: Editor['station']['saving']) => setLastDocument({ at: chosen, saving })
+    say({ status: 'sending' })
+    const answer = await callApi('saveDocument', { body: draft })
+    const documents = answer.ok ? [answer.data] : seenDocuments(answer)
+    await keepViews([], documents)
+    if (answer.ok) return say({ status: 'saved', view: answer.data })
+    const [present] = documents
+    say({ status: 'rejected', ...reasonFor(answer), problems: answer.problems, ...(present && { present }) })
+  }
   const drop: Editor['onDrop'] = async ({ kind, id, revision }) => {
     const answer = await callApi('dropDraft', { body: { kind, id, revision } })
     await refreshAnswers('catalogueEntries')
     if (!answer.ok) return snack(lineFor(answer), 'critical')
+    tellLooks()
     navigate(paths.catalogueEditor)
     snack('The draft is thrown away')
   }
@@ -104,10 +127,11 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
     const answer = await guard(() => callApi('publishDrafts', { body: { ...wanted, note, ...(at !== null && { at }) } }))
     if (!answer) return say({ status: 'idle' })
     if (!answer.ok) {
-      await keepViews(seen(answer))
+      await keepViews(seen(answer), seenDocuments(answer))
       return say(rejected(answer))
     }
     await refreshAnswers('catalogueEntries')
+    tellLooks()
     say({ status: 'idle' }, false)
     snack(at === null ? 'Published' : `Set for ${formatEventTime(at)}`, 'positive')
     if (at === null) await refreshCatalogue()
@@ -117,6 +141,7 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
     const answer = await guard(() => callApi('callOffPublication', { body: { id } }))
     await refreshAnswers('catalogueEntries')
     setCallingOff(undefined)
+    tellLooks()
     if (answer?.ok) snack(`Called off: ${counted(answer.data.drafts, 'draft')} again`)
     else if (answer) snack(lineFor(answer), 'critical')
   }
@@ -125,9 +150,15 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
     saving: last && last.at === chosen ? last.saving : { status: 'idle' },
     onSave: (draft) => void save(draft),
     onDrop: (view) => void drop(view),
+    station: {
+      saving: lastDocument && lastDocument.at === chosen ? lastDocument.saving : { status: 'idle' },
+      onSave: (draft) => void saveDocument(draft),
+      unsaved: unsavedDocuments,
+    },
     publishing,
     onPublishing: (isOpen) => setPublishing({ isOpen, submission: { status: 'idle' } }),
     onPublish: (wanted) => void publish(wanted),
+    onLook: openLook,
     callingOff,
     onCallOff: (publication) => void callOff(publication),
     unsaved,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { putInCart } from '#app/cart/intents.ts'
-import type { PageWords } from '#app/head/page-words.ts'
+import { pageWords } from '#app/head/page-words.ts'
 import type { PageFacts, Preview } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { cart } from '#app/state/cart.ts'
@@ -11,10 +11,11 @@ import { DonationsPage } from '#screens/buying/donation/donations-page.tsx'
 
 export const page: PageFacts = { pattern: '/donations', menu: { group: 'shop', label: 'Donations' } }
 
-export const words: PageWords = {
-  title: 'Donations',
-  description: `What you give goes straight to keeping ${station.name} on air. Donations of ${formatMoney(station.taxDeductibleFrom)} or more are tax deductible.`,
-}
+export const words = pageWords(
+  'Donations',
+  () =>
+    `What you give goes straight to keeping ${station.name} on air. Donations of ${formatMoney(station.taxDeductibleFrom)} or more are tax deductible.`,
+)
 
 export const preview: Preview = {
   card: { name: 'Make a donation', lines: ['No ads, no owners, no algorithm'], art: { motif: 'heart', color: 'pink' } },

@@ -1,5 +1,4 @@
 import { useLocation, useParams } from 'wouter'
-import { builtCatalogue } from '#app/data/built-catalogue.ts'
 import { callApi, lineFor } from '#app/data/call-api.ts'
 import { useCatalogue } from '#app/data/use-catalogue.ts'
 import { useRemote } from '#app/data/use-remote.ts'
@@ -37,7 +36,7 @@ async function download(list: List): Promise<void> {
 export default function DoorListPage() {
   const { id } = useParams<{ id?: string }>()
   const [, navigate] = useLocation()
-  const { events } = useCatalogue() ?? builtCatalogue
+  const { events = [] } = useCatalogue() ?? {}
   const list = useRemote('doorList', id === undefined ? undefined : { params: { ticket_id: id } })
   const today = useToday()
   return (

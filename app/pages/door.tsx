@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'wouter'
-import { builtCatalogue } from '#app/data/built-catalogue.ts'
 import { useCatalogue } from '#app/data/use-catalogue.ts'
 import { Camera } from '#app/door/camera.tsx'
 import { useDoor } from '#app/door/use-door.ts'
@@ -26,7 +25,7 @@ export const words: PageWords = {
 
 function AtDoor({ id }: { id: string | undefined }) {
   const [, navigate] = useLocation()
-  const { events } = useCatalogue() ?? builtCatalogue
+  const { events = [] } = useCatalogue() ?? {}
   const today = useToday()
   const { onRead, ...work } = useDoor(id)
   const [isScanning, setScanning] = useState(false)

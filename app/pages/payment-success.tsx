@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { askForOrdered } from '#app/cart/ordered.ts'
-import type { PageWords } from '#app/head/page-words.ts'
+import { pageWords } from '#app/head/page-words.ts'
 import { useLoadedInvoice } from '#app/hooks/use-loaded-invoice.ts'
 import type { PageFacts } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
@@ -13,10 +13,7 @@ import { ThankYou } from '#screens/buying/thank-you/thank-you.tsx'
 
 export const page: PageFacts = { pattern: '/payment-success', hidesCart: true }
 
-export const words: PageWords = {
-  title: 'Thank you',
-  description: `Thank you for your order. Your tax invoice comes by email. ${policies.deliveredAtMost}`,
-}
+export const words = pageWords('Thank you', () => `Thank you for your order. Your tax invoice comes by email. ${policies.deliveredAtMost}`)
 
 const CLEAR_AFTER_MS = 6000
 

@@ -1,3 +1,4 @@
+import { useCatalogue } from '#app/data/use-catalogue.ts'
 import { useConfig } from '#app/data/use-config.ts'
 import { useSuburbs } from '#app/data/use-suburbs.ts'
 import type { PageWords } from '#app/head/page-words.ts'
@@ -6,7 +7,6 @@ import { useKeptCall } from '#app/legacy/use-kept-call.ts'
 import { useRecord } from '#app/legacy/use-record.ts'
 import type { PageFacts } from '#app/page.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { LeaveCall } from '#screens/desk/legacy-wizard/leave-call.tsx'
 import { LegacyWizard } from '#screens/desk/legacy-wizard/legacy-wizard.tsx'
 
@@ -25,16 +25,17 @@ export default function PhoneFormPage() {
   const suburbs = useSuburbs()
   const today = useToday()
   const config = useConfig()
+  const types = useCatalogue()?.subscriptions
   const { isOpen, formKey, kept, onKeep, startAgain, forget, leaving } = useKeptCall()
-  const { onAgain, cardTest, ...sending } = useRecord(forget)
-  if (!isOpen) return <Skeleton shape="block" label="Loading the form" />
+  const { onAgain, cardTest, ...sending } = useRecord(types ?? [], forget)
+  if (!isOpen || !types) return <Skeleton shape="block" label="Loading the form" />
   return (
     <>
       <LegacyWizard
         key={formKey}
         {...suburbs}
         {...sending}
-        types={subscriptionTypes}
+        types={types}
         today={today}
         keepsCards={config?.keepsCards}
         cardTest={config?.hasTestCalls ? cardTest : undefined}

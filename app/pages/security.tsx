@@ -17,7 +17,7 @@ import { SetOwnPassword } from '#screens/people/security/set-own-password.tsx'
 export const page: PageFacts = {
   pattern: '/security',
   formerly: ['/security-factors'],
-  may: ['zedder', 'reception', 'admin'],
+  may: ['zedder', 'editor', 'reception', 'admin'],
 }
 
 export const words: PageWords = {

@@ -1,25 +1,27 @@
 import { useParams } from 'wouter'
 import { dialogs } from '#app/dialogs/dialogs.ts'
 import { notFoundWords } from '#app/head/not-found-words.ts'
-import type { PageWords } from '#app/head/page-words.ts'
+import { pageWords } from '#app/head/page-words.ts'
 import { subscriptionData } from '#app/head/structured-data.ts'
 import { subscriptionName, subscriptionWords } from '#app/head/subscription-words.ts'
 import { useHead } from '#app/head/use-head.ts'
+import { useTypesOnSale } from '#app/hooks/use-types-on-sale.tsx'
 import { useZedder } from '#app/hooks/use-zedder.ts'
 import type { PageFacts, Preview } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
+import { unready } from '#app/shell/unready.tsx'
 import { station } from '#domain/station.ts'
 import { SubscriptionsGrid } from '#screens/buying/subscriptions/subscriptions-grid.tsx'
 
 export const page: PageFacts = { pattern: '/subscriptions/:id?', menu: { group: 'shop', label: 'Subscriptions' }, dialog: 'subscription' }
 
-export const words: PageWords = {
-  title: 'Subscriptions',
-  description: `Become a Zedder: pick the volume that suits you, keep ${station.name} on air, and get Zedder prices on merch and tickets.`,
-}
+export const words = pageWords(
+  'Subscriptions',
+  () => `Become a Zedder: pick the volume that suits you, keep ${station.name} on air, and get Zedder prices on merch and tickets.`,
+)
 
 export const preview: Preview = {
+  shows: 'subscriptions',
   card: { name: 'Subscriptions', lines: ['Pick your volume'], art: { motif: 'rings', color: 'lime' } },
   details: ({ subscriptions }) =>
     subscriptions.map((type) => ({
@@ -34,12 +36,23 @@ export default function SubscriptionsPage() {
   const { id } = useParams<{ id?: string }>()
   const { hasActiveSubscription, hasZedderPrices } = useZedder()
   const zedderPrices = hasActiveSubscription ? 'active' : hasZedderPrices ? 'in-cart' : undefined
-  const type = subscriptionTypes.find((candidate) => candidate.id === id)
-  useHead(type ? subscriptionWords(type) : id === undefined ? undefined : notFoundWords)
+  const { list, isCurrent, watcher } = useTypesOnSale()
+  const type = list.status === 'ready' ? list.data.find((candidate) => candidate.id === id) : undefined
+  useHead(type ? subscriptionWords(type) : id !== undefined && isCurrent ? notFoundWords : undefined)
+  if (list.status !== 'ready') {
+    return (
+      <>
+        <unready.Component of={list} />
+        {watcher}
+      </>
+    )
+  }
   return (
     <>
-      <SubscriptionsGrid types={subscriptionTypes} hrefOf={paths.subscription} zedderPrices={zedderPrices} />
-      {id !== undefined && <dialogs.subscription.Component key={id} type={type} />}
+      <SubscriptionsGrid types={list.data} hrefOf={paths.subscription} zedderPrices={zedderPrices} />
+      {watcher}
+      {/* A type that the page wasn't drawn with may be on the server, so wait for its answer. */}
+      {id !== undefined && (type || isCurrent) && <dialogs.subscription.Component key={id} type={type} types={list.data} />}
     </>
   )
 }

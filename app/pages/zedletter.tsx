@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { keepOwnContact, useOwnContact } from '#app/data/use-own-contact.ts'
-import type { PageWords } from '#app/head/page-words.ts'
+import { pageWords } from '#app/head/page-words.ts'
 import type { PageFacts, Preview } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { session } from '#app/state/session.ts'
@@ -15,10 +15,10 @@ import type { Remote } from '#screens/remote.ts'
 
 export const page: PageFacts = { pattern: '/zedletter', menu: { group: 'own', label: 'Zedletter' } }
 
-export const words: PageWords = {
-  title: 'Zedletter',
-  description: `Sign up for Zedletter, the weekly email from ${station.name}. It is sent each Thursday, and you can leave whenever you like.`,
-}
+export const words = pageWords(
+  'Zedletter',
+  () => `Sign up for Zedletter, the weekly email from ${station.name}. It is sent each Thursday, and you can leave whenever you like.`,
+)
 
 export const preview: Preview = {
   card: { name: 'Zedletter', lines: ['The week on air, each Thursday'], art: { motif: 'wave', color: 'cyan' } },

@@ -1,26 +1,24 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { builtCatalogue } from '#app/data/built-catalogue.ts'
-import { headTags } from '#app/head/head-tags.ts'
-import { headFor, linkCards } from '#app/head/page-head.ts'
-import { publicPaths } from '#app/head/public-pages.ts'
 import { pages } from '#app/pages.ts'
+import type { DrawnAtBuild } from '#domain/catalogue/drawing.ts'
 import { stationDate } from '#domain/time/station-time.ts'
-import { readBuild, writeDocument } from './document.ts'
-import { drawDialog, drawPage, drawStillLoading, drawWithoutScript } from './draw.tsx'
-import { iconTags, writeIcons } from './icons.ts'
-import { drawLinkCards } from './link-cards.ts'
+import { writeAppPage } from './document.ts'
+import { drawStillLoading, drawWithoutScript } from './draw.tsx'
+import { drawPages, readTemplate } from './draw-pages.ts'
+import { writeIcons } from './icons.ts'
 import { writePosters } from './posters.ts'
-import { drawnPaths, laterSourcesOf, notFoundPath, sourcesOf } from './public-pages.ts'
-import { robotsTxt, sitemapXml } from './sitemap.ts'
+import { sampleCatalogue } from './sample-catalogue.ts'
 import { removeStale } from './stale.ts'
 
 const dist = 'dist'
 const baseUrl = process.env.PUBLIC_BASE_URL ?? `http://localhost:${process.env.PORT ?? '8080'}`
+/** The pictures from earlier builds, by a hash of their content. */
+const cards = 'node_modules/.cache/link-cards'
 
-async function write(path: string, content: string): Promise<void> {
+async function write(path: string, content: string | Uint8Array): Promise<void> {
   const file = join(dist, path)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, content)
@@ -28,30 +26,25 @@ async function write(path: string, content: string): Promise<void> {
 
 /** Writes a brotli copy beside each text file, so that the server never compresses while a visitor waits. */
 async function precompress(): Promise<void> {
-  const files = (await readdir(dist, { recursive: true })).filter((file) => /\.(js|css|html|svg|xml|txt)$/.test(file))
+  const files = (await readdir(dist, { recursive: true })).filter((file) => /^[^.].*\.(js|css|html|svg|xml|txt)$/.test(file))
   await Promise.all(
     files.map(async (file) => writeFile(join(dist, `${file}.br`), await promisify(brotliCompress)(await readFile(join(dist, file))))),
   )
 }
 
-const fileOf = (path: string) => (path === notFoundPath ? '404.html' : join(path, 'index.html'))
-
-const { template: written, needsOf, build } = readBuild(dist)
-const template = written.replace('</head>', () => `  ${iconTags}\n  </head>`)
-const day = stationDate(new Date())
-const late = drawStillLoading()
-for (const path of drawnPaths) {
-  const needs = needsOf(sourcesOf(path))
-  const later = needsOf(laterSourcesOf(path))
-  const head = headTags(headFor(path, builtCatalogue), baseUrl)
-  const [page, dialog] = [await drawPage(path), drawDialog(path, day)]
-  await write(fileOf(path), writeDocument(template, { head, page, dialog, late, day, needs, later }))
+const drawnAtBuild: DrawnAtBuild = { catalogue: sampleCatalogue, settings: {}, day: stationDate(new Date()), baseUrl, keys: {} }
+// The front page takes the place of the document that Vite built, which the server draws from, too.
+await copyFile(join(dist, 'index.html'), join(dist, '.template.html'))
+const { template, build } = readTemplate(dist)
+// Practice is on the samples, whatever the station publishes.
+const appPage = writeAppPage(template, { without: drawWithoutScript(), late: drawStillLoading(), data: {} })
+await mkdir(cards, { recursive: true })
+const keys: Record<string, string> = {}
+for await (const { path, key, body } of drawPages(dist, { ...drawnAtBuild, known: {} }, cards)) {
+  keys[path] = key
+  if (body) await write(path, body)
 }
-// Pages that aren't public start empty.
-const appPage = template
-  .replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>')
-  .replace('<div id="root"></div>', (root) => `${root}<noscript>${drawWithoutScript()}</noscript>${late}`)
-await write('app.html', appPage)
+await write('.drawn.json', JSON.stringify({ ...drawnAtBuild, keys } satisfies DrawnAtBuild))
 // The browser itself stops practice from calling any server, whatever its script does.
 const noServer = "<meta http-equiv=\"content-security-policy\" content=\"connect-src 'none'; form-action 'none'; frame-src 'none'\" />"
 await write('practice/index.html', appPage.replace('<head>', `<head>\n    ${noServer}`))
@@ -60,8 +53,6 @@ const moved = Object.fromEntries(Object.values(pages).flatMap(({ formerly = [], 
 // Where browsers and password managers lead people who want another password.
 const sentOn = { '/.well-known/change-password': pages.security.path }
 await write('.pages.json', JSON.stringify({ build, patterns, moved, sentOn }))
-await write('sitemap.xml', sitemapXml(publicPaths(builtCatalogue), baseUrl))
-await write('robots.txt', robotsTxt(baseUrl))
-await Promise.all([writeIcons(dist), writePosters(dist), drawLinkCards(dist, linkCards(builtCatalogue))])
+await Promise.all([writeIcons(dist), writePosters(dist)])
 await removeStale(dist)
 await precompress()

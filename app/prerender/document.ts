@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { scriptJson } from '#app/head/head-tags.ts'
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 type Manifest = Readonly<Record<string, Chunk>>
@@ -42,7 +43,7 @@ export function readBuild(dist: string): Build {
     return { scripts: [...scripts], styleFiles: [...styleFiles], style }
   }
 
-  const template = readFileSync(join(dist, 'index.html'), 'utf8').replace('<html ', `<html data-build="${build}" `)
+  const template = readFileSync(join(dist, '.template.html'), 'utf8').replace('<html ', `<html data-build="${build}" `)
   return { template, needsOf, build }
 }
 
@@ -73,7 +74,17 @@ const starter = (scripts: readonly string[], later: readonly string[], entry: st
     later.length > 0 ? `addEventListener("load",()=>setTimeout(()=>link("prefetch",${JSON.stringify(later)}),1e3))` : '',
   ].join(';')
 
-export type Drawn = { head: string; page: string; dialog: string; late: string; day: string; needs: Needs; later: Needs }
+type Parts = { head: string; page: string; dialog: string; late: string; data: object; day: string; needs: Needs; later: Needs }
+
+const carriedScript = (data: object) =>
+  Object.keys(data).length > 0 ? `\n    <script type="application/json" id="drawn">${scriptJson(data)}</script>` : ''
+
+/** Pages that aren't public start empty: with what a browser without script shows, and what the station changed about itself. */
+export function writeAppPage(template: string, { without, late, data }: { without: string; late: string; data: object }): string {
+  return template
+    .replace('</head>', '  <meta name="robots" content="noindex" />\n  </head>')
+    .replace('<div id="root"></div>', (root) => `${root}<noscript>${without}</noscript>${late}${carriedScript(data)}`)
+}
 
 /** A font that arrives after the first paint waits for the next page, so that text doesn't move while people read. */
 const steady = (style: string) => style.replaceAll('font-display:swap', 'font-display:optional')
@@ -84,7 +95,7 @@ const pressable = '<style id="react-aria-pressable-style">@layer{[data-react-ari
 const links = (files: readonly string[], link: (file: string) => string) => files.map((file) => link(`/${file}`)).join('\n    ')
 
 /** Writes a page's whole document, from the one Vite built for the app. */
-export function writeDocument(template: string, { head, page, dialog, late, day, needs, later }: Drawn): string {
+export function writeDocument(template: string, { head, page, dialog, late, data, day, needs, later }: Parts): string {
   const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(template)?.[1]
   if (entry === undefined) throw new Error('The document starts no script.')
   const here = new Set([...needs.scripts, ...needs.styleFiles])
@@ -100,7 +111,7 @@ export function writeDocument(template: string, { head, page, dialog, late, day,
     .replace('<html ', () => `<html data-drawn="${day}" `)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${page}</div>${dialog}${late}\n    <script>${starter(scripts, ahead, entry)}</script>`,
+      () => `<div id="root">${page}</div>${dialog}${late}${carriedScript(data)}\n    <script>${starter(scripts, ahead, entry)}</script>`,
     )
   if (!filled.includes(page) || !filled.includes(head)) throw new Error('The document has no place for the page.')
   return filled

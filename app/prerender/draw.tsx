@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { Router } from 'wouter'
 import { App } from '#app/app.tsx'
+import { type Drawn, drawWith } from '#app/data/drawn.ts'
 import { paths } from '#app/paths.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { StillLoading, WithoutScript } from '#screens/shell/without-script/without-script.tsx'
 import { stillDialogAt } from './still.tsx'
@@ -16,12 +18,13 @@ const readable = [
   { href: paths.donations, label: 'Donations' },
 ]
 
-/** Draws the page at an address, as on a first visit. It is drawn in one piece: nothing in it waits for a script. */
-export async function drawPage(path: string): Promise<string> {
+/** Draws the page at an address, as on a first visit, from these lists. It is drawn in one piece: nothing in it waits for a script. */
+export async function drawPage(path: string, lists: Drawn = {}): Promise<string> {
+  drawWith(lists)
   const failures: unknown[] = []
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <Router ssrPath={path}>
+      <Router ssrPath={path} ssrSearch="">
         <App />
       </Router>
     </StrictMode>,
@@ -42,7 +45,7 @@ export const drawStillLoading = (): string => renderToStaticMarkup(<StillLoading
 const hiddenStyle = / style="border:0;clip:rect\([^"]*"/g
 
 /** Draws the dialog that a detail address opens over its page, readable without any script. */
-export function drawDialog(path: string, today: StationDate): string {
-  const still = stillDialogAt(path, today)
+export function drawDialog(path: string, catalogue: Catalogue, today: StationDate): string {
+  const still = stillDialogAt(path, catalogue, today)
   return still ? `<div id="still">${renderToStaticMarkup(still).replaceAll(hiddenStyle, ' hidden')}</div>` : ''
 }

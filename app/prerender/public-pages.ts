@@ -1,5 +1,3 @@
-import { builtCatalogue } from '#app/data/built-catalogue.ts'
-import { publicPaths } from '#app/head/public-pages.ts'
 import { type Page, pageAt } from '#app/pages.ts'
 
 export const notFoundPath = '/404'
@@ -18,6 +16,3 @@ export function laterSourcesOf(path: string): readonly string[] {
   const page = pageAt(path)
   return page ? [ownSource(page), ...dialogSource(page)] : []
 }
-
-/** Every page that is prerendered. */
-export const drawnPaths: readonly string[] = [...publicPaths(builtCatalogue), notFoundPath]

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { alertHost } from '#app/alerts.ts'
+import { useToday } from '#app/hooks/use-today.ts'
 import { hidesCartPanel } from '#app/pages.ts'
 import { isAt, paths } from '#app/paths.ts'
 import { snackHost } from '#app/snacks.ts'
@@ -9,7 +10,7 @@ import { cart } from '#app/state/cart.ts'
 import { session } from '#app/state/session.ts'
 import { shop } from '#app/state/shop.ts'
 import { toggleCart, view } from '#app/state/view.ts'
-import { station } from '#domain/station.ts'
+import { noticeOn, station } from '#domain/station.ts'
 import { EmptyCartPanel } from '#screens/buying/cart/empty-cart-panel.tsx'
 import { AppShell } from '#screens/shell/app-shell/app-shell.tsx'
 import { Account } from './account.tsx'
@@ -47,7 +48,7 @@ function Panel({ isEmpty }: { isEmpty: boolean }) {
 export function Shell({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation()
   useLinkNavigation(navigate)
-  useArrival(path)
+  useArrival(path, useSearch())
   useDesk()
   const { lines } = useSnapshot(cart)
   const { isCartOpen } = useSnapshot(view)
@@ -75,6 +76,7 @@ export function Shell({ children }: { children: ReactNode }) {
         isCartOpen={isCartOpen && !hidesCart}
         onToggleCart={hidesCart ? () => navigate(paths.cart) : toggleCart}
         cartPanel={<Panel isEmpty={lines.length === 0} />}
+        notice={noticeOn(useToday())}
         isTestPayments={isTestPayments}
         footerLinks={policyLinks}
       >

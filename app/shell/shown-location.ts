@@ -82,4 +82,5 @@ const shownSearch = () => shownNow().search
 
 /** The router's hooks, for the address that's shown. */
 export const useShownLocation = (): [string, typeof navigate] => [useSyncExternalStore(subscribe, shownPath, shownPath), navigate]
-export const useShownSearch = (): string => useSyncExternalStore(subscribe, shownSearch, shownSearch)
+/** A prerendered page was drawn without a query: it shows its own once it's hydrated. */
+export const useShownSearch = (): string => useSyncExternalStore(subscribe, shownSearch, () => '')

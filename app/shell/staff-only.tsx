@@ -9,21 +9,20 @@ import { session } from '#app/state/session.ts'
 import { view } from '#app/state/view.ts'
 import { choiceOf, hasFactor } from '#domain/session/factor.ts'
 import type { Role } from '#domain/session/session.ts'
-import { FactorReminder } from '#screens/people/factors/factor-reminder.tsx'
+import { FactorReminder, type FactorReminderProps } from '#screens/people/factors/factor-reminder.tsx'
 import { NoAccess } from '#screens/shell/no-access/no-access.tsx'
 import { mainPages } from './drawer-links.ts'
 
 /** Asks staff without a second factor to set one up: on every page for staff, until they say not now. */
-function Reminder() {
+function Reminder({ role }: Pick<FactorReminderProps, 'role'>) {
   const factors = useRemote('ownFactors', {})
-  const { user } = useSnapshot(session)
   const { isFactorLater } = useSnapshot(view)
   const [path] = useLocation()
   if (isFactorLater || isAt(path, paths.security) || factors.status !== 'ready' || hasFactor(choiceOf(factors.data))) return null
   return (
     <FactorReminder
       isRequired={factors.data.isRequired}
-      isAdmin={user?.role === 'admin'}
+      role={role}
       href={paths.secondFactor}
       onLater={() => {
         view.isFactorLater = true
@@ -40,7 +39,7 @@ export function StaffOnly({ may, Page }: { may: readonly Role[]; Page: Component
   if (!may.includes(user.role)) return <NoAccess links={mainPages} />
   return (
     <>
-      {user.role !== 'zedder' && <Reminder />}
+      {user.role !== 'zedder' && <Reminder role={user.role} />}
       <Page />
     </>
   )

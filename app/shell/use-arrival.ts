@@ -10,12 +10,12 @@ const pageOf = (path: string) => path.split('/')[1] ?? ''
  * address names after a #. A new page starts at the top; back and forward return to where a page was left. All of it happens
  * before the page is painted: somebody may press a key as soon as they see it.
  */
-export function useArrival(path: string): void {
+export function useArrival(path: string, search: string): void {
   const page = pageOf(path)
   const last = useRef(page)
   // Before the router listens: it draws the next page as soon as it sees a departure, and the depth of this one is lost.
   useLayoutEffect(rememberDepth, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog's address is an entry of the history too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog's address is an entry of the history too, and so is a search.
   useLayoutEffect(() => {
     const isSamePage = last.current === page
     const isNew = nameEntry(isSamePage ? window.scrollY : 0)
@@ -27,5 +27,5 @@ export function useArrival(path: string): void {
       stopScrolling()
       stopFocusing()
     }
-  }, [path, page])
+  }, [path, page, search])
 }

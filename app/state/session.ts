@@ -3,7 +3,7 @@ import type { User } from '#domain/session/session.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import { dropStored, readStored, writeStored } from './storage.ts'
 
-const KEY = 'zed.session'
+export const SESSION_KEY = 'zed.session'
 /** The door's list has names in it, so it goes with the login (D526). */
 export const DOOR_LIST = 'zed.door-list'
 
@@ -33,14 +33,14 @@ export const session = proxy<Session>({
 
 /** Restores this browser's login: a staff login only in the same tab, a Zedder's in any (ruling 4). */
 export async function restoreSession(): Promise<void> {
-  const text = readStored('session', KEY) ?? readStored('local', KEY)
+  const text = readStored('session', SESSION_KEY) ?? readStored('local', SESSION_KEY)
   const stored = text === null ? undefined : (await import('./stored-login.ts')).readStoredLogin(text)
   Object.assign(session, { isRestored: true, ...(stored && { success: true, ...stored }) })
 }
 
 export function setSession(token: string, user: User): void {
   Object.assign(session, { success: true, token, user, hasEnded: false })
-  writeStored(user.role === 'zedder' ? 'local' : 'session', KEY, { token, user })
+  writeStored(user.role === 'zedder' ? 'local' : 'session', SESSION_KEY, { token, user })
 }
 
 export function refreshUser(user: User): void {
@@ -58,7 +58,7 @@ export function endSession(): void {
 
 export function clearSession(): void {
   Object.assign(session, { success: null, token: undefined, user: undefined, hasEnded: false })
-  dropStored('session', KEY)
+  dropStored('session', SESSION_KEY)
   dropStored('session', DOOR_LIST)
-  dropStored('local', KEY)
+  dropStored('local', SESSION_KEY)
 }

@@ -1,15 +1,8 @@
-import {
-  type Art,
-  type Catalogue,
-  type MerchProduct,
-  MISC_ID,
-  optionsOf,
-  PACK_POSTAGE,
-  type TicketEvent,
-} from '#domain/catalogue/catalogue.ts'
+import { type Art, type Catalogue, type MerchProduct, MISC_ID, optionsOf, type TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { smallPhotograph } from '#domain/catalogue/photograph-address.ts'
 import { photoOf } from '#domain/catalogue/poster.ts'
 import { type Cents, gstIncluded, type PricePair } from '#domain/money/money.ts'
+import { station } from '#domain/station.ts'
 import { findStock } from '#domain/stock/stock.ts'
 import type { Grams } from '#domain/weight/weight.ts'
 import type { CartLine, MerchLine, SubscriptionLine, TicketLine } from './cart.ts'
@@ -101,7 +94,7 @@ type Priced = Omit<PricedLine, 'price'>
 /** What posting this line's pack costs, in cents: nothing for other things, for types without a pack, and for one that is picked up. */
 function packPostageOf(line: CartLine, { subscriptions }: Pick<Catalogue, 'subscriptions'>): Cents {
   if (line.type !== 'subscription' || !line.postpack) return 0
-  return subscriptions.some(({ id, pack }) => id === line.id && pack) ? PACK_POSTAGE : 0
+  return subscriptions.some(({ id, pack }) => id === line.id && pack) ? station.packPostage : 0
 }
 
 function priceSubscription(line: SubscriptionLine, catalogue: Catalogue): Priced | LineProblem {
@@ -110,14 +103,15 @@ function priceSubscription(line: SubscriptionLine, catalogue: Catalogue): Priced
   const cost = type.cost + packPostageOf(line, catalogue)
   return {
     key: line.key,
-    line,
+    // What was ordered says how its pack gets there, whatever the type brings later (D745).
+    line: type.pack ? { ...line, postpack: line.postpack ?? false } : line,
     name: `${type.name} subscription`,
     zedderPrice: cost,
     fullPrice: cost,
     weight: type.weight,
     taxable: type.tax,
     art: type.art,
-    image: type.image,
+    image: smallPhotograph(type.photographs) ?? type.image,
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Catalogue, MISC_ID, optionsOf, PACK_POSTAGE, TSHIRT_SIZES } from '#domain/catalogue/catalogue.ts'
+import { type Catalogue, MISC_ID, optionsOf, TSHIRT_SIZES } from '#domain/catalogue/catalogue.ts'
 import { messages } from '#domain/messages.ts'
 import { type Cents, gstIncluded, MAX_LINE_CENTS } from '#domain/money/money.ts'
 import { publicEvents } from '#domain/samples/events.ts'
@@ -9,6 +9,7 @@ import { hiddenEvents, hiddenMerch } from '#domain/samples/hidden.ts'
 import { publicMerch } from '#domain/samples/merch.ts'
 import { prizeLists } from '#domain/samples/prizes.ts'
 import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
+import { station } from '#domain/station.ts'
 import { tidy } from '#domain/text.ts'
 import { type CartLine, cartLine, type NewLine, readStoredCart } from './cart.ts'
 import { MAX_LINES } from './empty-cart.ts'
@@ -144,7 +145,7 @@ describe('whatever is in the cart', () => {
         const packs = lines.filter(
           (line) => line.type === 'subscription' && line.postpack && catalogue.subscriptions.some(({ id, pack }) => pack && id === line.id),
         )
-        expect(posted.packPostage).toBe(packs.length * PACK_POSTAGE)
+        expect(posted.packPostage).toBe(packs.length * station.packPostage)
         expect(collected.packPostage).toBe(0)
         expect(posted.subTotal - collected.subTotal).toBe(posted.packPostage)
         expect(posted.shipping).toEqual(collected.shipping)

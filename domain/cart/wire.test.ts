@@ -44,7 +44,7 @@ describe('a cart on the wire', () => {
     expect(item).toMatchObject({ band: 'Ferry Wake', specialname: 'Ferry Wake', members: ['Ann'] })
     const { specialname: _, ...older } = item
     expect(readCart(z.parse(wireCart, { items: [older] }), catalogue)).toEqual([
-      { key: '0', type: 'subscription', id: 'band', specialname: 'Ferry Wake', members: ['Ann'] },
+      { key: '0', type: 'subscription', id: 'band', specialname: 'Ferry Wake', members: ['Ann'], postpack: false },
     ])
   })
 

@@ -28,35 +28,25 @@ export type ArtColor = (typeof ART_COLORS)[number]
 /** The drawing shown for a product or event without a photograph. */
 export type Art = { motif: Motif; color: ArtColor }
 
-export type SubscriptionId =
-  | 'super'
-  | 'passionate'
-  | 'full'
-  | 'concession'
-  | 'under18'
-  | 'soloartist'
-  | 'band'
-  | 'household'
-  | 'business'
-  | 'pet'
-  | 'pay-it-forward'
-
-/** The four types that ask for a special name as well as the card's (D65). */
-export type SpecialName = 'band' | 'soloartist' | 'business' | 'pet'
+/** The special names that a type may ask for, in place of or next to the card's (D65). */
+export const SPECIAL_NAMES = ['band', 'soloartist', 'business', 'pet'] as const
+export type SpecialName = (typeof SPECIAL_NAMES)[number]
 
 /** One tier of subscription. Cost in cents; every weight is 0 because the pack's only postage is its own $10 (D30). */
 export type SubscriptionType = {
-  id: SubscriptionId
+  id: string
   name: string
   tagline: string
   contents: readonly string[]
   cost: Cents
   art: Art
-  image?: string
+  image?: string | undefined
+  /** What the station uploaded of it; absent where there is nothing yet. */
+  photographs?: readonly Photograph[] | undefined
   weight: Grams
   tax: boolean
   nameoncard: boolean
-  special?: SpecialName
+  special?: SpecialName | undefined
   /** How many member names are asked for: four for band and household. */
   members: 0 | 4
   pack: boolean
@@ -96,6 +86,8 @@ export type MerchProduct = {
   name: string
   description: string
   detail?: string
+  /** What kind of thing it is, in the station's own word; absent where it has given none. */
+  category?: string
   images: readonly Picture[]
   /** What the station uploaded of it; absent where there is nothing yet. */
   photographs?: readonly Photograph[] | undefined
@@ -145,9 +137,6 @@ export type Catalogue = {
 
 /** The one product that the desk sets the price of (D44). */
 export const MISC_ID = 'misc'
-
-/** The price of posting a subscriber pack. */
-export const PACK_POSTAGE: Cents = 1000
 
 /** 'none' is the default and means no shirt (D72). */
 export const TSHIRT_SIZES = ['none', 'S', 'M', 'L', 'XL', 'XXL'] as const

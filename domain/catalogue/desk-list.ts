@@ -5,7 +5,7 @@ import { capacityOf } from './changes.ts'
 import type { DeskEvent, DeskThing } from './desk-thing.ts'
 
 /** Returns a thing's name in an address: `ticket-open-day`. */
-export const thingKey = ({ kind, id }: Pick<DeskThing, 'kind' | 'id'>) => `${kind}-${id}`
+export const thingKey = ({ kind, id }: { kind: string; id: string }) => `${kind}-${id}`
 
 /** Whether a thing is an event. */
 export const isEvent = (thing: DeskThing): thing is DeskEvent => thing.kind === 'ticket'

@@ -23,6 +23,7 @@ export type MerchRow = {
   tax?: boolean
   public?: boolean
   detail?: string
+  category?: string
 }
 
 /**
@@ -76,12 +77,14 @@ function readRow(row: MerchRow, local: MerchProduct | undefined, inventory: Merc
   const price = row.price ?? local?.price
   if (name === undefined || price === undefined) return undefined
   const detail = (row.detail ?? local?.detail) || undefined
+  const category = (row.category ?? local?.category) || undefined
   return {
     id: row.shortcode,
     merchId: row.id,
     name,
     description: row.description ?? local?.description ?? '',
     detail,
+    ...(category !== undefined && { category }),
     images: row.images.map(fromRoot),
     ...(row.photographs && { photographs: row.photographs }),
     art: row.art ?? local?.art ?? posterArt(row.images[0]?.src ?? '') ?? plainArt,
@@ -126,7 +129,7 @@ export function mergeMerch(
 }
 
 function writeRow(product: MerchProduct, merchId: number): MerchRow {
-  const { id, name, description, detail, images, photographs, art, price, packs = {}, weight, tax, params } = product
+  const { id, name, description, detail, category, images, photographs, art, price, packs = {}, weight, tax, params } = product
   return {
     id: merchId,
     shortcode: id,
@@ -145,6 +148,7 @@ function writeRow(product: MerchProduct, merchId: number): MerchRow {
     public: product.public,
     // Said even where there's nothing, or a browser would show what its own list has.
     detail: detail ?? '',
+    ...(category !== undefined && { category }),
   }
 }
 
@@ -156,11 +160,20 @@ function writeStock(product: MerchProduct): InventoryRow[] {
   })
 }
 
-/** Writes the merchandise call's answer, in cents and grams: the inverse of mergeMerch. Items without a merch id get no row. */
-export function toRows(products: readonly MerchProduct[]): MerchList {
+/** Writes what the merchandise call's answer says of products besides their stock, in cents and grams. Items without a merch id get no row. */
+export function toRowsWithoutStock(products: readonly MerchProduct[]): Omit<MerchList, 'inventory'> {
   return {
     merch: products.flatMap((product) => (product.merchId === undefined ? [] : [writeRow(product, product.merchId)])),
-    inventory: Object.fromEntries(products.filter(({ stock }) => stock).map((product) => [product.id, writeStock(product)])),
     onSale: products.map(({ id }) => id),
   }
+}
+
+/** Writes what the merchandise call's answer says of stock, weights in grams. */
+export function toInventory(products: readonly MerchProduct[]): MerchList['inventory'] {
+  return Object.fromEntries(products.filter(({ stock }) => stock).map((product) => [product.id, writeStock(product)]))
+}
+
+/** Writes the merchandise call's whole answer: the inverse of mergeMerch. */
+export function toRows(products: readonly MerchProduct[]): MerchList {
+  return { ...toRowsWithoutStock(products), inventory: toInventory(products) }
 }

@@ -1,8 +1,8 @@
 import { isRadiothon, radiothonOf } from '#domain/radiothon.ts'
-import { prizeLists } from '#domain/samples/prizes.ts'
 import { dayBefore, daysUntil } from '#domain/time/station-day.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import type { PrizeLists, SubscriptionType } from './catalogue.ts'
+import { publishedDraws } from './draws.ts'
 
 /** The draws that are open, with their prizes; `monthly` has its terms. A draw that isn't open is absent (D68, D69, T128 to T131). */
 export type OpenDraws = {
@@ -14,7 +14,7 @@ export type OpenDraws = {
 }
 
 /** Lists the prize draws a type may enter on a day: gold and a daily prize in radiothon, atonement in April. */
-export function openDraws(type: SubscriptionType, today: StationDate, lists: PrizeLists = prizeLists): OpenDraws {
+export function openDraws(type: SubscriptionType, today: StationDate, lists: PrizeLists = publishedDraws()): OpenDraws {
   const dayOfRadiothon = -daysUntil(radiothonOf(today).from, today)
   const open = {
     gold: type.gold && isRadiothon(today) ? lists.gold : [],

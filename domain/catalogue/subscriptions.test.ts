@@ -5,7 +5,9 @@ import { priceCart } from '#domain/cart/pricing.ts'
 import { messages } from '#domain/messages.ts'
 import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { type SubscriptionType, TSHIRT_SIZES } from './catalogue.ts'
+import { frontTypes } from './front-types.ts'
 import { openDraws } from './prizes.ts'
+import { nameOfType } from './subscriptions.ts'
 
 const type = (id: string): SubscriptionType => {
   const type = subscriptionTypes.find((candidate) => candidate.id === id)
@@ -136,4 +138,16 @@ describe('the monthly draw', () => {
   test('declining needs no terms (T127)', () => {
     expect(subscriptionProblems(type('full'), { ...full, monthlyPrize: messages.monthlyDrawOut }, draws(type('full')))).toEqual([])
   })
+})
+
+test('the front page has four types, whichever of its usual ones is on sale (D747)', () => {
+  const idsOf = (types: typeof subscriptionTypes) => frontTypes(types).map(({ id }) => id)
+  expect(idsOf(subscriptionTypes)).toEqual(['full', 'concession', 'band', 'pet'])
+  const others = subscriptionTypes.filter(({ id }) => !['full', 'pet'].includes(id))
+  expect(idsOf(others)).toEqual(['concession', 'band', 'passionate', 'super'])
+  expect(idsOf(subscriptionTypes.slice(0, 2))).toEqual(['full', 'concession'])
+})
+
+test('a type that isn’t known goes by its code (D618)', () => {
+  expect([nameOfType(subscriptionTypes, 'soloartist'), nameOfType(subscriptionTypes, 'gone')]).toEqual(['Solo artist', 'gone'])
 })

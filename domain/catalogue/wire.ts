@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { money, moneyPair } from '#domain/money/money-codec.ts'
 import { shortText } from '#domain/text.ts'
 import { weight } from '#domain/weight/weight-codec.ts'
-import { ART_COLORS, MOTIFS } from './catalogue.ts'
+import { SPECIAL_NAMES } from './catalogue.ts'
 import { photograph } from './photograph.ts'
-
-const art = z.object({ motif: z.enum(MOTIFS), color: z.enum(ART_COLORS) })
+import { art } from './wire-art.ts'
 
 export const merchRow = z.object({
   id: z.int(),
@@ -24,6 +23,7 @@ export const merchRow = z.object({
   tax: z.optional(z.boolean()),
   public: z.optional(z.boolean()),
   detail: z.optional(z.string()),
+  category: z.optional(z.string()),
 })
 
 export const inventoryRow = z.object({ type: z.string(), value: z.string(), weight, inventory: z.int() })
@@ -51,7 +51,28 @@ export const ticketEvent = z.object({
   stock: z.optional(z.array(stockRow)),
 })
 
-export const subscriptionPrice = z.object({ id: z.string(), name: z.string(), cost: money })
+export const subscriptionRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  cost: money,
+  tagline: z.string(),
+  contents: z.array(z.string()),
+  art,
+  image: z.optional(z.string()),
+  photographs: z.optional(z.array(photograph)),
+  weight,
+  tax: z.boolean(),
+  nameoncard: z.boolean(),
+  special: z.optional(z.enum(SPECIAL_NAMES)),
+  members: z.literal([0, 4]),
+  pack: z.boolean(),
+  tshirt: z.boolean(),
+  gold: z.boolean(),
+  general: z.boolean(),
+  daily: z.boolean(),
+  monthly: z.boolean(),
+  favshow: z.boolean(),
+})
 
 export const programme = z.object({
   programid: z.union([z.string(), z.number()]),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { renewableChoices } from '#domain/cart/cart.ts'
+import { art } from '#domain/catalogue/wire-art.ts'
 import { tidy } from '#domain/text.ts'
 import { australia, type Country, country } from './country.ts'
 import { phone } from './phone.ts'
@@ -40,8 +41,15 @@ export const subscriber = z.object({
   name: z.string(),
   expirydate: z.iso.date(),
   subnumber: z.string(),
-  /** `choices`: what was chosen with it, where it was bought in this shop. */
-  subscription: z.object({ subtypecode: z.string(), choices: z.optional(renewableChoices) }),
+  /**
+   * `type`: what it's called and looks like, on sale or not, as it's published last; absent for a code there never was here. `choices`: what was chosen
+   * with it, where it was bought in this shop.
+   */
+  subscription: z.object({
+    subtypecode: z.string(),
+    type: z.optional(z.object({ name: z.string(), art, isOnSale: z.boolean() })),
+    choices: z.optional(renewableChoices),
+  }),
 })
 
 export type Subscriber = z.output<typeof subscriber>

@@ -17,10 +17,14 @@ export const askFor: Partial<Record<keyof ContactFields, string>> = {
 
 /** What to read aloud at each step of an order. */
 export const saying = {
-  greeting: `Thanks for calling ${station.name}, you are keeping the signal loud. Have you subscribed before?`,
+  get greeting() {
+    return `Thanks for calling ${station.name}, you are keeping the signal loud. Have you subscribed before?`
+  },
   search: 'Do you know your subscriber number? Your last name will do as well.',
   order: 'What can I get you today? A subscription, a ticket, something to wear?',
-  pickup: `You can pick it up at the station, ${station.pickupHours}, or we post it. ${policies.deliveredAtMost}`,
+  get pickup() {
+    return `You can pick it up at the station, ${station.pickupHours}, or we post it. ${policies.deliveredAtMost}`
+  },
   total: 'Let me read that back to you, with the total.',
   eftpos: 'How would you like to pay? I will key the amount into the terminal now.',
   pledge: (due: StationDate) =>

@@ -60,7 +60,16 @@ export const personPage = z.object({
   person: searchResult,
   isUnconfirmed: z.boolean(),
   hasLogin: z.boolean(),
-  subscriptions: z.array(z.object({ name: z.string(), subnumber: z.string(), subtypecode: z.string(), expirydate: z.iso.date() })),
+  subscriptions: z.array(
+    z.object({
+      name: z.string(),
+      subnumber: z.string(),
+      subtypecode: z.string(),
+      /** What the type is called, on sale or not; null for a code there never was here. An older server leaves it out. */
+      type: z.optional(z.nullable(z.string())),
+      expirydate: z.iso.date(),
+    }),
+  ),
   orders: z.array(orderRow),
   hasMoreOrders: z.boolean(),
   letters: z.array(z.object({ key: z.string(), kind: personLetterKind, state: z.enum(['waiting', 'sent', 'given_up']), at: instant })),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { SubscriptionId } from '#domain/catalogue/catalogue.ts'
 import { australia } from '#domain/contact/country.ts'
 import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { addressLines, labelsOf, ofKind, piecesOf, type SoldSubscription, shirtsBySize } from './pieces.ts'
@@ -25,12 +24,12 @@ const sold = (choices: SoldSubscription['choices'], changes: Partial<SoldSubscri
   expiry: '2028-08-14',
   ...changes,
 })
-function pieces(id: SubscriptionId, choices: SoldSubscription['choices'], changes: Partial<SoldSubscription> = {}) {
+function pieces(id: string, choices: SoldSubscription['choices'], changes: Partial<SoldSubscription> = {}) {
   const type = subscriptionTypes.find((candidate) => candidate.id === id)
   if (!type) throw new Error(id)
   return piecesOf(sold(choices, changes), type)
 }
-const cards = (id: SubscriptionId, choices: SoldSubscription['choices']) =>
+const cards = (id: string, choices: SoldSubscription['choices']) =>
   ofKind(pieces(id, choices), 'card').map(({ name, special }) => [name, special])
 
 describe('cards', () => {

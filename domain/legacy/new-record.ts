@@ -4,6 +4,7 @@ import { giftMessages, giftsToSelf } from '#domain/cart/gift-rules.ts'
 import { subscriptionProblems } from '#domain/cart/line-rules.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
 import { readCart, type WireLine, wireLines } from '#domain/cart/wire.ts'
+import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import type { OpenDraws } from '#domain/catalogue/prizes.ts'
 import { australianPostcode, contactFields } from '#domain/contact/contact.ts'
 import { australia, country } from '#domain/contact/country.ts'
@@ -11,7 +12,6 @@ import { messages } from '#domain/messages.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { namedMoney } from '#domain/money/money-codec.ts'
 import type { Problem } from '#domain/problem.ts'
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
@@ -37,20 +37,20 @@ export type RecordLine = { line: Omit<SubscriptionLine, 'key'>; name: string; co
 /** The wizard asks for no prizes. */
 export const noDraws: OpenDraws = {}
 
-const catalogue = { subscriptions: subscriptionTypes, merch: [], events: [] }
-
 /**
- * Prices the subscriptions at today's prices, ignoring any that were sent, and reports problems at `subscriptions.N`: a line
+ * Prices the subscriptions at what these types cost, ignoring any that were sent, and reports problems at `subscriptions.N`: a line
  * that is not a subscription, an unknown type, a missing name, a gift to the caller themselves.
  */
 export function judgeSubscriptions(
   sent: readonly WireLine[],
+  types: readonly SubscriptionType[],
   caller?: string,
 ): { lines: readonly RecordLine[]; problems: readonly Problem[] } {
+  const catalogue = { subscriptions: types, merch: [], events: [] }
   const read = readCart({ items: [...sent], subDiscount: false, stationPickup: false, activeSub: false }, catalogue)
   const priced = priceCart(read, catalogue, { hasActiveSubscription: false, pickup: false })
   const problems = read.flatMap((line, index): Problem[] => {
-    const type = line.type === 'subscription' ? subscriptionTypes.find(({ id }) => id === line.id) : undefined
+    const type = line.type === 'subscription' ? types.find(({ id }) => id === line.id) : undefined
     if (line.type !== 'subscription' || !type) return [{ path: `subscriptions.${index}`, message: messages.notFound }]
     return subscriptionProblems(type, line, noDraws).map(({ path, message }) => ({ path: `subscriptions.${index}.${path}`, message }))
   })

@@ -22,6 +22,9 @@ export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}$${dollars}.${String(whole % 100).padStart(2, '0')}`
 }
 
+/** The same with cents only when they aren't zero: `$80`. */
+export const formatShortMoney = (cents: Cents): string => formatMoney(cents).replace(/\.00$/, '')
+
 /** Dollars to cents; a half cent rounds away from zero (D22). */
 export function toCents(dollars: number): Cents {
   return Math.sign(dollars) * Math.round(Math.abs(dollars) * 100 + 1e-9) || 0

@@ -1,8 +1,9 @@
 import type { SubscriptionLine } from '#domain/cart/cart.ts'
 import { giftAddress } from '#domain/cart/gift-words.ts'
+import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
+import { nameOfType } from '#domain/catalogue/subscriptions.ts'
 import type { PhoneContact, RecordLine } from '#domain/legacy/new-record.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import type { UnpaidRecord } from './unpaid-record.ts'
 
 /** A requested subscription; `cost` is in cents and includes posting the pack. */
@@ -31,8 +32,9 @@ export type KeptRecord = {
   card: { hint: string; expiry: string } | null
 }
 
-/** Turns a stored record into what the office sees (C18). */
-export function unpaidRecordOf({ id, contactId, createdAt, takenBy, contact, subscriptions, donation, card }: KeptRecord): UnpaidRecord {
+/** Turns a stored record into what the office sees (C18). `types` are all there ever were: they have the names. */
+export function unpaidRecordOf(record: KeptRecord, types: readonly Pick<SubscriptionType, 'id' | 'name'>[]): UnpaidRecord {
+  const { id, contactId, createdAt, takenBy, contact, subscriptions, donation, card } = record
   const { name, email, mobile, address, suburb, state, postcode, country } = contact
   return {
     id,
@@ -45,7 +47,7 @@ export function unpaidRecordOf({ id, contactId, createdAt, takenBy, contact, sub
     donations: donation > 0 ? { amount: donation } : null,
     subscriptions: subscriptions.map(({ id: type, cost, postpack, choices }) => ({
       id: type,
-      name: subscriptionTypes.find((one) => one.id === type)?.name ?? type,
+      name: nameOfType(types, type),
       cost,
       postpack,
       membersjson: JSON.stringify((choices.members ?? []).filter((member) => member !== '')),

@@ -1,16 +1,19 @@
 import type { CartLine } from '#domain/cart/cart.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
+import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import type { Judged } from '#domain/order/judge-cart.ts'
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import type { KeptRecord } from './kept-record.ts'
-
-const catalogue = { subscriptions: subscriptionTypes, merch: [], events: [] }
 
 /**
  * The sale that a phoned record asks for, at the prices its caller was told (in cents): its subscriptions in their order, then the
- * donation. Undefined if something in it isn't sold any more. Nothing in it is counted as stock.
+ * donation. `types` are all there ever were, because what was promised is sold after it's archived; undefined if one isn't among them.
+ * Nothing in it is counted as stock.
  */
-export function saleOfRecord({ subscriptions, donation }: Pick<KeptRecord, 'subscriptions' | 'donation'>): Judged | undefined {
+export function saleOfRecord(
+  { subscriptions, donation }: Pick<KeptRecord, 'subscriptions' | 'donation'>,
+  types: readonly SubscriptionType[],
+): Judged | undefined {
+  const catalogue = { subscriptions: types, merch: [], events: [] }
   const lines: CartLine[] = subscriptions.map(({ id, postpack, choices }, index) => ({
     ...choices,
     type: 'subscription',

@@ -3,7 +3,14 @@ import type { Order } from './order.ts'
 import { thanksFor } from './thanks.ts'
 
 const shirt: Order['items'][number] = { type: 'merch', id: 'logo-tee', name: 'Logo tee', param: 'M', quantity: 1 }
-const full: Order['items'][number] = { type: 'subscription', id: 'full', name: 'Full subscription', quantity: 1, nameoncard: 'Jo Doe' }
+const full: Order['items'][number] = {
+  type: 'subscription',
+  id: 'full',
+  name: 'Full subscription',
+  quantity: 1,
+  nameoncard: 'Jo Doe',
+  postpack: false,
+}
 const ticket: Order['items'][number] = { type: 'ticket', id: 'open-day', name: 'Open day', quantity: 1, holder: 'Jo Doe' }
 const rosa = { name: 'Rosa Field', address: '7 Jacaranda Street', suburb: 'Ashgrove', state: 'QLD', postcode: '4060' }
 const given: Order['items'][number] = { ...full, gift: rosa, email: 'rosa@mail.example', phone: '0491 570 157' }

@@ -1,7 +1,6 @@
 import { isOwnSubscription } from '#domain/cart/discount.ts'
 import { givesYear } from '#domain/catalogue/subscriptions.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { station } from '#domain/station.ts'
 import type { Order, OrderSummary } from './order.ts'
 import { summariseOrder } from './order-summary.ts'
@@ -30,7 +29,8 @@ export type OrderThanks = {
 function nextSteps({ items, stationPickup }: Order): NextStep[] {
   const types = items.flatMap((item) => (item.type === 'subscription' ? [item] : []))
   const own = types.filter((line) => isOwnSubscription(line) && givesYear(line.id))
-  const packs = own.filter(({ id }) => subscriptionTypes.find((type) => type.id === id)?.pack)
+  // A line says how its pack gets there, and nothing where there wasn't one when it was sold.
+  const packs = own.filter(({ postpack }) => postpack !== undefined)
   const hasGoods = items.some(({ type }) => type === 'merch')
   const isDeductible = items.some((item) => item.type === 'donation' && item.price >= station.taxDeductibleFrom)
   const steps: Record<NextStep, boolean> = {

@@ -1,5 +1,6 @@
 import type { MerchProduct, Param, StockRow } from '#domain/catalogue/catalogue.ts'
 import { posterSrc } from '#domain/catalogue/poster.ts'
+import { sampleCategory } from './merch-categories.ts'
 
 type Shared = 'images' | 'tax' | 'public' | 'params'
 type Sample = Omit<MerchProduct, Shared> & Partial<Pick<MerchProduct, Shared>>
@@ -10,7 +11,8 @@ type Sample = Omit<MerchProduct, Shared> & Partial<Pick<MerchProduct, Shared>>
  */
 export function makeProduct(item: Sample): MerchProduct {
   const images = item.merchId === undefined ? [] : [{ src: posterSrc(item.art), caption: item.name }]
-  return { tax: true, public: true, params: [], images, ...item }
+  const category = sampleCategory(item.id)
+  return { tax: true, public: true, params: [], images, ...(category !== undefined && { category }), ...item }
 }
 
 /** An option with its values in the order they are offered. */

@@ -1,4 +1,6 @@
 import { station } from '#domain/station.ts'
+import { letterTexts } from '#domain/words/letter-texts.ts'
+import { say } from '#domain/words/say.ts'
 import { actionLetter } from '#server/mail/action-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
@@ -48,14 +50,16 @@ export function addressChangedLetter(address: string, link: string): Letter {
       'If it was not you, open the page within two weeks and press the button there. It puts this address back, ends every login, and mails you a link for a new password.',
     ],
     action: { label: 'Put this address back', url: link },
-    closing: [`Questions? Call ${station.phone} or write to ${station.email}.`],
+    closing: [say(letterTexts.questions)],
   })
 }
 
 const reasons = {
-  claimed: `We have added a subscription for you at ${station.name}. An account with this address was here already, and nobody had ever confirmed it: it is yours now, and its old password no longer works.`,
-  served: `Our desk has just put your details in at ${station.name}. An account with this address was here already, and nobody had ever confirmed it: it is yours now, and its old password no longer works.`,
-  restored: `Your address at ${station.name} is back. Every login has ended, and the old password no longer works.`,
+  claimed: () =>
+    `We have added a subscription for you at ${station.name}. An account with this address was here already, and nobody had ever confirmed it: it is yours now, and its old password no longer works.`,
+  served: () =>
+    `Our desk has just put your details in at ${station.name}. An account with this address was here already, and nobody had ever confirmed it: it is yours now, and its old password no longer works.`,
+  restored: () => `Your address at ${station.name} is back. Every login has ended, and the old password no longer works.`,
 } as const
 export type NewPasswordReason = keyof typeof reasons
 export const isNewPasswordReason = (reason: string | undefined): reason is NewPasswordReason =>
@@ -66,8 +70,8 @@ export function newPasswordLetter(address: string, link: string, reason: NewPass
   return actionLetter({
     to: toAddressOnly(address),
     title: `Set a password for ${station.name}`,
-    opening: [reasons[reason], 'Open this link within a week to set a new one. It works once.'],
+    opening: [reasons[reason](), 'Open this link within a week to set a new one. It works once.'],
     action: { label: 'Set a password', url: link },
-    closing: [`Questions? Call ${station.phone} or write to ${station.email}.`],
+    closing: [say(letterTexts.questions)],
   })
 }

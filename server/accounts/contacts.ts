@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { renewableChoices } from '#domain/cart/cart.ts'
-import type { Contact, ContactFields } from '#domain/contact/contact.ts'
+import type { Contact, ContactFields, Subscriber } from '#domain/contact/contact.ts'
 import type { Role, User } from '#domain/session/session.ts'
+import { newestType } from '#server/catalogue/subscription-types.ts'
 import type { Sql } from '#server/db/database.ts'
 
 type Row = {
@@ -27,7 +28,14 @@ type Row = {
   zedletter: boolean
   isConfirmed: boolean
   pendingEmail: string | null
-  subscribers: { name: string; expirydate: string; subnumber: string; subtypecode: string; choices: unknown }[]
+  subscribers: {
+    name: string
+    expirydate: string
+    subnumber: string
+    subtypecode: string
+    type: NonNullable<Subscriber['subscription']['type']> | null
+    choices: unknown
+  }[]
 }
 
 export type Account = { id: number; role: Role; contact: Contact; user: User }
@@ -48,9 +56,9 @@ function accountOf(row: Row): Account {
       comment: comment ?? undefined,
       isUnconfirmed: isConfirmed ? undefined : true,
       pendingEmail: pendingEmail ?? undefined,
-      subscribers: subscribers.map(({ subtypecode, choices, ...subscriber }) => ({
+      subscribers: subscribers.map(({ subtypecode, type, choices, ...subscriber }) => ({
         ...subscriber,
-        subscription: { subtypecode, choices: z.safeParse(renewableChoices, choices).data },
+        subscription: { subtypecode, type: type ?? undefined, choices: z.safeParse(renewableChoices, choices).data },
       })),
     },
     user: { name: row.name, subnumber, expiry: expiries.at(-1) ?? null, role, mustChangePassword: mustChange || undefined },
@@ -65,6 +73,9 @@ export async function findAccount(sql: Sql, id: number): Promise<Account | undef
             case when address_link_until > now() then pending_email end as "pendingEmail",
             coalesce((select json_agg(json_build_object('name', name, 'expirydate', expirydate, 'subnumber', subnumber,
                                                         'subtypecode', subtypecode,
+                                                        'type', (select json_build_object('name', body->'name', 'art', body->'art',
+                                                                   'isOnSale', body->>'visibility' = 'public')
+                                                                   from ${newestType('subtypecode')} as newest),
                                                         'choices', (select choices from order_line
                                                                      where order_line.order_id = subscriber.order_id
                                                                        and order_line.position = subscriber.position)) order by expirydate desc, id)

@@ -1,6 +1,9 @@
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
+import { nameOfType } from '#domain/catalogue/subscriptions.ts'
 import { station } from '#domain/station.ts'
 import { formatDate, type StationDate } from '#domain/time/station-time.ts'
+import { letterTexts } from '#domain/words/letter-texts.ts'
+import { say } from '#domain/words/say.ts'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { actionLetter } from '#server/mail/action-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
@@ -40,9 +43,6 @@ const given = `
    where contact_id = $1 and (order_id = $2 or unpaid_id = $3) and disabled_at is null
    group by contact.id`
 
-const nameOf = (code: string) => subscriptionTypes.find(({ id }) => id === code)?.name ?? code
-const packTypes: ReadonlySet<string> = new Set(subscriptionTypes.filter(({ pack }) => pack).map(({ id }) => id))
-
 /**
  * To somebody who was given a subscription. It greets nobody, since a stranger typed the name, and tells the reader of the address
  * alone whether they had an account: a link for a password if they hadn't (D362).
@@ -57,10 +57,10 @@ export async function writeGift(
   if (!found) return undefined
   const { email, giver, number, lastDay, types, words, isPosted, hasPassword } = found
   const token = hasPassword ? undefined : await db.transaction((sql) => issueRecoveryToken(sql, contactId, 7 * 24))
-  const what = types.map((code) => `${nameOf(code)} subscription`).join(' and ')
-  const pack = isPosted
-    ? 'We’ll post your pack.'
-    : `Your pack waits for you at ${station.streetAddress.join(', ')}: ${station.pickupHours}.`
+  const { subscriptions } = (await readCatalogue(db)).all
+  const hasPack = subscriptions.some(({ id, pack }) => pack && types.includes(id))
+  const what = types.map((code) => `${nameOfType(subscriptions, code)} subscription`).join(' and ')
+  const pack = isPosted ? 'We’ll post your pack.' : say(letterTexts.packWaits)
   return actionLetter({
     to: { name: '', address: email },
     title: `A subscription to ${station.name}, for you`,
@@ -68,7 +68,7 @@ export async function writeGift(
       `${giver || 'Someone'} has given you a year with ${station.name} ${station.frequency}: ${what}.`,
       ...words.map((text) => `They write: “${text}”`),
       `Your subscriber number is ${number}, and Zedder prices are yours until ${formatDate(lastDay)}.`,
-      ...(types.some((code) => packTypes.has(code)) ? [pack] : []),
+      ...(hasPack ? [pack] : []),
       token
         ? 'To use it in the shop, set a password within a week. The link works once; after that, ask for another at Forgot password.'
         : 'Log in as you always do: it’s in your account.',

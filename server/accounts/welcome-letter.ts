@@ -1,6 +1,9 @@
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
+import { nameOfType } from '#domain/catalogue/subscriptions.ts'
 import { station } from '#domain/station.ts'
 import { formatDate, type StationDate } from '#domain/time/station-time.ts'
+import { letterTexts } from '#domain/words/letter-texts.ts'
+import { say } from '#domain/words/say.ts'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { actionLetter } from '#server/mail/action-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
@@ -35,17 +38,16 @@ const subscribed = `
    where shop_order.id = $1 and disabled_at is null and not line.choices ? 'gift'
    group by contact.id`
 
-const nameOf = (code: string) => subscriptionTypes.find(({ id }) => id === code)?.name ?? code
-const packTypes = subscriptionTypes.filter(({ pack }) => pack).map(({ id }) => id)
-
 /** Tells a new or renewed Zedder their number, their last day, how to log in, and where their pack is. Undefined if the year was taken back. */
 export async function writeWelcome({ db, baseUrl }: Deps, { orderId }: { orderId?: string }): Promise<Letter | undefined> {
+  const { subscriptions } = (await readCatalogue(db)).all
+  const packTypes = subscriptions.filter(({ pack }) => pack).map(({ id }) => id)
   const found = await db.one<Row>(subscribed, [orderId ?? null, packTypes])
   if (!found) return undefined
   const { id, email, name, number, lastDay, types, isPosted, hasPack, hasPassword, hasLink } = found
   // A second link would end the first, which is in a letter that may be read later.
   const token = hasPassword || hasLink ? undefined : await db.transaction((sql) => issueRecoveryToken(sql, id, 7 * 24))
-  const what = types.map((code) => `${nameOf(code)} subscription`).join(' and ')
+  const what = types.map((code) => `${nameOfType(subscriptions, code)} subscription`).join(' and ')
   return actionLetter({
     to: { name, address: email },
     title: `Your subscription to ${station.name}`,
@@ -53,7 +55,7 @@ export async function writeWelcome({ db, baseUrl }: Deps, { orderId }: { orderId
       `Hello ${name}, thank you for keeping ${station.name} loud. Your ${what} to ${station.name} ${station.frequency} is paid; the tax invoice comes in a letter of its own.`,
       `Your subscriber number is ${number}, and Zedder prices are yours until ${formatDate(lastDay)}.`,
       ...(isPosted ? ['We’ll post your pack.'] : []),
-      ...(hasPack ? [`Your pack waits for you at ${station.streetAddress.join(', ')}: ${station.pickupHours}.`] : []),
+      ...(hasPack ? [say(letterTexts.packWaits)] : []),
       token
         ? `To see it all in the shop, set a password within a week, and log in with ${email}. The link works once; after that, ask for another at Forgot password.`
         : hasPassword
@@ -63,6 +65,6 @@ export async function writeWelcome({ db, baseUrl }: Deps, { orderId }: { orderId
     action: token
       ? { label: 'Set a password', url: `${baseUrl()}/recover-password/${token}` }
       : { label: 'See my account', url: `${baseUrl()}/account` },
-    closing: [`Questions? Call ${station.phone} or write to ${station.email}.`],
+    closing: [say(letterTexts.questions)],
   })
 }

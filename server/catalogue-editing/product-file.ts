@@ -1,4 +1,5 @@
 import type { BodyOf, ReplyOf } from '#domain/api/contract.ts'
+import { isDocument } from '#domain/catalogue/editing/document.ts'
 import { isSameEntry } from '#domain/catalogue/editing/entry.ts'
 import { judgeProducts, presentProducts, productStates, sheetMessages } from '#domain/catalogue/sheet/judge-products.ts'
 import { countRows } from '#domain/catalogue/sheet/preview.ts'
@@ -14,7 +15,8 @@ import { type EditRequest, writeDrafts } from './save-draft.ts'
 
 async function readStates(sql: Sql) {
   const { catalogue, drafts, stateOf } = await readEditing(sql)
-  return productStates([...catalogue.entries, ...drafts.map(({ entry }) => entry)], stateOf)
+  const drafted = drafts.map(({ entry }) => entry).filter((entry) => !isDocument(entry))
+  return productStates([...catalogue.entries, ...drafted], (name) => stateOf({ kind: 'merch', id: name.id }))
 }
 
 /** A220: all merchandise as a file, drafts included. Who took it is recorded before it leaves. */

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '#domain/api/contract.ts'
+import { type Edited, isDocument } from '#domain/catalogue/editing/document.ts'
 import { editingMessages, whyNotPublish } from '#domain/catalogue/editing/drafts.ts'
-import { type Entry, type EntryName, isSameEntry } from '#domain/catalogue/editing/entry.ts'
+import { type Entry, isSameEntry } from '#domain/catalogue/editing/entry.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import { audit } from '#server/audit/write-audit.ts'
@@ -10,19 +11,19 @@ import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { conflict, fieldRefusal, notFound, Refusal } from '#server/http/refusal.ts'
 import { type Editing, keyOf, lockCatalogue, readEditing } from './read-editing.ts'
-import { type EditRequest, writeDrafts } from './save-draft.ts'
+import { type EditRequest, presentOf, writeDrafts } from './save-draft.ts'
 
 const YEAR = 366 * 86_400_000
 
-type Changed = { entry: Entry; base: Entry | null }
+type Changed = { entry: Edited; base: Edited | null }
 type Actor = Parameters<typeof audit>[1]['actor']
 type Going = { id: number; tellsBuyers: boolean; actor: Actor; requestId?: string | undefined; now: Date }
 
 /** Events of which a kind of ticket goes that is sold or held: its tickets would be counted nowhere. */
-async function findTicketsOut(sql: Sql, changed: readonly Changed[]): Promise<Entry[]> {
+async function findTicketsOut(sql: Sql, changed: readonly Changed[]): Promise<Edited[]> {
   const gone = changed.flatMap(({ entry, base }) => {
-    const skus = (one: Entry | null) =>
-      (one?.stock ?? []).map(({ opening, ...row }) => skuOf('ticket', entry.id, { ...row, available: opening }))
+    const skus = (one: Edited | null) =>
+      ((one?.kind === 'ticket' && one.stock) || []).map(({ opening, ...row }) => skuOf('ticket', entry.id, { ...row, available: opening }))
     const stays = new Set(skus(entry))
     return entry.kind === 'ticket' ? skus(base).filter((sku) => !stays.has(sku)) : []
   })
@@ -51,7 +52,7 @@ async function makeLive(sql: Sql, changed: readonly Changed[], { id, tellsBuyers
   )
   await openStock(
     sql,
-    changed.map(({ entry }) => entry),
+    changed.map(({ entry }) => entry).filter((entry): entry is Entry => !isDocument(entry)),
   )
   const catalogue = await sql.one<{ version: number }>('update catalogue_version set version = version + 1 returning version')
   const things = changed.map(({ entry }) => keyOf(entry))
@@ -71,8 +72,8 @@ async function makeLive(sql: Sql, changed: readonly Changed[], { id, tellsBuyers
 }
 
 /** What is to be published, or 409 with what isn't as the sender saw it. */
-async function judge(sql: Sql, { stateOf, viewOf }: Editing, names: BodyOf<'publishDrafts'>['entries']): Promise<Changed[]> {
-  const drafts = names.map((name) => ({ name, state: stateOf(name) }))
+async function judge(sql: Sql, editing: Editing, names: BodyOf<'publishDrafts'>['entries']): Promise<Changed[]> {
+  const drafts = names.map((name) => ({ name, state: editing.stateOf(name) }))
   const out = await findTicketsOut(
     sql,
     drafts.flatMap(({ state: { draft } }) => draft ?? []),
@@ -83,8 +84,8 @@ async function judge(sql: Sql, { stateOf, viewOf }: Editing, names: BodyOf<'publ
     return message === undefined ? [] : [{ path: `entries.${index}`, message }]
   })
   if (problems.length === 0) return drafts.flatMap(({ state: { draft } }) => draft ?? [])
-  const present = problems.flatMap(({ path }) => viewOf(names[Number(path.slice('entries.'.length))] as EntryName) ?? [])
-  throw new Refusal(409, { error: editingMessages.notPublished, problems, presentEntries: present })
+  const late = problems.flatMap(({ path }) => names[Number(path.slice('entries.'.length))] ?? [])
+  throw new Refusal(409, { error: editingMessages.notPublished, problems, ...presentOf(editing, late) })
 }
 
 function assertTime(at: string | undefined, now: Date): void {

@@ -1,7 +1,8 @@
 import type { Counts } from '#domain/catalogue/changes.ts'
-import { changedEntryOf, type EntryState, entryViewOf, type KeptDraft } from '#domain/catalogue/editing/drafts.ts'
+import { DOCUMENT_KINDS, type Document, type DocumentKind, type Edited, isDocument } from '#domain/catalogue/editing/document.ts'
+import { changedEntryOf, documentViewOf, type EntryState, entryViewOf, type KeptDraft } from '#domain/catalogue/editing/drafts.ts'
 import type { Entry, EntryName } from '#domain/catalogue/editing/entry.ts'
-import type { CatalogueEntries, EntryView, PublicationView } from '#domain/catalogue/editing/views.ts'
+import type { CatalogueEntries, DocumentView, EntryView, PublicationView } from '#domain/catalogue/editing/views.ts'
 import { type CurrentCatalogue, readCatalogueFresh } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 
@@ -10,23 +11,32 @@ export const keyOf = ({ kind, id }: EntryName) => `${kind}:${id}`
 /** Who did it, by the name they have today. The first version is nobody's. */
 export const BY = `coalesce(contact.name, case when version = 1 then 'The shop' else 'Someone who has left' end)`
 
-type DraftRow = Omit<KeptDraft, 'at'> & { at: Date }
+type DraftRow = Omit<KeptDraft<Edited>, 'at'> & { at: Date }
 type WaitingRow = {
   id: number
   dueAt: Date
   stoppedAt: Date | null
   by: string
   note: string
-  entries: { entry: Entry; base: Entry | null }[]
+  entries: { entry: Edited; base: Edited | null }[]
+}
+
+type StateOf = {
+  (name: { kind: DocumentKind; id: string }): EntryState<Document>
+  (name: Pick<Entry, 'kind' | 'id'>): EntryState
+  (name: EntryName): EntryState<Edited>
 }
 
 /** The catalogue with its drafts, as one moment has it. */
 export type Editing = {
   catalogue: CurrentCatalogue
-  stateOf: (name: EntryName) => EntryState
+  stateOf: StateOf
   viewOf: (name: EntryName) => EntryView | undefined
-  drafts: readonly KeptDraft[]
+  documentOf: (kind: DocumentKind) => DocumentView
+  drafts: readonly KeptDraft<Edited>[]
   waiting: readonly WaitingRow[]
+  /** What is left of everything that is counted, by sku. */
+  counts: ReadonlyMap<string, Counts>
 }
 
 /** Locks the catalogue until the transaction ends: whatever changes it comes one after the other. */
@@ -54,14 +64,17 @@ export async function readEditing(sql: Sql): Promise<Editing> {
   const stock = await sql.all<Counts & { sku: string }>('select sku, available, reserved, sold from stock')
   const counts = new Map(stock.map(({ sku, ...count }) => [sku, count]))
   const drafts = rows.map((row) => ({ ...row, at: row.at.toISOString() }))
-  const published = new Map(catalogue.entries.map((entry) => [keyOf(entry), entry]))
+  const published = new Map<string, Edited>([...catalogue.entries, ...catalogue.documents].map((entry) => [keyOf(entry), entry]))
   const drafted = new Map(drafts.map((draft) => [keyOf(draft.entry), draft]))
   const waitsFor = new Map(waiting.flatMap(({ id, entries }) => entries.map(({ entry }) => [keyOf(entry), id] as const)))
-  const stateOf = (name: EntryName): EntryState => {
+  // What is kept of a name is of its kind.
+  const stateOf = ((name: EntryName): EntryState<Edited> => {
     const key = keyOf(name)
     return { published: published.get(key) ?? null, draft: drafted.get(key) ?? null, waitsFor: waitsFor.get(key) ?? null }
-  }
-  return { catalogue, stateOf, viewOf: (name) => entryViewOf(stateOf(name), (sku) => counts.get(sku)), drafts, waiting }
+  }) as StateOf
+  const viewOf = (name: EntryName) => (isDocument(name) ? undefined : entryViewOf(stateOf(name as Entry), (sku) => counts.get(sku)))
+  const documentOf = (kind: DocumentKind) => documentViewOf(kind, stateOf({ kind, id: kind }))
+  return { catalogue, stateOf, viewOf, documentOf, drafts, waiting, counts }
 }
 
 function publicationViewOf({ id, dueAt, stoppedAt, by, note, entries }: WaitingRow, { stateOf }: Editing): PublicationView {
@@ -79,10 +92,12 @@ function publicationViewOf({ id, dueAt, stoppedAt, by, note, entries }: WaitingR
 export async function readCatalogueEntries(sql: Sql): Promise<CatalogueEntries> {
   const editing = await readEditing(sql)
   const { catalogue, drafts, viewOf, stateOf, waiting } = editing
-  const named = [...catalogue.entries, ...drafts.map(({ entry }) => entry).filter((entry) => stateOf(entry).published === null)]
+  const drafted = drafts.map(({ entry }) => entry).filter((entry) => !isDocument(entry))
+  const named = [...catalogue.entries, ...drafted.filter((entry) => stateOf(entry).published === null)]
+  const kinds: readonly Entry['kind'][] = ['ticket', 'merch', 'subscription']
   const rank = ({ published, draft }: EntryView) => (draft?.entry ?? published)?.rank ?? 0
   const entries = named
     .flatMap((name) => viewOf(name) ?? [])
-    .toSorted((one, other) => (one.kind === other.kind ? rank(one) - rank(other) : one.kind === 'ticket' ? -1 : 1))
-  return { entries, waiting: waiting.map((row) => publicationViewOf(row, editing)) }
+    .toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || rank(one) - rank(other))
+  return { entries, documents: DOCUMENT_KINDS.map(editing.documentOf), waiting: waiting.map((row) => publicationViewOf(row, editing)) }
 }

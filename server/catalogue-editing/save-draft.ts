@@ -1,8 +1,10 @@
 import type { BodyOf } from '#domain/api/contract.ts'
+import type { FailureBody } from '#domain/api/failure.ts'
 import { BODY_TOO_LONG, LONGEST_BODY } from '#domain/catalogue/desk-thing.ts'
 import { describeChanges } from '#domain/catalogue/editing/describe-changes.ts'
+import { type Edited, isDocument } from '#domain/catalogue/editing/document.ts'
 import { editingMessages, newPhotographs, savedMeanwhile, whyNotSave } from '#domain/catalogue/editing/drafts.ts'
-import { type Entry, isSameEntry } from '#domain/catalogue/editing/entry.ts'
+import { type Entry, type EntryName, isSameEntry } from '#domain/catalogue/editing/entry.ts'
 import type { EntryView } from '#domain/catalogue/editing/views.ts'
 import { messages } from '#domain/messages.ts'
 import type { Session } from '#server/accounts/sessions.ts'
@@ -11,11 +13,11 @@ import { sanitiseBody } from '#server/catalogue/sanitise-body.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/http/refusal.ts'
-import { keyOf, lockCatalogue, readEditing } from './read-editing.ts'
+import { type Editing, keyOf, lockCatalogue, readEditing } from './read-editing.ts'
 
 export type EditRequest<Body> = { session: Session; body: Body; requestId: string }
 
-type NewDraft = { entry: Entry; base: Entry | null }
+type NewDraft = { entry: Edited; base: Edited | null }
 
 /** Writes drafts of things that have none. Each gets a revision that there never was. */
 export async function writeDrafts(sql: Sql, drafts: readonly NewDraft[], byId: number): Promise<void> {
@@ -28,11 +30,18 @@ export async function writeDrafts(sql: Sql, drafts: readonly NewDraft[], byId: n
 
 /** Descriptions are cleaned as they come in, no matter who wrote them (security 2.9). Throws 422 for one that is too long then. */
 function cleaned(entry: Entry): Entry {
-  if (entry.kind === 'merch') return entry
+  if (entry.kind !== 'ticket') return entry
   const body = sanitiseBody(entry.body)
   // Sanitising writes `&` as `&amp;`, so the text may have grown.
   if (body.length > LONGEST_BODY) throw fieldRefusal('entry.body', BODY_TOO_LONG)
   return { ...entry, body }
+}
+
+/** Things and documents as they are now, for somebody who saw them otherwise. */
+export function presentOf({ viewOf, documentOf }: Editing, names: readonly EntryName[]): Partial<FailureBody> {
+  const documents = names.filter(isDocument).map(({ kind }) => documentOf(kind))
+  const entries = names.flatMap((name) => viewOf(name) ?? [])
+  return { ...(entries.length > 0 && { presentEntries: entries }), ...(documents.length > 0 && { presentDocuments: documents }) }
 }
 
 /** Throws 422 for a photograph that nobody has uploaded. */
@@ -81,13 +90,11 @@ export async function dropDraft(
 ): Promise<{ dropped: true }> {
   return db.transaction(async (sql) => {
     await lockCatalogue(sql)
-    const { stateOf, viewOf } = await readEditing(sql)
-    const { draft } = stateOf(body)
+    const editing = await readEditing(sql)
+    const { draft } = editing.stateOf(body)
     if (!draft) throw notFound()
-    if (draft.revision !== body.revision) {
-      const present = viewOf(body)
-      throw new Refusal(409, { error: savedMeanwhile(draft.by, draft.at), ...(present && { presentEntries: [present] }) })
-    }
+    if (draft.revision !== body.revision)
+      throw new Refusal(409, { error: savedMeanwhile(draft.by, draft.at), ...presentOf(editing, [body]) })
     await sql.all('delete from catalogue_draft where kind = $1 and product_id = $2', [body.kind, body.id])
     await audit(sql, { actor: session, action: 'catalogue.drop', subject: keyOf(body), requestId })
     return { dropped: true }

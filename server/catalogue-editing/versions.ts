@@ -1,18 +1,18 @@
 import type { BodyOf, ReplyOf } from '#domain/api/contract.ts'
+import type { Edited } from '#domain/catalogue/editing/document.ts'
 import { changedEntryOf, draftsToPutBack, editingMessages } from '#domain/catalogue/editing/drafts.ts'
-import type { Entry } from '#domain/catalogue/editing/entry.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { BY, lockCatalogue, readEditing } from './read-editing.ts'
-import { type EditRequest, writeDrafts } from './save-draft.ts'
+import { type EditRequest, presentOf, writeDrafts } from './save-draft.ts'
 
 /** Versions on one page, and the most things that are named of one. */
 const PAGE = 20
 const MOST_NAMED = 50
 
-type Row = { version: number; at: Date; by: string; note: string; count: number; entries: { entry: Entry; base: Entry | null }[] | null }
+type Row = { version: number; at: Date; by: string; note: string; count: number; entries: { entry: Edited; base: Edited | null }[] | null }
 
 /** A193: versions of the catalogue, newest first. Of the first, which has everything, only how many things. */
 export async function readVersions(sql: Sql, before: number | undefined): Promise<ReplyOf<'catalogueVersions'>> {
@@ -35,8 +35,8 @@ export async function readVersions(sql: Sql, before: number | undefined): Promis
 }
 
 /** What was on sale as of a version, archived things included. */
-async function readStateAt(sql: Sql, version: number): Promise<Entry[]> {
-  const rows = await sql.all<{ entry: Entry }>(
+async function readStateAt(sql: Sql, version: number): Promise<Edited[]> {
+  const rows = await sql.all<{ entry: Edited }>(
     `select distinct on (kind, product_id) body as entry from catalogue_publication_entry
        join catalogue_publication on id = publication_id where version <= $1 order by kind, product_id, version desc`,
     [version],
@@ -55,11 +55,11 @@ export async function putVersionBack(
   return db.transaction(async (sql) => {
     await lockCatalogue(sql)
     if (!(await sql.one('select 1 from catalogue_publication where version = $1', [body.version]))) throw notFound()
-    const { catalogue, stateOf, viewOf } = await readEditing(sql)
-    const back = draftsToPutBack(catalogue.entries, await readStateAt(sql, body.version))
+    const editing = await readEditing(sql)
+    const { catalogue, stateOf } = editing
+    const back = draftsToPutBack([...catalogue.entries, ...catalogue.documents], await readStateAt(sql, body.version))
     const busy = back.filter((entry) => stateOf(entry).draft || stateOf(entry).waitsFor !== null)
-    if (busy.length > 0)
-      throw new Refusal(409, { error: editingMessages.draftsThere, presentEntries: busy.flatMap((entry) => viewOf(entry) ?? []) })
+    if (busy.length > 0) throw new Refusal(409, { error: editingMessages.draftsThere, ...presentOf(editing, busy) })
     await writeDrafts(
       sql,
       back.map((entry) => ({ entry, base: stateOf(entry).published })),

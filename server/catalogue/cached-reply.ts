@@ -1,10 +1,45 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { CallSpec } from '#domain/api/call.ts'
 import { encodeWith } from '#domain/api/codec.ts'
 import { type CallName, calls, type ReplyOf } from '#domain/api/contract.ts'
+import { acceptsBrotli } from '#server/http/accepts-brotli.ts'
 
-type CachedReply = { contentKey: string; text: string; etag: string }
+type CachedReply = { contentKey: string; text: string; etag: string; packed?: Promise<Buffer<ArrayBuffer>> }
 const cache = new Map<string, CachedReply>()
+
+type Asked = { header: (name: string) => string | undefined; session: unknown }
+type Caching = { contentKey?: string; variant?: string }
+
+/** Less isn't worth packing. */
+const LEAST_PACKED = 2000
+/** 2,000 things on sale in a hundredth of a second, in another thread, and a sixteenth of their size. */
+const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const pack = promisify(brotliCompress)
+
+/** The same as `answerCached`, for a reply that `writeText` writes as JSON. */
+export async function answerCachedText(
+  name: CallName,
+  asked: Asked,
+  writeText: () => string,
+  { contentKey = '', variant = '' }: Caching = {},
+): Promise<Response> {
+  const cacheKey = `${name} ${variant}`
+  let reply = cache.get(cacheKey)
+  if (reply?.contentKey !== contentKey) {
+    const text = writeText()
+    reply = { contentKey, text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+    cache.set(cacheKey, reply)
+  }
+  const headers = { 'cache-control': asked.session ? 'no-store' : 'no-cache', vary: 'Accept-Encoding', etag: reply.etag }
+  if (asked.header('if-none-match') === reply.etag) return new Response(null, { status: 304, headers })
+  const typed = { ...headers, 'content-type': 'application/json' }
+  if (reply.text.length < LEAST_PACKED || !acceptsBrotli(asked.header('accept-encoding')))
+    return new Response(reply.text, { headers: typed })
+  reply.packed ??= pack(reply.text, packing)
+  return new Response(await reply.packed, { headers: { ...typed, 'content-encoding': 'br' } })
+}
 
 /**
  * Answers from a text that is written once, and again only when `contentKey` changes: the key must differ whenever the reply
@@ -13,18 +48,10 @@ const cache = new Map<string, CachedReply>()
  */
 export function answerCached<Name extends CallName>(
   name: Name,
-  asked: { header: (name: string) => string | undefined; session: unknown },
+  asked: Asked,
   write: () => ReplyOf<Name>,
-  { contentKey = '', variant = '' }: { contentKey?: string; variant?: string } = {},
-): Response {
-  const cacheKey = `${name} ${variant}`
-  let reply = cache.get(cacheKey)
-  if (reply?.contentKey !== contentKey) {
-    const text = JSON.stringify(encodeWith((calls[name] as CallSpec).reply as Exclude<CallSpec['reply'], 'file'>, write()))
-    reply = { contentKey, text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
-    cache.set(cacheKey, reply)
-  }
-  const headers = { 'cache-control': asked.session ? 'no-store' : 'no-cache', etag: reply.etag }
-  if (asked.header('if-none-match') === reply.etag) return new Response(null, { status: 304, headers })
-  return new Response(reply.text, { headers: { ...headers, 'content-type': 'application/json' } })
+  caching: Caching = {},
+): Promise<Response> {
+  const schema = (calls[name] as CallSpec).reply as Exclude<CallSpec['reply'], 'file'>
+  return answerCachedText(name, asked, () => JSON.stringify(encodeWith(schema, write())), caching)
 }

@@ -1,4 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodeWith } from '#domain/api/codec.ts'
+import { calls } from '#domain/api/contract.ts'
 import { mergeMerch, toRows } from '#domain/catalogue/merge.ts'
 import { publicEvents } from '#domain/samples/events.ts'
 import { hiddenEvents, hiddenMerch } from '#domain/samples/hidden.ts'
@@ -7,6 +10,7 @@ import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
 import type { Db } from '#server/db/database.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { manyThings, publishThings } from '#tests/support/many-things.ts'
 import { mergeStock, readCatalogueAndStock } from './read-catalogue.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
@@ -60,6 +64,30 @@ test('a browser’s copy is not sent again until a count changes; the desk’s a
   const { token } = await api.person('reception')
   const desk = await api.call('merch', { token, headers: { 'if-none-match': changed.headers.get('etag') ?? '' } })
   expect([desk.status, desk.headers.get('cache-control')]).toEqual([200, 'no-store'])
+})
+
+test('two thousand things are sent in brotli, all of them, and after a sale with what is left (D787)', async () => {
+  const { deps, db, drop } = await createTestApi()
+  try {
+    await publishThings(db, manyThings(2000, 500))
+    const shop = createServer(deps)
+    const ask = async (encoding: string) => shop.request('/api/merch', { headers: { 'accept-encoding': encoding } })
+    const [plain, packed] = [await ask('gzip'), await ask('gzip, br')]
+    expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, 'br'])
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding')
+    const bytes = Buffer.from(await packed.arrayBuffer())
+    expect(bytes.length).toBeLessThan(120_000)
+    const text = await plain.text()
+    expect(brotliDecompressSync(bytes).toString()).toBe(text)
+    const { merch } = mergeStock(await readCatalogueAndStock(db), { includeHidden: false })
+    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(encodeWith(calls.merch.reply, toRows(merch)))))
+    await db.all("update stock set available = available - 1, sold = sold + 1 where sku = 'merch:loud-tee-9:size=L'")
+    const left = (await (await ask('')).json()).inventory['loud-tee-9'] as { value: string; inventory: number }[]
+    const before = JSON.parse(text).inventory['loud-tee-9'] as typeof left
+    expect(left).toEqual(before.map((row) => (row.value === 'L' ? { ...row, inventory: row.inventory - 1 } : row)))
+  } finally {
+    await drop()
+  }
 })
 
 test('requests at the same moment share one count, and nobody gets an older one', async () => {

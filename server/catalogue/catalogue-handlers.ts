@@ -1,26 +1,28 @@
-import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
-import { toRows } from '#domain/catalogue/merge.ts'
+import type { SubscriptionType, TicketEvent } from '#domain/catalogue/catalogue.ts'
+import { settingsOf } from '#domain/catalogue/editing/published-settings.ts'
 import { samplePeople } from '#domain/samples/people.ts'
 import { programmes } from '#domain/samples/programmes.ts'
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/mount.ts'
-import { answerCached } from './cached-reply.ts'
+import { answerCached, answerCachedText } from './cached-reply.ts'
 import { allCountries } from './countries.ts'
-import { mergeStock, readCatalogueAndStock } from './read-catalogue.ts'
+import { writeMerchText } from './merch-text.ts'
+import { mergeStock, readCatalogueAndStock, readVersionLately } from './read-catalogue.ts'
 
 /** What this person may see. Only the desk sells hidden things. */
 async function readFor(session: Session | undefined, sql: Sql) {
   const includeHidden = worksAtDesk(session?.role)
   const current = await readCatalogueAndStock(sql)
   const caching = { contentKey: current.contentKey, variant: includeHidden ? 'desk' : 'public' }
-  return { merge: () => mergeStock(current, { includeHidden }), caching }
+  const listed = includeHidden ? current.catalogue.desk : current.catalogue.open
+  return { listed, merge: () => mergeStock(current, { includeHidden }), settings: settingsOf(current.catalogue.documents), caching }
 }
 
-function writeEvent({ price, params, stock, photographs, ...event }: TicketEvent) {
+/** Writes an event as the tickets call sends it. */
+export function writeEvent({ price, params, stock, photographs, ...event }: TicketEvent) {
   return {
     ...event,
     photographs: photographs && [...photographs],
@@ -30,18 +32,31 @@ function writeEvent({ price, params, stock, photographs, ...event }: TicketEvent
   }
 }
 
+/** A type of subscription as calls answer it. */
+export const writeType = ({ contents, photographs, ...type }: SubscriptionType) => ({
+  ...type,
+  contents: [...contents],
+  photographs: photographs && [...photographs],
+})
+
 /** What there is to buy and how the shop is run (C22 to C24, A3, A6, A7). */
 export const catalogueHandlers: Handlers = {
   merch: async (asked, { db }) => {
-    const { merge, caching } = await readFor(asked.session, db)
-    return answerCached('merch', asked, () => toRows(merge().merch), caching)
+    const { listed, merge, settings, caching } = await readFor(asked.session, db)
+    return answerCachedText('merch', asked, () => writeMerchText(listed.merch, merge().merch, settings), caching)
   },
   tickets: async (asked, { db }) => {
     const { merge, caching } = await readFor(asked.session, db)
     return answerCached('tickets', asked, () => merge().events.map(writeEvent), caching)
   },
-  subscriptionTypes: async (asked) =>
-    answerCached('subscriptionTypes', asked, () => subscriptionTypes.map(({ id, name, cost }) => ({ id, name, cost }))),
+  catalogueVersion: async (asked, { db }) => {
+    const version = await readVersionLately(db)
+    return answerCached('catalogueVersion', asked, () => ({ version }), { contentKey: String(version) })
+  },
+  subscriptionTypes: async (asked, { db }) => {
+    const { merge, caching } = await readFor(asked.session, db)
+    return answerCached('subscriptionTypes', asked, () => merge().subscriptions.map(writeType), caching)
+  },
   countries: async (asked) => answerCached('countries', asked, () => [...allCountries]),
   programmes: async (asked) => answerCached('programmes', asked, () => [...programmes]),
   config: async ({ session }, { clock, config, payments }) => ({

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue, MerchProduct, StockRow, TicketEvent } from '#domain/catalogue/catalogue.ts'
-import type { Entry } from '#domain/catalogue/editing/entry.ts'
+import { type Document, type Edited, isDocument } from '#domain/catalogue/editing/document.ts'
+import type { Entry, StockedEntry } from '#domain/catalogue/editing/entry.ts'
 import { eventOf, productOf } from '#domain/catalogue/editing/entry-products.ts'
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
+import { subscriptionOf } from '#domain/catalogue/editing/entry-subscriptions.ts'
+import { settingsOf } from '#domain/catalogue/editing/published-settings.ts'
+import { takeSettings } from '#domain/settings.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import type { Sql } from '#server/db/database.ts'
 import { sharedQuery } from './shared-query.ts'
@@ -33,13 +36,16 @@ export type CurrentCatalogue = {
   contentKey: string
   /** In the order of the lists. */
   entries: readonly Entry[]
+  /** What the station says of itself. */
+  documents: readonly Document[]
   open: Catalogue
   desk: Catalogue
   all: Catalogue
 }
 
 function withOverlay(entry: Entry, change: OfficeChange | undefined): Entry {
-  if (!change) return entry
+  // The catalogue desk has no types of subscription.
+  if (!change || entry.kind === 'subscription') return entry
   const visibility = change.isPublic === null || entry.visibility === 'archived' ? entry.visibility : change.isPublic ? 'public' : 'hidden'
   if (entry.kind === 'merch') return { ...entry, visibility }
   return {
@@ -55,24 +61,31 @@ function withOverlay(entry: Entry, change: OfficeChange | undefined): Entry {
 
 const byRank = (one: Entry, other: Entry) => one.rank - other.rank || (one.id < other.id ? -1 : 1)
 
-function assemble(version: number, contentKey: string, entries: readonly Entry[]): CurrentCatalogue {
+type Kept = Pick<CurrentCatalogue, 'version' | 'contentKey' | 'entries' | 'documents'>
+
+/** The catalogue that these entries make, which are in the order of the lists. */
+export function assemble(kept: Kept): CurrentCatalogue {
+  const { entries } = kept
   const products = entries.filter((entry) => entry.kind === 'merch')
   const merch = products.map((entry, index) => productOf(entry, products.length - index))
   const events = entries.filter((entry) => entry.kind === 'ticket').map(eventOf)
+  const types = entries.filter((entry) => entry.kind === 'subscription')
   const archived = new Set(entries.filter(({ visibility }) => visibility === 'archived').map(({ kind, id }) => `${kind}:${id}`))
   const desk = {
-    subscriptions: subscriptionTypes,
+    subscriptions: types.filter(({ visibility }) => visibility !== 'archived').map(subscriptionOf),
     merch: merch.filter(({ id }) => !archived.has(`merch:${id}`)),
     events: events.filter(({ id }) => !archived.has(`ticket:${id}`)),
   }
   const isPublic = (thing: { public: boolean }) => thing.public
   return {
-    version,
-    contentKey,
-    entries,
-    open: { ...desk, merch: desk.merch.filter(isPublic), events: desk.events.filter(isPublic) },
+    ...kept,
+    open: {
+      subscriptions: types.filter(({ visibility }) => visibility === 'public').map(subscriptionOf),
+      merch: desk.merch.filter(isPublic),
+      events: desk.events.filter(isPublic),
+    },
     desk,
-    all: { ...desk, merch, events },
+    all: { subscriptions: types.map(subscriptionOf), merch, events },
   }
 }
 
@@ -91,23 +104,31 @@ export async function readCatalogueFresh(sql: Sql): Promise<CurrentCatalogue> {
   )
   if (!row) throw new Error('The catalogue has no version.')
   const changes: OfficeChange[] = JSON.parse(row.changes)
-  const published: Entry[] = JSON.parse(row.entries)
+  const published: Edited[] = JSON.parse(row.entries)
+  const documents = published.filter(isDocument)
   const changeOf = new Map(changes.map((change) => [`${change.kind}:${change.productId}`, change]))
-  const entries = published.map((entry) => withOverlay(entry, changeOf.get(`${entry.kind}:${entry.id}`))).toSorted(byRank)
+  const entries = published
+    .filter((entry) => !isDocument(entry))
+    .map((entry) => withOverlay(entry, changeOf.get(`${entry.kind}:${entry.id}`)))
+    .toSorted(byRank)
   const contentKey = createHash('sha256')
     .update(JSON.stringify([row.version, row.entries, row.changes]))
     .digest('base64url')
-  return assemble(row.version, contentKey, entries)
+  return assemble({ version: row.version, contentKey, entries, documents })
 }
 
 const inMemory = new WeakMap<Sql, CurrentCatalogue>()
 
-/** The catalogue of this version, from memory if it is there, or a newer one if it has changed in the meantime. */
+/**
+ * The catalogue of this version, from memory if it is there, or a newer one if it has changed in the meantime. This process speaks and
+ * prices as the station that it read from then on (D723).
+ */
 async function catalogueAt(sql: Sql, version: number): Promise<CurrentCatalogue> {
   const remembered = inMemory.get(sql)
   if (remembered?.version === version) return remembered
   const catalogue = await readCatalogueFresh(sql)
   inMemory.set(sql, catalogue)
+  takeSettings(settingsOf(catalogue.documents))
   return catalogue
 }
 
@@ -115,6 +136,18 @@ const readVersion = sharedQuery(async (sql) => {
   const row = await sql.one<{ version: number }>('select version from catalogue_version')
   return row?.version ?? 0
 })
+
+const lately = new WeakMap<Sql, { at: number; version: number }>()
+
+/** The version of the catalogue as of the last second: every open page asks for it all the time, and the database once a second. */
+export async function readVersionLately(sql: Sql): Promise<number> {
+  const known = lately.get(sql)
+  if (known && performance.now() - known.at < 1000) return known.version
+  const at = performance.now()
+  const version = await readVersion(sql)
+  lately.set(sql, { at, version })
+  return version
+}
 
 /** The catalogue as of some moment after this call. Costs one shared query, and a second one only after a change. */
 export async function readCatalogue(sql: Sql): Promise<CurrentCatalogue> {
@@ -144,7 +177,7 @@ export async function readCatalogueAndStock(sql: Sql): Promise<CatalogueAndStock
 }
 
 /** The same thing with what is left of it now. Whatever the database has no count for cannot be sold. */
-function withCounts<Thing extends Counted>(thing: Thing, kind: Kind, left: ReadonlyMap<string, number>): Thing {
+function withCounts<Thing extends Counted>(thing: Thing, kind: StockedEntry['kind'], left: ReadonlyMap<string, number>): Thing {
   if (!thing.stock) return thing
   return { ...thing, stock: thing.stock.map((row) => ({ ...row, available: left.get(skuOf(kind, thing.id, row)) ?? 0 })) }
 }

@@ -1,8 +1,11 @@
-import type { Entry } from '#domain/catalogue/editing/entry.ts'
+import { type Entry, isStocked } from '#domain/catalogue/editing/entry.ts'
 import { entryOfEvent, entryOfProduct } from '#domain/catalogue/editing/entry-products.ts'
+import { entryOfSubscription } from '#domain/catalogue/editing/entry-subscriptions.ts'
+import { sampleDocuments } from '#domain/catalogue/editing/published-settings.ts'
 import { publicEvents } from '#domain/samples/events.ts'
 import { hiddenEvents, hiddenMerch } from '#domain/samples/hidden.ts'
 import { publicMerch } from '#domain/samples/merch.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import type { Sql } from '#server/db/database.ts'
 import { readCatalogueFresh } from './read-catalogue.ts'
@@ -15,11 +18,12 @@ const sampleEntries: readonly Entry[] = [
     body: sanitiseBody(event.body),
   })),
   ...[...publicMerch, ...hiddenMerch].map((product, index) => entryOfProduct(product, index + 1)),
+  ...subscriptionTypes.map((type, index) => entryOfSubscription(type, index + 1)),
 ]
 
 /** Gives every counted combination that has no count yet its opening count. Counts that are there stay as they are. */
 export async function openStock(sql: Sql, entries: readonly Entry[]): Promise<void> {
-  const rows = entries.flatMap(({ kind, id, stock }) =>
+  const rows = entries.filter(isStocked).flatMap(({ kind, id, stock }) =>
     (stock ?? []).map(({ opening, ...row }) => ({
       sku: skuOf(kind, id, { ...row, available: opening }),
       kind,
@@ -51,5 +55,20 @@ export async function seedCatalogue(sql: Sql): Promise<void> {
      select first.id, body->>'kind', body->>'id', body from first, jsonb_array_elements($1) as body`,
     [JSON.stringify(sampleEntries)],
   )
+  await addDocuments(sql)
   await openStock(sql, (await readCatalogueFresh(sql)).entries)
+}
+
+/** A shop that published before its station could be edited gets the samples of that into its first version. */
+async function addDocuments(sql: Sql): Promise<void> {
+  await sql.all(
+    `with added as (
+       insert into catalogue_publication_entry (publication_id, kind, product_id, body)
+       select first.id, sample->>'kind', sample->>'id', sample from catalogue_publication first, jsonb_array_elements($1) as sample
+        where first.version = 1 and not exists (select 1 from catalogue_publication_entry known where known.kind = sample->>'kind')
+       on conflict do nothing returning kind
+     )
+     update catalogue_version set version = version + 1 where exists (select 1 from added)`,
+    [JSON.stringify(sampleDocuments())],
+  )
 }

@@ -22,9 +22,16 @@ export type Db = Sql & {
    */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   close(): Promise<void>
+  /**
+   * Keeps a connection, and calls `onNotice` for whatever the database tells on this channel until `end` is called. Once the
+   * connection is broken nothing is told any more, and `onBroken` says so.
+   */
+  listen?(channel: 'catalogue', ears: Ears): Promise<{ end: () => void }>
   /** How many connections there are, how many of them are idle, and how much work waits for one. */
   load?(): PoolLoad
 }
+
+export type Ears = { onNotice: () => void; onBroken: () => void }
 
 export type PoolLoad = { total: number; idle: number; waiting: number }
 
@@ -130,6 +137,22 @@ export function openDatabase(url: string, options: PoolOptions = {}): Db {
       }
     },
     close: () => pool.end(),
+    async listen(channel, { onNotice, onBroken }) {
+      const client = await pool.connect()
+      let isOver = false
+      const end = () => {
+        // Not for anybody else: it still listens.
+        if (!isOver) client.release(true)
+        isOver = true
+      }
+      client.on('notification', onNotice)
+      client.on('error', () => {
+        end()
+        onBroken()
+      })
+      await client.query(`listen ${channel}`)
+      return { end }
+    },
     load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }

@@ -1,6 +1,6 @@
 import type { FulfilmentPiece } from '#domain/fulfilment/piece.ts'
 import { piecesOf, type SoldSubscription } from '#domain/fulfilment/pieces.ts'
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
+import { readTypesSold } from '#server/catalogue/subscription-types.ts'
 import type { Sql } from '#server/db/database.ts'
 import { OWED } from '#server/orders/orders.ts'
 
@@ -8,13 +8,19 @@ import { OWED } from '#server/orders/orders.ts'
 const KEPT_DAYS = 14
 
 type Tick = { slot: string; by: string; at: string; isOld: boolean }
-type Row = Omit<SoldSubscription, 'number' | 'paid_at'> & { number: number; paid_at: Date; productId: string; ticks: Tick[] }
+type Row = Omit<SoldSubscription, 'number' | 'paid_at'> & {
+  number: number
+  paid_at: Date
+  orderedAt: Date
+  productId: string
+  ticks: Tick[]
+}
 type ReadPiece = { piece: FulfilmentPiece; isOld: boolean }
 
 /** Every piece of every paid subscription, first paid first. With `orders`, only theirs. */
 export async function readPieces(sql: Sql, orders: readonly string[] | null): Promise<ReadPiece[]> {
   const rows = await sql.all<Row>(
-    `select line.order_id, number, line.position, paid_at, shop_order.contact || coalesce(sent_to, '{}') as buyer, product_id as "productId", choices,
+    `select line.order_id, number, line.position, paid_at, shop_order.created_at as "orderedAt", shop_order.contact || coalesce(sent_to, '{}') as buyer, product_id as "productId", choices,
         coalesce(subnumber, '') as subnumber, expirydate as expiry,
         coalesce((select json_agg(json_build_object('slot', slot, 'by', name, 'at', done_at,
               'isOld', done_at < now() - make_interval(days => $2)))
@@ -27,8 +33,9 @@ export async function readPieces(sql: Sql, orders: readonly string[] | null): Pr
       order by paid_at, number, line.position`,
     [orders, KEPT_DAYS],
   )
-  return rows.flatMap(({ productId, ticks, ...row }) => {
-    const type = subscriptionTypes.find(({ id }) => id === productId)
+  const typeSold = await readTypesSold(sql)
+  return rows.flatMap(({ productId, orderedAt, ticks, ...row }) => {
+    const type = typeSold(productId, orderedAt)
     if (!type) return []
     const sold = { ...row, number: `ZED-${String(row.number).padStart(6, '0')}`, paid_at: row.paid_at.toISOString() }
     return piecesOf(sold, type).map((piece) => {

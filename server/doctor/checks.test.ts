@@ -39,7 +39,7 @@ describe('the machine', () => {
 
   test('a station of its own, and the one that comes with the shop', () => {
     expect(checkStation({ email: 'shop@wave.org.au' })).toMatchObject({ state: 'ok', says: 'Mail is sent for shop@wave.org.au.' })
-    expect(checkStation(station)).toMatchObject({ check: 'station', state: 'look', says: expect.stringContaining('domain/station.ts') })
+    expect(checkStation(station)).toMatchObject({ check: 'station', state: 'look', says: expect.stringContaining('/catalogue-editor') })
   })
 
   test('a disk with room, one that fills up, one that is full; also under a folder that is yet to be made', async () => {

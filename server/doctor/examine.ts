@@ -1,6 +1,7 @@
 import { freemem, tmpdir, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { station } from '#domain/station.ts'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Config } from '#server/config.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import { openDatabase } from '#server/db/database.ts'
@@ -29,6 +30,8 @@ async function examineDatabaseAt(url: string, config: Config): Promise<Finding[]
   const isOwn = config.databaseUrl === undefined
   try {
     const { findings, hasShop } = await checkDatabase(owner, { appUrl: config.appDatabaseUrl, isOwn })
+    // What is said of the station, and the sender of a test letter, are as it published them.
+    if (hasShop) await readCatalogue(owner)
     return [...findings, ...(hasShop ? await checkRecords(owner, config) : [])]
   } catch (error) {
     return [unreachable(isOwn ? 'DATA_DIR' : 'DATABASE_URL', url, error)]
@@ -58,8 +61,8 @@ export async function examine(config: Config, { backups, letterTo }: Wanted = {}
     ['temporary files', tmpdir()],
     ...(folder === undefined ? [] : [['backups', folder] as [string, string]]),
   ]
-  const [database, site, mail, payments, kept, ...rooms] = await Promise.all([
-    examineDatabase(config),
+  const database = await examineDatabase(config)
+  const [site, mail, payments, kept, ...rooms] = await Promise.all([
     checkSite(config.publicBaseUrl, { isProduction: config.isProduction, dist }),
     checkMail(config, letterTo),
     checkPayments(config),

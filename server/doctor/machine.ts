@@ -27,7 +27,7 @@ export function checkStation({ email }: { email: string }): Finding {
   if (email.endsWith('.example'))
     return look(
       'station',
-      "The shop has the sample station's name, phone and addresses, also in its mail: put yours into domain/station.ts.",
+      "The shop has the sample station's name, phone and addresses, also in its mail: publish yours in the editor, at /catalogue-editor.",
     )
   return ok('station', `Mail is sent for ${email}.`)
 }

@@ -14,7 +14,9 @@ const advice: Readonly<Record<string, string>> = {
   ESOCKET: 'the connection broke or its certificate is not trusted: see whether SMTP_URL should say smtp:// or smtps://',
   ETLS: 'it offers no TLS: use another port, or smtps://; for a mail server on this machine there is SMTP_INSECURE=1',
   EAUTH: 'it refuses the name or password: correct them in SMTP_URL, with special characters written as %40 and the like',
-  EENVELOPE: `it refuses the sender ${station.invoiceFrom} or the address given: have it accept that sender`,
+  get EENVELOPE() {
+    return `it refuses the sender ${station.invoiceFrom} or the address given: have it accept that sender`
+  },
 }
 
 /** The mail library calls every broken connection ESOCKET; the system's own code is in its message. */
@@ -23,7 +25,7 @@ function reasonOf(error: unknown): string {
   return (code === 'ESOCKET' && error instanceof Error && /\bE(?:CONNREFUSED|HOSTUNREACH|NETUNREACH)\b/.exec(error.message)?.[0]) || code
 }
 
-const subject = `A test letter from the shop of ${station.name}`
+const subject = () => `A test letter from the shop of ${station.name}`
 const body = 'The shop can send mail: this letter is the proof. Nobody has to do anything.'
 
 /** Logs in to the mail server; with an address it also sends a test letter there. */
@@ -38,7 +40,7 @@ export async function checkMail(config: Pick<Config, 'smtpUrl' | 'needsMailTls' 
       await transport.verify().finally(() => transport.close())
       return ok(check, `${host} lets the shop in. To see a letter arrive: npm run doctor -- --letter you@example.com`)
     }
-    await createMailer(config).send({ to: { name: '', address: letterTo }, subject, text: body, html: `<p>${body}</p>` })
+    await createMailer(config).send({ to: { name: '', address: letterTo }, subject: subject(), text: body, html: `<p>${body}</p>` })
     return ok(check, `${host} has taken a test letter for ${letterTo}: see that it arrives, and not among the spam.`)
   } catch (error) {
     const code = reasonOf(error)

@@ -7,8 +7,11 @@ import { notAuthorised } from './refusal.ts'
 
 type Caller = { name: CallName; authorization: string | undefined; address: string }
 
-/** A monitor shares the station's address with its desks: however many calls they make, the shop isn't down. */
-const uncounted: ReadonlySet<CallName> = new Set<CallName>(['healthz', 'readyz'])
+/**
+ * A monitor shares the station's address with its desks: however many calls they make, the shop isn't down. And each open page asks
+ * for the version of the catalogue all the time, which costs no more than a page.
+ */
+const uncounted: ReadonlySet<CallName> = new Set<CallName>(['healthz', 'readyz', 'catalogueVersion'])
 
 /** By the time these are pressed the terminal has charged, or is about to: refusing them for haste would lose money (D477). */
 const takesMoney: ReadonlySet<CallName> = new Set<CallName>([

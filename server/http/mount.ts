@@ -54,6 +54,7 @@ const bodyLimits: Readonly<Record<string, number>> = {
   // An event's description twice: as it was and as it should be.
   changeCatalogue: 256 * KILO,
   saveDraft: 256 * KILO,
+  saveDocument: 512 * KILO,
   publishDrafts: 1024 * KILO,
   // A file of 2 MB, with each quote and line break written as two characters, and letters of three bytes.
   previewProducts: 6 * 1024 * KILO,

@@ -1,12 +1,16 @@
 import { lstat, readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import * as z from 'zod/mini'
 import { addressesOf } from '#domain/page-address.ts'
 import { ConsoleError } from '#server/console-error.ts'
+import type { DrawnFiles, Kept } from '#server/pages/drawn-files.ts'
+import { acceptsBrotli } from './accepts-brotli.ts'
 import type { Inline } from './security-headers.ts'
 
 /** Makes the headers of a page's content security policy. */
 type Policy = () => Readonly<Record<string, string>>
+
+type Bytes = Buffer<ArrayBuffer>
 
 /** Answers for the pages and files of the built app. */
 export type Pages = (request: Request) => Promise<Response>
@@ -43,7 +47,8 @@ function partsOf(pathname: string): string[] | undefined {
   }
 }
 
-type Found = { path: string; etag: string; type: string }
+/** `drawn` has the bytes of a file that isn't on the disk. */
+type Found = { path: string; etag: string; type: string; drawn?: Kept }
 
 /** The media type of a file by its name. Undefined for one that is never sent. */
 export const typeOf = (path: string): string | undefined => types[extname(path)]
@@ -55,20 +60,10 @@ async function findFile(path: string): Promise<Found | undefined> {
   return { path, type, etag: `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"` }
 }
 
-async function firstOf(paths: readonly string[]): Promise<Found | undefined> {
-  for (const path of paths) {
-    const found = await findFile(path)
-    if (found) return found
-  }
-  return undefined
-}
-
-const acceptsBrotli = (request: Request) => /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/.test(request.headers.get('accept-encoding') ?? '')
+const takesPacked = (request: Request) => acceptsBrotli(request.headers.get('accept-encoding'))
 
 /** How long a file may be kept whose name changes with its content. */
 export const forGood = 'public, max-age=31536000, immutable'
-
-type Bytes = Buffer<ArrayBuffer>
 
 function sendBytes(
   { body, isPacked }: { body: Bytes; isPacked: boolean },
@@ -82,13 +77,13 @@ function sendBytes(
 
 /** Answers with a file whose name changes with its content, and which is not in a folder. `packed` is the same in brotli. */
 export function answerHashed({ body, packed }: { body: Bytes; packed: Bytes | null }, type: string, request: Request): Response {
-  const chosen = acceptsBrotli(request) ? packed : null
+  const chosen = takesPacked(request) ? packed : null
   const headers = new Headers({ 'content-type': type, 'cache-control': forGood, vary: 'Accept-Encoding' })
   return sendBytes({ body: chosen ?? body, isPacked: chosen !== null }, request, { status: 200, headers })
 }
 
 async function answerWith(
-  { path, type, etag }: Found,
+  { path, type, etag, drawn }: Found,
   request: Request,
   { isHashed = false, status = 200, policy = {} }: { isHashed?: boolean; status?: number; policy?: Readonly<Record<string, string>> } = {},
 ): Promise<Response> {
@@ -100,8 +95,9 @@ async function answerWith(
     etag,
   })
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  const packed = acceptsBrotli(request) ? await readFile(`${path}.br`).catch(() => null) : null
-  return sendBytes({ body: packed ?? (await readFile(path)), isPacked: packed !== null }, request, { status, headers })
+  const readPacked = () => (drawn ? drawn.packed : readFile(`${path}.br`).catch(() => null))
+  const packed = takesPacked(request) ? await readPacked() : null
+  return sendBytes({ body: packed ?? drawn?.body() ?? (await readFile(path)), isPacked: packed !== null }, request, { status, headers })
 }
 
 const plain = (status: number, words: string, headers: Record<string, string> = {}) =>
@@ -133,18 +129,29 @@ const inlineOf = (html: string): Inline => ({
 /**
  * Serves what the build left in `dist`, and sends people on from where a page was before. A page that was not drawn at build gets the list it opens over, or the empty app;
  * an address that is none of the shop's gets the not-found page and says 404. `policyFor` is given the elements inside a page and
- * returns what makes the headers of its policy, each time it is sent. Throws ConsoleError when nothing was built.
+ * returns what makes the headers of its policy, each time it is sent. What was drawn since the build comes before its files.
+ * Throws ConsoleError when nothing was built.
  */
-export async function servePages(dist: string, policyFor: (inline: Inline) => Policy): Promise<Pages> {
+export async function servePages(dist: string, policyFor: (inline: Inline) => Policy, drawn?: DrawnFiles): Promise<Pages> {
   const { patterns, moved, sentOn } = await readBuilt(dist)
   const pages = patterns.map((pattern) => ({ pattern, addresses: addressesOf(pattern) }))
   const policies = new Map<string, { etag: string; policy: Policy }>()
+
+  async function firstOf(paths: readonly string[]): Promise<Found | undefined> {
+    for (const path of paths) {
+      const again = await drawn?.find(relative(dist, path).replaceAll('\\', '/'))
+      if (again === 'gone') continue
+      const found = again ? { path, type: typeOf(path) ?? '', etag: again.etag, drawn: again } : await findFile(path)
+      if (found) return found
+    }
+    return undefined
+  }
 
   /** Each page has its style inside, and what starts its script; a page rebuilt while the shop runs has another. */
   async function answerPage(found: Found, request: Request, status: number): Promise<Response> {
     let known = policies.get(found.path)
     if (known?.etag !== found.etag) {
-      const html = await readFile(found.path, 'utf8')
+      const html = found.drawn?.body().toString() ?? (await readFile(found.path, 'utf8'))
       known = { etag: found.etag, policy: policyFor(inlineOf(html)) }
       policies.set(found.path, known)
     }

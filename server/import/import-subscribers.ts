@@ -6,6 +6,8 @@ import { insertContact } from '#server/accounts/contacts.ts'
 import { isAddressKnown } from '#server/accounts/existence.ts'
 import { type StoredPassword, wrapLegacyHash } from '#server/accounts/stored-password.ts'
 import { audit } from '#server/audit/write-audit.ts'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
+import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import { type Db, hasCode, type Sql } from '#server/db/database.ts'
 import { findRemoved } from '#server/own-data/removed-addresses.ts'
@@ -39,9 +41,14 @@ function readHeader(first: CsvRecord | undefined): Column[] {
   return names as Column[]
 }
 
-function readFields(header: readonly Column[], fields: readonly string[], today: StationDate): SubscriberRow | { faults: string[] } {
+function readFields(
+  header: readonly Column[],
+  fields: readonly string[],
+  today: StationDate,
+  codes: readonly string[],
+): SubscriberRow | { faults: string[] } {
   if (fields.length !== header.length) return { faults: [`There are ${fields.length} fields where the first line has ${header.length}.`] }
-  return readRow(Object.fromEntries(header.map((name, index) => [name, fields[index] ?? ''])) as Cells, today)
+  return readRow(Object.fromEntries(header.map((name, index) => [name, fields[index] ?? ''])) as Cells, today, codes)
 }
 
 /** What makes a row the same row in the next run: the person, and the subscription. */
@@ -126,11 +133,15 @@ async function makeRoomForNumbers(db: Db, rows: readonly SubscriberRow[]): Promi
 export async function importSubscribers(db: Db, text: string, today: StationDate): Promise<ImportReport> {
   const [first, ...records] = readCsv(text)
   const header = readHeader(first)
+  // The list may come before the shop's first start.
+  await seedCatalogue(db)
+  const codes = (await readCatalogue(db)).all.subscriptions.map(({ id }) => id)
   const report: ImportReport = { added: 0, known: 0, removed: 0, refused: [] }
   const rows: { line: number; row: SubscriberRow }[] = []
   for (const record of records) {
     const { line } = record
-    const row = 'fault' in record ? { faults: [`The line cannot be read: ${record.fault}.`] } : readFields(header, record.fields, today)
+    const row =
+      'fault' in record ? { faults: [`The line cannot be read: ${record.fault}.`] } : readFields(header, record.fields, today, codes)
     if ('faults' in row) report.refused.push({ line, reasons: row.faults })
     else rows.push({ line, row })
   }

@@ -1,6 +1,5 @@
 import { BIRTHDAY_IN_FUTURE, type ContactFields, contactFields, isPossibleBirthday, subscriber } from '#domain/contact/contact.ts'
 import { australia } from '#domain/contact/country.ts'
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { legacySetting } from '#server/accounts/legacy-hash.ts'
 import { allCountries } from '#server/catalogue/countries.ts'
@@ -54,16 +53,17 @@ function countryOf(text: string) {
 
 function subscriptionOf(
   { subtypecode = '', expirydate = '', card_name = '', name = '' }: Cells,
+  codes: readonly string[],
   faults: string[],
 ): Subscription | undefined {
   if (subtypecode === '' && expirydate === '') return undefined
-  if (!subscriptionTypes.some(({ id }) => id === subtypecode)) faults.push('subtypecode: Give the code of a subscription type.')
+  if (!codes.includes(subtypecode)) faults.push('subtypecode: Give the code of a subscription type.')
   if (!subscriber.shape.expirydate.safeParse(expirydate).success) faults.push('expirydate: Give the last day as YYYY-MM-DD.')
   return { subtypecode, expirydate, name: (card_name || name).slice(0, 120) }
 }
 
-/** Reads one row. It has to satisfy the contact form's rules, so that it can be shown and saved there. */
-export function readRow(cells: Cells, today: StationDate): SubscriberRow | RowFaults {
+/** Reads one row. It has to satisfy the contact form's rules, so that it can be shown and saved there. `codes` are those of all types. */
+export function readRow(cells: Cells, today: StationDate, codes: readonly string[]): SubscriberRow | RowFaults {
   const trimmed: Cells = Object.fromEntries(Object.entries(cells).map(([column, text]) => [column, text.trim()]))
   const { password_hash = '', subnumber = '', gender = '', zedletter = '', country = '', ...rest } = trimmed
   const faults: string[] = []
@@ -84,7 +84,7 @@ export function readRow(cells: Cells, today: StationDate): SubscriberRow | RowFa
   if (password_hash !== '' && legacySetting(password_hash) === undefined)
     faults.push('password_hash: This is not a hash the older shop stored. Left empty, the person sets a password by mail.')
   if (subnumber !== '' && !/^[A-Za-z0-9-]{1,20}$/.test(subnumber)) faults.push('subnumber: Use up to 20 letters, digits and hyphens.')
-  const subscription = subscriptionOf(trimmed, faults)
+  const subscription = subscriptionOf(trimmed, codes, faults)
 
   if (faults.length > 0 || !read.success) return { faults }
   return { fields: read.data, passwordHash: password_hash || undefined, subnumber: subnumber || undefined, subscription }

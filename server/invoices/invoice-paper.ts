@@ -1,3 +1,4 @@
+import { takenSettings } from '#domain/settings.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
 import { openThread } from '#server/thread.ts'
@@ -6,7 +7,10 @@ import type { DrawnPaper } from './invoice-pdf.ts'
 import type { PaperJob } from './invoice-worker.ts'
 
 /** Names in eight scripts take a quarter of a second to draw, so nobody else waits for them (security 2.14). */
-export const draw = openThread<PaperJob, DrawnPaper>(new URL('./invoice-worker.ts', import.meta.url), { megabytes: 256 })
+const drawInThread = openThread<PaperJob, DrawnPaper>(new URL('./invoice-worker.ts', import.meta.url), { megabytes: 256 })
+
+/** Draws a paper as the station is now. Throws Refusal 503 if too many are waiting. */
+export const draw = (job: Omit<PaperJob, 'settings'>): Promise<DrawnPaper> => drawInThread({ ...job, settings: takenSettings() })
 
 type Paper = { db: Pick<Deps['db'], 'one' | 'all'>; log: Pick<Deps['log'], 'warn'> }
 

@@ -3,6 +3,8 @@ import { formatMoney } from '#domain/money/money.ts'
 import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
 import { formatDate, stationDate } from '#domain/time/station-time.ts'
+import { letterTexts } from '#domain/words/letter-texts.ts'
+import { say } from '#domain/words/say.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
 import { hasNoGst } from './invoice-lines.ts'
 import { isTaxed } from './invoice-name.ts'
@@ -36,11 +38,11 @@ export function closingWords(order: StoredOrder): string[] {
     order.state === 'pledged' && order.pledgeDue !== null
       ? `This is a pledge and not a tax invoice: nothing has been paid yet. Please pay by ${formatDate(order.pledgeDue)}, by phone on ${station.phone} or at the station.`
       : '',
-    order.stationPickup ? `Collect your order at ${station.streetAddress.join(', ')}: ${station.pickupHours}.` : '',
+    order.stationPickup ? say(letterTexts.collect) : '',
     order.buyer.country.alpha !== australia.alpha && !hasNoGst(order) ? policies.overseas : '',
     hasGift && order.state !== 'pledged'
       ? `Donations of ${formatMoney(station.taxDeductibleFrom)} or more are tax deductible. Keep this as your receipt.`
       : '',
-    `Thank you for keeping ${station.name} ${station.frequency} loud.`,
+    say(letterTexts.invoiceThanks),
   ].filter((text) => text !== '')
 }

@@ -6,6 +6,7 @@ import { cardProblems } from '#domain/payment/card.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Keep, Kept } from '#server/orders/idempotency.ts'
@@ -23,7 +24,8 @@ export async function keepRecord(
   { session, body, requestId }: NewRecordRequest,
   keep: Keep<'newsub'>,
 ): Promise<Kept<'newsub'>> {
-  const { lines, problems } = judgeSubscriptions(body.subscriptions, body.contact.email)
+  const { desk } = await readCatalogue(db)
+  const { lines, problems } = judgeSubscriptions(body.subscriptions, desk.subscriptions, body.contact.email)
   const ofCard = cardProblems(body.payment, stationDate(clock())).map(({ path, message }) => ({ path: `payment.${path}`, message }))
   if (problems.length + ofCard.length > 0) throw new Refusal(422, { error: messages.refused, problems: [...problems, ...ofCard] })
 

@@ -1,9 +1,11 @@
 import { station } from '#domain/station.ts'
 import { formatDate, type StationDate } from '#domain/time/station-time.ts'
+import { letterTexts } from '#domain/words/letter-texts.ts'
+import { say } from '#domain/words/say.ts'
 import { actionLetter } from '#server/mail/action-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
-const help = `Questions? Write to ${station.email} or call ${station.phone}.`
+const help = () => `Questions? Write to ${station.email} or call ${station.phone}.`
 
 /** What goes into every letter with a Zedletter link. These letters address nobody by name: a stranger may have typed it. */
 export type ZedletterLink = { address: string; link: string; unsubscribe: string }
@@ -30,7 +32,7 @@ export function zedletterLinkLetter({ address, link, unsubscribe }: ZedletterLin
     title: 'Your Zedletter link',
     opening: ['You get Zedletter, a letter each Thursday. On this page you can unsubscribe, and subscribe again, without logging in.'],
     action: { label: 'Manage Zedletter', url: link },
-    closing: ['Keep the link to yourself: it works as long as you get Zedletter, and for 60 days after.', help],
+    closing: ['Keep the link to yourself: it works as long as you get Zedletter, and for 60 days after.', help()],
     unsubscribe,
   })
 }
@@ -42,7 +44,7 @@ export function radioTimesLetter(to: Letter['to'], link: string): Letter {
     title: 'Your Radio Times link',
     opening: [`Hello ${to.name},`, 'Choose how Radio Times reaches you: as a digital copy, or printed, in your letterbox.'],
     action: { label: 'Choose my copy', url: link },
-    closing: ['The page shows your name, subscriber number and address, so keep the link to yourself. It works for 60 days.', help],
+    closing: ['The page shows your name, subscriber number and address, so keep the link to yourself. It works for 60 days.', help()],
   })
 }
 
@@ -54,12 +56,8 @@ export function renewalLetter({ to, subnumber, expiry, daysLeft, link }: Renewal
   return actionLetter({
     to,
     title: `Your ${station.name} subscription ${ends}`,
-    opening: [
-      `Hello ${to.name},`,
-      `Thank you for keeping ${station.name} loud. Your subscription, number ${subnumber}, runs to ${formatDate(expiry)}.`,
-      'Renew for another year, and Zedder prices go on. Renewing early loses nothing: the new year begins where this one ends.',
-    ],
+    opening: [`Hello ${to.name},`, say(letterTexts.renewal, { number: subnumber, date: formatDate(expiry) }), say(letterTexts.renew)],
     action: { label: 'Renew my subscription', url: link },
-    closing: ['We write 30 and 7 days before a subscription ends, and on the day.', help],
+    closing: ['We write 30 and 7 days before a subscription ends, and on the day.', help()],
   })
 }

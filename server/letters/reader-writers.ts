@@ -1,5 +1,5 @@
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { stationDate } from '#domain/time/station-time.ts'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Letter } from '#server/mail/mailer.ts'
@@ -57,7 +57,8 @@ async function renewal({ db, baseUrl, clock }: Deps, { contactId = 0, expiry }: 
   const today = stationDate(clock())
   // A person who has renewed in the meantime, or whose last day has passed, gets no reminder.
   if (!person || expiry === undefined || person.expiry !== expiry || expiry < today) return undefined
-  const type = subscriptionTypes.find(({ id }) => id === person.subtypecode)
+  const { open } = await readCatalogue(db)
+  const type = open.subscriptions.find(({ id }) => id === person.subtypecode)
   return renewalLetter({
     to: { name: person.name, address: person.email },
     subnumber: person.subnumber ?? '',

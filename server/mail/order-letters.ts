@@ -8,6 +8,8 @@ import { doorNames, eventLines } from '#domain/order/event-tickets.ts'
 import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
 import { formatDate } from '#domain/time/station-time.ts'
+import { letterTexts } from '#domain/words/letter-texts.ts'
+import { say } from '#domain/words/say.ts'
 import { hasNoGst, invoiceLines, postageOf } from '#server/invoices/invoice-lines.ts'
 import { creditNoteFilename, invoiceFilename, isTaxed } from '#server/invoices/invoice-name.ts'
 import { numbered, type StoredOrder } from '#server/orders/orders.ts'
@@ -45,7 +47,7 @@ function rowMarkup({ label, details, amount, isTotal }: Row): Markup {
 }
 
 function whereTo(order: StoredOrder): string {
-  if (order.stationPickup) return `Collect your order at ${station.streetAddress.join(', ')}: ${station.pickupHours}.`
+  if (order.stationPickup) return say(letterTexts.collect)
   if (order.shippingWeight > 0) return `${policies.volunteers}. ${policies.deliveredAtMost}`
   return ''
 }
@@ -88,7 +90,7 @@ export function invoiceLetter(order: StoredOrder, pdf: Buffer, { tickets, files 
   const title = `${isTaxed(order) ? 'Tax invoice' : 'Order confirmation'} ${order.invoiceNumber ?? order.number}`
   const paper = isTaxed(order) ? 'tax invoice' : 'confirmation'
   const rows = rowsOf(order)
-  const opening = `Hello ${order.buyer.name}, thank you for keeping ${station.name} loud. ${whatItIs(order)} ${order.number}; the ${paper} is attached.`
+  const opening = `${say(letterTexts.order, { name: order.buyer.name })} ${whatItIs(order)} ${order.number}; the ${paper} is attached.`
   const closing = [...ticketSentences(order), codesSentence(tickets), whereTo(order)].filter((text) => text !== '')
   return {
     to: { name: order.buyer.name, address: order.buyer.email },
@@ -139,29 +141,22 @@ export function pledgeLetter(order: StoredOrder, accountUrl: string, kind: 'pled
   const things = invoiceLines(order)
     .map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title))
     .join(', ')
-  const opening =
-    kind === 'pledge'
-      ? `Hello ${buyer.name}, thank you for your pledge of ${amount} to ${station.name}, order ${number}. Nothing has been charged yet.`
-      : `Hello ${buyer.name}, your pledge of ${amount} to ${station.name}, order ${number}, is still to be paid. If you’ve just paid it, there’s nothing to do.`
+  const opening = say(kind === 'pledge' ? letterTexts.pledge : letterTexts.pledgeReminder, { name: buyer.name, amount, number })
   return actionLetter({
     to: { name: buyer.name, address: buyer.email },
     title: kind === 'pledge' ? `Your pledge to ${station.name}: ${amount}` : `Your pledge to ${station.name} is still to be paid`,
-    opening: [
-      opening,
-      `You pledged: ${things}.`,
-      `Pay it by ${due}: call ${station.phone} with your card, or come to ${station.streetAddress.join(', ')}: ${station.pickupHours}. Say your name or ${number}.`,
-    ],
+    opening: [opening, `You pledged: ${things}.`, say(letterTexts.pledgePay, { due, number })],
     action: { label: 'See your orders', url: accountUrl },
-    closing: [`Changed your mind? Call ${station.phone} or write to ${station.email}, and we’ll cancel it.`],
+    closing: [say(letterTexts.pledgeEnd)],
   })
 }
 
-const staff = { name: `${station.name} reception`, address: station.email }
+const staff = () => ({ name: `${station.name} reception`, address: station.email })
 
 function staffLetter(subject: string, sentences: readonly string[], order: StoredOrder): Letter {
   const rows = rowsOf(order)
   const body = markup`${sentences.map((text) => markup`<p>${text}</p>`)}<table role="presentation">${rows.map(rowMarkup)}</table>`
-  return { to: staff, subject, text: letterText([...sentences, rows.map(rowText).join('\n')]), html: letterHtml(subject, body) }
+  return { to: staff(), subject, text: letterText([...sentences, rows.map(rowText).join('\n')]), html: letterHtml(subject, body) }
 }
 
 /** Who gets the gifts of an order, how to reach them, and where they live: sentences for the desk. */

@@ -10,6 +10,7 @@ import { insertContact } from '#server/accounts/contacts.ts'
 import { lockReceivers } from '#server/accounts/gifts.ts'
 import { extendSubscriptions } from '#server/accounts/subscriptions.ts'
 import { audit } from '#server/audit/write-audit.ts'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -93,9 +94,10 @@ async function sell(
  */
 export async function processRecord({ db, clock }: Deps, request: Processing, keep: Keep<'processRecord'>): Promise<Kept<'processRecord'>> {
   const { session, id, requestId } = request
+  const { all } = await readCatalogue(db)
   return db.transaction(async (sql) => {
     const record = await lockOpenRecord(sql, id)
-    const judged = saleOfRecord(record)
+    const judged = saleOfRecord(record, all.subscriptions)
     if (!judged) throw new Refusal(409, { error: officeMessages.soldNoMore })
     const receivers = record.subscriptions.flatMap(({ choices }) => (choices.gift && choices.email ? [choices.email] : []))
     if (receivers.length > 0) await lockReceivers(sql, [record.contact.email, ...receivers])

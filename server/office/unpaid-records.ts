@@ -2,6 +2,7 @@ import type { PhoneContact } from '#domain/legacy/new-record.ts'
 import { UNDO_SECONDS } from '#domain/office/charged.ts'
 import { type AskedSubscription, unpaidRecordOf } from '#domain/office/kept-record.ts'
 import type { ProcessedRecord, UnpaidRecord } from '#domain/office/unpaid-record.ts'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 import { numbered } from '#server/orders/orders.ts'
 
@@ -38,7 +39,8 @@ export async function listUnpaid(sql: Sql): Promise<UnpaidRecord[]> {
   const rows = await sql.all<Row>(
     `select ${columns} from unpaid_record where processed_at is null and deleted_at is null order by created_at desc, id desc`,
   )
-  return rows.map((row) => unpaidRecordOf({ ...row, createdAt: row.createdAt.toISOString() }))
+  const { all } = await readCatalogue(sql)
+  return rows.map((row) => unpaidRecordOf({ ...row, createdAt: row.createdAt.toISOString() }, all.subscriptions))
 }
 
 /** Records whose processing can still be undone, the latest first (A139). Those that an older version processed can't be. */

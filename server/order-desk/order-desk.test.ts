@@ -45,6 +45,18 @@ const trailOf = async (order_id: string) =>
   (await shop.db.all<{ action: string }>("select action from audit where subject = 'order:' || $1 order by id", [order_id])).map(
     ({ action }) => action,
   )
+const withOrder = (id: string, work: (sql: Sql, order: StoredOrder) => Promise<unknown>) =>
+  shop.db.transaction(async (sql) => {
+    const order = await lockOrder(sql, id)
+    if (order) await work(sql, order)
+  })
+/** An order waiting for a decision: the provider showed another amount. */
+async function aside(items: Record<string, unknown>[]) {
+  const person = await shop.person()
+  const order = shop.orderOf(await shop.confirm(person, items))
+  await withOrder(order.order_id, (sql, locked) => reviewOrder(sql, locked, "the provider's amount is not ours", { actor: 'worker' }))
+  return { ...order, person }
+}
 const caseOf = (reply: Reply) => {
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
   return reply.body as unknown as OrderCase
@@ -403,18 +415,6 @@ describe('cancelling and deciding (A91, A92, D384)', () => {
     )
     return order
   }
-  const withOrder = (id: string, work: (sql: Sql, order: StoredOrder) => Promise<unknown>) =>
-    shop.db.transaction(async (sql) => {
-      const order = await lockOrder(sql, id)
-      if (order) await work(sql, order)
-    })
-  /** An order waiting for a decision: the provider showed another amount. */
-  async function aside(items: Record<string, unknown>[]) {
-    const person = await shop.person()
-    const order = shop.orderOf(await shop.confirm(person, items))
-    await withOrder(order.order_id, (sql, locked) => reviewOrder(sql, locked, "the provider's amount is not ours", { actor: 'worker' }))
-    return { ...order, person }
-  }
 
   test('an unpaid order is cancelled once, with the reason, and its stock goes back on sale', async () => {
     const before = await shop.stock('merch:picnic-rug')
@@ -509,6 +509,8 @@ function sampleContact() {
 
 test('the bar counts match the lists, with unpaid records for admins only (D535)', async () => {
   const work = async ({ token }: Person) => (await shop.call('waitingWork', { token })).body
+  await paid(await shop.person(), [line.merch('tea-towel')])
+  await aside([line.merch('tea-towel')])
   const { review, to_pack } = (await list()).counts
   expect(to_pack).toBeGreaterThan(0)
   expect(review).toBeGreaterThan(0)

@@ -143,7 +143,9 @@ describe('capturing', () => {
     const own = async () =>
       (await shop.call('ownContact', { token: person.token })).body.zedder as { subscribers: { subscription: unknown }[] }
     const before = await own()
-    expect(before.subscribers.map(({ subscription }) => subscription)).toEqual([{ subtypecode: 'super', choices: chosen }])
+    expect(before.subscribers.map(({ subscription }) => subscription)).toEqual([
+      { subtypecode: 'super', choices: chosen, type: { name: 'Super', art: { motif: 'star', color: 'yellow' }, isOnSale: true } },
+    ])
     const forged = before.subscribers.map((one) => ({ ...one, subscription: { subtypecode: 'super', choices: { nameoncard: 'Mallory' } } }))
     expect((await shop.call('updateContact', { token: person.token, body: { ...before, subscribers: forged } })).status).toBe(200)
     expect((await own()).subscribers).toEqual(before.subscribers)

@@ -8,6 +8,7 @@ import { order as orderSchema } from '#domain/order/order.ts'
 import { station } from '#domain/station.ts'
 import { findAccount } from '#server/accounts/contacts.ts'
 import { findOwnSessions, type Session } from '#server/accounts/sessions.ts'
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { findTickets, type SoldTicket } from '#server/door/tickets.ts'
@@ -24,7 +25,7 @@ import type { ZippedFile } from './zip.ts'
 
 const jsonFile = (name: string, data: unknown): ZippedFile => ({ name, bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) })
 
-const readMe = `What ${station.name} has stored about you.
+const readMe = () => `What ${station.name} has stored about you.
 
 contact.json         who you are, as you told us
 subscriptions.json   what you subscribed to, and until when; of a gift, who you are to its giver, as they told us
@@ -108,7 +109,7 @@ const ownRecord = z.omit(unpaidRecord, { id: true, contact_id: true, taken_by: t
 
 /** What was taken down by phone. It doesn't name who took it. */
 async function readPhoned(sql: Sql, contactId: number, email: string | null): Promise<unknown[]> {
-  const found = await findPhonedRecords(sql, contactId, email)
+  const [found, { all }] = await Promise.all([findPhonedRecords(sql, contactId, email), readCatalogue(sql)])
   const records = await Promise.all(
     found.map(async ({ id, processedAt, deletedAt }) => {
       const row = await findRecord(sql, id)
@@ -118,7 +119,7 @@ async function readPhoned(sql: Sql, contactId: number, email: string | null): Pr
         contact_id: _contact,
         taken_by: _who,
         ...record
-      } = unpaidRecordOf({ ...row, createdAt: row.createdAt.toISOString() })
+      } = unpaidRecordOf({ ...row, createdAt: row.createdAt.toISOString() }, all.subscriptions)
       return [{ ...(encodeWith(ownRecord, record) as object), processedAt, deletedAt }]
     }),
   )
@@ -144,7 +145,7 @@ export async function* ownFiles(deps: Pick<Deps, 'db' | 'log'>, session: Session
   const tickets = await findTickets(sql, 'contact_id = $1', [contactId])
   const dates = await sql.one('select created_at as "since" from contact where id = $1', [contactId])
   const left = await sql.all('select email, left_at as "leftAt" from former_address where contact_id = $1 order by left_at', [contactId])
-  yield { name: 'read-me.txt', bytes: Buffer.from(readMe) }
+  yield { name: 'read-me.txt', bytes: Buffer.from(readMe()) }
   const changes = await readChanges(sql, contactId)
   yield jsonFile('contact.json', { ...contact, ...dates, formerAddresses: left, ...(changes.length > 0 ? { changes } : {}) })
   yield jsonFile('subscriptions.json', await readSubscriptions(sql, contactId))

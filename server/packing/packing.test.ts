@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BatchWork, PackingBatch, PackingPile } from '#domain/fulfilment/batch.ts'
 import { packingMessages } from '#domain/fulfilment/packing-messages.ts'
 import type { FulfilmentPiece } from '#domain/fulfilment/piece.ts'
@@ -10,7 +10,7 @@ import { createTestShop, line, type Person, type Reply, type TestShop } from '#t
 let shop: TestShop
 let robin: Person
 let admin: Person
-beforeAll(async () => {
+async function openShop() {
   shop = await createTestShop({ clock: () => new Date('2027-01-10T00:00:00Z') })
   for (const id of ['tea-towel', 'picnic-rug']) await shop.recount(`merch:${id}`, 200)
   robin = await shop.person('reception')
@@ -19,8 +19,8 @@ beforeAll(async () => {
     robin.id,
     admin.id,
   ])
-})
-afterAll(() => shop.drop())
+}
+const closeShop = () => shop.drop()
 
 async function paid(items: Record<string, unknown>[], rest = {}, person?: Person) {
   const buyer = person ?? (await shop.person())
@@ -46,12 +46,12 @@ const stateOf = async (id: string) => (await shop.db.one<{ state: string }>('sel
 const sheetOf = async (id: string) =>
   ((await shop.call('fulfilment', { token: robin.token })).body as unknown as FulfilmentPiece[]).filter(({ order_id }) => order_id === id)
 const handOver = (order_id: string, step: string) => shop.call('handOver', { token: robin.token, body: { order_id, step } })
-/** Takes everything, so that the next test starts with nothing to pack. */
-const takeAll = async () => {
-  while ((await pile()).orders > 0) await take()
-}
 
+// What waits is all there is in the shop, so each has its own.
 describe('one pick list over all channels (A153, A154, D500)', () => {
+  beforeEach(openShop)
+  afterEach(closeShop)
+
   test('merch, cards, packs and shirts wait together until taken, oldest order first', async () => {
     const tee = await paid([line.merch('tea-towel'), line.merch('tea-towel')])
     const full = await paid([line.subscription('super', { nameoncard: 'Di', tshirtsize: 'M', postpack: true }), line.merch('tea-towel')])
@@ -108,7 +108,6 @@ describe('one pick list over all channels (A153, A154, D500)', () => {
   })
 
   test('an address or a size corrected after it was taken: the batch says so, and prints what is true (D569)', async () => {
-    await takeAll()
     const { order_id } = await paid([line.full('Di'), line.merch('tea-towel')])
     const { order_id: other } = await paid([line.merch('tea-towel')])
     const { number } = batchOf(await take())
@@ -142,9 +141,34 @@ describe('one pick list over all channels (A153, A154, D500)', () => {
       expect((await shop.call('packingBatch', { token: robin.token, params: { number } })).status).toBe(404)
     expect((await shop.call('packingBatch', { token: robin.token, params: { number: '1;' } })).status).toBe(422)
   })
+
+  test('fifty batches taken at once have each order exactly once (hostile 208)', async () => {
+    const orders = []
+    for (let count = 0; count < 60; count++) orders.push((await paid([line.merch('tea-towel')])).order_id)
+    // On a slow machine fifty can't all be served within the database's patience: who hears "busy" presses again.
+    const takeUntilServed = async (by: Person): Promise<Reply> => {
+      const id = randomUUID()
+      for (;;) {
+        const reply = await take(2, by, id)
+        if (reply.status !== 503) return reply
+      }
+    }
+    const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => takeUntilServed(index % 2 ? robin : admin)))
+    const rows = replies.filter(({ status }) => status === 200).flatMap((reply) => batchOf(reply).rows)
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(20)
+    expect(rows.map(({ key }) => key).toSorted()).toEqual(orders.toSorted())
+  })
 })
 
 describe('ticking (A157)', () => {
+  beforeAll(openShop)
+  afterAll(closeShop)
+
+  /** Takes everything, so that the next batch has only what is paid after this. */
+  const takeAll = async () => {
+    while ((await pile()).orders > 0) await take()
+  }
   const taken = async (items: Record<string, unknown>[], rest = {}) => {
     await takeAll()
     const order = await paid(items, rest)
@@ -247,28 +271,21 @@ describe('ticking (A157)', () => {
     expect((await work(one.batch, 'post', [one.order_id], { carrier: 'a\nb' })).status).toBe(422)
     expect((await open(one.batch)).rows).toMatchObject([{ packed: null }])
   })
-})
 
-test('fifty batches taken at once have each order exactly once (hostile 208)', async () => {
-  await takeAll()
-  const orders = []
-  for (let count = 0; count < 60; count++) orders.push((await paid([line.merch('tea-towel')])).order_id)
-  // On a slow machine fifty can't all be served within the database's patience: who hears "busy" presses again.
-  const takeUntilServed = async (by: Person): Promise<Reply> => {
-    const id = randomUUID()
-    for (;;) {
-      const reply = await take(2, by, id)
-      if (reply.status !== 503) return reply
+  test('packing is only for staff (T311, T314)', async () => {
+    const zedder = await shop.person()
+    for (const name of ['packing', 'takeBatch', 'takePaperBatch', 'packingBatch', 'workBatch'] as const) {
+      expect((await shop.call(name, { params: { number: '1' }, body: {} })).status).toBe(401)
+      expect((await shop.call(name, { token: zedder.token, params: { number: '1' }, body: {} })).status).toBe(403)
     }
-  }
-  const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => takeUntilServed(index % 2 ? robin : admin)))
-  const rows = replies.filter(({ status }) => status === 200).flatMap((reply) => batchOf(reply).rows)
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(30)
-  expect(replies.filter(({ status }) => status === 409)).toHaveLength(20)
-  expect(rows.map(({ key }) => key).toSorted()).toEqual(orders.toSorted())
+  })
 })
 
+// Everyone who reads it on paper waits at once, so each test has readers of its own in a shop of its own.
 describe('Radio Times on paper (A155, D501)', () => {
+  beforeEach(openShop)
+  afterEach(closeShop)
+
   const takePaper = (most = 200, { token } = admin) => shop.call('takePaperBatch', { token, body: { batch_id: randomUUID(), most } })
   async function reader(name: string): Promise<Person> {
     const person = await shop.person()
@@ -315,12 +332,4 @@ describe('Radio Times on paper (A155, D501)', () => {
     expect((await open(number)).rows).toEqual([])
     expect((await pile()).batches.find((batch) => batch.number === number)).toMatchObject({ total: 0, waiting: 0 })
   })
-})
-
-test('packing is only for staff (T311, T314)', async () => {
-  const zedder = await shop.person()
-  for (const name of ['packing', 'takeBatch', 'takePaperBatch', 'packingBatch', 'workBatch'] as const) {
-    expect((await shop.call(name, { params: { number: '1' }, body: {} })).status).toBe(401)
-    expect((await shop.call(name, { token: zedder.token, params: { number: '1' }, body: {} })).status).toBe(403)
-  }
 })

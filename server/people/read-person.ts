@@ -1,4 +1,5 @@
 import { PERSON_ORDERS, type PersonPage, personLetterKind, personNumber, recordId, UNDO_HOURS } from '#domain/desk/person.ts'
+import { newestType } from '#server/catalogue/subscription-types.ts'
 import type { Sql } from '#server/db/database.ts'
 import { findSubscriber } from '#server/desk/search.ts'
 import { notFound } from '#server/http/refusal.ts'
@@ -29,7 +30,8 @@ const readFacts = (sql: Sql, id: number): Promise<Facts | undefined> =>
   sql.one<Facts>(
     `select email_confirmed_at is null as "isUnconfirmed", password_hash is not null as "hasLogin",
         (select case when is_mailed then 'paper' else 'digital' end from radio_times where contact_id = contact.id) as "radioTimes",
-        coalesce((select json_agg(json_build_object('name', name, 'subnumber', subnumber, 'subtypecode', subtypecode, 'expirydate', expirydate)
+        coalesce((select json_agg(json_build_object('name', name, 'subnumber', subnumber, 'subtypecode', subtypecode, 'expirydate', expirydate,
+                                                    'type', (select body->>'name' from ${newestType('subtypecode')} as newest))
                                   order by expirydate desc, id desc)
                     from subscriber where contact_id = contact.id), '[]') as subscriptions
        from contact where id = $1`,

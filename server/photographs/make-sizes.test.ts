@@ -1,7 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { typeOfPhotograph } from '#domain/catalogue/photograph-type.ts'
+import { emptyPng } from '#tests/support/empty-png.ts'
 import { makeSizes } from './make-sizes.ts'
 
 /** Orange above, blue below, so that it shows which way up it is. */
@@ -17,22 +17,6 @@ async function made(bytes: Uint8Array) {
 }
 const widthsOf = ({ sizes }: Awaited<ReturnType<typeof made>>, type: 'avif' | 'webp') =>
   sizes.filter((size) => size.type === type).map(({ width }) => width)
-
-/** A PNG that says how large it is, and has nothing to show for it. */
-function emptyPng(width: number, height: number): Buffer {
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, sum])
-  }
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(9000))), chunk('IEND', Buffer.alloc(0))])
-}
 
 describe('a photograph that is taken (D641)', () => {
   test('is made into every width up to its own, in both types', async () => {

@@ -1,9 +1,9 @@
 import type { Gift } from '#domain/cart/cart.ts'
 import { giftAddress } from '#domain/cart/gift-words.ts'
 import { type Cents, toDollars } from '#domain/money/money.ts'
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { station } from '#domain/station.ts'
 import { isActive, type StationDate } from '#domain/time/station-time.ts'
+import { newestType } from '#server/catalogue/subscription-types.ts'
 import { channelOf, type LineChoices, numbered, type OrderLine, type OrderRow, orderColumns, readOrder } from '#server/orders/orders.ts'
 
 /** One file of an export: its name, its columns, the query for its rows, and the cells of one row. */
@@ -96,7 +96,7 @@ const lines = sheet<OrderLine & { order: number }>({
 type SubscriberRow = {
   subnumber: string
   card: string
-  subtypecode: string
+  type: string
   expirydate: StationDate
   since: string
   zedletter: boolean
@@ -124,12 +124,12 @@ const subscribers = sheet<SubscriberRow>({
       'Comment',
     ],
   ],
-  query: `select subscriber.subnumber, subscriber.name as card, subtypecode, expirydate, ${clock('subscriber.created_at')} as since,
+  query: `select subscriber.subnumber, subscriber.name as card, expirydate, coalesce((select body->>'name' from ${newestType('subtypecode')} as newest), subtypecode) as type, ${clock('subscriber.created_at')} as since,
                  contact.name, email, mobile, address, suburb, state, postcode, country->>'name' as country,
                  zedletter and email_confirmed_at is not null as zedletter, acknowledgement, dob::text, comment
             from subscriber join contact on contact.id = contact_id order by subscriber.id`,
   cellsOf: (row, today) => [
-    ...[row.subnumber, row.card, subscriptionTypes.find(({ id }) => id === row.subtypecode)?.name ?? row.subtypecode],
+    ...[row.subnumber, row.card, row.type],
     ...[row.expirydate, yes(isActive(row.expirydate, today)), row.since],
     ...[row.name, row.email, row.mobile, row.address, row.suburb, row.state, row.postcode, row.country, yes(row.zedletter)],
     ...[yes(row.acknowledgement), row.dob ?? '', row.comment ?? ''],

@@ -5,6 +5,7 @@ import { judgeSubscriptions } from '#domain/legacy/new-record.ts'
 import { cardProblems } from '#domain/payment/card.ts'
 import { samplePeople } from '#domain/samples/people.ts'
 import { sampleRecords } from '#domain/samples/records.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { openCard } from '#server/vault/card-vault.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { seed } from './seed.ts'
@@ -49,7 +50,7 @@ test('sample people are added once, can log in, and keep their changes', async (
 test('the sample records are right, with cards that payment providers publish only for tests (D150)', () => {
   const numbers = ['4111111111111111', '4012888888881881', '4242424242424242', '5555555555554444', '5105105105105100', '2223003122003222']
   for (const { subscriptions, card } of sampleRecords) {
-    expect(judgeSubscriptions(subscriptions).problems).toEqual([])
+    expect(judgeSubscriptions(subscriptions, subscriptionTypes).problems).toEqual([])
     if (card) expect([cardProblems(card, '2027-06-30'), numbers.includes(card.ccnumber)]).toEqual([[], true])
   }
 })

@@ -244,7 +244,10 @@ describe.each(subjects)('%s', (_name, start) => {
     expect((await callOk('countries')).data[0]).toEqual({ name: 'Australia', alpha: 'AUS', numeric: 36 })
     expect((await callOk('programmes')).data.length).toBeGreaterThan(3)
     expect((await callOk('tickets')).data.length).toBeGreaterThan(3)
-    expect((await callOk('subscriptionTypes')).data).toContainEqual({ id: 'full', name: 'Full', cost: 8000 })
+    expect((await callOk('subscriptionTypes')).data).toMatchObject([
+      { id: 'full', name: 'Full', cost: 8000 },
+      ...subscriptionTypes.slice(1).map(({ id, cost }) => ({ id, cost })),
+    ])
   })
 
   test('an order is confirmed, paid once, and its invoice mailed (T221, T227, T229, T232, T233)', async () => {
@@ -678,7 +681,11 @@ describe.each(subjects)('%s', (_name, start) => {
         name: 'J. Doe',
         expirydate: user.expiry,
         subnumber: user.subnumber,
-        subscription: { subtypecode: 'full', choices: { nameoncard: 'J. Doe' } },
+        subscription: {
+          subtypecode: 'full',
+          type: { name: 'Full', art: { motif: 'rings', color: 'orange' }, isOnSale: true },
+          choices: { nameoncard: 'J. Doe', postpack: false },
+        },
       },
     ])
     expect((await callOk('ownOrders', { token: other.token })).data).toEqual([])
@@ -1939,7 +1946,7 @@ describe.each(subjects)('%s', (_name, start) => {
       (await all()).entries.map(({ kind }) => kind),
       (await all()).entries.map(({ published }) => published?.rank ?? 0),
     ]
-    expect(kinds).toEqual(kinds.toSorted().toReversed())
+    expect(kinds).toEqual(['ticket', 'merch', 'subscription'].flatMap((kind) => kinds.filter((one) => one === kind)))
     expect(ranks.filter((_, index) => kinds[index] === 'merch')).toEqual(
       ranks.filter((_, index) => kinds[index] === 'merch').toSorted((a, b) => a - b),
     )
@@ -1994,11 +2001,89 @@ describe.each(subjects)('%s', (_name, start) => {
     expect((await callOk('putVersionBack', put)).data).toEqual({ drafts: 0 })
   })
 
+  test('a subscription type whose price rises, and that is archived (A7, A189, A191, D741)', async () => {
+    const token = tokens.get('admin')
+    const typeOf = async () => (await callOk('subscriptionTypes')).data.find(({ id }) => id === 'business')
+    const change = async (changes: object) => {
+      const view = (await callOk('catalogueEntries', { token })).data.entries.find(
+        ({ kind, id }) => kind === 'subscription' && id === 'business',
+      )
+      if (view?.published?.kind !== 'subscription') throw new Error('There is no such type.')
+      const { basis, revision, published } = view
+      const draft = (await callOk('saveDraft', { token, body: { entry: { ...published, ...changes }, basis, revision } })).data
+      await callOk('publishDrafts', { token, body: { entries: [{ kind: draft.kind, id: draft.id, revision: draft.revision }] } })
+      return published
+    }
+    const { cost } = await change({ cost: 17_500, contents: ['A window sticker'] })
+    expect(await typeOf()).toMatchObject({ cost: 17_500, contents: ['A window sticker'], special: 'business' })
+    const { contents } = await change({ visibility: 'archived' })
+    expect([await typeOf(), contents]).toEqual([undefined, ['A window sticker']])
+    await change({ visibility: 'public', cost })
+    expect(await typeOf()).toMatchObject({ cost })
+  })
+
+  test('the station is drafted, published, sent along with merch, and put back (A230)', async () => {
+    const token = tokens.get('admin')
+    const read = async () => (await callOk('catalogueEntries', { token })).data.documents ?? []
+    const stationOf = (views: Awaited<ReturnType<typeof read>>) => {
+      const view = views.find(({ kind }) => kind === 'station')
+      if (view?.published?.kind !== 'station') throw new Error('There is no station.')
+      return { view, published: view.published }
+    }
+    const before = await read()
+    expect(before.map(({ kind }) => kind)).toEqual(['station', 'draws', 'words'])
+    const { view, published } = stationOf(before)
+    expect((await callOk('merch')).data.settings).toBeUndefined()
+    const body = { entry: { ...published, phone: '1300 975 707' }, basis: view.basis, revision: view.revision }
+    const draft = (await callOk('saveDocument', { token, body })).data
+    expect(draft.draft?.changes).toEqual([{ field: 'Phone', from: published.phone, to: '1300 975 707' }])
+    expect(await expectRefusal('saveDocument', 409, { token, body })).toMatchObject({ presentDocuments: [draft] })
+    const sent = encodeWith(calls.saveDocument.body, body) as { entry: object }
+    const wrong = await expectRefusal('saveDocument', 422, { token, raw: { ...sent, entry: { ...sent.entry, abn: '1' } } })
+    expect(wrong.problems).toMatchObject([{ path: 'entry.abn' }])
+    const publish = ({ kind, id, revision }: typeof draft) =>
+      callOk('publishDrafts', { token, body: { entries: [{ kind, id, revision }] } })
+    await publish(draft)
+    expect((await callOk('merch')).data.settings).toEqual({ station: { phone: '1300 975 707' } })
+    const now = stationOf(await read())
+    const again = { entry: published, basis: now.view.basis, revision: now.view.revision }
+    await publish((await callOk('saveDocument', { token, body: again })).data)
+    expect((await callOk('merch')).data.settings).toBeUndefined()
+  })
+
+  test('the shop with its drafts, or with what waits, is looked at by who edits (A250)', async () => {
+    const token = tokens.get('admin')
+    const look = async (query: { publication?: string } = {}) => (await callOk('catalogueLook', { token, query })).data
+    const lists = ['subscriptionTypes', 'merch', 'tickets'] as const
+    const sold = await Promise.all(lists.map(async (name) => [name, (await callOk(name)).data] as const))
+    expect(await look()).toEqual(Object.fromEntries(sold))
+    const view = (await callOk('catalogueEntries', { token })).data.entries.find(({ id }) => id === 'tea-towel')
+    if (!view?.published) throw new Error('There is no tea towel.')
+    const body = { entry: { ...view.published, name: 'Seen in a draft', rank: 0.1 }, basis: view.basis, revision: view.revision }
+    const { kind, id, revision } = (await callOk('saveDraft', { token, body })).data
+    expect((await look()).merch.merch[0]).toMatchObject({
+      shortcode: id,
+      name: 'Seen in a draft',
+      price: 'price' in view.published ? view.published.price : null,
+    })
+    expect(JSON.stringify((await callOk('merch', { token })).data)).not.toContain('Seen in a draft')
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    const { data: timed } = await callOk('publishDrafts', { token, body: { entries: [{ kind, id, revision }], at } })
+    const publication = String(timed.id)
+    expect((await look()).merch.merch[0]?.name).not.toBe('Seen in a draft')
+    expect((await look({ publication })).merch.merch[0]?.name).toBe('Seen in a draft')
+    await callOk('callOffPublication', { token, body: { id: timed.id } })
+    const gone = await expectRefusal('catalogueLook', 409, { token, query: { publication } })
+    expect(gone.error).toBe(editingMessages.waitsNoMore)
+    const again = (await callOk('catalogueEntries', { token })).data.entries.find((one) => one.id === id)
+    await callOk('dropDraft', { token, body: { kind, id, revision: again?.revision ?? 0 } })
+  })
+
   test('a new thing, a code that is taken, and one that is archived (A189, A191)', async () => {
     const token = tokens.get('admin')
     const views = (await callOk('catalogueEntries', { token })).data.entries
     const like = views.find(({ id }) => id === 'box-set')?.published
-    if (!like) throw new Error('There is no box set.')
+    if (like?.kind !== 'merch') throw new Error('There is no box set.')
     const save = (entry: Entry, seen: { basis: string | null; revision: number } = { basis: null, revision: 0 }) => ({
       token,
       body: { entry, ...seen },

@@ -69,10 +69,10 @@ test('only the desk finds and buys a hidden shirt; what was hidden can be shown 
 
   const admin = await adminAtCatalogue()
   await openThing(admin, 'Logo tee')
-  await main(admin).getByText('Hidden', { exact: true }).click()
+  await main(admin).getByText('Only the desk', { exact: true }).click()
   await save(admin)
   await openThing(admin, 'Green room jam')
-  await main(admin).getByText('Public', { exact: true }).click()
+  await main(admin).getByText('Everyone', { exact: true }).click()
   await save(admin)
 
   // The page was drawn at build with the shirt on it, and it is already in the visitor's cart.
@@ -94,7 +94,7 @@ test('only the desk finds and buys a hidden shirt; what was hidden can be shown 
   expect(JSON.stringify(await request('/api/merch', { token: await tokenOf('reception@zed.example') }))).toContain('logo-tee')
 
   await openThing(admin, 'Logo tee')
-  await main(admin).getByText('Public', { exact: true }).click()
+  await main(admin).getByText('Everyone', { exact: true }).click()
   await save(admin)
   await visitor.goto('/merch')
   await linkTo(visitor, /^Logo tee/).waitFor()

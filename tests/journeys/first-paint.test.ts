@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { builtCatalogue } from '#app/data/built-catalogue.ts'
 import { publicPaths } from '#app/head/public-pages.ts'
+import { sampleCatalogue } from '#app/prerender/sample-catalogue.ts'
 import { launchOptions } from '#tests/browser.ts'
 import { type Journey, startJourney } from './harness.ts'
 
@@ -36,7 +36,7 @@ describe('without JavaScript', () => {
     const page = await context.newPage()
     const refused: string[] = []
     page.on('console', (message) => refused.push(message.text()))
-    for (const path of publicPaths(builtCatalogue)) expect((await fetch(`${journey.url}${path}`)).status, path).toBe(200)
+    for (const path of publicPaths(sampleCatalogue)) expect((await fetch(`${journey.url}${path}`)).status, path).toBe(200)
     for (const path of kinds) {
       await page.goto(path)
       expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)

@@ -43,11 +43,14 @@ export async function startJourney({
   isLimited = false,
   env = {},
   today,
+  clock = today ? () => new Date(`${today}T12:00:00+10:00`) : undefined,
 }: {
   isLimited?: boolean
   env?: NodeJS.ProcessEnv
   /** The day on the station's calendar, at noon, if not the real one. */
   today?: StationDate
+  /** The server’s clock, for a test that moves it. */
+  clock?: (() => Date) | undefined
 } = {}): Promise<Journey> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'zed-journey-'))
@@ -57,7 +60,7 @@ export async function startJourney({
   const shop = await startShop(config, {
     ...(isLimited ? {} : { limits: noLimits }),
     ...(SHOP_DIST ? { dist: SHOP_DIST } : {}),
-    ...(today ? { clock: () => new Date(`${today}T12:00:00+10:00`) } : {}),
+    ...(clock ? { clock } : {}),
   })
   const browser: Browser = await chromium.launch(await launchOptions())
   return {

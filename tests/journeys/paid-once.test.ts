@@ -319,7 +319,8 @@ describe('what can’t be had any more is marked in the cart, by name (D344)', (
       const merch = answer.merch.filter(({ shortcode }: { shortcode: string }) => left(shortcode))
       await route.fulfill({ json: { ...answer, merch, onSale: answer.onSale.filter(left) } })
     })
-    await page.goto('/cart')
+    // The page was drawn with it, so it knows its name; one that never saw it doesn't (D683).
+    await page.goto('/merch')
     await expectText(page, /no longer sold/)
     const remove = page.getByRole('button', { name: /^Remove .*, line 1 of 2$/ })
     expect(await remove.getAttribute('aria-label')).toBe('Remove Slipmats, pair, line 1 of 2')

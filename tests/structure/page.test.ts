@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { builtCatalogue } from '#app/data/built-catalogue.ts'
 import type * as documents from '#app/head/page-head.ts'
 import type * as publicPages from '#app/head/public-pages.ts'
 import { privatePaths, publicPaths } from '#app/head/public-pages.ts'
@@ -11,6 +10,7 @@ import type * as list from '#app/pages.ts'
 import { pages } from '#app/pages.ts'
 import type * as drawing from '#app/prerender/draw.tsx'
 import type * as prerender from '#app/prerender/public-pages.ts'
+import { sampleCatalogue } from '#app/prerender/sample-catalogue.ts'
 import type * as crawlers from '#app/prerender/sitemap.ts'
 import { robotsTxt } from '#app/prerender/sitemap.ts'
 import type * as links from '#app/shell/drawer-links.ts'
@@ -87,7 +87,7 @@ describe('a new page is one file and one line:', () => {
   test('the sitemap has the public one, and robots.txt excludes the other', async () => {
     const { publicPaths: found } = await load<typeof publicPages>('app/head/public-pages.ts')
     const { robotsTxt: robots, sitemapXml } = await load<typeof crawlers>('app/prerender/sitemap.ts')
-    const sitemap = sitemapXml(found(builtCatalogue), base)
+    const sitemap = sitemapXml(found(sampleCatalogue), base)
     expect(sitemap).toContain(`<loc>${base}/track-list</loc>`)
     expect(sitemap).not.toContain('late-roster')
     expect(robots(base)).toContain('\nDisallow: /late-roster\n')
@@ -97,15 +97,16 @@ describe('a new page is one file and one line:', () => {
   test('its head has its own text, and a picture if it is public', async () => {
     const { headFor, linkCards } = await load<typeof documents>('app/head/page-head.ts')
     const card = '/cards/track-list.png'
-    expect(headFor('/track-list', builtCatalogue)).toMatchObject({ title: 'Track list · Zed', isIndexed: true, image: { src: card } })
-    expect(linkCards(builtCatalogue).map(({ src }) => src)).toContain(card)
-    expect(headFor('/late-roster', builtCatalogue)).toMatchObject({ title: 'Late roster · Zed', isIndexed: false, canonical: undefined })
+    expect(headFor('/track-list', sampleCatalogue)).toMatchObject({ title: 'Track list · Zed', isIndexed: true, image: { src: card } })
+    expect(linkCards(sampleCatalogue).map(({ src }) => src)).toContain(card)
+    expect(headFor('/late-roster', sampleCatalogue)).toMatchObject({ title: 'Late roster · Zed', isIndexed: false, canonical: undefined })
   })
 
   test('the public one is drawn at build', async () => {
-    const { drawnPaths, sourcesOf } = await load<typeof prerender>('app/prerender/public-pages.ts')
-    expect(drawnPaths).toContain('/track-list')
-    expect(drawnPaths).not.toContain('/late-roster')
+    const { sourcesOf } = await load<typeof prerender>('app/prerender/public-pages.ts')
+    const { publicPaths: drawn } = await load<typeof publicPages>('app/head/public-pages.ts')
+    expect(drawn(sampleCatalogue)).toContain('/track-list')
+    expect(drawn(sampleCatalogue)).not.toContain('/late-roster')
     expect(sourcesOf('/track-list')).toEqual(['app/pages/track-list.tsx?only=words,default'])
     const { drawPage } = await load<typeof drawing>('app/prerender/draw.tsx')
     expect(await drawPage('/track-list')).toMatch(/<h1[^>]*>Track list<\/h1>/)
@@ -128,7 +129,7 @@ describe('a new page is one file and one line:', () => {
 
 test('robots.txt lists every page that is not public, and no other page', () => {
   const closed: readonly string[] = robotsTxt(base).match(/(?<=^Disallow: ).+$/gm) ?? []
-  const open = publicPaths(builtCatalogue)
+  const open = publicPaths(sampleCatalogue)
   expect(Object.values(pages).filter(({ path }) => open.includes(path) === closed.includes(path))).toEqual([])
   expect(closed).toEqual(['/support', '/outbox', ...privatePaths])
   expect(closed).toContain('/audit')

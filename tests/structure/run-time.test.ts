@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
@@ -59,13 +59,23 @@ function follow(from: readonly string[]): Map<string, readonly string[]> {
 }
 
 const reached = follow(entries)
-const asked = new Set([...reached.values()].flat())
+/** What the thread that draws pages asks for: it was built, with nearly all of its packages inside. */
+const askedByDrawing = globSync('dist/.prerender/**/*.js').flatMap((file) =>
+  specifiersIn(parseSync(file, readFileSync(file, 'utf8')).program)
+    .filter(isPackage)
+    .map(packageOf),
+)
+const asked = new Set([...reached.values(), askedByDrawing].flat())
 
 test('the server and the commands of a station are followed into every corner', () => {
   expect(entries.length).toBeGreaterThan(8)
   expect(reached.size).toBeGreaterThan(250)
   for (const file of ['server/run-shop.ts', 'server/invoices/invoice-worker.ts', 'server/accounts/hash-worker.ts', 'domain/messages.ts'])
     expect([...reached.keys()]).toContain(file)
+})
+
+test('the thread that draws pages was built (D681)', () => {
+  expect(askedByDrawing).toContain('@resvg/resvg-wasm')
 })
 
 test('what runs at a station comes from server/ and domain/ (D295)', () => {

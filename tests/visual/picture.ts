@@ -71,11 +71,15 @@ const frameId = 'picture-frame'
 /** Room for the focus ring and the shadow of what floats. */
 const MARGIN = 12
 
-/** Adds an invisible element around what the story shows: an open dialog, else its root and everything floating over it. */
-function placeFrame(): HTMLElement {
+/** The box of the region that a story says it's about. */
+const boxOfPart = (name: string): DOMRect => page.getByRole('region', { name, exact: true }).element().getBoundingClientRect()
+
+/** Adds an invisible element around what the story shows: an open dialog, else its part or root and everything floating over it. */
+function placeFrame(part: string | undefined): HTMLElement {
   const overlays = listFloating()
   const floats = overlays.flatMap(boxesOf)
-  const boxes = overlays.some(isModal) ? floats : [...boxesOfRoot(), ...floats]
+  const shown = part === undefined ? boxesOfRoot() : [boxOfPart(part)]
+  const boxes = overlays.some(isModal) ? floats : [...shown, ...floats]
   const around = overlays.some(isModal) ? MARGIN : 0
   const left = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.left)) - around))
   const top = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.top)) - around))
@@ -97,14 +101,13 @@ export function boxInPage(element: Element): Box {
 
 /** Calls `look` with an element around what the story shows, once all of it has loaded and is in the window. */
 export async function withPictured(
-  width: number,
-  height: number,
+  { width, height, part }: { width: number; height: number; part?: string | undefined },
   look: (frame: HTMLElement, hasFloating: boolean) => Promise<void>,
 ): Promise<void> {
   await waitUntilSettled()
   await showAll(width, height)
   await waitUntilSettled()
-  const frame = placeFrame()
+  const frame = placeFrame(part)
   try {
     await look(frame, listFloating().length > 0)
   } finally {

@@ -57,7 +57,8 @@ const playedAt = (): Size => (window.innerWidth === sizes.phone.width ? 'phone' 
 
 /**
  * Returns the sizes to picture a story at. Components are pictured at one size, screens at both; `parameters.pictures` names
- * others, and `parameters.picture: false` is for stories that only test behaviour.
+ * others, and `parameters.picture: false` is for stories that only test behaviour. `parameters.part` names the region that is
+ * pictured, for a state that changes nothing else of a large screen.
  */
 function sizesOf({ parameters }: Story, file: string): readonly Size[] {
   if (parameters.picture === false) return []
@@ -91,7 +92,7 @@ async function lookAtAll({ story, task }: TestContext & { story: Story }): Promi
   const differences: Error[] = []
   // Compare every picture even after one differs: a review shows them all.
   const look = (view: Size | 'forced', size: Size) =>
-    withPictured(sizes[size].width, sizes[size].height, async (frame, hasFloating) => {
+    withPictured({ ...sizes[size], part: story.parameters.part }, async (frame, hasFloating) => {
       const name = pictureName(task.name, view)
       if (await commands.looksAccepted(name, boxInPage(frame), hasFloating)) return
       await expect(frame).toMatchScreenshot(name)

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { call, editors } from '#domain/api/call.ts'
+import { stationPart } from '#domain/catalogue/editing/document.ts'
 import { entry, entryName } from '#domain/catalogue/editing/entry.ts'
-import { catalogueEntries, entryView, versionView } from '#domain/catalogue/editing/views.ts'
+import { catalogueEntries, documentView, entryView, versionView } from '#domain/catalogue/editing/views.ts'
+import { catalogueCalls } from './catalogue.ts'
 
 /** The most things that are published at once. */
 const MOST_AT_ONCE = 5000
@@ -22,7 +24,7 @@ export const catalogueEditingCalls = {
   }),
   saveDraft: call({
     id: 'A189',
-    summary: 'Save a draft of a product or event',
+    summary: 'Save a draft of a product, an event or a subscription type',
     method: 'POST',
     base: 'support',
     path: '/catalogue-draft',
@@ -99,5 +101,33 @@ export const catalogueEditingCalls = {
     body: z.object({ version: z.int() }),
     reply: z.object({ drafts: z.int() }),
     failures: [401, 403, 404, 409, 422, 503],
+  }),
+  saveDocument: call({
+    id: 'A230',
+    summary: 'Save a draft of what the station says of itself: its settings, the prizes and terms of its draws, or its texts',
+    method: 'POST',
+    base: 'support',
+    path: '/catalogue-document',
+    may: editors,
+    objectRule: 'with the `basis` and `revision` that were seen; 409 with the document as it is now if either has changed',
+    body: z.object({ entry: stationPart, basis: z.nullable(z.string()), revision: z.int() }),
+    reply: documentView,
+    failures: [401, 403, 409, 413, 422, 503],
+  }),
+  catalogueLook: call({
+    id: 'A250',
+    summary: 'The lists of the shop as visitors would get them if drafts were published now',
+    method: 'GET',
+    base: 'support',
+    path: '/catalogue-look',
+    may: editors,
+    objectRule: 'all drafts, or what waits as `publication`; 409 once that doesn’t wait any more; never stored',
+    query: z.object({ publication: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+    reply: z.object({
+      subscriptionTypes: catalogueCalls.subscriptionTypes.reply,
+      merch: catalogueCalls.merch.reply,
+      tickets: catalogueCalls.tickets.reply,
+    }),
+    failures: [401, 403, 409, 422],
   }),
 }

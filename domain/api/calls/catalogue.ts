@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call, everyone } from '#domain/api/call.ts'
 import { catalogueChange, deskThing } from '#domain/catalogue/desk-thing.ts'
-import { inventoryRow, merchRow, programme, subscriptionPrice, ticketEvent } from '#domain/catalogue/wire.ts'
+import { settings } from '#domain/catalogue/editing/document.ts'
+import { inventoryRow, merchRow, programme, subscriptionRow, ticketEvent } from '#domain/catalogue/wire.ts'
 import { country } from '#domain/contact/country.ts'
 import { shortText } from '#domain/text.ts'
 
@@ -19,6 +20,8 @@ export const catalogueCalls = {
       inventory: z.record(z.string(), z.array(inventoryRow)),
       // Every shortcode on sale, including those without a row: anything else in the browser's local list is no longer sold.
       onSale: z.optional(z.array(z.string())),
+      // What the station changed about itself; left out where it's as it came.
+      settings: z.optional(settings),
     }),
     failures: [],
   }),
@@ -32,14 +35,24 @@ export const catalogueCalls = {
     reply: z.array(ticketEvent),
     failures: [],
   }),
+  catalogueVersion: call({
+    id: 'A210',
+    summary: 'Which version of the catalogue is on sale, so that an open page knows when to load it again',
+    method: 'GET',
+    base: 'root',
+    path: '/api/catalogue-version',
+    may: everyone,
+    reply: z.object({ version: z.number() }),
+    failures: [],
+  }),
   subscriptionTypes: call({
     id: 'A7',
-    summary: 'Subscription types and what they cost',
+    summary: 'Subscription types on sale, in order; hidden ones for the desk only',
     method: 'GET',
     base: 'root',
     path: '/api/subscription-types',
     may: everyone,
-    reply: z.array(subscriptionPrice),
+    reply: z.array(subscriptionRow),
     failures: [],
   }),
   programmes: call({

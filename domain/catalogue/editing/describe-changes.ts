@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { specialLabels } from '#domain/cart/line-rules.ts'
 import { formatMoney, type PricePair } from '#domain/money/money.ts'
 import { formatEventTime } from '#domain/time/station-time.ts'
 import { formatWeight } from '#domain/weight/weight.ts'
-import type { Entry, EntryStock, EventEntry, MerchEntry, Visibility } from './entry.ts'
+import { documentFields } from './describe-documents.ts'
+import { type Edited, isDocument } from './document.ts'
+import type { Entry, EntryStock, EventEntry, MerchEntry, StockedEntry, SubscriptionEntry, Visibility } from './entry.ts'
 
 /** What changed about one field, in words and prices. `from` is empty for something new, `to` for something that goes. */
 export const entryChange = z.object({ field: z.string(), from: z.string(), to: z.string() })
@@ -30,20 +33,20 @@ const textOf = (html: string) =>
     .trim()
 
 /** A combination's choices in the order of these options; those of other options after them. */
-const rowName = ({ options }: EntryStock, params: Entry['params']) => {
+const rowName = ({ options }: EntryStock, params: StockedEntry['params']) => {
   const types = new Set([...params.map(({ type }) => type), ...Object.keys(options).toSorted()])
   return [...types].flatMap((type) => options[type] ?? []).join(' / ') || 'All of it'
 }
 
 /** Where a combination is among those of these options. */
-const placeOf = ({ options }: EntryStock, params: Entry['params']) =>
+const placeOf = ({ options }: EntryStock, params: StockedEntry['params']) =>
   params.reduce((place, { type, values }) => {
     const index = values.indexOf(options[type] ?? '')
     return place * (values.length + 1) + (index < 0 ? values.length : index)
   }, 0)
 
 /** Both sides in the order of the later options, because the order that combinations are kept in says nothing. */
-function showStock(stock: Entry['stock'], other: Entry['stock'], params: Entry['params']): string {
+function showStock(stock: StockedEntry['stock'], other: StockedEntry['stock'], params: StockedEntry['params']): string {
   if (!stock) return 'Not counted'
   const known = new Set((other ?? []).map((row) => rowName(row, params)))
   return stock
@@ -58,7 +61,7 @@ function showStock(stock: Entry['stock'], other: Entry['stock'], params: Entry['
 
 type Field<One extends Entry> = { label: string; show: (entry: One, other: One | null, after: One) => string }
 
-const sharedFields: readonly Field<Entry>[] = [
+const sharedFields: readonly Field<StockedEntry>[] = [
   { label: 'Name', show: ({ name }) => name },
   { label: 'Description', show: ({ description }) => description },
   { label: 'Price', show: ({ price }) => showPrice(price) },
@@ -73,6 +76,7 @@ const sharedFields: readonly Field<Entry>[] = [
 const merchFields: readonly Field<MerchEntry>[] = [
   ...sharedFields,
   { label: 'More about it', show: ({ detail }) => detail },
+  { label: 'Category', show: ({ category = '' }) => category },
   {
     label: 'Packs',
     show: ({ packs }) =>
@@ -95,6 +99,33 @@ const eventFields: readonly Field<EventEntry>[] = [
   { label: 'Under 18s need an adult', show: ({ under18NeedsAdult }) => yesOrNo(under18NeedsAdult) },
 ]
 
+/** The draws that a type takes part in, in the order of its form. */
+export const drawLabels = {
+  gold: 'the gold draw',
+  general: 'the general draw',
+  daily: 'the daily draws',
+  monthly: 'the monthly draw',
+} as const
+const draws = Object.keys(drawLabels) as (keyof typeof drawLabels)[]
+
+const subscriptionFields: readonly Field<SubscriptionEntry>[] = [
+  { label: 'Name', show: ({ name }) => name },
+  { label: 'Price', show: ({ cost }) => `${formatMoney(cost)} a year` },
+  { label: 'In a few words', show: ({ tagline }) => tagline },
+  { label: 'What comes with it', show: ({ contents }) => contents.join('\n') },
+  { label: 'GST', show: ({ tax }) => (tax ? 'Included' : 'None') },
+  { label: 'Who can buy it', show: ({ visibility }) => visibilityLabels[visibility] },
+  { label: 'Name on the card', show: ({ nameoncard }) => yesOrNo(nameoncard) },
+  { label: 'Special name', show: ({ special }) => (special ? specialLabels[special] : 'None') },
+  { label: 'Members’ names', show: ({ members }) => (members > 0 ? `Up to ${members}` : 'None') },
+  { label: 'Pack', show: ({ pack }) => yesOrNo(pack) },
+  { label: 'Shirt', show: ({ tshirt }) => yesOrNo(tshirt) },
+  { label: 'Draws', show: (type) => draws.flatMap((draw) => (type[draw] ? drawLabels[draw] : [])).join(', ') || 'None' },
+  { label: 'Favourite show', show: ({ favshow }) => yesOrNo(favshow) },
+  { label: 'Photographs', show: ({ photographs }) => photographs.map(({ alt }) => alt).join(', ') },
+  { label: 'Poster', show: ({ art }) => `${art.motif}, ${art.color}` },
+]
+
 function compare<One extends Entry>(fields: readonly Field<One>[], before: One | null, after: One): EntryChange[] {
   const changes = fields
     .map(({ label, show }) => ({ field: label, from: before ? show(before, after, after) : '', to: show(after, before, after) }))
@@ -113,9 +144,20 @@ function photographChange(before: Entry | null, after: Entry): EntryChange[] {
   ]
 }
 
+/** The fields whose text differs, in their order, and those that go after them. */
+function changedFields(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): EntryChange[] {
+  return [...new Set([...after.keys(), ...before.keys()])]
+    .map((field) => ({ field, from: before.get(field) ?? '', to: after.get(field) ?? '' }))
+    .filter(({ from, to }) => from !== to)
+}
+
 /** Lists what changes from one state of a thing to another, in words and prices. `before` is null for something new. */
-export function describeChanges(before: Entry | null, after: Entry): EntryChange[] {
+export function describeChanges(before: Edited | null, after: Edited): EntryChange[] {
+  if (isDocument(after)) return changedFields(before?.kind === after.kind ? documentFields(before) : new Map(), documentFields(after))
+  if (before && isDocument(before)) return describeChanges(null, after)
   const pictures = photographChange(before, after)
   if (after.kind === 'merch') return [...compare(merchFields, before?.kind === 'merch' ? before : null, after), ...pictures]
+  if (after.kind === 'subscription')
+    return [...compare(subscriptionFields, before?.kind === 'subscription' ? before : null, after), ...pictures]
   return [...compare(eventFields, before?.kind === 'ticket' ? before : null, after), ...pictures]
 }

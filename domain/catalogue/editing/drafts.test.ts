@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { publicEvents } from '#domain/samples/events.ts'
 import { publicMerch } from '#domain/samples/merch.ts'
 import { basisOf, draftsToPutBack, type EntryState, editingMessages, entryViewOf, whyNotPublish, whyNotSave } from './drafts.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, EventEntry, MerchEntry } from './entry.ts'
 import { entryOfEvent, entryOfProduct } from './entry-products.ts'
 
-const entries: Entry[] = publicMerch.slice(0, 3).map((product, index) => entryOfProduct(product, index))
-const [tee, hoodie] = entries as [Entry, Entry]
-const gig = publicEvents.map((event, index) => entryOfEvent(event, index)).find(({ stock }) => stock === null) as Entry
+const entries: MerchEntry[] = publicMerch.slice(0, 3).map((product, index) => entryOfProduct(product, index))
+const [tee, hoodie] = entries as [MerchEntry, MerchEntry]
+const gig = publicEvents.map((event, index) => entryOfEvent(event, index)).find(({ stock }) => stock === null) as EventEntry
 const draft = { entry: { ...tee, name: 'Another' }, base: tee, revision: 4, by: 'Kim', at: '2027-03-01T04:02:00Z' }
 const onSale: EntryState = { published: tee, draft: null, waitsFor: null }
 const drafted: EntryState = { ...onSale, draft }

@@ -2,14 +2,15 @@ import { type CountsOf, deskStock } from '#domain/catalogue/changes.ts'
 import type { Problem } from '#domain/problem.ts'
 import { formatInstant } from '#domain/time/station-time.ts'
 import { describeChanges } from './describe-changes.ts'
-import { type Entry, type EntryName, entryText, isSameEntry } from './entry.ts'
-import type { ChangedEntry, EntryView } from './views.ts'
+import { type Document, type DocumentKind, type Edited, isDocument, nameOf } from './document.ts'
+import { type Entry, type EntryName, entryText, isSameEntry, isStocked } from './entry.ts'
+import type { ChangedEntry, DocumentView, EntryView } from './views.ts'
 
 /** A draft as it is kept. `base` is what was on sale when it began: null for something new. */
-export type KeptDraft = { entry: Entry; base: Entry | null; revision: number; by: string; at: string }
+export type KeptDraft<One extends Edited = Entry> = { entry: One; base: One | null; revision: number; by: string; at: string }
 
 /** One thing: what is on sale, its draft, and the publication that it waits for. */
-export type EntryState = { published: Entry | null; draft: KeptDraft | null; waitsFor: number | null }
+export type EntryState<One extends Edited = Entry> = { published: One | null; draft: KeptDraft<One> | null; waitsFor: number | null }
 
 /** Sentences for editors, when something can't be done. */
 export const editingMessages = {
@@ -27,6 +28,7 @@ export const editingMessages = {
   noPhotograph: 'Choose the photograph again.',
   countAtDesk: 'An event is first counted at the catalogue desk, where its sold tickets are counted too.',
   staysCounted: 'An event that is counted stays so.',
+  waitsNoMore: 'This has been published or called off.',
   ticketsOut: 'Tickets of a kind that you took out are sold or held.',
 } as const
 
@@ -35,7 +37,7 @@ export const savedMeanwhile = (by: string, at: string) =>
   `${by} saved a draft of this on ${formatInstant(at)}. Yours was not saved: check what it is now.`
 
 /** Names a state of a thing, differently for a different state. Not a secret and not a proof. */
-export const basisOf = (entry: Entry): string => markOf(entryText(entry))
+export const basisOf = (entry: Edited): string => markOf(entryText(entry))
 
 /** Names a text, differently for a different text. Not a secret and not a proof. */
 export function markOf(text: string): string {
@@ -54,10 +56,18 @@ export function markOf(text: string): string {
 export function entryViewOf({ published, draft, waitsFor }: EntryState, countsOf: CountsOf): EntryView | undefined {
   const named = published ?? draft?.entry
   if (!named) return undefined
-  const stock = published?.stock?.map(({ opening, ...row }) => ({ ...row, available: opening }))
+  const counted = published && isStocked(published) ? published.stock : null
+  const stock = counted?.map(({ opening, ...row }) => ({ ...row, available: opening }))
   return {
     kind: named.kind,
     id: named.id,
+    ...standingOf({ published, draft, waitsFor }),
+    stock: isStocked(named) ? deskStock(named.kind, named.id, stock, countsOf) : null,
+  }
+}
+
+function standingOf<One extends Edited>({ published, draft, waitsFor }: EntryState<One>) {
+  return {
     published,
     basis: published && basisOf(published),
     draft: draft && {
@@ -69,30 +79,36 @@ export function entryViewOf({ published, draft, waitsFor }: EntryState, countsOf
     },
     revision: draft?.revision ?? 0,
     waitsFor,
-    stock: deskStock(named.kind, named.id, stock, countsOf),
   }
 }
 
+/** A document as its editors see it. */
+export const documentViewOf = (kind: DocumentKind, state: EntryState<Document>): DocumentView => ({ kind, id: kind, ...standingOf(state) })
+
 /** Names what changes about a thing, for a publication or a version. */
-export function changedEntryOf(before: Entry | null, after: Entry): ChangedEntry {
-  return { kind: after.kind, id: after.id, name: after.name, isNew: before === null, changes: describeChanges(before, after) }
+export function changedEntryOf(before: Edited | null, after: Edited): ChangedEntry {
+  return { kind: after.kind, id: after.id, name: nameOf(after), isNew: before === null, changes: describeChanges(before, after) }
 }
 
-type Sent = { entry: Entry; basis: string | null; revision: number }
+type Sent = { entry: Edited; basis: string | null; revision: number }
 
 /** Says why a draft can't be saved: 409 where the sender hasn't seen how things are now, 422 where a change isn't allowed. */
-export function whyNotSave({ published, draft, waitsFor }: EntryState, sent: Sent): { status: 409 | 422; problem: Problem } | undefined {
+export function whyNotSave(
+  { published, draft, waitsFor }: EntryState<Edited>,
+  sent: Sent,
+): { status: 409 | 422; problem: Problem } | undefined {
   const refuse = (message: string, path = 'entry', status: 409 | 422 = 409) => ({ status, problem: { path, message } })
   if (waitsFor !== null) return refuse(editingMessages.waits)
   if (sent.basis === null && sent.revision === 0 && (published || draft)) return refuse(editingMessages.taken, 'entry.id')
   if (sent.revision !== (draft?.revision ?? 0)) return refuse(draft ? savedMeanwhile(draft.by, draft.at) : editingMessages.draftGone)
   if (sent.basis !== (published && basisOf(published))) return refuse(editingMessages.changedSince)
-  if (published?.kind !== 'ticket' || (published.stock === null) === (sent.entry.stock === null)) return undefined
+  if (published?.kind !== 'ticket' || sent.entry.kind !== 'ticket' || (published.stock === null) === (sent.entry.stock === null))
+    return undefined
   return refuse(published.stock ? editingMessages.staysCounted : editingMessages.countAtDesk, 'entry.stock', 422)
 }
 
 /** Says why the draft of a thing can't be published by somebody who saw this revision of it. */
-export function whyNotPublish({ published, draft }: EntryState, revision: number): string | undefined {
+export function whyNotPublish({ published, draft }: EntryState<Edited>, revision: number): string | undefined {
   if (!draft) return editingMessages.nothing
   if (draft.revision !== revision) return savedMeanwhile(draft.by, draft.at)
   return isSameEntry(draft.base, published) ? undefined : editingMessages.stale
@@ -109,12 +125,13 @@ export function newPhotographs(entry: Entry, published: Entry | null): { photo: 
 const keyOf = ({ kind, id }: EntryName) => `${kind}:${id}`
 
 /** What would have to be drafted, so that everything is as it was. What didn't exist then is archived; an event stays counted, or not, as it is. */
-export function draftsToPutBack(now: readonly Entry[], then: readonly Entry[]): Entry[] {
+export function draftsToPutBack(now: readonly Edited[], then: readonly Edited[]): Edited[] {
   const past = new Map(then.map((entry) => [keyOf(entry), entry]))
-  return now.flatMap((entry): Entry[] => {
-    const was: Entry = past.get(keyOf(entry)) ?? { ...entry, visibility: 'archived' }
-    const isCountedOtherwise = was.kind === 'ticket' && (was.stock === null) !== (entry.stock === null)
-    const next = isCountedOtherwise ? { ...was, params: entry.params, stock: entry.stock } : was
+  return now.flatMap((entry): Edited[] => {
+    // A version from before the station was edited here says nothing of it.
+    const was: Edited = past.get(keyOf(entry)) ?? (isDocument(entry) ? entry : { ...entry, visibility: 'archived' })
+    const isCountedOtherwise = was.kind === 'ticket' && entry.kind === 'ticket' && (was.stock === null) !== (entry.stock === null)
+    const next: Edited = isCountedOtherwise ? { ...was, params: entry.params, stock: entry.stock } : was
     return isSameEntry(next, entry) ? [] : [next]
   })
 }

@@ -1,18 +1,19 @@
 import type { MerchProduct, StockRow, TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { photographAddress } from '#domain/catalogue/photograph-address.ts'
 import { posterSrc } from '#domain/catalogue/poster.ts'
-import type { Entry, EventEntry, MerchEntry, Visibility } from './entry.ts'
+import type { Entry, EventEntry, MerchEntry, StockedEntry, Visibility } from './entry.ts'
 
 /** The width of a photograph where only one address is told: in link cards and feeds. */
 const ONE_WIDTH = 1280
 
-const addressOf = ({ photo }: Entry['photographs'][number]) => photographAddress(photo, ONE_WIDTH, 'webp')
-const stockOf = ({ stock }: Entry): { stock?: readonly StockRow[] } =>
+/** The one address of a photograph. */
+export const addressOf = ({ photo }: Entry['photographs'][number]) => photographAddress(photo, ONE_WIDTH, 'webp')
+const stockOf = ({ stock }: StockedEntry): { stock?: readonly StockRow[] } =>
   stock ? { stock: stock.map(({ opening, ...row }) => ({ ...row, available: opening })) } : {}
 
 /** Makes the product that an entry describes. Its stock is what it started with. `merchId` puts it in order: the highest is first (D36). */
 export function productOf(entry: MerchEntry, merchId: number): MerchProduct {
-  const { id, name, description, detail, art, photographs, price, packs, weight, tax, params, visibility } = entry
+  const { id, name, description, detail, category, art, photographs, price, packs, weight, tax, params, visibility } = entry
   const images = photographs.map((photograph) => ({ src: addressOf(photograph), caption: photograph.alt }))
   return {
     id,
@@ -20,6 +21,7 @@ export function productOf(entry: MerchEntry, merchId: number): MerchProduct {
     name,
     description,
     ...(detail !== '' && { detail }),
+    ...(category !== undefined && { category }),
     images: images.length > 0 ? images : [{ src: posterSrc(art), caption: name }],
     ...(photographs.length > 0 && { photographs }),
     art,
@@ -92,7 +94,8 @@ export function entryOfProduct(product: MerchProduct, rank: number): MerchEntry 
     price: [...price] as [number, number],
     extraWeight,
   }))
-  return { ...sharedOf(product, rank), kind: 'merch', detail: product.detail ?? '', packs, weight: product.weight }
+  const { detail = '', category, weight } = product
+  return { ...sharedOf(product, rank), kind: 'merch', detail, ...(category !== undefined && { category }), packs, weight }
 }
 
 /** Writes an event as the station edits it. `rank` is its order in the list. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MISC_ID } from '#domain/catalogue/catalogue.ts'
+import { givesYear } from '#domain/catalogue/subscriptions.ts'
 import type { PricePair } from '#domain/money/money.ts'
 
 type Path = (string | number)[]
@@ -62,5 +63,25 @@ export const checkEntry = z.check<Parts>(({ value, issues }) => {
   ]
   if (value.id === MISC_ID && value.visibility !== 'hidden')
     faults.push({ path: ['visibility'], message: 'The desk sets the price of this, so only the desk can sell it.' })
+  for (const { path, message } of faults) issues.push({ code: 'custom', input: value, path, message })
+})
+
+/** What a type of subscription brings, beside its price. */
+type Brings = { id: string; cost: number; nameoncard: boolean; special: string | null; members: number; pack: boolean; tshirt: boolean }
+
+/** Refuses a year that costs nothing, and a card, pack or shirt with what nobody gets (D744). */
+export const checkSubscription = z.check<Brings>(({ value, issues }) => {
+  const faults: Fault[] = value.cost === 0 ? [{ path: ['cost'], message: 'Give a price above $0.' }] : []
+  if (!givesYear(value.id)) {
+    const brought = {
+      nameoncard: value.nameoncard,
+      special: value.special !== null,
+      members: value.members > 0,
+      pack: value.pack,
+      tshirt: value.tshirt,
+    }
+    for (const [field, is] of Object.entries(brought))
+      if (is) faults.push({ path: [field], message: 'Nobody gets this one for themselves, so it comes without.' })
+  }
   for (const { path, message } of faults) issues.push({ code: 'custom', input: value, path, message })
 })

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { ART_COLORS, MOTIFS } from '#domain/catalogue/catalogue.ts'
+import { SPECIAL_NAMES } from '#domain/catalogue/catalogue.ts'
 import { BODY_TOO_LONG, countOfThings, eventPlace, eventTime, LONGEST_BODY } from '#domain/catalogue/desk-thing.ts'
+import { LONGEST_CATEGORY } from '#domain/catalogue/find-products.ts'
 import { MOST_PHOTOGRAPHS, photograph } from '#domain/catalogue/photograph.ts'
+import { art } from '#domain/catalogue/wire-art.ts'
 import { MAX_LINE_CENTS, toCents, toDollars, tooMuch } from '#domain/money/money.ts'
 import { tidy } from '#domain/text.ts'
-import { checkEntry } from './entry-rules.ts'
+import { checkEntry, checkSubscription } from './entry-rules.ts'
 
 /** Who sees a thing: everyone, only the desk, or nobody. What was sold of it stays on its orders. */
 export const VISIBILITIES = ['public', 'hidden', 'archived'] as const
@@ -17,7 +19,8 @@ const MOST_VALUES = 40
 const NO_AMOUNT = 'Give an amount in dollars, with no more than two decimals.'
 const NO_WEIGHT = 'Give a weight in kilograms, with no more than three decimals.'
 
-const line = (missing: string, most: number) =>
+/** A text on one line: tidied, `missing` said of a blank one, `most` characters at most. */
+export const line = (missing: string, most: number) =>
   z
     .string({ error: missing })
     .check(
@@ -27,7 +30,8 @@ const line = (missing: string, most: number) =>
       z.regex(/^\P{Cc}*$/u, { error: 'Give it on one line.' }),
     )
 
-const amount = z.codec(
+/** Dollars on the wire, whole cents inside. */
+export const amount = z.codec(
   z.number({ error: NO_AMOUNT }),
   z.int({ error: NO_AMOUNT }).check(
     z.minimum(0, 'Give 0 or more.'),
@@ -41,7 +45,8 @@ const amount = z.codec(
 )
 const pricePair = z.tuple([amount, amount])
 
-const grams = z.codec(
+/** Kilograms on the wire, whole grams inside. */
+export const grams = z.codec(
   z.number({ error: NO_WEIGHT }),
   z.int({ error: NO_WEIGHT }).check(z.minimum(0, 'Give 0 or more.'), z.maximum(1_000_000, 'Give no more than 1,000 kg.')),
   {
@@ -80,7 +85,7 @@ const shared = {
   name: line('Give it a name.', 200),
   description: line('Describe it in a sentence.', 500),
   /** The poster, while there isn't a photograph. */
-  art: z.object({ motif: z.enum(MOTIFS), color: z.enum(ART_COLORS) }),
+  art,
   photographs: z.array(photograph).check(z.maxLength(MOST_PHOTOGRAPHS, `Give no more than ${MOST_PHOTOGRAPHS} photographs.`)),
   /** Whole cents: Zedders, everyone else. */
   price: pricePair,
@@ -113,6 +118,8 @@ export const merchEntry = z
     kind: z.literal('merch'),
     /** More about it, for its page; may be empty. */
     detail: z.string().check(z.trim(), z.maxLength(2000, 'Give no more than 2,000 characters.')),
+    /** What kind of thing it is, in the station's own word, like Music; absent where it has none (D784). */
+    category: z.optional(line('Give it a category.', LONGEST_CATEGORY)),
     /** Packs in the order they're offered; empty where it is sold only one by one. */
     packs: z
       .array(z.object({ name: packName, price: pricePair, extraWeight: grams }))
@@ -138,28 +145,68 @@ export const eventEntry = z
   .check(checkEntry)
 export type EventEntry = z.output<typeof eventEntry>
 
-/** A product or an event as the station edits it. */
-export const entry = z.discriminatedUnion('kind', [merchEntry, eventEntry])
-export type Entry = z.output<typeof entry>
+/** A type of subscription as the station edits it. What it's about is in its flags, whatever it's called (D742). */
+export const subscriptionEntry = z
+  .object({
+    kind: z.literal('subscription'),
+    id: shared.id,
+    rank: shared.rank,
+    name: line('Give it a name.', 60),
+    tagline: line('Say it in a few words.', 120),
+    /** What comes with it, a line each. */
+    contents: z
+      .array(line('Say what comes with it.', 200))
+      .check(z.minLength(1, 'Say what comes with it, a line each.'), z.maxLength(10, 'Give no more than 10 lines.')),
+    art: shared.art,
+    photographs: shared.photographs,
+    /** Whole cents for a year. */
+    cost: amount,
+    tax: shared.tax,
+    visibility: shared.visibility,
+    /** Whether it asks for the name on the card. */
+    nameoncard: z.boolean(),
+    special: z.nullable(z.enum(SPECIAL_NAMES)),
+    members: z.literal([0, 4]),
+    pack: z.boolean(),
+    tshirt: z.boolean(),
+    gold: z.boolean(),
+    general: z.boolean(),
+    daily: z.boolean(),
+    monthly: z.boolean(),
+    favshow: z.boolean(),
+  })
+  .check(checkSubscription)
+export type SubscriptionEntry = z.output<typeof subscriptionEntry>
 
-/** Names an entry: ids are given once per kind. */
-export const entryName = z.object({ kind: z.enum(['merch', 'ticket']), id: z.string().check(z.minLength(1), z.maxLength(60)) })
+/** A product, an event or a type of subscription as the station edits it. */
+export const entry = z.discriminatedUnion('kind', [merchEntry, eventEntry, subscriptionEntry])
+export type Entry = z.output<typeof entry>
+/** What can have options, and be counted. */
+export type StockedEntry = MerchEntry | EventEntry
+
+/** Whether it can have options, and be counted. */
+export const isStocked = (one: Entry): one is StockedEntry => one.kind !== 'subscription'
+
+/** Names an entry, or a document of the station: ids are given once per kind. */
+export const entryName = z.object({
+  kind: z.enum(['merch', 'ticket', 'subscription', 'station', 'draws', 'words']),
+  id: z.string().check(z.minLength(1), z.maxLength(60)),
+})
 export type EntryName = z.output<typeof entryName>
 
+type Comparable = Readonly<Record<string, unknown>> & { stock?: readonly EntryStock[] | null }
+
 /** Whether two entries are the same in everything. The combinations that are counted have no order of their own: the options have. */
-export const isSameEntry = (one: Entry | null, other: Entry | null): boolean =>
+export const isSameEntry = (one: Comparable | null, other: Comparable | null): boolean =>
   entryText(withSortedStock(one)) === entryText(withSortedStock(other))
 
 const combinationText = ({ options }: EntryStock) => JSON.stringify(Object.entries(options).toSorted())
 
-const withSortedStock = (value: Entry | null): Entry | null =>
-  value && {
-    ...value,
-    stock: value.stock?.toSorted((one, other) => (combinationText(one) < combinationText(other) ? -1 : 1)) ?? null,
-  }
+const withSortedStock = (value: Comparable | null): Comparable | null =>
+  value?.stock ? { ...value, stock: value.stock.toSorted((one, other) => (combinationText(one) < combinationText(other) ? -1 : 1)) } : value
 
 /** An entry as text that is the same for the same entry, in whatever order its fields come. */
-export const entryText = (value: Entry | null): string =>
+export const entryText = (value: object | null): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { deskCount } from '#domain/catalogue/desk-thing.ts'
 import { entryChange } from './describe-changes.ts'
+import { DOCUMENT_KINDS, stationPart } from './document.ts'
 import { entry, entryName } from './entry.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -16,9 +17,10 @@ const draftView = z.object({
   isStale: z.boolean(),
 })
 
-/** A product or event as the station edits it. */
+/** Something on sale as the station edits it. */
 export const entryView = z.object({
-  ...entryName.shape,
+  kind: z.enum(['merch', 'ticket', 'subscription']),
+  id: entryName.shape.id,
   /** On sale now, with what the catalogue desk changed about it; null for something that has never been published. */
   published: z.nullable(entry),
   /** Names the state in `published`; sent back with a draft of it. Null for something that has never been published. */
@@ -32,6 +34,18 @@ export const entryView = z.object({
   stock: z.nullable(z.array(deskCount)),
 })
 export type EntryView = z.output<typeof entryView>
+
+/** A document of the station as it's edited: the same without counts. */
+export const documentView = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  id: entryName.shape.id,
+  published: z.nullable(stationPart),
+  basis: z.nullable(z.string()),
+  draft: z.nullable(z.object({ ...draftView.shape, entry: stationPart })),
+  revision: z.int(),
+  waitsFor: z.nullable(z.int()),
+})
+export type DocumentView = z.output<typeof documentView>
 
 const changedEntry = z.object({ ...entryName.shape, name: z.string(), isNew: z.boolean(), changes: z.array(entryChange) })
 export type ChangedEntry = z.output<typeof changedEntry>
@@ -60,6 +74,10 @@ export const versionView = z.object({
 })
 export type VersionView = z.output<typeof versionView>
 
-/** Everything the station edits: each thing, in the lists' order, and what waits to be published. */
-export const catalogueEntries = z.object({ entries: z.array(entryView), waiting: z.array(publicationView) })
+/** Everything the station edits: each thing, in the lists' order, the station's documents, and what waits to be published. */
+export const catalogueEntries = z.object({
+  entries: z.array(entryView),
+  documents: z.optional(z.array(documentView)),
+  waiting: z.array(publicationView),
+})
 export type CatalogueEntries = z.output<typeof catalogueEntries>

@@ -1,4 +1,4 @@
-import type { Entry, MerchEntry } from '#domain/catalogue/editing/entry.ts'
+import type { MerchEntry, StockedEntry } from '#domain/catalogue/editing/entry.ts'
 import { toDollars } from '#domain/money/money.ts'
 import { tidy } from '#domain/text.ts'
 
@@ -39,7 +39,7 @@ type Options = Readonly<Record<string, string>>
 const combination = (params: Params, options: Options) => params.map(({ type }) => options[type] ?? '').join(' / ')
 
 /** Writes what is counted: `18`, or `S / Black: 6; XXL / Black: 5 (+80 g)`. Empty where nothing is. */
-export function writeCounts({ params, stock }: Pick<Entry, 'params' | 'stock'>): string {
+export function writeCounts({ params, stock }: Pick<StockedEntry, 'params' | 'stock'>): string {
   return (stock ?? [])
     .map(({ options, opening, extraWeight }) => {
       const name = combination(params, options)
@@ -64,7 +64,7 @@ function readCount(part: string, params: Params): Cell<Count> {
  * Reads what is counted; null for an empty cell. `published` is what is counted already: its counts belong to the catalogue desk,
  * so another number for it is a fault.
  */
-export function readCounts(cell: string, params: Params, published: Entry['stock']): Cell<Count[] | null> {
+export function readCounts(cell: string, params: Params, published: StockedEntry['stock']): Cell<Count[] | null> {
   const counts = parts(cell).map((part) => readCount(part, params))
   const rows = counts.flatMap((count) => ('value' in count ? count.value : []))
   const broken = counts.find((count) => 'fault' in count)

@@ -6,6 +6,7 @@ export const columnNames = {
   name: 'Name',
   description: 'Description',
   detail: 'More about it',
+  category: 'Category',
   zedder: 'Zedders pay',
   everyone: 'Everyone else pays',
   tax: 'GST',

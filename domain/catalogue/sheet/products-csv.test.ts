@@ -65,6 +65,7 @@ describe('what is saved as CSV comes back as it was (D701)', () => {
       name: '=HYPERLINK("http://evil.example")',
       description: '+61 "quoted", and more',
       detail: 'two\nlines',
+      category: '-1 of a kind',
       params: [{ type: 'fit', label: 'Fit', values: ['Small, or medium'] }],
       stock: [{ options: { fit: 'Small, or medium' }, extraWeight: 5, opening: 2 }],
     }

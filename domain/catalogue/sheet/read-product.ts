@@ -119,6 +119,7 @@ export function readProduct(cells: Cells, { present, published, rank }: Known): 
     name: cells.get(columnNames.name) ?? base.name,
     description: cells.get(columnNames.description) ?? base.description,
     detail: cells.get(columnNames.detail) ?? base.detail,
+    category: tidy(cells.get(columnNames.category) ?? base.category ?? '') || undefined,
     photographs: base.photographs,
     price: [amount(columnNames.zedder, base.price[0]), amount(columnNames.everyone, base.price[1])],
     tax: from(columnNames.tax, base.tax, readWord({ yes: true, no: false }, base.tax)),
@@ -126,7 +127,7 @@ export function readProduct(cells: Cells, { present, published, rank }: Known): 
     visibility: from(columnNames.visibility, base.visibility, readWord(visibilities, base.visibility)),
     params,
     packs: from<unknown>(columnNames.packs, base.packs, readPacks),
-    stock: from(columnNames.stock, base.stock, (cell) => readCounts(cell, params, published?.stock ?? null)),
+    stock: from(columnNames.stock, base.stock, (cell) => readCounts(cell, params, published?.kind === 'merch' ? published.stock : null)),
     art: {
       motif: from(columnNames.motif, base.art.motif, readWord(named(MOTIFS), base.art.motif)),
       color: from(columnNames.color, base.art.color, readWord(named(ART_COLORS), base.art.color)),

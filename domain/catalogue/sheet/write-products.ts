@@ -19,6 +19,7 @@ function cellsOf(entry: MerchEntry): Readonly<Record<string, string>> {
     [columnNames.name]: entry.name,
     [columnNames.description]: entry.description,
     [columnNames.detail]: entry.detail,
+    [columnNames.category]: entry.category ?? '',
     [columnNames.zedder]: writeAmount(entry.price[0]),
     [columnNames.everyone]: writeAmount(entry.price[1]),
     [columnNames.tax]: entry.tax ? 'yes' : 'no',

@@ -4,7 +4,7 @@ import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Poster } from '#design-system/poster/poster.tsx'
 import { Text } from '#design-system/text/text.tsx'
-import { messages } from '#domain/messages.ts'
+import { firstMessages } from '#domain/first-messages.ts'
 import * as css from './cart.css.ts'
 
 export type EmptyCartProps = {
@@ -24,7 +24,7 @@ export function EmptyCart({ hrefs, notice, layout = 'panel' }: EmptyCartProps) {
       {notice && (
         <div className={css.emptyNotice}>
           <Notice tone="warning" isAnnounced>
-            {messages.zedderPricesGone}
+            {firstMessages.zedderPricesGone}
           </Notice>
         </div>
       )}

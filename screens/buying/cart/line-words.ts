@@ -1,6 +1,5 @@
 import { giftAddress } from '#domain/cart/gift-words.ts'
 import type { LineProblem, PricedLine } from '#domain/cart/pricing.ts'
-import { PACK_POSTAGE } from '#domain/catalogue/catalogue.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { station } from '#domain/station.ts'
@@ -13,7 +12,7 @@ export function lineFacts({ line, param, price, fullPrice }: PricedLine): string
       if (line.gift) facts.push(`Gift for ${line.gift.name}`)
       if (line.specialname) facts.push(line.specialname)
       if (line.nameoncard) facts.push(`Name on card: ${line.nameoncard}`)
-      if (line.postpack) facts.push(`Pack by post, ${formatMoney(PACK_POSTAGE)} of the price`)
+      if (line.postpack) facts.push(`Pack by post, ${formatMoney(station.packPostage)} of the price`)
       break
     case 'ticket':
       if (line.holder) facts.push(`For ${line.holder}`)

@@ -7,6 +7,8 @@ import { Text } from '#design-system/text/text.tsx'
 import { messages } from '#domain/messages.ts'
 import { type Cents, formatMoney } from '#domain/money/money.ts'
 import { station } from '#domain/station.ts'
+import { pageTexts } from '#domain/words/page-texts.ts'
+import { say } from '#domain/words/say.ts'
 import * as css from './donation.css.ts'
 import { DonationForm } from './donation-form.tsx'
 
@@ -29,7 +31,7 @@ export function DonationsPage({ onAddToCart, isAdded, inCart = 0, cartHref }: Do
             Make a donation
           </Heading>
           <Text tone="muted" size="lead">
-            No ads, no owners, no algorithm. What you give goes straight to keeping {station.name} on air.
+            {say(pageTexts.donations)}
           </Text>
         </Stack>
         <div className={css.card}>
@@ -54,10 +56,7 @@ export function DonationsPage({ onAddToCart, isAdded, inCart = 0, cartHref }: Do
           <Heading level={2} size="heading">
             Tax deductible
           </Heading>
-          <Text tone="muted">
-            Donations of {formatMoney(station.taxDeductibleFrom)} or more are tax deductible. Your tax invoice comes by email, so keep it
-            for July.
-          </Text>
+          <Text tone="muted">{say(pageTexts.deductible)}</Text>
         </Stack>
         <Stack space="tight" as="section">
           <Heading level={2} size="heading">

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { oneOfEach } from '#api-mocks/fixtures/carts.ts'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
+import { frontTypes } from '#domain/catalogue/front-types.ts'
 import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { CartPanel } from '#screens/buying/cart/cart-panel.tsx'
 import * as css from '#screens/shell/app-shell/app-shell.stories.css.ts'
@@ -18,7 +19,7 @@ const hrefs = {
   zedletter: '/zedletter',
   subscription: (id: string) => `/subscriptions/${id}`,
 }
-const tiers = ['full', 'concession', 'band', 'pet'].flatMap((id) => subscriptionTypes.find((type) => type.id === id) ?? [])
+const tiers = frontTypes(subscriptionTypes)
 const hide = fn()
 const nothing = () => {}
 
@@ -47,6 +48,25 @@ export const DialogHidden: Story = {
 export const RadiothonOn: Story = {
   args: { radiothonUntil: '2027-08-22' },
   play: async ({ canvas }) => expect(canvas.getByRole('heading', { name: 'Radiothon is on' })).toBeVisible(),
+}
+
+/** The types are on their way: the page was opened without having been drawn. */
+export const TypesLoading: Story = {
+  parameters: { picture: false },
+  args: { tiers: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading the subscriptions')).toBeInTheDocument()
+    await expect(canvas.getByText(/^Subscribe, and you are a Zedder/)).toBeVisible()
+  },
+}
+/** The station sells no subscriptions. */
+export const NoTypes: Story = {
+  parameters: { picture: false },
+  args: { tiers: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'Pick your volume' })).toBeNull()
+    await expect(canvas.getByText(/^Subscribe, and you are a Zedder/)).toBeVisible()
+  },
 }
 
 /** T54, D174 */

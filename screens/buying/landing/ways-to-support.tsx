@@ -2,9 +2,11 @@ import { Heading } from '#design-system/heading/heading.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Poster, type PosterArt } from '#design-system/poster/poster.tsx'
 import { Text } from '#design-system/text/text.tsx'
-import { messages } from '#domain/messages.ts'
+import { firstMessages } from '#domain/first-messages.ts'
 import { type Cents, formatMoney } from '#domain/money/money.ts'
 import { station } from '#domain/station.ts'
+import { pageTexts } from '#domain/words/page-texts.ts'
+import { say } from '#domain/words/say.ts'
 import { yearly } from '#screens/buying/subscriptions/yearly.ts'
 import * as css from './landing.css.ts'
 
@@ -14,8 +16,8 @@ export type WaysHrefs = { subscriptions: string; donations: string; merch: strin
 
 export type WaysToSupportProps = {
   hrefs: WaysHrefs
-  /** The cheapest subscription's price for a year. */
-  from: Cents
+  /** The cheapest price for a year of those on the front page; undefined while there aren't any. */
+  from: Cents | undefined
 }
 
 /** The ways to support the station, why, and a link to each (T53). */
@@ -26,7 +28,7 @@ export function WaysToSupport({ hrefs, from }: WaysToSupportProps) {
       art: { motif: 'card', color: 'orange' },
       href: hrefs.subscriptions,
       link: 'See all subscriptions',
-      text: `From ${yearly(from)} you are a Zedder: a card with your name on it, prize draws, and Zedder prices on everything in the shop.`,
+      text: `${from === undefined ? 'Subscribe, and' : `From ${yearly(from)}`} you are a Zedder: a card with your name on it, prize draws, and Zedder prices on everything in the shop.`,
     },
     {
       title: 'Donate',
@@ -54,13 +56,13 @@ export function WaysToSupport({ hrefs, from }: WaysToSupportProps) {
       art: { motif: 'wave', color: 'cyan' },
       href: hrefs.zedletter,
       link: 'Get Zedletter',
-      text: `What is on, who is new and what to win. ${messages.zedletterSignedUp}.`,
+      text: `What is on, who is new and what to win. ${firstMessages.zedletterSignedUp}.`,
     },
   ]
   return (
     <section className={css.section}>
       <Heading level={2}>Ways to support the station</Heading>
-      <Text tone="muted">Nobody pays for {station.name} but the people who listen. That is why nobody else decides what is played.</Text>
+      <Text tone="muted">{say(pageTexts.support)}</Text>
       <ul className={css.ways}>
         {ways.map(({ title, art, href, link, text }) => (
           <li key={title} className={css.way}>

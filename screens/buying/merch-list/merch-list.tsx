@@ -1,16 +1,22 @@
+import { useDeferredValue, useMemo } from 'react'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Link } from '#design-system/link/link.tsx'
-import { Notice } from '#design-system/notice/notice.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
-import { TileGrid } from '#design-system/tile/tile-grid.tsx'
 import type { MerchProduct } from '#domain/catalogue/catalogue.ts'
-import { isSoldOut } from '#domain/stock/stock.ts'
-import { MerchTile } from './merch-tile.tsx'
+import { createProductFinder } from '#domain/catalogue/find-products.ts'
+import { MerchFinder, type MerchFinderProps } from './merch-finder.tsx'
+import { MerchShelf } from './merch-shelf.tsx'
 import { RadiothonBanner, type RadiothonBannerProps } from './radiothon-banner.tsx'
 
-export type MerchListProps = {
+export type MerchListProps = MerchFinderProps & {
   products: readonly MerchProduct[]
+  /** How many there are: a page starts with the first of them, or with none, and the others load (D782). */
+  total: number
+  /** How many tiles are drawn at most. */
+  drawn: number
+  /** Draws more of them. */
+  onMore: () => void
   hrefOf: (id: string) => string
   hasZedderPrices: boolean
   /** Where to log in; left out for people who are logged in. */
@@ -19,8 +25,18 @@ export type MerchListProps = {
   radiothon?: RadiothonBannerProps | undefined
 }
 
-/** Everything in stock (T141, D37). */
-export function MerchList({ products, hasZedderPrices, loginHref, radiothon, ...tile }: MerchListProps) {
+/** So few are seen at a glance: nobody has to search them. */
+const FEW = 20
+
+/** Everything in stock, found by words and by category (T141, D37, D781). */
+export function MerchList({ products, total, hasZedderPrices, loginHref, radiothon, ...rest }: MerchListProps) {
+  const { query, onQuery, hrefOfQuery, categories, ...shelf } = rest
+  const isPart = products.length < total
+  const find = useMemo(() => createProductFinder(products), [products])
+  // A letter shows at once, and the list follows as soon as it's drawn.
+  const [text, category] = [useDeferredValue(query.text), useDeferredValue(query.category)]
+  const found = useMemo(() => find({ text, category }), [find, text, category])
+  const isAsked = text.trim() !== '' || category !== ''
   return (
     <Stack space="roomy">
       {radiothon && <RadiothonBanner {...radiothon} />}
@@ -45,25 +61,16 @@ export function MerchList({ products, hasZedderPrices, loginHref, radiothon, ...
           )}
         </Text>
       </Stack>
-      <Shelf products={products} hasZedderPrices={hasZedderPrices} {...tile} />
+      {(isAsked || total > FEW) && (
+        <MerchFinder {...{ query, onQuery, hrefOfQuery, categories }} found={isPart ? undefined : found.length} />
+      )}
+      <MerchShelf
+        {...shelf}
+        products={found}
+        isPart={isPart}
+        allHref={isAsked ? hrefOfQuery({ text: '', category: '' }) : undefined}
+        hasZedderPrices={hasZedderPrices}
+      />
     </Stack>
-  )
-}
-
-function Shelf({ products, hrefOf, hasZedderPrices }: Omit<MerchListProps, 'radiothon' | 'loginHref'>) {
-  const inStock = products.filter((product) => !isSoldOut(product))
-  if (inStock.length === 0) {
-    return (
-      <Notice tone="info" title="The shelves are bare">
-        Everything is sold out just now. New things arrive all the time, so please look in again soon.
-      </Notice>
-    )
-  }
-  return (
-    <TileGrid label="Merch">
-      {inStock.map((product) => (
-        <MerchTile key={product.id} product={product} href={hrefOf(product.id)} hasZedderPrices={hasZedderPrices} />
-      ))}
-    </TileGrid>
   )
 }

@@ -2,13 +2,14 @@ import { X } from 'lucide-react'
 import { PlainButton } from '#design-system/button/plain-button.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Poster } from '#design-system/poster/poster.tsx'
+import { type Cents, formatShortMoney } from '#domain/money/money.ts'
 import { formatDate, type StationDate } from '#domain/time/station-time.ts'
 import * as css from './radiothon.css.ts'
 
-export type RadiothonBannerProps = { until: StationDate; onOpen: () => void; onClose: () => void }
+export type RadiothonBannerProps = { until: StationDate; target: Cents | null; onOpen: () => void; onClose: () => void }
 
 /** Opens the radiothon's graphic (T151, D49). */
-export function RadiothonBanner({ until, onOpen, onClose }: RadiothonBannerProps) {
+export function RadiothonBanner({ until, target, onOpen, onClose }: RadiothonBannerProps) {
   return (
     <aside className={css.banner} aria-label="Radiothon">
       <div className={css.bannerArt}>
@@ -18,7 +19,9 @@ export function RadiothonBanner({ until, onOpen, onClose }: RadiothonBannerProps
         <Heading level={2} size="heading">
           Radiothon is on
         </Heading>
-        <p className={css.bannerText}>Ten loud days, until {formatDate(until)}.</p>
+        <p className={css.bannerText}>
+          Loud until {formatDate(until)}.{target !== null && ` We’re aiming for ${formatShortMoney(target)}.`}
+        </p>
       </div>
       <PlainButton tone="outline" onPress={onOpen}>
         What is it?

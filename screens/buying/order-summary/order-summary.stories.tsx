@@ -181,7 +181,7 @@ export const RanOutOfTime: Story = {
 }
 /** D344: said before Confirm order, and the server still decides. */
 export const SoldOutSince: Story = {
-  args: { shortLines: { 'line-2': soldOutSince } },
+  args: { lineNotes: { 'line-2': soldOutSince } },
   play: async ({ canvas }) => expect(canvas.getByText(soldOutSince)).toBeVisible(),
 }
 export const FortyLines: Story = { args: { cart: fortyLines } }

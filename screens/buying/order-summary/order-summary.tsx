@@ -25,8 +25,8 @@ export type OrderSummaryProps = {
   submission: Submission
   /** The order that was about to be paid ran out of time. */
   isLate?: boolean
-  /** What has sold out since it was put in the cart, by the line's key. */
-  shortLines?: Readonly<Record<string, string>>
+  /** What has sold out or costs something else since it was put in the cart, by the line's key. */
+  lineNotes?: Readonly<Record<string, string>>
   /** The total before the server re-priced the order, in cents. */
   priceChange?: { was: Cents }
   onPickup: (isPickup: boolean) => void
@@ -39,7 +39,7 @@ export type OrderSummaryProps = {
 }
 
 /** Step 1 of the checkout: everything about the order, and one button (T220). */
-export function OrderSummary({ cart, contact, submission, isLate, shortLines, priceChange, onConfirm, onBack, ...on }: OrderSummaryProps) {
+export function OrderSummary({ cart, contact, submission, isLate, lineNotes, priceChange, onConfirm, onBack, ...on }: OrderSummaryProps) {
   const id = useId()
   const [isAsked, setAsked] = useState(false)
   const isTooHeavy = cart.shipping.price === null
@@ -68,7 +68,7 @@ export function OrderSummary({ cart, contact, submission, isLate, shortLines, pr
         <CartLines
           id={id}
           cart={cart}
-          lineNotes={{ ...shortLines, ...lineNotesOf(submission, cart) }}
+          lineNotes={{ ...lineNotes, ...lineNotesOf(submission, cart) }}
           onRemove={on.onRemove}
           changes={on.changes}
         />

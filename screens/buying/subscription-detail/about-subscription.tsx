@@ -19,10 +19,10 @@ export function AboutSubscription({ type, renewal }: Props) {
     <div className={css.about}>
       <div className={css.art}>
         <div className={css.artWide}>
-          <ProductArt art={type.art} image={type.image} ratio="wide" />
+          <ProductArt art={type.art} image={type.image} photograph={type.photographs?.[0]} ratio="wide" />
         </div>
         <div className={css.artSquare}>
-          <ProductArt art={type.art} image={type.image} />
+          <ProductArt art={type.art} image={type.image} photograph={type.photographs?.[0]} />
         </div>
       </div>
       <Stack space="hairline">

@@ -1,4 +1,4 @@
-import { PACK_POSTAGE, TSHIRT_SIZES } from '#domain/catalogue/catalogue.ts'
+import { TSHIRT_SIZES } from '#domain/catalogue/catalogue.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
@@ -6,11 +6,11 @@ import { FormRadioGroup, FormSelect } from '#screens/shell/form/form-fields.tsx'
 import type { PartProps } from './name-fields.tsx'
 import * as css from './subscription-detail.css.ts'
 
-const packs = [
+const packs = () => [
   { value: 'pickup', label: 'Pick up (free)', description: `At the station, ${station.pickupHours}.` },
   {
     value: 'post',
-    label: `Post it (+${formatMoney(PACK_POSTAGE)})`,
+    label: `Post it (+${formatMoney(station.packPostage)})`,
     description: policies.pack,
   },
 ]
@@ -21,7 +21,7 @@ export function ExtraFields({ type, control, shows }: PartProps & { shows: reado
   if (!type.pack && !type.tshirt && !type.favshow) return null
   return (
     <div className={css.section}>
-      {type.pack && <FormRadioGroup control={control} name="pack" label="Your subscriber pack" options={packs} />}
+      {type.pack && <FormRadioGroup control={control} name="pack" label="Your subscriber pack" options={packs()} />}
       {type.tshirt && <FormRadioGroup control={control} name="tshirtsize" label="T-shirt size" layout="row" options={sizes} />}
       {type.favshow && (
         <FormSelect control={control} name="favshow" label="Favourite show" options={shows.map((show) => ({ value: show, label: show }))} />

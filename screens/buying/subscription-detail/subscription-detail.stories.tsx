@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { giftMessages } from '#domain/cart/gift-rules.ts'
-import type { SubscriptionId, SubscriptionType } from '#domain/catalogue/catalogue.ts'
+import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import { openDraws } from '#domain/catalogue/prizes.ts'
 import { shows } from '#domain/catalogue/programmes.ts'
 import { NO_PHONE_NUMBER } from '#domain/contact/phone.ts'
@@ -12,13 +12,13 @@ import { programmes } from '#domain/samples/programmes.ts'
 import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { SubscriptionDetail, type SubscriptionDetailProps } from './subscription-detail.tsx'
 
-function find(id: SubscriptionId): SubscriptionType {
+function find(id: string): SubscriptionType {
   const type = subscriptionTypes.find((one) => one.id === id)
   if (!type) throw new Error(`no type ${id}`)
   return type
 }
 /** A type and a date, which together decide the open draws. */
-const on = (id: SubscriptionId, today = '2027-05-12') => ({ type: find(id), draws: openDraws(find(id), today) })
+const on = (id: string, today = '2027-05-12') => ({ type: find(id), draws: openDraws(find(id), today) })
 
 const meta = {
   title: 'Screens/Buying/Subscription detail',

@@ -59,7 +59,7 @@ function AddedSubscription({ type, isGift, cartHref, onClose }: AddedProps) {
     >
       <div ref={content} tabIndex={-1} role="status" className={css.added}>
         <div className={css.art}>
-          <ProductArt art={type.art} image={type.image} />
+          <ProductArt art={type.art} image={type.image} photograph={type.photographs?.[0]} />
         </div>
         <Stack space="hairline">
           <Text size="lead" weight="strong">

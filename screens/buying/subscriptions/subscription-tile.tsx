@@ -18,7 +18,7 @@ export function SubscriptionTile({ type, href, headingLevel }: SubscriptionTileP
       title={type.name}
       description={type.tagline}
       headingLevel={headingLevel}
-      art={<ProductArt art={type.art} image={type.image} ratio="wide" />}
+      art={<ProductArt art={type.art} image={type.image} photograph={type.photographs?.[0]} ratio="wide" />}
       footer={<Price amount={yearly(type.cost)} size="caption" />}
     />
   )

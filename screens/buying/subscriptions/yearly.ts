@@ -1,6 +1,4 @@
-import { type Cents, formatMoney } from '#domain/money/money.ts'
+import { type Cents, formatShortMoney } from '#domain/money/money.ts'
 
-/** A year's cost on a tile: `$80 / year`, with cents only when they aren't zero. */
-export function yearly(cost: Cents): string {
-  return `${formatMoney(cost).replace(/\.00$/, '')} / year`
-}
+/** A year's cost on a tile: `$80 / year`. */
+export const yearly = (cost: Cents): string => `${formatShortMoney(cost)} / year`

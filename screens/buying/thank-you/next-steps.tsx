@@ -2,21 +2,23 @@ import { Gift, HandHeart, HeartHandshake, type LucideIcon, Mail, MailOpen, Packa
 import type { NextStep, OrderThanks } from '#domain/order/thanks.ts'
 import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
+import { say } from '#domain/words/say.ts'
+import { thanksTexts } from '#domain/words/thanks-texts.ts'
 import * as css from './thank-you.css.ts'
 
-const place = `${station.streetAddress.join(', ')}, ${station.pickupHours}`
+const place = () => `${station.streetAddress.join(', ')}, ${station.pickupHours}`
 
-const steps: Readonly<Record<NextStep, { Icon: LucideIcon; text: string }>> = {
+const steps = (): Readonly<Record<NextStep, { Icon: LucideIcon; text: string }>> => ({
   posted: { Icon: Package, text: `We post your merch to you. ${policies.deliveredAtMost}` },
-  'picked-up': { Icon: Store, text: `Pick up your merch at ${place}. Bring your order number.` },
-  subscribed: { Icon: Radio, text: 'Your subscription is on: you have Zedder prices from now.' },
+  'picked-up': { Icon: Store, text: `Pick up your merch at ${place()}. Bring your order number.` },
+  subscribed: { Icon: Radio, text: say(thanksTexts.subscribed) },
   'pack-posted': { Icon: Gift, text: `We post your subscriber pack. ${policies.deliveredAtMost}` },
-  'pack-picked-up': { Icon: Gift, text: `Pick up your subscriber pack at ${place}.` },
-  gift: { Icon: MailOpen, text: 'We write to the person who gets your gift. The year, the card and the pack are theirs.' },
-  'passed-on': { Icon: HeartHandshake, text: 'We pass your subscription on to a listener who asks for one.' },
-  tickets: { Icon: Ticket, text: 'Your tickets are on the door list: just say your name at the door.' },
-  donation: { Icon: HandHeart, text: 'Your donation is tax deductible. Keep the letter: it’s your receipt.' },
-}
+  'pack-picked-up': { Icon: Gift, text: `Pick up your subscriber pack at ${place()}.` },
+  gift: { Icon: MailOpen, text: say(thanksTexts.gift) },
+  'passed-on': { Icon: HeartHandshake, text: say(thanksTexts.passedOn) },
+  tickets: { Icon: Ticket, text: say(thanksTexts.tickets) },
+  donation: { Icon: HandHeart, text: say(thanksTexts.donation) },
+})
 
 const handled: readonly NextStep[] = ['posted', 'picked-up', 'pack-posted', 'pack-picked-up']
 
@@ -27,7 +29,7 @@ export function NextSteps({ next, letter }: Props) {
   const facts = [
     { Icon: Mail, text: letter },
     ...(next.some((step) => handled.includes(step)) ? [{ Icon: Users, text: `${policies.volunteers}, with care and a record on.` }] : []),
-    ...next.map((step) => steps[step]),
+    ...next.map((step) => steps()[step]),
   ]
   return (
     <ul className={css.facts} aria-label="What happens next">

@@ -1,8 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { canBeGift, type GiftAddress } from '#domain/cart/gift-rules.ts'
 import { specialLabels } from '#domain/cart/line-rules.ts'
-import { PACK_POSTAGE, type SubscriptionType, TSHIRT_SIZES } from '#domain/catalogue/catalogue.ts'
+import { type SubscriptionType, TSHIRT_SIZES } from '#domain/catalogue/catalogue.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { station } from '#domain/station.ts'
 import { FormCheckbox, FormSelect, FormTextField } from '#screens/shell/form/form-fields.tsx'
 import { GiftFields } from '#screens/shell/form/gift-fields.tsx'
 import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
@@ -63,7 +64,7 @@ export function SubscriptionEntry({ id, form, type, index, caller, ...lookUp }: 
       )}
       {type.pack && (
         <FormCheckbox control={control} name={at('postpack')} description="Otherwise it waits at the station.">
-          Post the pack (+{formatMoney(PACK_POSTAGE)})
+          Post the pack (+{formatMoney(station.packPostage)})
         </FormCheckbox>
       )}
       {canBeGift(type) && <GiftFields form={form} id={id} within={`subscriptions.${index}.`} ownName={caller} {...lookUp} />}

@@ -3,7 +3,6 @@ import { Link } from '#design-system/link/link.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { abbreviateState, australia } from '#domain/contact/country.ts'
 import type { PersonPage } from '#domain/desk/person.ts'
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { Fact } from '#screens/desk/one-order/order-person.tsx'
 import * as css from './people.css.ts'
@@ -51,11 +50,11 @@ export function PersonSubscriptions({ found: { subscriptions }, today }: { found
       {subscriptions.length === 0 && <Text tone="muted">None yet.</Text>}
       {subscriptions.length > 0 && (
         <ul className={css.rows}>
-          {subscriptions.map(({ name, subnumber, subtypecode, expirydate }, index) => (
+          {subscriptions.map(({ name, subnumber, subtypecode, type, expirydate }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two members of a household can match in every field
             <li key={`${subnumber}-${expirydate}-${index}`} className={css.row}>
               <span className={css.words}>
-                {`${name}, ${subscriptionTypes.find(({ id }) => id === subtypecode)?.name ?? subtypecode}`}
+                {`${name}, ${type ?? subtypecode}`}
                 <span className={css.more}>{`${subnumber}. ${subscriptionLabel({ expiry: expirydate }, today)}.`}</span>
               </span>
             </li>

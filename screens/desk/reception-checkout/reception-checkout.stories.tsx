@@ -183,6 +183,7 @@ export const SearchByNumber: Story = {
 
 /** T240: the first match has focus and Enter chooses it. */
 export const SearchByName: Story = {
+  parameters: { part: 'Contact' },
   args: {
     buyer: { ...buyer, kind: 'returning' },
     search: {
@@ -204,10 +205,12 @@ export const SearchByName: Story = {
 }
 
 export const Searching: Story = {
+  parameters: { part: 'Contact' },
   args: { buyer: { ...buyer, kind: 'returning' }, search: { ...search, text: 'okafor', results: { status: 'loading' } } },
 }
 
 export const NobodyFound: Story = {
+  parameters: { part: 'Contact' },
   args: {
     buyer: { ...buyer, kind: 'returning' },
     search: { ...search, text: 'nobody', results: { status: 'ready', data: { people: [], isNear: false } } },
@@ -220,6 +223,7 @@ export const NobodyFound: Story = {
 
 /** D510: a letter wrong. */
 export const FoundByLikeness: Story = {
+  parameters: { part: 'Contact' },
   args: {
     buyer: { ...buyer, kind: 'returning' },
     search: { ...search, text: 'okafer', results: { status: 'ready', data: { people: [activeSubscriber], isNear: true } } },
@@ -229,6 +233,7 @@ export const FoundByLikeness: Story = {
 
 /** D510: one letter finds half the station, so it isn't looked for. */
 export const TooLittleToSearch: Story = {
+  parameters: { part: 'Contact' },
   render: kept,
   args: { buyer: { ...buyer, kind: 'returning' } },
   play: async ({ args, canvas }) => {
@@ -241,6 +246,7 @@ export const TooLittleToSearch: Story = {
 }
 
 export const ManyFound: Story = {
+  parameters: { part: 'Contact' },
   args: {
     buyer: { ...buyer, kind: 'returning' },
     search: { ...search, text: 'smith', results: { status: 'ready', data: { people: [...manySubscribers], isNear: false } } },
@@ -248,6 +254,7 @@ export const ManyFound: Story = {
 }
 
 export const SearchFailed: Story = {
+  parameters: { part: 'Contact' },
   args: {
     buyer: { ...buyer, kind: 'returning' },
     search: { ...search, text: 'okafor', results: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } },
@@ -275,6 +282,7 @@ const known = (by: 'email' | 'birthday' | 'phone', person = activeSubscriber) =>
 
 /** D511: told beside the fields before anything is paid, and nothing is paid before it's decided. */
 export const RecognisedByEmail: Story = {
+  parameters: { part: 'Contact' },
   args: { ...filled, buyer: { ...buyerWithContact, recognised: known('email') } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Is it someone we know?')).toBeVisible()
@@ -336,6 +344,7 @@ export const RecognisedStaffEmail: Story = {
 
 /** D512: told before the payment. */
 export const RenewedAMinuteAgo: Story = {
+  parameters: { part: 'Contact' },
   args: {
     ...filled,
     buyer: {
@@ -393,6 +402,7 @@ export const SelectedExpiredWithPledge: Story = {
 
 /** T16: by name or code. Enter adds the best match; hidden items and the free-price one are included. */
 export const AddByName: Story = {
+  parameters: { part: 'Order' },
   args: { buyer: buyerWithContact },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox', { name: /Add an item/ })
@@ -410,6 +420,7 @@ export const AddByName: Story = {
 }
 
 export const NothingOfThatName: Story = {
+  parameters: { part: 'Order' },
   args: { buyer: buyerWithContact },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox', { name: /Add an item/ })
@@ -420,10 +431,11 @@ export const NothingOfThatName: Story = {
 }
 
 /** T251 */
-export const Eftpos: Story = { args: filled }
+export const Eftpos: Story = { parameters: { part: 'Payment' }, args: filled }
 
 /** T251, D115: the amount due in cash, the amount handed over, and the change. */
 export const Cash: Story = {
+  parameters: { part: 'Payment' },
   args: { ...filled, order: { ...order, cart: { ...pickedUp, total: 1378 } }, payment: { ...payment, panel: 'cash' } },
   render: kept,
   play: async ({ args, canvas }) => {
@@ -443,6 +455,7 @@ export const Cash: Story = {
 
 /** T252 */
 export const Pledge: Story = {
+  parameters: { part: 'Payment' },
   args: { ...filled, payment: { ...payment, panel: 'pledge' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('To be paid by 30 September 2027')).toBeVisible()
@@ -451,9 +464,10 @@ export const Pledge: Story = {
   },
 }
 
-export const PayPal: Story = { args: { ...filled, payment: { ...payment, panel: 'paypal' } } }
+export const PayPal: Story = { parameters: { part: 'Payment' }, args: { ...filled, payment: { ...payment, panel: 'paypal' } } }
 
 export const PayPalOpen: Story = {
+  parameters: { part: 'Payment' },
   args: {
     ...filled,
     payment: {
@@ -476,6 +490,7 @@ export const PayPalOpen: Story = {
 
 /** T253: labelled, disabled, and without a button. */
 export const CreditCard: Story = {
+  parameters: { part: 'Payment' },
   args: { ...filled, payment: { ...payment, panel: 'credit-card' } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Not working yet')).toBeInTheDocument()
@@ -503,6 +518,7 @@ export const PanelsByKey: Story = {
 
 /** T250 */
 export const DiscountByDesk: Story = {
+  parameters: { part: 'Order' },
   args: { ...filled, order: { ...order, cart: discountedByDesk } },
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Terminal number/ })).toHaveFocus())
@@ -516,14 +532,18 @@ export const PostedPhoneOrder: Story = {
   args: { ...filled, buyer: { ...buyer, contact: { ...plainContact, name: '' } }, order: { ...order, cart: visitorCart } },
 }
 
-export const TooHeavyToPost: Story = { args: { ...filled, order: { ...order, cart: tooHeavy } } }
+export const TooHeavyToPost: Story = { parameters: { part: 'Order' }, args: { ...filled, order: { ...order, cart: tooHeavy } } }
 
-export const NoLongerSold: Story = { args: { ...filled, order: { ...order, cart: withProblems } } }
+export const NoLongerSold: Story = { parameters: { part: 'Order' }, args: { ...filled, order: { ...order, cart: withProblems } } }
 
-export const Sending: Story = { args: { ...filled, payment: { ...payment, submission: { status: 'sending' } } } }
+export const Sending: Story = {
+  parameters: { part: 'Payment' },
+  args: { ...filled, payment: { ...payment, submission: { status: 'sending' } } },
+}
 
 /** D116: nothing is lost, and the same button sends it again. */
 export const SendFailed: Story = {
+  parameters: { part: 'Payment' },
   args: { ...filled, payment: { ...payment, submission: { status: 'rejected', reason: messages.serverUnreachable } } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry', hidden: true }))
@@ -532,6 +552,7 @@ export const SendFailed: Story = {
 }
 
 export const EmailIsAnothers: Story = {
+  parameters: { part: 'Contact' },
   args: {
     ...filled,
     payment: {
@@ -579,7 +600,7 @@ export const NothingInTheOrder: Story = {
   },
 }
 
-export const NothingToPay: Story = { args: { ...filled, order: { ...order, cart: freeCart } } }
+export const NothingToPay: Story = { parameters: { part: 'Payment' }, args: { ...filled, order: { ...order, cart: freeCart } } }
 
 /** D98 */
 export const WalkIn: Story = {

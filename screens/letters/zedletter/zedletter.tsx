@@ -3,7 +3,8 @@ import { Poster } from '#design-system/poster/poster.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
-import { station } from '#domain/station.ts'
+import { pageTexts } from '#domain/words/page-texts.ts'
+import { say } from '#domain/words/say.ts'
 import { Failed } from '#screens/failed.tsx'
 import type { Remote } from '#screens/remote.ts'
 import { SignupForm, type SignupFormProps } from './signup-form.tsx'
@@ -26,7 +27,7 @@ export function Zedletter({ own, signup }: ZedletterProps) {
             Zedletter
           </Heading>
           <Text tone="muted" size="lead">
-            The week on {station.name} in one email, each Thursday: what is on, who is new and what to win.
+            {say(pageTexts.zedletter)}
           </Text>
         </Stack>
         <div className={css.card}>{own ? <Own own={own} /> : <SignupForm {...signup} />}</div>

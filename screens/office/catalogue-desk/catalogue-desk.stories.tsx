@@ -74,7 +74,7 @@ export const Everything: Story = {
     ])
     await expect(canvas.getByRole('link', { name: 'Autumn concert' })).toHaveAttribute('href', '/catalogue-desk/ticket-autumn-concert')
     await expect(canvas.getByText('Not saved')).toBeVisible()
-    await expect(canvas.getAllByText('Hidden')).toHaveLength(3)
+    await expect(canvas.getAllByText('Only the desk')).toHaveLength(3)
   },
 }
 export const Found: Story = {
@@ -97,7 +97,7 @@ export const Merch: Story = {
     const first = canvas.getByRole('textbox', { name: 'S, Black' })
     await userEvent.clear(first)
     await userEvent.type(first, '3')
-    await userEvent.click(canvas.getByRole('radio', { name: 'Hidden' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Only the desk' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(args.onSave).toHaveBeenLastCalledWith({
       kind: 'merch',
@@ -108,7 +108,7 @@ export const Merch: Story = {
       ],
     })
     await userEvent.click(canvas.getByRole('button', { name: 'Undo what I typed' }))
-    await expect(canvas.getByRole('radio', { name: 'Public' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: 'Everyone' })).toBeChecked()
     await expect(first).toHaveValue('6')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(canvas.getByText(/^Nothing is changed/)).toBeVisible()
@@ -213,7 +213,7 @@ export const MovedIntoThePast: Story = {
 export const HiddenWithTickets: Story = {
   args: { chosen: open(deskConcert) },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Hidden' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Only the desk' }))
     await expect(canvas.getByText('12 orders have tickets. They stay valid, and nobody gets a letter.')).toBeVisible()
   },
 }
@@ -342,7 +342,7 @@ export const NotReached: Story = {
 export const TheDesksOwn: Story = {
   args: { chosen: open(deskMisc) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: 'Public' })).toBeDisabled()
+    await expect(canvas.getByRole('radio', { name: 'Everyone' })).toBeDisabled()
     await expect(canvas.getByText(changeMessages.desksOwn)).toBeVisible()
   },
 }

@@ -12,13 +12,13 @@ export function PublicField({ control, thing }: { control: Control<ThingValues>;
   return (
     <RadioGroup
       id={fieldId('isPublic')}
-      label="Who may buy it"
+      label="Who can buy it"
       options={[
-        { value: 'public', label: 'Public', description: 'Everyone, in the shop and at the desk.', isDisabled: !thing.mayBePublic },
+        { value: 'public', label: 'Everyone', description: 'In the shop and at the desk.', isDisabled: !thing.mayBePublic },
         {
           value: 'hidden',
-          label: 'Hidden',
-          description: thing.mayBePublic ? 'Only the desk. The shop doesn’t show it.' : changeMessages.desksOwn,
+          label: 'Only the desk',
+          description: thing.mayBePublic ? 'The shop doesn’t show it.' : changeMessages.desksOwn,
         },
       ]}
       value={field.value ? 'public' : 'hidden'}

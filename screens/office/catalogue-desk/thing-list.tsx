@@ -57,7 +57,7 @@ function ThingRow({ thing, hrefOf, isUnsaved }: Pick<ListProps, 'hrefOf' | 'isUn
       </span>
       <span className={css.marks}>
         {isUnsaved(key) && <Badge tone="warning">Not saved</Badge>}
-        {!thing.isPublic && <Badge>Hidden</Badge>}
+        {!thing.isPublic && <Badge>Only the desk</Badge>}
         {isGone(thing) && <Badge tone="critical">Sold out</Badge>}
       </span>
       <span className={css.facts}>

@@ -34,10 +34,12 @@ const meta = {
     saving: { status: 'idle' },
     onSave: fn(),
     onDrop: fn(),
+    station: { saving: { status: 'idle' }, onSave: fn(), unsaved: new Map() },
     photographs: { uploads: [], onFiles: fn(), onDismiss: fn() },
     publishing: { isOpen: false, submission: { status: 'idle' } },
     onPublishing: fn(),
     onPublish: fn(),
+    onLook: fn(),
     onCallOff: fn(),
     unsaved: new Map(),
     today: eventsDay,
@@ -682,6 +684,26 @@ export const PublishingNow: Story = {
   args: { publishing: { isOpen: true, submission: { status: 'sending' } } },
 }
 
+/** From the list, from what waits and from a draft that's saved. */
+export const SeeingTheShop: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ args, canvas }) => {
+    const press = (group: string, name: string) =>
+      userEvent.click(within(canvas.getAllByRole('group', { name: group })[0] as HTMLElement).getByRole('button', { name }))
+    await press('See the shop with drafts', 'Phone')
+    await expect(args.onLook).toHaveBeenLastCalledWith('phone')
+    await press('See the shop with it', 'Desktop')
+    await expect(args.onLook).toHaveBeenLastCalledWith('desktop', { publication: expect.any(Number) })
+  },
+}
+export const SeeingTheShopFromADraft: Story = {
+  args: { chosen: 'merch-loud-mug' },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Phone' }))
+    await expect(args.onLook).toHaveBeenLastCalledWith('phone', { of: expect.objectContaining({ kind: 'merch', id: 'loud-mug' }) })
+  },
+}
 export const NoSuchThing: Story = { args: { chosen: 'merch-kazoo-of-doom' } }
 export const Loading: Story = { args: { catalogue: { status: 'loading' } } }
 export const Failed: Story = {

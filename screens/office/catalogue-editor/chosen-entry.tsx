@@ -9,7 +9,7 @@ import { StepUpDialog, type StepUpDialogProps } from '#screens/people/factors/st
 import * as css from './catalogue-editor.css.ts'
 import { ChangeList } from './change-list.tsx'
 import { EntryForm, type EntryFormProps } from './entry-form.tsx'
-import { freeCode, latestOf } from './entry-list.ts'
+import { canBeCopied, freeCode, latestOf } from './entry-list.ts'
 import { blankValues, type EntryValues, valuesOf } from './entry-values.ts'
 
 type Props = Omit<EntryFormProps, 'id' | 'kind' | 'rank' | 'view' | 'first'> & {
@@ -38,10 +38,12 @@ function copyOf(views: readonly EntryView[], view: EntryView, latest: Entry): En
 function open(views: readonly EntryView[], chosen: string): Opened | undefined {
   if (chosen === 'new-merch') return { view: undefined, kind: 'merch', title: 'A new product', first: blankValues }
   if (chosen === 'new-ticket') return { view: undefined, kind: 'ticket', title: 'A new event', first: blankValues }
+  if (chosen === 'new-subscription') return { view: undefined, kind: 'subscription', title: 'A new subscription', first: blankValues }
   const isCopy = chosen.startsWith('copy-')
   const view = views.find((one) => thingKey(one) === (isCopy ? chosen.slice('copy-'.length) : chosen))
   const latest = view && latestOf(view)
   if (!view || !latest) return undefined
+  if (isCopy && !canBeCopied(latest)) return undefined
   if (!isCopy) return { view, kind: view.kind, title: latest.name }
   return { view: undefined, kind: view.kind, title: `A copy of ${latest.name}`, first: copyOf(views, view, latest) }
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { describeChanges } from '#domain/catalogue/editing/describe-changes.ts'
-import type { Entry } from '#domain/catalogue/editing/entry.ts'
-import type { EntryView } from '#domain/catalogue/editing/views.ts'
+import type { Edited } from '#domain/catalogue/editing/document.ts'
+import type { DocumentView, EntryView } from '#domain/catalogue/editing/views.ts'
 import { formatTime } from '#domain/time/station-time.ts'
 import * as css from './catalogue-editor.css.ts'
 import { ChangeList } from './change-list.tsx'
@@ -11,21 +11,21 @@ import { latestOf } from './entry-list.ts'
 
 type Props = {
   /** The thing as it is now. */
-  theirs: EntryView
+  theirs: EntryView | DocumentView
   /** As it's typed here; undefined while something about it is wrong. */
-  mine: Entry | undefined
+  mine: Edited | undefined
   onTakeTheirs: () => void
   onKeepMine: () => void
 }
 
-const titleOf = ({ draft, published }: EntryView) => {
+const titleOf = ({ draft, published }: Props['theirs']) => {
   if (draft) return `${draft.by} saved this at ${formatTime(draft.at)}`
   return published ? 'The draft is gone: it was published or thrown away' : 'It was thrown away'
 }
 
 /** Somebody else saved first: what their version has and this one hasn't, and which to go on with. Nothing is overwritten unseen. */
 export function ConflictNotice({ theirs, mine, onTakeTheirs, onKeepMine }: Props) {
-  const latest = latestOf(theirs)
+  const latest = latestOf<Edited>(theirs)
   const changes = latest && mine ? describeChanges(latest, mine) : []
   const choice = useRef<HTMLDivElement>(null)
   // It appears under a long form, where nothing would be seen but a button that no longer saves.

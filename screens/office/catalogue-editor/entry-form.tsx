@@ -5,7 +5,7 @@ import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
 import { ErrorSummary } from '#design-system/error-summary/error-summary.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Text } from '#design-system/text/text.tsx'
-import type { Entry } from '#domain/catalogue/editing/entry.ts'
+import type { Entry, EntryName } from '#domain/catalogue/editing/entry.ts'
 import type { EntryView } from '#domain/catalogue/editing/views.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { FaultCode } from '#screens/fault-code.tsx'
@@ -18,11 +18,13 @@ import { ConflictNotice } from './conflict-notice.tsx'
 import { EntryLook } from './entry-look.tsx'
 import { type EntryValues, readValues, saidWhere } from './entry-values.ts'
 import { TicketRules, WhenFields } from './event-fields.tsx'
+import { LookButtons, type LookSize } from './look-buttons.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { PackFields } from './pack-fields.tsx'
 import { PhotographsPart, type PhotographUploads } from './photographs-part.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { StockFields } from './stock-fields.tsx'
+import { BringsFields, CostFields } from './subscription-fields.tsx'
 import { controlId, type Draft, type Saving, type Unsaved, useEntryForm } from './use-entry-form.ts'
 import { VisibilityField } from './visibility-field.tsx'
 
@@ -38,13 +40,14 @@ export type EntryFormProps = {
   saving: Saving
   onSave: (draft: Draft) => void
   onDrop: (view: EntryView) => void
+  onLook: (size: LookSize, at: { of: EntryName }) => void
   photographs: PhotographUploads
   unsaved: Map<string, Unsaved>
   today: StationDate
 }
 
-/** All there is to say about a product or an event. It is saved as a draft, and what is typed stays until then. */
-export function EntryForm({ kind, rank, view, onDrop, photographs, today, ...rest }: EntryFormProps) {
+/** All there is to say about a product, an event or a subscription. It is saved as a draft, and what is typed stays until then. */
+export function EntryForm({ kind, rank, view, onDrop, onLook, photographs, today, ...rest }: EntryFormProps) {
   const state = useEntryForm({ kind, rank, view, ...rest })
   const { form, control, values, problems, tries, isChanged, conflict } = state
   const { saving } = rest
@@ -74,10 +77,19 @@ export function EntryForm({ kind, rank, view, onDrop, photographs, today, ...res
             <AboutFields form={form} kind={kind} isNew={!view} />
             {kind === 'ticket' && <WhenFields control={control} today={today} />}
             {kind === 'ticket' && <BodyField control={control} />}
-            <PriceFields control={control} kind={kind} hasPacks={values.packs.length > 0} />
-            {kind === 'merch' && <PackFields control={control} />}
-            <OptionFields control={control} kind={kind} />
-            <StockFields control={control} kind={kind} stock={view?.stock ?? null} />
+            {kind === 'subscription' ? (
+              <>
+                <CostFields control={control} />
+                <BringsFields control={control} />
+              </>
+            ) : (
+              <>
+                <PriceFields control={control} kind={kind} hasPacks={values.packs.length > 0} />
+                {kind === 'merch' && <PackFields control={control} />}
+                <OptionFields control={control} kind={kind} />
+                <StockFields control={control} kind={kind} stock={view?.stock ?? null} />
+              </>
+            )}
             {kind === 'ticket' && <TicketRules control={control} />}
           </div>
           <div className={css.side}>
@@ -95,6 +107,7 @@ export function EntryForm({ kind, rank, view, onDrop, photographs, today, ...res
           <Button tone="outline" size="large" aria-expanded={isLooking} isDisabled={!typed} onPress={() => setLooking(!isLooking)}>
             {isLooking ? 'Back to the form only' : 'Look at it'}
           </Button>
+          {view?.draft && !isChanged && <LookButtons label="See the shop with drafts" onLook={(size) => onLook(size, { of: view })} />}
           {isChanged && (
             <Button tone="quiet" size="large" onPress={state.undo} isDisabled={isSending}>
               Undo what I typed

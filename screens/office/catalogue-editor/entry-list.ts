@@ -1,15 +1,23 @@
 import { thingKey } from '#domain/catalogue/desk-list.ts'
+import type { Edited } from '#domain/catalogue/editing/document.ts'
 import type { Entry } from '#domain/catalogue/editing/entry.ts'
 import type { EntryView } from '#domain/catalogue/editing/views.ts'
+import { givesYear } from '#domain/catalogue/subscriptions.ts'
 import { isPast } from '#domain/stock/tickets.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 
 /** An entry as its draft has it, and as it's on sale where there is no draft. */
-export function latestOf({ draft, published }: EntryView): Entry | undefined {
+export function latestOf<One extends Edited>({
+  draft,
+  published,
+}: {
+  draft: { entry: One } | null
+  published: One | null
+}): One | undefined {
   return draft?.entry ?? published ?? undefined
 }
 
-export const shown = ['all', 'merch', 'ticket', 'drafts', 'hidden', 'archived'] as const
+export const shown = ['all', 'merch', 'ticket', 'subscription', 'drafts', 'hidden', 'archived'] as const
 export type Shown = (typeof shown)[number]
 
 const fold = (text: string) =>
@@ -40,16 +48,20 @@ export function listEntries(views: readonly EntryView[], text: string, which: Sh
 
 const startOf = ({ entry }: Listed) => (entry.kind === 'ticket' ? Date.parse(entry.eventDateTime) : 0)
 
-/** Events to come, soonest first; those that are past, latest first; and merch in the shop's order. */
+/** Events to come, soonest first; those that are past, latest first; merch and subscriptions in the shop's order. */
 export function groupEntries(listed: readonly Listed[], today: StationDate) {
   const events = listed.filter(({ entry }) => entry.kind === 'ticket').toSorted((one, other) => startOf(one) - startOf(other))
   const hasPassed = ({ entry }: Listed) => entry.kind === 'ticket' && isPast(entry, today)
   return {
     merch: listed.filter(({ entry }) => entry.kind === 'merch').toSorted((one, other) => one.entry.rank - other.entry.rank),
+    subscriptions: listed.filter(({ entry }) => entry.kind === 'subscription').toSorted((one, other) => one.entry.rank - other.entry.rank),
     coming: events.filter((event) => !hasPassed(event)),
     past: events.filter(hasPassed).toReversed(),
   }
 }
+
+/** Whether there may be another like it: a copy of what gives nobody a year would give one (D743). */
+export const canBeCopied = ({ kind, id }: Entry): boolean => kind !== 'subscription' || givesYear(id)
 
 /** A code that nothing of this kind has yet: `mug`, then `mug-2`. */
 export function freeCode(views: readonly EntryView[], kind: Entry['kind'], wanted: string): string {

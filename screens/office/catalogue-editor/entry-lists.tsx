@@ -18,7 +18,7 @@ export type EntryListsProps = RowIntents & {
   views: readonly EntryView[]
   finder: Finder
   onFinder: (finder: Finder) => void
-  /** A product moved to another rank among the others. */
+  /** A product or a subscription moved to another rank among the others of its kind. */
   onMove: (listed: Listed, rank: number) => void
   today: StationDate
 }
@@ -27,24 +27,18 @@ const choices: readonly { value: Shown; label: string }[] = [
   { value: 'all', label: 'Everything' },
   { value: 'merch', label: 'Merch' },
   { value: 'ticket', label: 'Events' },
+  { value: 'subscription', label: 'Subscriptions' },
   { value: 'drafts', label: 'Not published yet' },
   { value: 'hidden', label: 'Only the desk' },
   { value: 'archived', label: 'Archived' },
 ]
 
-/** Everything that is edited here, found by words and by kind. Merch is put in order by hand; events are by date. */
+/** Everything that is edited here, found by words and by kind. Merch and subscriptions are put in order by hand; events are by date. */
 export function EntryLists({ views, finder, onFinder, onMove, today, ...row }: EntryListsProps) {
   const { text, shown } = finder
   const listed = listEntries(views, text, shown)
-  const { merch, coming, past } = groupEntries(listed, today)
-  const isWhole = text.trim() === '' && (shown === 'all' || shown === 'merch')
-  function order(ids: string[], movedId: string) {
-    const moved = merch.find(({ id }) => id === movedId)
-    if (!moved || ids.join() === merch.map(({ id }) => id).join()) return
-    const index = ids.indexOf(movedId)
-    const rankOf = (id: string | undefined) => merch.find((one) => one.id === id)?.entry.rank
-    onMove(moved, rankBetween(rankOf(ids[index - 1]), rankOf(ids[index + 1])))
-  }
+  const { merch, coming, past, subscriptions } = groupEntries(listed, today)
+  const isWhole = (kind: Shown) => text.trim() === '' && (shown === 'all' || shown === kind)
   return (
     <>
       <div className={css.finders}>
@@ -62,24 +56,38 @@ export function EntryLists({ views, finder, onFinder, onMove, today, ...row }: E
       {listed.length === 0 && text.trim() === '' && (
         <Text tone="muted">{shown === 'all' ? 'Nothing is on sale yet.' : 'Nothing here.'}</Text>
       )}
-      <Group
-        title="Merch"
-        note={isWhole ? 'In the shop’s order. Drag a row, or move it from its handle with the keyboard.' : undefined}
-        all={merch}
-      >
-        {(rows) => (
-          <SortableList label="Merch" items={rows} nameOf={({ entry }) => entry.name} onOrder={isWhole ? order : undefined}>
-            {(one) => <EntryRow listed={one} {...row} />}
-          </SortableList>
-        )}
-      </Group>
+      <OrderedGroup title="Merch" all={merch} isWhole={isWhole('merch')} onMove={onMove} {...row} />
       <Group title="Events to come" all={coming}>
         {(rows) => <EventList rows={rows} {...row} />}
       </Group>
       <Group title="Past events" all={past}>
         {(rows) => <EventList rows={rows} {...row} />}
       </Group>
+      <OrderedGroup title="Subscriptions" all={subscriptions} isWhole={isWhole('subscription')} onMove={onMove} {...row} />
     </>
+  )
+}
+
+type OrderedGroupProps = RowIntents & Pick<EntryListsProps, 'onMove'> & { title: string; all: readonly Listed[]; isWhole: boolean }
+
+/** Things in the shop's order. Part of a list has no order of its own. */
+function OrderedGroup({ title, all, isWhole, onMove, ...row }: OrderedGroupProps) {
+  function order(ids: string[], movedId: string) {
+    const moved = all.find(({ id }) => id === movedId)
+    if (!moved || ids.join() === all.map(({ id }) => id).join()) return
+    const index = ids.indexOf(movedId)
+    const rankOf = (id: string | undefined) => all.find((one) => one.id === id)?.entry.rank
+    onMove(moved, rankBetween(rankOf(ids[index - 1]), rankOf(ids[index + 1])))
+  }
+  const note = isWhole ? 'In the shop’s order. Drag a row, or move it from its handle with the keyboard.' : undefined
+  return (
+    <Group title={title} note={note} all={all}>
+      {(rows) => (
+        <SortableList label={title} items={rows} nameOf={({ entry }) => entry.name} onOrder={isWhole ? order : undefined}>
+          {(one) => <EntryRow listed={one} {...row} />}
+        </SortableList>
+      )}
+    </Group>
   )
 }
 

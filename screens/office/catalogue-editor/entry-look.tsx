@@ -8,13 +8,14 @@ import { ProductDetail } from '#screens/buying/product/product-detail.tsx'
 import { TicketDetail } from '#screens/buying/ticket/ticket-detail.tsx'
 import { TicketTile } from '#screens/buying/ticket-list/ticket-tile.tsx'
 import * as css from './catalogue-editor.css.ts'
+import { SubscriptionPageLook, SubscriptionTileLook } from './subscription-look.tsx'
 
 type Props = { entry: Entry; today: StationDate }
 
 /** Nothing here can be pressed: the whole of it is inert. */
 const nothing = () => {}
 
-/** A product or an event as visitors will see it, in the list and on its page, drawn by the shop's own screens. */
+/** A product, an event or a subscription as visitors will see it, in the list and on its page, drawn by the shop's own screens. */
 export function EntryLook({ entry, today }: Props) {
   const section = useRef<HTMLElement>(null)
   // It opens under a long form, out of sight of the button that was pressed.
@@ -28,11 +29,9 @@ export function EntryLook({ entry, today }: Props) {
       </Heading>
       <div inert className={css.lookInside}>
         <div className={css.tile}>
-          {entry.kind === 'merch' ? (
-            <MerchTile product={productOf(entry, 0)} href="#" hasZedderPrices={false} />
-          ) : (
-            <TicketTile event={eventOf(entry)} href="#" />
-          )}
+          {entry.kind === 'merch' && <MerchTile product={productOf(entry, 0)} href="#" hasZedderPrices={false} />}
+          {entry.kind === 'ticket' && <TicketTile event={eventOf(entry)} href="#" />}
+          {entry.kind === 'subscription' && <SubscriptionTileLook entry={entry} />}
         </div>
         <Page entry={entry} today={today} />
       </div>
@@ -41,6 +40,7 @@ export function EntryLook({ entry, today }: Props) {
 }
 
 function Page({ entry, today }: Props) {
+  if (entry.kind === 'subscription') return <SubscriptionPageLook entry={entry} today={today} />
   const shared = { lines: [], hasZedderPrices: false, cartHref: '#', listHref: '#', onClose: nothing }
   return entry.kind === 'merch' ? (
     <ProductDetail {...shared} product={productOf(entry, 0)} onAddToCart={nothing} />

@@ -8,9 +8,10 @@ import { MISC_ID } from '#domain/catalogue/catalogue.ts'
 import { showPrice } from '#domain/catalogue/editing/describe-changes.ts'
 import type { Visibility } from '#domain/catalogue/editing/entry.ts'
 import { formatEventTime } from '#domain/time/station-time.ts'
+import { yearly } from '#screens/buying/subscriptions/yearly.ts'
 import * as css from './catalogue-editor.css.ts'
 import { EntryArt } from './entry-art.tsx'
-import type { Listed } from './entry-list.ts'
+import { canBeCopied, type Listed } from './entry-list.ts'
 
 export type RowIntents = {
   hrefOf: (key: string) => string
@@ -18,7 +19,9 @@ export type RowIntents = {
   onVisibility: (listed: Listed, visibility: Visibility) => void
 }
 
-const priceText = ({ entry: { id, price } }: Listed) => {
+const priceText = ({ entry }: Listed) => {
+  if (entry.kind === 'subscription') return yearly(entry.cost)
+  const { id, price } = entry
   if (id === MISC_ID) return 'Any price'
   return price[1] === 0 ? 'Free' : showPrice(price)
 }
@@ -41,7 +44,7 @@ const turns: Readonly<Record<Visibility, readonly { to: Visibility; label: strin
 /** One thing on sale: what it looks like, costs and who sees it, and what can be done with it here. */
 export function EntryRow({ listed, hrefOf, isUnsaved, onVisibility }: RowIntents & { listed: Listed }) {
   const { id, view, entry } = listed
-  const items: MenuEntry[] = [{ id: 'copy', label: 'Duplicate', href: hrefOf(`copy-${id}`) }]
+  const items: MenuEntry[] = canBeCopied(entry) ? [{ id: 'copy', label: 'Duplicate', href: hrefOf(`copy-${id}`) }] : []
   if (view.waitsFor === null && entry.id !== MISC_ID) {
     for (const { to, label } of turns[entry.visibility]) items.push({ id: to, label, onAction: () => onVisibility(listed, to) })
   }

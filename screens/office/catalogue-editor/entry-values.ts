@@ -1,5 +1,6 @@
+import type { SpecialName } from '#domain/catalogue/catalogue.ts'
 import { codeFrom } from '#domain/catalogue/editing/code-from.ts'
-import { type Entry, type EntryStock, entry, type Visibility } from '#domain/catalogue/editing/entry.ts'
+import { type Entry, type EntryStock, entry, isStocked, type StockedEntry, type Visibility } from '#domain/catalogue/editing/entry.ts'
 import { toDollars } from '#domain/money/money.ts'
 import { atStation, stationClock } from '#domain/time/station-clock.ts'
 
@@ -9,7 +10,7 @@ type Prices = [zedder: Amount, everyone: Amount]
 /** What is counted of one combination of options. Nothing here yet: it's offered, and nothing has been typed. */
 export type RowValues = { isOffered?: boolean; extraWeight?: Amount; opening?: Amount }
 
-/** The form's fields for a product and for an event; what the other kind has stays as it is. */
+/** The form's fields for all that is edited; what another kind has stays as it is. */
 export type EntryValues = {
   id: string
   name: string
@@ -26,6 +27,7 @@ export type EntryValues = {
   /** By `rowKey`, also those of choices that were taken out again: nothing typed is lost. */
   rows: Record<string, RowValues | undefined>
   detail: string
+  category: string
   weight: Amount
   packs: { name: string; price: Prices; extraWeight: Amount }[]
   body: string
@@ -35,6 +37,20 @@ export type EntryValues = {
   maxQuantity: Amount
   under18Free: boolean
   under18NeedsAdult: boolean
+  tagline: string
+  /** What comes with a subscription, one per line. */
+  contents: string
+  cost: Amount
+  nameoncard: boolean
+  special: SpecialName | 'none'
+  hasMembers: boolean
+  pack: boolean
+  tshirt: boolean
+  gold: boolean
+  general: boolean
+  daily: boolean
+  monthly: boolean
+  favshow: boolean
 }
 
 type Options = Readonly<Record<string, string>>
@@ -50,7 +66,7 @@ export function rowKey(options: Options): string {
 const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
 
 /** The options as they are typed, each with its code. */
-export function paramsOf({ params }: Pick<EntryValues, 'params'>): Entry['params'] {
+export function paramsOf({ params }: Pick<EntryValues, 'params'>): StockedEntry['params'] {
   return params.map(({ type, label, values }) => ({ type: type || codeFrom(label, 30), label, values: linesOf(values) }))
 }
 
@@ -61,7 +77,7 @@ export const MOST_ROWS = 400
  * The combinations of the choices, in their order; one without choices where there are no options. A hundred choices of four options
  * are a hundred million, so it stops one after MOST_ROWS.
  */
-export function combinationsOf(params: Entry['params']): Options[] {
+export function combinationsOf(params: StockedEntry['params']): Options[] {
   return params.reduce<Options[]>(
     (all, { type, values }) => all.flatMap((options) => values.map((value) => ({ ...options, [type]: value }))).slice(0, MOST_ROWS + 1),
     [{}],
@@ -84,9 +100,9 @@ function offeredRows(values: Pick<EntryValues, 'params' | 'rows'>) {
     .toSorted((one, other) => place(one) - place(other))
 }
 
-const dollars = ([zedder, everyone]: Entry['price']): Prices => [toDollars(zedder), toDollars(everyone)]
+const dollars = ([zedder, everyone]: StockedEntry['price']): Prices => [toDollars(zedder), toDollars(everyone)]
 
-function stockValues(params: Entry['params'], stock: Entry['stock']): EntryValues['rows'] {
+function stockValues(params: StockedEntry['params'], stock: StockedEntry['stock']): EntryValues['rows'] {
   if (!stock) return {}
   const counted = new Set(stock.map((row) => rowKey(sorted(params, row))))
   const offered = stock.map((row): [string, RowValues] => [
@@ -100,36 +116,38 @@ function stockValues(params: Entry['params'], stock: Entry['stock']): EntryValue
 }
 
 /** A row's choices in the order of the options. */
-const sorted = (params: Entry['params'], { options }: Pick<EntryStock, 'options'>): Options =>
+const sorted = (params: StockedEntry['params'], { options }: Pick<EntryStock, 'options'>): Options =>
   Object.fromEntries(params.map(({ type }) => [type, options[type] ?? '']))
 
-/** The form's values for an entry. */
-export function valuesOf(of: Entry): EntryValues {
-  const isMerch = of.kind === 'merch'
-  const clock = isMerch ? { date: '', time: '' } : stationClock(of.eventDateTime)
-  return {
-    ...clock,
-    id: of.id,
-    name: of.name,
+/** What every kind has. */
+function sharedValues({ id, name, tax, visibility, art, photographs }: Entry) {
+  const copies = photographs.map((photograph) => ({ ...photograph }))
+  return { ...blankValues, id, name, tax, visibility, motif: art.motif, color: art.color, photographs: copies }
+}
+
+function stockedValues(of: StockedEntry): EntryValues {
+  const shared = {
+    ...sharedValues(of),
     description: of.description,
     price: dollars(of.price),
-    tax: of.tax,
-    visibility: of.visibility,
-    motif: of.art.motif,
-    color: of.art.color,
-    photographs: of.photographs.map((photograph) => ({ ...photograph })),
     params: of.params.map(({ type, label, values }) => ({ type, label, values: values.join('\n') })),
     isCounted: of.stock !== null,
     rows: stockValues(of.params, of.stock),
-    detail: isMerch ? of.detail : '',
-    weight: isMerch ? of.weight : 0,
-    packs: isMerch ? of.packs.map(({ name, price, extraWeight }) => ({ name, price: dollars(price), extraWeight })) : [],
-    body: isMerch ? '' : of.body,
-    venue: isMerch ? '' : of.eventVenue,
-    maxQuantity: isMerch ? null : of.maxQuantity,
-    under18Free: isMerch ? true : of.under18Free,
-    under18NeedsAdult: isMerch ? false : of.under18NeedsAdult,
   }
+  if (of.kind === 'merch') {
+    const packs = of.packs.map(({ name, price, extraWeight }) => ({ name, price: dollars(price), extraWeight }))
+    return { ...shared, detail: of.detail, category: of.category ?? '', weight: of.weight, packs }
+  }
+  const { body, eventVenue: venue, maxQuantity, under18Free, under18NeedsAdult } = of
+  return { ...shared, ...stationClock(of.eventDateTime), weight: 0, body, venue, maxQuantity, under18Free, under18NeedsAdult }
+}
+
+/** The form's values for an entry. */
+export function valuesOf(of: Entry): EntryValues {
+  if (isStocked(of)) return stockedValues(of)
+  const { kind: _, rank: _rank, art: _art, contents, cost, special, members, ...flags } = of
+  const names = { special: special ?? 'none', hasMembers: members > 0 } as const
+  return { ...sharedValues(of), ...flags, contents: contents.join('\n'), cost: toDollars(cost), ...names }
 }
 
 /** An empty form. */
@@ -147,6 +165,7 @@ export const blankValues: EntryValues = {
   isCounted: false,
   rows: {},
   detail: '',
+  category: '',
   weight: null,
   packs: [],
   body: '',
@@ -156,16 +175,41 @@ export const blankValues: EntryValues = {
   maxQuantity: null,
   under18Free: true,
   under18NeedsAdult: false,
+  tagline: '',
+  contents: '',
+  cost: null,
+  nameoncard: true,
+  special: 'none',
+  hasMembers: false,
+  pack: true,
+  tshirt: false,
+  gold: true,
+  general: true,
+  daily: true,
+  monthly: true,
+  favshow: true,
 }
 
 const kilograms = (grams: Amount | undefined) => (grams === null || grams === undefined ? undefined : grams / 1000)
 
+/** A type of subscription as the wire has it, from what is typed. */
+function wireSubscription(rank: number, values: EntryValues) {
+  const { id, name, tagline, cost, tax, visibility, motif, color, photographs, special, hasMembers } = values
+  const { nameoncard, pack, tshirt, gold, general, daily, monthly, favshow } = values
+  const about = { kind: 'subscription', id, rank, name, tagline, contents: linesOf(values.contents), art: { motif, color }, photographs }
+  const names = { nameoncard, special: special === 'none' ? null : special, members: hasMembers ? 4 : 0 }
+  return { ...about, cost, tax, visibility, ...names, pack, tshirt, gold, general, daily, monthly, favshow }
+}
+
 /** The entry as the wire has it, from what is typed: anything may be missing from it. */
 function wireOf(kind: Entry['kind'], rank: number, values: EntryValues) {
-  const { motif, color, isCounted, rows: _, date, time, venue, detail, weight, packs, body, ...rest } = values
-  const { maxQuantity, under18Free, under18NeedsAdult, ...shared } = rest
-  const offered = offeredRows(values)
-  const stock = offered.map(({ options, row }) => ({
+  return kind === 'subscription' ? wireSubscription(rank, values) : wireStocked(kind, rank, values)
+}
+
+function wireStocked(kind: StockedEntry['kind'], rank: number, values: EntryValues) {
+  const { id, name, description, price, tax, visibility, photographs, motif, color, isCounted } = values
+  const shared = { id, name, description, price, tax, visibility, photographs }
+  const stock = offeredRows(values).map(({ options, row }) => ({
     options,
     extraWeight: kilograms(row.extraWeight) ?? 0,
     // What is on sale keeps the count that it began with; it's counted at the desk.
@@ -173,12 +217,14 @@ function wireOf(kind: Entry['kind'], rank: number, values: EntryValues) {
   }))
   const common = { ...shared, rank, art: { motif, color }, params: paramsOf(values), stock: isCounted ? stock : null }
   if (kind === 'ticket') {
+    const { date, time, venue, body, maxQuantity, under18Free, under18NeedsAdult } = values
     const eventDateTime = atStation({ date, time }) ?? ''
     const under18 = { under18Free, under18NeedsAdult: under18Free && under18NeedsAdult }
-    return { common: { ...common, kind, body, eventDateTime, eventVenue: venue, maxQuantity, ...under18 }, offered }
+    return { ...common, kind, body, eventDateTime, eventVenue: venue, maxQuantity, ...under18 }
   }
-  const wirePacks = packs.map(({ name, price, extraWeight }) => ({ name, price, extraWeight: kilograms(extraWeight) ?? 0 }))
-  return { common: { ...common, kind, detail, packs: wirePacks, weight: kilograms(weight) }, offered }
+  const packs = values.packs.map(({ name, price, extraWeight }) => ({ name, price, extraWeight: kilograms(extraWeight) ?? 0 }))
+  const named = values.category.trim() === '' ? {} : { category: values.category }
+  return { ...common, kind, detail: values.detail, ...named, packs, weight: kilograms(values.weight) }
 }
 
 /** A problem, and the field that shows it. */
@@ -196,6 +242,8 @@ function fieldAt(path: readonly PropertyKey[], values: EntryValues, keys: readon
   }
   if (first === 'stock') return 'isCounted'
   if (first === 'price' && second === undefined) return 'price.0'
+  if (first === 'contents') return 'contents'
+  if (first === 'members') return 'hasMembers'
   return path.map(String).join('.')
 }
 
@@ -208,6 +256,7 @@ function sentenceAt(path: readonly PropertyKey[], message: string, values: Entry
     if (label.trim() === '') return 'Name this option.'
     if (codeFrom(label) === '') return 'Name it with letters or digits.'
   }
+  if (first === 'contents' && second !== undefined) return `“${linesOf(values.contents)[Number(second)] ?? ''}”: ${message}`
   if (first !== 'params' || index === undefined) return message
   const choice = linesOf(values.params[Number(second)]?.values ?? '')[Number(index)]
   return choice ? `“${choice}”: ${message}` : message
@@ -236,8 +285,7 @@ export function readValues(
   rank: number,
   values: EntryValues,
 ): { entry: Entry; problems: [] } | { entry: undefined; problems: FieldProblem[] } {
-  const { common } = wireOf(kind, rank, values)
-  const read = entry.safeParse(common)
+  const read = entry.safeParse(wireOf(kind, rank, values))
   if (read.success) return { entry: read.data, problems: [] }
   return { entry: undefined, problems: problemsAt(read.error.issues, values) }
 }

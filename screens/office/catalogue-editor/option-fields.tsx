@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type Control, useFieldArray } from 'react-hook-form'
 import { Button } from '#design-system/button/button.tsx'
-import type { Entry } from '#domain/catalogue/editing/entry.ts'
+import type { StockedEntry } from '#domain/catalogue/editing/entry.ts'
 import { FormTextField } from '#screens/shell/form/form-fields.tsx'
 import * as css from './catalogue-editor.css.ts'
 import type { EntryValues } from './entry-values.ts'
@@ -14,7 +14,7 @@ const notes = {
 }
 
 /** What buyers choose: a size, a colour, a kind of ticket. Each with its choices, one per line. */
-export function OptionFields({ control, kind }: { control: Control<EntryValues>; kind: Entry['kind'] }) {
+export function OptionFields({ control, kind }: { control: Control<EntryValues>; kind: StockedEntry['kind'] }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'params' })
   return (
     <FormPart title={kind === 'merch' ? 'Options' : 'Kinds and questions'}>

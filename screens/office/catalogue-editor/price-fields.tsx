@@ -1,5 +1,5 @@
 import type { Control, FieldPath } from 'react-hook-form'
-import type { Entry } from '#domain/catalogue/editing/entry.ts'
+import type { StockedEntry } from '#domain/catalogue/editing/entry.ts'
 import { FormCheckbox, FormNumberField } from '#screens/shell/form/form-fields.tsx'
 import * as css from './catalogue-editor.css.ts'
 import type { EntryValues } from './entry-values.ts'
@@ -35,7 +35,7 @@ export function PricePairFields({ control, name }: At & { name: 'price' | `packs
 }
 
 /** What it costs, whether GST is in that, and what it weighs in the post. */
-export function PriceFields({ control, kind, hasPacks }: At & { kind: Entry['kind']; hasPacks: boolean }) {
+export function PriceFields({ control, kind, hasPacks }: At & { kind: StockedEntry['kind']; hasPacks: boolean }) {
   return (
     <FormPart title={kind === 'merch' ? 'Price and weight' : 'Price'}>
       {hasPacks && <p className={css.note}>It’s sold in packs, and each has its own price below. This one isn’t shown.</p>}

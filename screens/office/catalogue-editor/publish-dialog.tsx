@@ -6,8 +6,9 @@ import { Notice } from '#design-system/notice/notice.tsx'
 import { RadioGroup } from '#design-system/radio-group/radio-group.tsx'
 import { TextField } from '#design-system/text-field/text-field.tsx'
 import { thingKey } from '#domain/catalogue/desk-list.ts'
+import { nameOf } from '#domain/catalogue/editing/document.ts'
 import type { EntryName } from '#domain/catalogue/editing/entry.ts'
-import type { EntryView } from '#domain/catalogue/editing/views.ts'
+import type { DocumentView, EntryView } from '#domain/catalogue/editing/views.ts'
 import { counted } from '#domain/text.ts'
 import { atStation } from '#domain/time/station-clock.ts'
 import { formatEventTime } from '#domain/time/station-time.ts'
@@ -27,13 +28,14 @@ export type Publishing = {
   tellsBuyers: boolean
 }
 
+type DraftedView = EntryView | DocumentView
 /** What a draft has to change for those with tickets to be told. */
 const moves = ['Date and time', 'Place']
-const isMoved = ({ kind, published, draft }: EntryView) =>
+const isMoved = ({ kind, published, draft }: DraftedView) =>
   kind === 'ticket' && published !== null && (draft?.changes.some(({ field }) => moves.includes(field)) ?? false)
 
 /** What isn't ticked at first: what can't be published, and other people's drafts where this person has their own. */
-export function leftAtFirst(drafts: readonly EntryView[], myName: string | undefined): ReadonlySet<string> {
+export function leftAtFirst(drafts: readonly DraftedView[], myName: string | undefined): ReadonlySet<string> {
   const ready = drafts.filter(({ draft }) => draft?.isStale === false)
   const mine = ready.filter(({ draft }) => draft?.by === myName)
   const ticked = new Set((mine.length > 0 ? mine : ready).map(thingKey))
@@ -41,7 +43,7 @@ export function leftAtFirst(drafts: readonly EntryView[], myName: string | undef
 }
 
 export type PublishDialogProps = {
-  drafts: readonly EntryView[]
+  drafts: readonly DraftedView[]
   myName: string | undefined
   submission: Submission
   onPublish: (publishing: Publishing) => void
@@ -59,7 +61,6 @@ export function PublishDialog({ drafts, myName, submission, onPublish, onCancel 
   const chosen = drafts.filter((view) => !left.has(thingKey(view)))
   const at = when === 'later' ? atStation(clock) : undefined
   const laterLabel = at ? `Publish ${formatEventTime(at)}` : 'Publish at that time'
-  const submitLabel = when === 'later' ? laterLabel : 'Publish now'
   const isSending = submission.status === 'sending'
   const answers = submission.status === 'rejected' ? (submission.problems ?? []) : []
   const atProblem = problem?.about === 'date' ? problem.message : answers.find(({ path }) => path === 'at')?.message
@@ -87,7 +88,7 @@ export function PublishDialog({ drafts, myName, submission, onPublish, onCancel 
           ? `Publish ${counted(drafts.length, 'change')}`
           : `Publish ${chosen.length} of ${drafts.length} changes`
       }
-      submit={{ label: submitLabel, busy: 'Publishing…' }}
+      submit={{ label: when === 'later' ? laterLabel : 'Publish now', busy: 'Publishing…' }}
       isSending={isSending}
       onSubmit={send}
       onCancel={onCancel}
@@ -175,7 +176,7 @@ export function PublishDialog({ drafts, myName, submission, onPublish, onCancel 
   )
 }
 
-type RowProps = { view: EntryView; isChosen: boolean; onChoose: (isChosen: boolean) => void }
+type RowProps = { view: DraftedView; isChosen: boolean; onChoose: (isChosen: boolean) => void }
 
 function DraftRow({ view: { draft, published }, isChosen, onChoose }: RowProps) {
   if (!draft) return null
@@ -189,7 +190,7 @@ function DraftRow({ view: { draft, published }, isChosen, onChoose }: RowProps) 
           draft.isStale ? 'What’s on sale has changed since. Open it, look through it and save it again first.' : `Saved by ${draft.by}.`
         }
       >
-        {draft.entry.name} {!published && <Badge tone="brand">New</Badge>}
+        {nameOf(draft.entry)} {!published && <Badge tone="brand">New</Badge>}
       </Checkbox>
       <div className={css.under}>
         <ChangeList changes={draft.changes} />

@@ -3,7 +3,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import { Button } from '#design-system/button/button.tsx'
 import { Checkbox } from '#design-system/checkbox/checkbox.tsx'
 import { MOST_COUNTED } from '#domain/catalogue/desk-thing.ts'
-import type { Entry } from '#domain/catalogue/editing/entry.ts'
+import type { StockedEntry } from '#domain/catalogue/editing/entry.ts'
 import type { EntryView } from '#domain/catalogue/editing/views.ts'
 import { FormCheckbox, FormNumberField, useFormField } from '#screens/shell/form/form-fields.tsx'
 import * as css from './catalogue-editor.css.ts'
@@ -12,7 +12,7 @@ import { FormPart } from './form-part.tsx'
 import { fieldId } from './use-entry-form.ts'
 
 type Counts = NonNullable<EntryView['stock']>[number]
-type Props = { control: Control<EntryValues>; kind: Entry['kind']; stock: EntryView['stock'] }
+type Props = { control: Control<EntryValues>; kind: StockedEntry['kind']; stock: EntryView['stock'] }
 
 /** So many combinations are drawn at first: each has fields of its own. */
 const STEP = 40

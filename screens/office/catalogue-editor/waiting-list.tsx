@@ -7,6 +7,7 @@ import { counted } from '#domain/text.ts'
 import { formatEventTime } from '#domain/time/station-time.ts'
 import * as css from './catalogue-editor.css.ts'
 import { ChangedEntries } from './changed-entries.tsx'
+import { LookButtons, type LookSize } from './look-buttons.tsx'
 
 type Props = {
   waiting: readonly PublicationView[]
@@ -14,10 +15,11 @@ type Props = {
   /** The one that is being called off. */
   callingOff: number | undefined
   onCallOff: (publication: PublicationView) => void
+  onLook: (size: LookSize, publication: PublicationView) => void
 }
 
 /** What is to be published at a time, and what was stopped because something in it had changed since. */
-export function WaitingList({ waiting, mayPublish, callingOff, onCallOff }: Props) {
+export function WaitingList({ waiting, mayPublish, callingOff, onCallOff, onLook }: Props) {
   if (waiting.length === 0) return null
   return (
     <section className={css.group}>
@@ -50,6 +52,7 @@ export function WaitingList({ waiting, mayPublish, callingOff, onCallOff }: Prop
                 </Button>
               )}
             </div>
+            {publication.stoppedAt === null && <LookButtons label="See the shop with it" onLook={(size) => onLook(size, publication)} />}
             <Disclosure title="What changes">
               <ChangedEntries entries={publication.entries} />
             </Disclosure>

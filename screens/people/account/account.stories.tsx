@@ -9,6 +9,7 @@ import {
   refundedOrders,
   ticketOrder,
 } from '#api-mocks/fixtures/own-orders.ts'
+import { ownSubscription } from '#api-mocks/fixtures/own-subscription.ts'
 import { fullContact, plainContact, someCountries, someDay } from '#api-mocks/fixtures/people.ts'
 import { emailMessages } from '#domain/contact/email-address.ts'
 import { messages } from '#domain/messages.ts'
@@ -28,7 +29,7 @@ const orders = { ...intents, orders: { status: 'ready', data: oneOwnOrder } } as
 const data = { submission: { status: 'idle' }, onOpen: fn(), onClose: fn(), onCopy: fn(), onRemove: fn() } as const
 const subscribedAs = (subtypecode: string, expirydate: string, name = fullContact.name) => ({
   status: 'ready' as const,
-  data: { ...fullContact, name, subscribers: [{ name, expirydate, subnumber: '10001', subscription: { subtypecode } }] },
+  data: { ...fullContact, name, subscribers: [{ name, expirydate, subnumber: '10001', subscription: ownSubscription(subtypecode) }] },
 })
 
 const meta = {
@@ -96,9 +97,9 @@ export const BoughtTogether: Story = {
       data: {
         ...fullContact,
         subscribers: [
-          { name: 'Ferry Wake', expirydate: '2028-02-29', subnumber: '10001', subscription: { subtypecode: 'band' } },
-          { name: 'Biscuit', expirydate: '2028-02-29', subnumber: '10001', subscription: { subtypecode: 'pet' } },
-          { name: 'Zed Ahmed', expirydate: '2027-06-30', subnumber: '10001', subscription: { subtypecode: 'full' } },
+          { name: 'Ferry Wake', expirydate: '2028-02-29', subnumber: '10001', subscription: ownSubscription('band') },
+          { name: 'Biscuit', expirydate: '2028-02-29', subnumber: '10001', subscription: ownSubscription('pet') },
+          { name: 'Zed Ahmed', expirydate: '2027-06-30', subnumber: '10001', subscription: ownSubscription('full') },
         ],
       },
     },
@@ -106,6 +107,31 @@ export const BoughtTogether: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Also yours: Pet, Biscuit')).toBeVisible()
     await expect(canvas.queryByText(/Also yours: Full/)).toBeNull()
+  },
+}
+
+/** D746: a type that isn't sold any more keeps its name, and renewing leads to what is. */
+export const TypeNoLongerSold: Story = {
+  parameters: { picture: false },
+  args: {
+    contact: {
+      status: 'ready',
+      data: {
+        ...fullContact,
+        subscribers: [
+          {
+            name: 'Zed Ahmed',
+            expirydate: '2028-02-29',
+            subnumber: '10001',
+            subscription: { subtypecode: 'choir', type: { name: 'Choir', art: { motif: 'wave', color: 'pink' }, isOnSale: false } },
+          },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Choir subscription' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/subscriptions')
   },
 }
 

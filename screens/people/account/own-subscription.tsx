@@ -5,7 +5,6 @@ import { Poster } from '#design-system/poster/poster.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import type { Subscriber } from '#domain/contact/contact.ts'
-import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { formatDate, isActive, renewedExpiry, type StationDate } from '#domain/time/station-time.ts'
 import * as css from './account.css.ts'
 
@@ -19,13 +18,11 @@ export type OwnSubscriptionProps = {
   renewHref: (type?: string) => string
 }
 
-const typeOf = ({ subscription }: Subscriber) => subscriptionTypes.find(({ id }) => id === subscription.subtypecode)
-
 /** The current subscription, when it ends, and a link to renew it for a year (T109, D76). */
 export function OwnSubscription({ subscriber, others = [], today, renewHref }: OwnSubscriptionProps) {
   if (!subscriber) return <NoSubscription href={renewHref()} />
-  const { expirydate, subnumber, name } = subscriber
-  const type = typeOf(subscriber)
+  const { expirydate, subnumber, name, subscription } = subscriber
+  const { type, subtypecode } = subscription
   const isRunning = isActive(expirydate, today)
   return (
     <div className={css.card}>
@@ -42,12 +39,12 @@ export function OwnSubscription({ subscriber, others = [], today, renewHref }: O
           <Text tone="muted">Subscriber number {subnumber}</Text>
           {others.map((other) => (
             <Text key={`${other.subscription.subtypecode} ${other.name}`} tone="muted">
-              Also yours: {typeOf(other)?.name ?? 'a subscription'}, {other.name}
+              Also yours: {other.subscription.type?.name ?? 'a subscription'}, {other.name}
             </Text>
           ))}
         </Stack>
-        <ButtonLink href={renewHref(type?.id)} tone={isRunning ? 'outline' : 'primary'}>
-          {type ? `Renew ${type.name}` : 'Renew'}
+        <ButtonLink href={renewHref(type?.isOnSale ? subtypecode : undefined)} tone={isRunning ? 'outline' : 'primary'}>
+          {type?.isOnSale ? `Renew ${type.name}` : 'Renew'}
         </ButtonLink>
         <Text tone="faint" size="caption">
           Renewed today it runs to {formatDate(renewedExpiry(expirydate, today))}.

@@ -5,7 +5,7 @@ import { FactorReminder } from './factor-reminder.tsx'
 const meta = {
   title: 'Screens/People/Factor reminder',
   component: FactorReminder,
-  args: { isRequired: false, isAdmin: true, href: '/security#second-factor', onLater: fn() },
+  args: { isRequired: false, role: 'admin', href: '/security#second-factor', onLater: fn() },
 } satisfies Meta<typeof FactorReminder>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -17,7 +17,13 @@ export const ForAnAdmin: Story = {
     await expect(args.onLater).toHaveBeenCalledOnce()
   },
 }
-export const ForTheDesk: Story = { args: { isAdmin: false } }
+export const ForTheDesk: Story = { args: { role: 'reception' } }
+/** They aren't at the desk. */
+export const ForAnEditor: Story = {
+  args: { role: 'editor' },
+  parameters: { picture: false },
+  play: async ({ canvas }) => expect(canvas.getByText(/keeps what’s on sale safe/)).toBeVisible(),
+}
 /** It can't be put off. */
 export const Required: Story = {
   args: { isRequired: true },

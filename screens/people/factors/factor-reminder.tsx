@@ -5,15 +5,21 @@ import * as css from './factors.css.ts'
 
 export type FactorReminderProps = {
   isRequired: boolean
-  isAdmin: boolean
+  role: 'editor' | 'reception' | 'admin'
   href: string
   /** Hides it until the next visit. One that is required stays. */
   onLater: () => void
 }
 
-function textOf({ isRequired, isAdmin }: FactorReminderProps): string {
+const reasons = {
+  editor: 'A second factor keeps what’s on sale safe if someone learns your password.',
+  reception: 'A second factor keeps the desk safe if someone learns your password.',
+  admin: 'In production an admin needs a second factor.',
+} as const
+
+function textOf({ isRequired, role }: FactorReminderProps): string {
   if (isRequired) return 'Until you have a second factor, cards, exports and the list of staff stay shut for you.'
-  return isAdmin ? 'In production an admin needs a second factor.' : 'A second factor keeps the desk safe if someone learns your password.'
+  return reasons[role]
 }
 
 /** Asks staff to set up a second factor. */

@@ -28,6 +28,19 @@ export const wideOnly = style({ display: 'none', '@media': { [wide]: { display: 
 
 export const pages = style({ display: 'flex', gap: tokens.space.base, marginInlineStart: tokens.space.base, listStyleType: '""' })
 
+/** What the station says to everybody. It comes with the page, so nothing shifts. */
+export const notice = style({
+  paddingBlock: tokens.space.snug,
+  paddingInline: tokens.space.base,
+  background: tokens.color.brand,
+  color: tokens.color.onBrand,
+  fontWeight: 600,
+  textAlign: 'center',
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+  '@media': notOnPaper,
+})
+
 export const frame = style({ display: 'flex', alignItems: 'stretch', minHeight: `calc(100dvh - ${tokens.size.appBar})` })
 export const column = style({
   position: 'relative',

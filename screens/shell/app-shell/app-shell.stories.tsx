@@ -76,6 +76,15 @@ type Story = StoryObj<typeof meta>
 const cartButton = (canvas: ReturnType<typeof within>, name: string) =>
   canvas.queryByRole('link', { name }) ?? canvas.getByRole('button', { name })
 
+/** What the station says to everybody, on every page (D727). */
+export const ANotice: Story = {
+  parameters: { pictures: ['phone'] },
+  args: { notice: 'The desk is closed on Good Friday. Orders are posted again from Tuesday.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('complementary', { name: 'From the station' })).toHaveTextContent('Good Friday')
+  },
+}
+
 export const LoggedOut: Story = {
   play: async ({ canvas }) => {
     await expect(cartButton(canvas, 'Cart, 0 items')).toBeVisible()

@@ -24,6 +24,8 @@ export type AppShellProps = CartButtonProps & {
   ownBar?: ((bar: ReactNode, place: 'top' | 'bottom') => ReactNode) | undefined
   /** Null leaves room for it: a prerendered page has no panel yet, and nothing may shift when it loads. */
   cartPanel?: ReactNode
+  /** What the station says at the top of every page. */
+  notice?: string | undefined
   /** Payments are only a test here, which the top of every page says. */
   isTestPayments: boolean
   /** The policies, linked at the foot of every page. */
@@ -41,6 +43,7 @@ export function AppShell({
   links,
   ownBar = (bar) => bar,
   cartPanel,
+  notice,
   isTestPayments,
   footerLinks,
   footer,
@@ -82,6 +85,11 @@ export function AppShell({
           </>
         }
       />
+      {notice !== undefined && (
+        <aside aria-label="From the station" className={css.notice}>
+          {notice}
+        </aside>
+      )}
       <div className={css.frame}>
         <div className={css.column}>
           <noscript>

@@ -25,7 +25,7 @@ export function PostageTable() {
           </Column>
         </TableHead>
         <tbody>
-          {shippingBrackets
+          {shippingBrackets()
             .filter(({ upTo }) => upTo > 0)
             .map(({ upTo, price }) => (
               <Row key={upTo}>

@@ -1,5 +1,6 @@
 import { Text } from '#design-system/text/text.tsx'
-import { station } from '#domain/station.ts'
+import { pageTexts } from '#domain/words/page-texts.ts'
+import { say } from '#domain/words/say.ts'
 import { ProviderPrivacy } from '#screens/buying/payment/provider-privacy.tsx'
 import { PolicyList, PolicyPage, PolicySection } from './policy-page.tsx'
 import { StationFacts } from './station-facts.tsx'
@@ -7,10 +8,7 @@ import { StationFacts } from './station-facts.tsx'
 /** What the station knows about people, and why (T37, T55). The station still has to approve this text. */
 export function PrivacyPolicy() {
   return (
-    <PolicyPage
-      title="Privacy policy"
-      lead={`${station.name} asks for what it needs to keep you subscribed, post your things and say thank you. It sells none of it to anyone.`}
-    >
+    <PolicyPage title="Privacy policy" lead={say(pageTexts.privacy)}>
       <PolicySection title="What we ask for">
         <PolicyList
           items={[

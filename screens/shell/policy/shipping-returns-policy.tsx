@@ -1,6 +1,5 @@
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Text } from '#design-system/text/text.tsx'
-import { PACK_POSTAGE } from '#domain/catalogue/catalogue.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
@@ -27,7 +26,7 @@ export function ShippingReturnsPolicy() {
       </PolicySection>
       <PolicySection title="Subscriber packs">
         <Text>
-          {policies.pack} Posting it adds {formatMoney(PACK_POSTAGE)}; picking it up is free.
+          {policies.pack} Posting it adds {formatMoney(station.packPostage)}; picking it up is free.
         </Text>
       </PolicySection>
       <PolicySection title="Tickets and donations">

@@ -8,7 +8,7 @@ import { station } from '#domain/station.ts'
 import { main } from '#screens/shell/app-shell/app-shell.css.ts'
 
 /** In one piece: a number broken over two lines is hard to dial. */
-const phone = station.phone.replaceAll(' ', '\u00a0')
+const phone = () => station.phone.replaceAll(' ', '\u00a0')
 
 export type WithoutScriptProps = {
   /** Pages that can be read all the same. */
@@ -25,7 +25,7 @@ export function WithoutScript({ links }: WithoutScriptProps) {
           <Heading level={1}>This page needs JavaScript</Heading>
           <Text size="lead">
             Turn it on in your browser's settings and load this page again. Or ring us on{' '}
-            <Link href={`tel:${station.phone.replaceAll(/\D/g, '')}`}>{phone}</Link>: we take orders by phone, and can look up your
+            <Link href={`tel:${station.phone.replaceAll(/\D/g, '')}`}>{phone()}</Link>: we take orders by phone, and can look up your
             subscription.
           </Text>
           <Text tone="muted">
@@ -50,7 +50,7 @@ export function WithoutScript({ links }: WithoutScriptProps) {
 export function StillLoading() {
   return (
     <p id="late" role="status">
-      This page is taking long to load, and its buttons don't work yet. Reload it, or ring us on {phone} to order.
+      This page is taking long to load, and its buttons don't work yet. Reload it, or ring us on {phone()} to order.
     </p>
   )
 }

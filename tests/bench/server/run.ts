@@ -19,6 +19,7 @@ import { seedOrders } from './seed-orders.ts'
 import { seedSubscribers } from './seed-subscribers.ts'
 import { mostMemory, type Running, startShopProcess } from './shop-process.ts'
 import { measureStarts } from './starts.ts'
+import { measureThings } from './things.ts'
 
 const SUBSCRIBERS = 50_000
 const ORDERS = 50_000
@@ -29,6 +30,8 @@ const { values } = parseArgs({
     customers: { type: 'string', default: '3000' },
     // Only how the shop does in several processes.
     processes: { type: 'boolean', default: false },
+    // Only how it does with 2,000 things on sale and 500 photographs, beside a shop with 40 things.
+    things: { type: 'boolean', default: false },
     // Only thirty desks at one address, for so many minutes.
     desks: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '10' },
@@ -131,6 +134,7 @@ try {
     if (values.desks)
       return ['../desks-results.md', await measureDesks(folder, await makeDatabase('zed_desks'), Number(values.minutes))] as const
     if (values.processes) return ['../processes-results.md', await measureProcesses(folder, seconds, makeDatabase)] as const
+    if (values.things) return ['../things-results.md', await measureThings(folder, seconds, makeDatabase)] as const
     return ['../server-results.md', await measureOne(folder, makeDatabase)] as const
   }
   const [file, text] = await results()

@@ -5,11 +5,11 @@ import { type Browser, chromium } from 'playwright'
 import { launchOptions } from '#tests/browser.ts'
 import { type Condition, conditions } from './conditions.ts'
 import { type Load, measureLoad } from './load.ts'
-import { measuredPages, product } from './pages.ts'
+import { listPages, measuredPages, product } from './pages.ts'
 import { measurePurchase, type Purchase } from './purchase.ts'
 import { writeSection } from './results.ts'
 import { type Side, startRealShop, startSides } from './sides.ts'
-import { likeness, loadTable, type Pair, purchaseTable, type Targets } from './table.ts'
+import { likeness, loadTable, median, type Pair, purchaseTable, type Targets } from './table.ts'
 import { writeStatic } from './write-static.ts'
 
 const targets: Readonly<Record<Condition['name'], Targets>> = {
@@ -21,7 +21,16 @@ const ways = [
   { name: 'at its own address', isFromList: false },
 ]
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, 'write-static': { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    'write-static': { type: 'boolean', default: false },
+    // A shop with 2,000 things on sale beside one with the samples.
+    things: { type: 'boolean', default: false },
+  },
+})
+const large = { things: 2000, photographs: 500 }
+const measuredHere = values.things ? listPages : measuredPages
 const rounds = Number(values.rounds)
 
 const fill = <T>(names: readonly string[]) =>
@@ -29,11 +38,11 @@ const fill = <T>(names: readonly string[]) =>
 
 /** Each round sees every page from both sides, and each side goes first every other time. */
 async function measure(browser: Browser, sides: readonly Side[], condition: Condition) {
-  const loads = fill<Load>(measuredPages.map(({ name }) => name))
+  const loads = fill<Load>(measuredHere.map(({ name }) => name))
   const purchases = fill<Purchase>(ways.map(({ name }) => name))
   for (let round = 0; round < rounds; round++) {
     for (const { name, origin } of round % 2 === 0 ? sides : sides.toReversed()) {
-      for (const page of measuredPages) loads.get(page.name)?.[name].push(await measureLoad(browser, origin, condition, page))
+      for (const page of measuredHere) loads.get(page.name)?.[name].push(await measureLoad(browser, origin, condition, page))
       for (const way of ways)
         purchases.get(way.name)?.[name].push(await measurePurchase(browser, origin, condition, product, way.isFromList))
     }
@@ -58,11 +67,37 @@ ${purchaseTable(purchases, targets[condition.name])}
 ${likeness(loads)}`
 }
 
+/** The same pages of a large shop and of one with the samples. */
+async function thingsSection(browser: Browser, sides: readonly Side[], condition: Condition): Promise<string> {
+  const { loads, purchases } = await measure(browser, sides, condition)
+  const opened = (runs: readonly Purchase[]) => Math.round(median(runs.map(({ open }) => open)))
+  const fromList = purchases.get('from the list')
+  return `On ${condition.words}.
+
+${loadTable(loads, targets[condition.name], ['2,000 things', 'samples', 'ratio'])}
+
+From letting go of a product in the list to its detail: ${opened(fromList?.shop ?? [])} ms, with the samples ${opened(fromList?.static ?? [])} ms.`
+}
+
+async function reportThings(browser: Browser): Promise<string> {
+  const { sides, stop } = await startSides(large)
+  try {
+    const parts = []
+    for (const condition of conditions) parts.push(await thingsSection(browser, sides, condition))
+    return `A shop with 2,000 things on sale, 500 of them with a photograph, beside the same with the samples. Medians of ${rounds} cold loads each, sides
+taking turns, in Chromium ${browser.version()} on ${cpus().length} cores; written by \`npm run bench:web -- --things\`.
+
+${parts.join('\n\n')}`
+  } finally {
+    await stop()
+  }
+}
+
 async function report(browser: Browser): Promise<string> {
   const { sides, stop } = await startSides()
   try {
     const warmUp = conditions.find(({ name }) => name === 'plain')
-    for (const { origin } of sides) for (const page of measuredPages) if (warmUp) await measureLoad(browser, origin, warmUp, page)
+    for (const { origin } of sides) for (const page of measuredHere) if (warmUp) await measureLoad(browser, origin, warmUp, page)
     const parts = []
     for (const condition of conditions) parts.push(await section(browser, sides, condition))
     return `Our pages beside pages of the same words and posters written by hand in plain HTML, with the same fonts and compression
@@ -82,9 +117,10 @@ try {
     const shop = await startRealShop()
     await writeStatic(browser, shop.url).finally(shop.stop)
   } else {
-    const text = await report(browser)
+    const text = values.things ? await reportThings(browser) : await report(browser)
     console.log(text)
-    await writeSection(fileURLToPath(new URL('../results.md', import.meta.url)), 'Web pages', text)
+    const title = values.things ? 'Web pages of a large shop' : 'Web pages'
+    await writeSection(fileURLToPath(new URL('../results.md', import.meta.url)), title, text)
   }
 } finally {
   await browser.close()

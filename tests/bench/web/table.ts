@@ -38,15 +38,22 @@ function verdict(figure: Timed, ours: number, theirs: number, targets: Targets):
   return share
 }
 
+/** What the lines of a page are called: those of both sides, and how they compare. */
+const lineNames = ['shop', 'static', 'ratio'] as const
+
 /** Three lines per page: ours, theirs, and how they compare. */
-export function loadTable(pages: ReadonlyMap<string, Pair<Load>>, targets: Targets): string {
+export function loadTable(
+  pages: ReadonlyMap<string, Pair<Load>>,
+  targets: Targets,
+  [ours, theirs, compared]: readonly [string, string, string] = lineNames,
+): string {
   const lines = [...pages].flatMap(([name, runs]) => {
     const figures = shapes.map(({ figure, show }) => {
-      const [ours, theirs] = [of(runs.shop, (run) => run[figure]), of(runs.static, (run) => run[figure])]
-      return [show(ours), show(theirs), verdict(figure, ours, theirs, targets)]
+      const [one, other] = [of(runs.shop, (run) => run[figure]), of(runs.static, (run) => run[figure])]
+      return [show(one), show(other), verdict(figure, one, other, targets)]
     })
     const line = (title: string, side: string, index: number) => row([title, side, ...figures.map((cells) => cells[index] ?? '')])
-    return [line(name, 'shop', 0), line('', 'static', 1), line('', 'ratio', 2)]
+    return [line(name, ours, 0), line('', theirs, 1), line('', compared, 2)]
   })
   return [row(['page', '', ...shapes.map(({ title }) => title)]), row(['---', '---', ...shapes.map(() => '---:')]), ...lines].join('\n')
 }

@@ -1,0 +1,35 @@
+import type { Text } from './text.ts'
+
+/** What the main pages say of the station, as it comes with the shop. */
+export const pageTexts = {
+  landing: {
+    id: 'pages.landing',
+    where: 'Front page, under the title',
+    text: 'Welcome to {station}. No ads, no owners, no algorithm. Subscriptions, donations and a very good tea towel keep the transmitter on.',
+  },
+  support: {
+    id: 'pages.support',
+    where: 'Front page, ways to support the station',
+    text: 'Nobody pays for {station} but the people who listen. That is why nobody else decides what is played.',
+  },
+  donations: {
+    id: 'pages.donations',
+    where: 'Donations, under the title',
+    text: 'No ads, no owners, no algorithm. What you give goes straight to keeping {station} on air.',
+  },
+  deductible: {
+    id: 'pages.deductible',
+    where: 'Donations, tax deductible',
+    text: 'Donations of {deductible} or more are tax deductible. Your tax invoice comes by email, so keep it for July.',
+  },
+  zedletter: {
+    id: 'pages.zedletter',
+    where: 'Zedletter, under the title',
+    text: 'The week on {station} in one email, each Thursday: what is on, who is new and what to win.',
+  },
+  privacy: {
+    id: 'pages.privacy',
+    where: 'Privacy policy, under the title',
+    text: '{station} asks for what it needs to keep you subscribed, post your things and say thank you. It sells none of it to anyone.',
+  },
+} as const satisfies Record<string, Text>
