@@ -72,7 +72,7 @@ describe('what a stranger tries', () => {
     expect((await api.call('recoverPassword', { body: { name: thief } })).status).toBe(401)
   })
 
-  test('nobody makes the shop fill a stranger’s mailbox (hostile 66)', async () => {
+  test('nobody makes the shop fill a stranger’s mailbox (hostile 66, 405)', async () => {
     const ask = limited()
     const stranger = newAddress()
     const asked = async (turns: number, sourceOf: (turn: number) => string) => {
