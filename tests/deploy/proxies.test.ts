@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts'
 import { bodyLimits } from '#server/http/mount.ts'
 import { type Shop, startShop } from '#server/start-shop.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { ask, isInstalled, open, type ProxyName, type RunningProxy, send, startProxy } from './proxy.ts'
+import { ask, isInstalled, offer, open, type ProxyName, type RunningProxy, send, startProxy } from './proxy.ts'
 
 const TOO_MUCH = 'That is too much to send at once.'
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -121,11 +121,7 @@ describe.each(proxies.filter((name) => isInstalled[name]))('%s with the files of
     const before = await startProxy(name, [reader])
     onTestFinished(before.stop)
     const upload = (bytes: number, path: string) =>
-      ask(`${before.url}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/octet-stream' },
-        body: Buffer.alloc(bytes),
-      })
+      offer(`${before.url}${path}`, Buffer.alloc(bytes), { 'content-type': 'application/octet-stream' })
     expect(uploads.map(({ most }) => most)).toEqual(expect.arrayContaining([20 * MEGABYTE, 6 * MEGABYTE, MEGABYTE]))
     for (const { path, most, error } of uploads) {
       expect([path, await upload(most, path)]).toEqual([path, expect.objectContaining({ status: 200, body: String(most) })])
