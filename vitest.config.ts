@@ -20,14 +20,11 @@ function packagesOf(pattern: string): string[] {
 }
 
 const limits = { testTimeout: testLimit, hookTimeout: testLimit, expect: { poll: { timeout: stepLimit } } }
-type More = { retry?: number; sequence?: { shuffle: boolean } }
-/** Each test stands alone. The run names its order as a seed: `--sequence.seed` runs in that order again. */
-const shuffled: More = { sequence: { shuffle: true } }
-const node = (name: string, include: string[], more: More = {}) => ({
+const node = (name: string, include: string[]) => ({
   plugins: [pageParts],
-  test: { name, include, environment: 'node' as const, ...limits, ...more },
+  test: { name, include, environment: 'node' as const, ...limits },
 })
-const withDatabase = (name: string, include: string[], more: More = {}) => ({
+const withDatabase = (name: string, include: string[], more: { retry?: number } = {}) => ({
   plugins: [pageParts],
   test: {
     name,
@@ -70,9 +67,9 @@ export default defineConfig({
     // Files share what they import: loading it for each was a quarter of the server's tests.
     isolate: false,
     projects: [
-      node('domain', ['domain/**/*.test.ts'], shuffled),
-      withDatabase('server', ['server/**/*.test.ts'], shuffled),
-      withDatabase('contract', ['tests/contract/**/*.test.ts'], shuffled),
+      node('domain', ['domain/**/*.test.ts']),
+      withDatabase('server', ['server/**/*.test.ts']),
+      withDatabase('contract', ['tests/contract/**/*.test.ts']),
       // A browser on a busy machine may need a second try, here and for the stories; tests/run.ts allows three in all.
       withDatabase('journeys', ['tests/journeys/**/*.test.ts'], { retry: 1 }),
       withDatabase('deploy', ['tests/deploy/**/*.test.ts']),
