@@ -86,6 +86,8 @@ describe('buying tickets', () => {
     const number = await confirmOrder(page)
     await pay(page)
     const paid = await order(number)
+    // The thank-you page leads to their QR codes.
+    expect(await page.getByRole('main').getByRole('link', { name: 'your tickets' }).getAttribute('href')).toBe(`/my-tickets/${paid?.id}`)
     expect(paid).toMatchObject({ state: 'paid', total: 6000, shipping_price: 0, gst: 545 })
     const event = { product_id: 'loading-dock-january', param: null }
     expect(await ticketsOf(paid?.id)).toEqual([
