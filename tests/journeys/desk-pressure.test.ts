@@ -159,7 +159,7 @@ describe('the desk under pressure', () => {
     expect(await stateOf(number)).toBe('paid')
 
     await page.keyboard.press('Alt+u')
-    await tabTo(page, `Finish ${number}`)
+    await tabTo(unfinished(page).getByRole('button', { name: `Finish ${number}` }))
     await page.keyboard.press('Enter')
     await expectFocus(completedBy(page))
     await page.keyboard.type('Ana', { delay })
