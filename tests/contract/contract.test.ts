@@ -1058,7 +1058,7 @@ describe.each(subjects)('%s', (_name, start) => {
     })
 
     test('a pledge whose money was taken is unfinished until somebody finishes it, or it wasn’t after all (A265, A266, D820, D821)', async () => {
-      const contact = { ...caller(), name: 'Paying Pledger' }
+      const contact = { ...caller(), name: 'Vera Promised' }
       const { order } = await sell({ lines: [full], contact, method: 'Pledge' })
       await finish(order.order_id, { completedBy: 'Priya' })
       const { order_id } = order
@@ -1071,7 +1071,7 @@ describe.each(subjects)('%s', (_name, start) => {
       expect(await listed()).toBeUndefined()
       for (const _press of [1, 2]) await callOk('takePledgeMoney', { token: staff(), body })
       expect(await listed()).toMatchObject({
-        name: 'Paying Pledger',
+        name: 'Vera Promised',
         status: 'pledged',
         paymentMethod: 'Eftpos',
         takenBy: expect.any(String),

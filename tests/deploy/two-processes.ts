@@ -27,8 +27,8 @@ export type Station = {
   stop: () => Promise<void>
 }
 
-/** Two processes of the shop on one database and one payment provider, none of them started yet. */
-export async function createStation(): Promise<Station> {
+/** Processes of the shop, two of them or as many, on one database and one payment provider; none is started yet. */
+export async function createStation(count = 2): Promise<Station> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'zed-rolling-'))
   const client = { clientId: 'rolling', clientSecret: 'rolling' }
@@ -36,7 +36,8 @@ export async function createStation(): Promise<Station> {
   const provider = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(provider, 'listening')
   const apiBase = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-  const ports = [await freePort(), await freePort()]
+  const ports: number[] = []
+  while (ports.length < count) ports.push(await freePort())
   const running = new Map<number, ChildProcess>()
   const isReady = (port: number) =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
