@@ -6,6 +6,43 @@ import { expectFocus, expectText, pressEnterOn } from './steps.ts'
 /** Milliseconds from key to key: of somebody who looks up, and of somebody who doesn't. For journeys in which haste is what's tested. */
 export const speeds = [200, 50] as const
 
+/** A keyboard that counts strokes: a chord is as many as it has keys. With `delay` each stroke takes that many milliseconds. */
+export class CountedKeys {
+  strokes = 0
+  readonly page: Page
+  readonly delay: number
+  constructor(page: Page, delay = 0) {
+    this.page = page
+    this.delay = delay
+  }
+  async press(chord: string): Promise<void> {
+    const strokes = chord.split('+').length
+    this.strokes += strokes
+    await this.page.keyboard.press(chord, { delay: this.delay * strokes })
+  }
+  async type(text: string): Promise<void> {
+    this.strokes += text.length
+    await this.page.keyboard.type(text, { delay: this.delay })
+  }
+  /** Presses Tab until this, or something in it, has the focus. */
+  async tabTo(target: Locator): Promise<void> {
+    await target.waitFor()
+    for (let presses = 0; presses < 60; presses++) {
+      if (await target.evaluate((element) => element.contains(document.activeElement))) return
+      await this.press('Tab')
+    }
+    throw new Error(`The keyboard never came to ${target}.`)
+  }
+  /** Chooses one of a group of radio buttons by arrow. */
+  async pick(group: Locator, name: RegExp): Promise<void> {
+    await this.tabTo(group)
+    const wanted = group.getByRole('radio', { name })
+    if (await wanted.evaluate((radio) => radio === document.activeElement && !(radio as HTMLInputElement).checked))
+      await this.press('Space')
+    for (let presses = 0; presses < 20 && !(await wanted.isChecked()); presses++) await this.press('ArrowDown')
+  }
+}
+
 export const itemField = (page: Page): Locator => page.getByRole('combobox', { name: /^Add an item/ })
 export const completedBy = (page: Page): Locator => page.getByRole('combobox', { name: 'Completed by' })
 
