@@ -24,6 +24,7 @@ beforeAll(async () => {
   for (const { start } of everyPage)
     older.set(start.address, await (await fetch(url + start.address, { headers: { accept: 'text/html' } })).text())
   await rebuild(place)
+  await station.roll(place)
 })
 afterAll(async () => {
   await browser?.close()
@@ -52,10 +53,6 @@ const walk = (batch: typeof everyPage) =>
     await page.close()
   })
 
-describe('one process, rebuilt in its own folder: every page opens in a tab of the older build (D320, D335)', () => {
-  test.each(batches)('before it is started again: $names', ({ batch }) => walk(batch))
-
-  test('it is started again', () => station.roll(place))
-
-  test.each(batches)('afterwards: $names', ({ batch }) => walk(batch))
+describe('one process, rebuilt in its own folder and started again: each page opens in a tab of the older build (D320, D335)', () => {
+  test.each(batches)('$names', ({ batch }) => walk(batch))
 })

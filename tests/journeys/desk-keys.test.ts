@@ -28,18 +28,14 @@ async function typeCaller(keys: CountedKeys, name: string): Promise<void> {
   await keys.type(name)
   for (const [label, text] of [
     ['Email', `k${++people}@keys.example`],
-    ['Phone', '0491570156'],
+    ['Phone', '0491570131'],
     ['Street address', '12 Vulture St'],
   ] as const) {
     await keys.tabTo(page.getByLabel(label, { exact: true }))
     await keys.type(text)
   }
   await keys.tabTo(page.getByRole('combobox', { name: /Suburb/ }))
-  await keys.type('west e')
-  await page
-    .getByRole('option', { name: /West End QLD 4101/ })
-    .first()
-    .waitFor()
+  await keys.type('west end')
   await keys.press('ArrowDown')
   await keys.press('Enter')
   await expect.poll(() => page.getByLabel('Postcode').inputValue()).toBe('4101')
@@ -262,11 +258,7 @@ const flows: readonly Flow[] = [
         await keys.type(text)
       }
       await keys.tabTo(receiver.getByLabel('Their suburb or town'))
-      await keys.type('ashg')
-      await page
-        .getByRole('option', { name: /Ashgrove QLD/ })
-        .first()
-        .waitFor()
+      await keys.type('ashgrove')
       await keys.press('ArrowDown')
       await keys.press('Enter')
       await keys.tabTo(dialog.getByRole('button', { name: /^Add to/ }))
@@ -336,18 +328,14 @@ const flows: readonly Flow[] = [
       for (const [label, text] of [
         ['Name', 'Jo Phoned'],
         ['Email', 'jo@keys.example'],
-        ['Phone', '0491570156'],
+        ['Phone', '0491570131'],
         ['Street address', '12 Vulture St'],
       ] as const) {
         await keys.tabTo(field(label))
         await keys.type(text)
       }
       await keys.tabTo(main.getByRole('combobox', { name: /Suburb/ }))
-      await keys.type('west e')
-      await page
-        .getByRole('option', { name: /West End QLD 4101/ })
-        .first()
-        .waitFor()
+      await keys.type('west end')
       await keys.press('ArrowDown')
       await keys.press('Enter')
       const next = async (heading: RegExp) => {
@@ -435,23 +423,20 @@ const flows: readonly Flow[] = [
 ]
 
 const measured: { name: string; review: string; keys: number; seconds: number }[] = []
-let page: Page
-let standing: Flow['at'] | undefined
 
-/** Opens where a flow begins, by somebody who is there already. */
-async function stand(at: NonNullable<Flow['at']>): Promise<void> {
-  if (standing === undefined) {
-    page = await shop.newBrowser()
-    await goToDesk(page, 'admin')
-  }
-  standing = at
-  await page.goto({ desk: '/checkout', 'phone form': '/phoneform', office: '/zedadmin' }[at])
+/** Where a flow begins, by somebody who may do all of them. */
+async function stand(at: NonNullable<Flow['at']>): Promise<Page> {
+  const page = await shop.newBrowser()
+  await goToDesk(page, 'admin')
+  if (at === 'desk') return page
+  await page.goto(at === 'office' ? '/zedadmin' : '/phoneform')
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   if (at === 'office') await page.getByRole('main').getByRole('option').first().waitFor()
+  return page
 }
 
 test.each(flows)('$name: in no more keys than it took ($mostKeys)', async ({ name, review, mostKeys, at = 'desk', play }) => {
-  await stand(at)
+  const page = await stand(at)
   if (name.startsWith('Settling')) {
     const pledge = await shop.db.one<{ id: string }>("select id from shop_order where state = 'pledged' order by created_at desc limit 1")
     await page.goto(`/checkout?order=${pledge?.id}`)

@@ -67,7 +67,7 @@ describe('paid is paid (D340)', () => {
     const next = await closeWhilePaying(page)
     await eventually(async () => (await order(number))?.state === 'paid')
     await next.goto('/')
-    const cart = next.getByRole('button', { name: 'Cart, 0 items' })
+    const cart = next.getByRole('link', { name: 'Cart, 0 items' })
     await cart.waitFor()
     await cart.click()
     await expectText(next, `You paid for these: ${number}`)
