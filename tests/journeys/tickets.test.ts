@@ -128,7 +128,9 @@ describe('buying tickets', () => {
     await pay(page)
     const { attachments } = await letterTo(email)
     const pdfs = attachments.filter(({ mimeType }) => mimeType === 'application/pdf')
-    const texts = await Promise.all(pdfs.map(({ content }) => textOfPdf(typeof content === 'string' ? Buffer.from(content, 'base64') : new Uint8Array(content))))
+    const texts = await Promise.all(
+      pdfs.map(({ content }) => textOfPdf(typeof content === 'string' ? Buffer.from(content, 'base64') : new Uint8Array(content))),
+    )
     const invoice = texts.find((text) => text.includes('Tax invoice')) ?? ''
     const tickets = texts.find((text) => text !== invoice) ?? ''
     expect(invoice).toContain(buyer)
