@@ -67,6 +67,8 @@ describe('paid is paid (D340)', () => {
     const next = await closeWhilePaying(page)
     await eventually(async () => (await order(number))?.state === 'paid')
     await next.goto('/')
+    // Drawn with none, it shows what this browser kept, until it has asked.
+    await expect.poll(() => next.evaluate(() => localStorage.getItem('zed.cart'))).toBeNull()
     const cart = next.getByRole('link', { name: 'Cart, 0 items' })
     await cart.waitFor()
     await cart.click()
