@@ -15,7 +15,7 @@ const older = new Map<string, string>()
 
 beforeAll(async () => {
   ;[station, place, browser] = await Promise.all([
-    createStation(1),
+    createStation({ count: 1 }),
     copyVersion(),
     launchOptions().then((options) => chromium.launch(options)),
   ])
