@@ -26,7 +26,6 @@ type Story = StoryObj<typeof meta>
 
 /** T173, T180, D53, D54, D107 */
 export const EightyNames: Story = {
-  parameters: { picture: false },
   play: async ({ args, canvas }) => {
     const rows = canvas.getAllByRole('row').slice(-80)
     await expect(rows).toHaveLength(80)
@@ -37,9 +36,6 @@ export const EightyNames: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
     await expect(args.onPrint).toHaveBeenCalledOnce()
   },
-}
-export const EightNames: Story = {
-  args: { list: { status: 'ready', data: { ...eightyOnTheDoor, entries: eightyOnTheDoor.entries.slice(0, 8) } } },
 }
 export const NoNames: Story = {
   args: { list: { status: 'ready', data: nobodyOnTheDoor } },
