@@ -15,11 +15,13 @@ import {
   mayCancel,
   mayGiveBack,
   mayLook,
+  mayMoveGift,
   mayReaddress,
   mayResize,
   mayRetrack,
   mayTakeBack,
   needsLook,
+  sentToBuyer,
 } from '#domain/order/order-actions.ts'
 import {
   type DeliveryAddress,
@@ -35,7 +37,7 @@ import {
   type OrderSums,
 } from '#domain/order/order-desk.ts'
 import { doneAlready, notYoursToGive, orderDeskMessages } from '#domain/order/order-desk-messages.ts'
-import { hasWords, type OrderSearch, readOrderSearch } from '#domain/order/order-search.ts'
+import { hasWords, type OrderSearch, phoneDigits, readOrderSearch } from '#domain/order/order-search.ts'
 import { summariseOrder } from '#domain/order/order-summary.ts'
 import { renamedNote, sentAgainWords, takenBackNote, trackingWords } from '#domain/order/order-words.ts'
 import { isAllHandedOver, isHanded, type ParcelStep, takeStep } from '#domain/order/parcel.ts'
@@ -123,6 +125,7 @@ function isFound(station: MockStation, mock: MockOrder, search: OrderSearch): bo
     'nameoncard' in item ? (item.nameoncard ?? '') : '',
     'specialname' in item ? (item.specialname ?? '') : '',
     ...('members' in item ? (item.members ?? []) : []),
+    ...('gift' in item && item.gift ? [item.gift.name, item.email ?? '', item.phone ?? '', phoneDigits(item.phone ?? '')] : []),
   ])
   const found = { number: order.number, name: buyer?.name ?? 'Walk-in', email: buyer?.email ?? '', phone: buyer?.mobile ?? '' }
   return hasWords({ ...found, sold: [...sold, notedOf(mock).sentTo?.name ?? ''] }, search.text)
@@ -227,7 +230,10 @@ function factsOf(station: MockStation, mock: MockOrder): ActionFacts {
     hasTickets: order.items.some(({ type }) => type === 'ticket'),
     hasTicketsLeft: sumsOf(station, mock).lines.some(({ kind, isTakenBack }) => kind === 'ticket' && !isTakenBack),
     hasSizes: sizesOf(station, mock).length > 0,
-    hasPiecesToPost: piecesOf(station, mock).some((piece) => piece.kind === 'pack' && piece.isPosted && piece.done === null),
+    ...sentToBuyer(
+      order.items.map((item, position) => ({ position, kind: item.type, isGift: item.type === 'subscription' && item.gift !== undefined })),
+      piecesOf(station, mock),
+    ),
     left: leftToGive(sumsOf(station, mock)),
     isGivingBack: false,
     hasKept: sumsOf(station, mock).lines.some(({ kind, isTakenBack }) => kind !== 'donation' && !isTakenBack),
@@ -513,6 +519,17 @@ export const mockOrderDeskCalls = {
       changeItem(mock, position, { holder: change.holder })
       write(station, mock, account, { reason: 'name on a ticket corrected', note: renamedNote(before, change.holder) })
       return audited(station, mock, account, 'holder', { position })
+    }
+    if (change.what === 'gift') {
+      const item = mock.order.items[position]
+      if (item?.type !== 'subscription' || !item.gift) throw refuseField('change.position', orderDeskMessages.noSuchGift)
+      const isTakenBack = mock.takenBack?.includes(position) ?? false
+      if (!mayMoveGift({ state: facts.state, position, isTakenBack, pieces: piecesOf(station, mock) }))
+        throw conflict(orderDeskMessages.leftAlready)
+      changeItem(mock, position, { gift: { ...item.gift, ...change.sent_to } })
+      markChanged(station, body.order_id)
+      write(station, mock, account, { reason: 'address of a gift corrected' })
+      return audited(station, mock, account, 'gift', { position })
     }
     const line = sizedLine(station, mock, position)
     if (!line || !mayResize(facts)) throw conflict(orderDeskMessages.packedAlready)

@@ -156,6 +156,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'order.address': ({ thing }) => `Corrected where ${thing} is sent.`,
   'order.tracking': ({ thing, detail }) =>
     `Corrected the tracking of ${thing} to ${showValue(detail.carrier)}${detail.tracking ? `, ${showValue(detail.tracking)}` : ''}.`,
+  'order.gift': ({ thing }) => `Corrected where a gift of ${thing} is sent.`,
   'order.holder': ({ thing }) => `Corrected a name on a ticket of ${thing}.`,
   'order.size': ({ thing, detail }) => `Changed ${showValue(detail.from)} to ${showValue(detail.to)} in ${thing}.`,
   'order.cancel': ({ thing }) => `Cancelled ${thing}.`,

@@ -29,6 +29,11 @@ export async function findBatchOf(sql: Sql, orderId: string): Promise<Taken | un
   )
 }
 
+/** People who take batches take turns, until the transaction ends. */
+export async function takePackingTurn(sql: Sql): Promise<void> {
+  await sql.all("select pg_advisory_xact_lock(hashtext('zed packing'))")
+}
+
 /** Orders unpacked elsewhere need packing again in their batch. */
 export async function unmarkPacked(sql: Sql, orderIds: readonly (string | undefined)[]): Promise<void> {
   await sql.all('update packing_item set packed_at = null, packed_by = null where order_id = any($1) and packed_at is not null', [orderIds])

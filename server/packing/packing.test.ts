@@ -323,6 +323,61 @@ describe('Radio Times on paper (A155, D501)', () => {
     ])
   })
 
+  const merge = (kept: Person, gone: Person) =>
+    shop.call('mergePeople', { token: robin.token, body: { kept_id: kept.id, gone_id: gone.id, why: 'One person' } })
+  const undoMerge = async () => {
+    const row = await shop.db.one<{ id: number }>('select id from person_merge where undone_at is null')
+    return shop.call('undoMerge', { token: robin.token, body: { merge_id: row?.id, why: 'Two people' } })
+  }
+  const copies = () =>
+    shop.db.all<{ id: number; packed: boolean; position: number }>(
+      'select contact_id as id, packed_at is not null as packed, position from packing_item order by position',
+    )
+
+  test('a copy taken for a merged person goes to the kept one, who gets no second, and back on undo (D840)', async () => {
+    const [kept, gone] = [await shop.person(), await reader('Ana')]
+    await shop.db.all('update session set stepped_up_at = now() where contact_id = $1', [admin.id])
+    const { number } = batchOf(await takePaper())
+    await worked(number, 'pack', [String(gone.id)])
+    expect((await merge(kept, gone)).status).toBe(200)
+    expect(await copies()).toEqual([{ id: kept.id, packed: true, position: 1 }])
+    expect((await open(number)).rows).toMatchObject([{ key: String(kept.id), packed: { by: 'Robin Reception' } }])
+    expect(await takePaper()).toMatchObject({ status: 409, body: { error: packingMessages.noPaperWaits } })
+    expect((await undoMerge()).status).toBe(200)
+    expect(await copies()).toEqual([{ id: gone.id, packed: true, position: 1 }])
+    expect((await open(number)).rows).toMatchObject([{ key: String(gone.id) }])
+    expect(await takePaper()).toMatchObject({ status: 409, body: { error: packingMessages.noPaperWaits } })
+  })
+
+  test('two merged people who both had a copy taken: one is left, and undo brings back the other with its choice (D840)', async () => {
+    const [kept, gone] = [await reader('Ana'), await reader('Bo')]
+    await shop.db.all(`update radio_times set address = '{"address": "1 Bo Street"}' where contact_id = $1`, [gone.id])
+    await shop.db.all('update session set stepped_up_at = now() where contact_id = $1', [admin.id])
+    const { number } = batchOf(await takePaper())
+    await worked(number, 'pack', [String(gone.id)])
+    const before = await copies()
+    const choices = () => shop.db.all('select * from radio_times order by contact_id')
+    const chosen = await choices()
+    expect((await merge(kept, gone)).status).toBe(200)
+    expect((await copies()).map(({ id }) => id)).toEqual([kept.id])
+    expect(await choices()).toHaveLength(1)
+    expect((await undoMerge()).status).toBe(200)
+    expect(await copies()).toEqual(before)
+    expect(await choices()).toEqual(chosen)
+    expect(await takePaper()).toMatchObject({ status: 409, body: { error: packingMessages.noPaperWaits } })
+  })
+
+  test('a merge while the guide is taken leaves one copy per person, and nothing fails (D840)', async () => {
+    await shop.db.all('update session set stepped_up_at = now() where contact_id = $1', [admin.id])
+    for (let round = 0; round < 6; round++) {
+      const [kept, gone] = [await reader('Ana'), await reader('Bo')]
+      const [taken, merged] = await Promise.all([takePaper(), merge(kept, gone)])
+      expect([taken.status, merged.status]).toEqual([200, 200])
+      const rows = await shop.db.all('select contact_id as id from packing_item where contact_id = any($1)', [[kept.id, gone.id]])
+      expect(rows).toEqual([{ id: kept.id }])
+    }
+  })
+
   test('people who opted out are never in it, even when it’s printed late', async () => {
     const gone = await reader('Gone Soon')
     await shop.db.all('update session set stepped_up_at = now() where contact_id = $1', [admin.id])

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, staff } from '#domain/api/call.ts'
+import { giftSentTo } from '#domain/cart/gift-rules.ts'
 import { waitingWork } from '#domain/desk/waiting-work.ts'
 import { money } from '#domain/money/money-codec.ts'
 import { isTracking } from '#domain/order/carriers.ts'
@@ -95,17 +96,18 @@ export const orderDeskCalls = {
   }),
   correctOrder: call({
     id: 'A90',
-    summary: "Correct where an order is sent, a ticket holder's name, a size, or a tracking number",
+    summary: "Correct where an order or a gift in it is sent, a ticket holder's name, a size, or a tracking number",
     method: 'POST',
     base: 'support',
     path: '/order-correct',
     may: staff,
     objectRule:
-      'the address until it is posted, a size until it is packed: stock follows; a tracking number once it is posted. The invoice keeps what the buyer gave',
+      'the address until it is posted, a gift’s until its pack is done, a size until it is packed: stock follows; a tracking number once it is posted. The invoice keeps what the buyer gave',
     body: z.object({
       ...named,
       change: z.discriminatedUnion('what', [
         z.object({ what: z.literal('address'), address: deliveryAddress }),
+        z.object({ what: z.literal('gift'), position, sent_to: giftSentTo }),
         z.object({ what: z.literal('holder'), position, holder: z.string().check(z.trim(), z.maxLength(120)) }),
         z.object({ what: z.literal('tracking'), carrier: paper(60).check(z.minLength(1)), tracking, isSentAgain: z.boolean() }),
         z.object({ what: z.literal('size'), position, option: shortText, value: shortText }),

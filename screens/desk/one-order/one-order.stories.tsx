@@ -45,6 +45,7 @@ const meta = {
     onTickets: fn(),
     onCreditNote: fn(),
     onPrint: fn(),
+    countries: [],
     suburbs: { options: [], isLoading: false },
     onSuburbInput: fn(),
     today: someDay,
