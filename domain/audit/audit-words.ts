@@ -203,6 +203,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   },
   'audit.export': exportedTrail,
   'list.export': exportedList,
+  'records.export': ({ detail }) =>
+    `Saved ${detail.sheet === 'refunds' ? 'the refunds' : 'the orders'} as a file: ${count(detail.rows, 'row', 'rows')}.`,
   'air.tick': ({ thing }) => `Ticked the thanks for ${thing} as read out on air.`,
   'air.untick': ({ thing }) => `Took back the tick of the thanks for ${thing}.`,
   'comment.tick': ({ thing }) => `Ticked the comment of ${thing} as handled.`,

@@ -12,7 +12,7 @@ let robin: Person
 let admin: Person
 async function openShop() {
   shop = await createTestShop({ clock: () => new Date('2027-01-10T00:00:00Z') })
-  for (const id of ['tea-towel', 'picnic-rug']) await shop.recount(`merch:${id}`, 200)
+  for (const id of ['tea-towel', 'picnic-rug', 'logo-tee:size=M', 'logo-tee:size=L']) await shop.recount(`merch:${id}`, 200)
   robin = await shop.person('reception')
   admin = await shop.person('admin')
   await shop.db.all("update contact set name = case id when $1 then 'Robin Reception' else 'Ada Admin' end where id in ($1, $2)", [
@@ -109,7 +109,7 @@ describe('one pick list over all channels (A153, A154, D500)', () => {
 
   test('an address or a size corrected after it was taken: the batch says so, and prints what is true (D569)', async () => {
     const { order_id } = await paid([line.full('Di'), line.merch('tea-towel')])
-    const { order_id: other } = await paid([line.merch('tea-towel')])
+    const { order_id: other } = await paid([line.merch('logo-tee', 'M')])
     const { number } = batchOf(await take())
     expect((await open(number)).rows.map(({ changed }) => changed)).toEqual([null, null])
     const country = { name: 'Australia', alpha: 'AUS', numeric: 36 }
@@ -121,9 +121,15 @@ describe('one pick list over all channels (A153, A154, D500)', () => {
     expect(row).toMatchObject({ name: 'Nan', changed: expect.any(String) })
     expect(row?.labels[0]?.join(' ')).toContain('9 Other Road')
     expect(rows.find(({ key }) => key === other)?.changed).toBeNull()
-    const holder = { order_id: other, change: { what: 'size', position: 0, option: 'size', value: 'none' } }
-    expect((await shop.call('correctOrder', { token: admin.token, body: holder })).status).toBe(422)
-    expect((await open(number)).rows.find(({ key }) => key === other)?.changed).toBeNull()
+    const resize = async (value: string) => {
+      const body = { order_id: other, change: { what: 'size', position: 0, option: 'size', value } }
+      return (await shop.call('correctOrder', { token: admin.token, body })).status
+    }
+    const rowOf = async () => (await open(number)).rows.find(({ key }) => key === other)
+    expect(await resize('none')).toBe(422)
+    expect(await rowOf()).toMatchObject({ changed: null, goods: [{ name: 'Logo tee, M' }] })
+    expect(await resize('L')).toBe(200)
+    expect(await rowOf()).toMatchObject({ changed: expect.any(String), goods: [{ name: 'Logo tee, L' }] })
   })
 
   test('a batch leaves out what was already ticked or packed', async () => {

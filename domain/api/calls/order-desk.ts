@@ -8,6 +8,7 @@ import { settlingMethod } from '#domain/order/order.ts'
 import { deliveryAddress, orderCase, orderFilter, orderList, sentAgain, why } from '#domain/order/order-desk.ts'
 import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
 import { parcelStep } from '#domain/order/parcel.ts'
+import { recordsSheet } from '#domain/order/records-file.ts'
 import { linePositions, refundShare, refundWay } from '#domain/order/refund.ts'
 import { shortText } from '#domain/text.ts'
 
@@ -37,12 +38,12 @@ export const orderDeskCalls = {
   }),
   waitingWork: call({
     id: 'A178',
-    summary: 'How much work waits: orders that need a look, parcels to pack, unpaid records',
+    summary: 'How much work waits: orders to look at and to pack, notes, overdue pledges, unpaid records, the books',
     method: 'GET',
     base: 'support',
     path: '/waiting-work',
     may: staff,
-    objectRule: 'unpaid records are counted for admins only',
+    objectRule: 'each number is its page’s; unpaid records and the books are counted for admins only',
     reply: waitingWork,
     failures: [401, 403],
   }),
@@ -174,6 +175,20 @@ export const orderDeskCalls = {
     body: z.object({ ...named, taken_back: linePositions, why: reason }),
     reply: orderCase,
     failures: [401, 403, 404, 409, 422],
+  }),
+  recordsFile: call({
+    id: 'A271',
+    summary: 'All orders or all refunds as a file for a spreadsheet',
+    method: 'GET',
+    base: 'support',
+    path: '/records/{sheet}/file',
+    may: ['admin'],
+    objectRule: 'audited before the reply',
+    needsFactor: true,
+    needsStepUp: true,
+    params: z.object({ sheet: recordsSheet }),
+    reply: 'file',
+    failures: [401, 403, 422],
   }),
   creditNote: call({
     id: 'A102',

@@ -99,7 +99,7 @@ function Line({ item, position, found, onOpen }: { item: Item; position: number;
           {canMove && (
             <Button
               tone="quiet"
-              aria-label={`Change where the gift goes: ${name}, line ${position + 1}`}
+              aria-label={`Change where it goes: ${name}, line ${position + 1}`}
               onPress={() => onOpen({ kind: 'gift', position })}
             >
               Change where it goes
