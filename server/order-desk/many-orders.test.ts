@@ -85,11 +85,3 @@ test.each(typed)(`of ${MANY} orders, %o is answered within ${MOST} ms (D385)`, a
   expect(found > 0).toBe(!query.find?.startsWith('no'))
   expect(sorted[0]).toBeLessThan(MOST * howBusy())
 })
-
-test(`of ${MANY} orders, sixteen searches at once cost no more than each alone (D843)`, async () => {
-  const many = typed.slice(7, 17).concat(typed.slice(0, 6))
-  const one = await timesOf(() => Promise.all(many.slice(0, 1).map((query) => shop.call('orderDesk', { token: desk.token, query }))))
-  const sorted = await timesOf(() => Promise.all(many.map((query) => shop.call('orderDesk', { token: desk.token, query }))))
-  console.info(`one: ${middleOf(one).toFixed(1)} ms; sixteen at once: ${middleOf(sorted).toFixed(1)} ms`)
-  expect(sorted[0]).toBeLessThan(MOST * howBusy())
-})

@@ -204,7 +204,7 @@ test('a subscription is renewed and ended, and a phone corrected, with reasons t
     await tabTo(page.getByRole('textbox', { name: /^Why/ }))
     await page.keyboard.type(why)
   }
-  await pressEnterOn(page.getByRole('button', { name: 'Renew' }))
+  await pressEnterOn(page.getByRole('button', { name: 'Renew', exact: true }))
   await say('Paid by bank transfer')
   await pressEnterOn(page.getByRole('button', { name: 'Renew it' }))
   await expectText(page, 'Renewed without a sale to 30 June 2032')
@@ -219,7 +219,7 @@ test('a subscription is renewed and ended, and a phone corrected, with reasons t
   await expectText(page, 'Corrected: phone')
   await page.getByRole('link', { name: '0491 570 333' }).waitFor()
 
-  await pressEnterOn(page.getByRole('button', { name: 'End' }))
+  await pressEnterOn(page.getByRole('button', { name: 'End', exact: true }))
   await say('They moved away')
   await pressEnterOn(page.getByRole('button', { name: 'End it' }))
   await expectText(page, 'Subscription ended, which ran to 30 June 2032')
