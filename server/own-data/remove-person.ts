@@ -20,6 +20,7 @@ import { rememberAddresses, rememberRemoval } from './removed-addresses.ts'
 async function assertNothingUnderWay(sql: Sql, contactId: number, error: string): Promise<void> {
   const busy = await sql.one(
     `select 1 from shop_order where contact_id = $1 and (state in ('pending_provider', 'needs_review', 'awaiting_completion')
+        or exists (select 1 from pledge_money where order_id = shop_order.id)
         or exists (select 1 from payment where order_id = shop_order.id and (payment.state in ('capturing', 'pending')
           or (payment.state in ('intent', 'provider_created') and shop_order.state in ('confirmed', 'pledged')))))`,
     [contactId],

@@ -28,10 +28,10 @@ export type Station = {
 }
 
 /**
- * Two processes of the shop on one database and one payment provider, none of them started yet. `isBare`: the database has no
- * tables, and the processes no pages.
+ * Processes of the shop, two or `count` of them, on one database and one payment provider, none of them started yet. `isBare`: the
+ * database has no tables, and the processes no pages.
  */
-export async function createStation({ isBare = false }: { isBare?: boolean } = {}): Promise<Station> {
+export async function createStation({ isBare = false, count = 2 }: { isBare?: boolean; count?: number } = {}): Promise<Station> {
   const database = await createTestDatabase({ isBare })
   const dataDir = await mkdtemp(join(tmpdir(), 'zed-rolling-'))
   const client = { clientId: 'rolling', clientSecret: 'rolling' }
@@ -39,7 +39,8 @@ export async function createStation({ isBare = false }: { isBare?: boolean } = {
   const provider = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(provider, 'listening')
   const apiBase = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-  const ports = [await freePort(), await freePort()]
+  const ports: number[] = []
+  while (ports.length < count) ports.push(await freePort())
   const running = new Map<number, ChildProcess>()
   const isReady = (port: number) =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(

@@ -16,7 +16,8 @@ export type Version = { root: string; remove: () => Promise<void> }
 const reversed = (text: string) => [...text].toReversed().join('')
 
 /** The same build with another name for itself and another hash in the name of every file, as if each had changed. */
-async function restamp(dist: string): Promise<void> {
+export async function rebuild({ root: place }: Version): Promise<void> {
+  const dist = join(place, 'dist')
   const { build } = JSON.parse(await readFile(join(dist, '.pages.json'), 'utf8')) as { build: string }
   const assets = (await readdir(join(dist, 'assets'))).filter((name) => !name.endsWith('.br'))
   const renamed = new Map(
@@ -36,20 +37,27 @@ async function restamp(dist: string): Promise<void> {
   for (const [name, other] of renamed) await rename(join(dist, 'assets', name), join(dist, 'assets', other))
 }
 
+/** This shop as it is, in a folder of its own. Throws a sentence if nothing was built. */
+export async function copyVersion(): Promise<Version> {
+  readBuilt('.pages.json')
+  const copy = await copyTree()
+  await symlink(join(root, 'node_modules'), join(copy.root, 'node_modules'))
+  await mkdir(join(copy.root, 'dist'), { recursive: true })
+  await cp(join(root, 'dist'), join(copy.root, 'dist'), { recursive: true })
+  return copy
+}
+
 /** This shop as its next version: another number, another build of the app, and tables that have grown. Throws a sentence if nothing was built. */
 export async function makeNextVersion(): Promise<Version> {
-  readBuilt('.pages.json')
-  const { root: next, remove } = await copyTree()
-  await symlink(join(root, 'node_modules'), join(next, 'node_modules'))
+  const version = await copyVersion()
+  const next = version.root
   const described = JSON.parse(await readFile(join(next, 'package.json'), 'utf8'))
   await writeFile(join(next, 'package.json'), JSON.stringify({ ...described, version: '99.0.0' }))
-  await mkdir(join(next, 'dist'), { recursive: true })
-  await cp(join(root, 'dist'), join(next, 'dist'), { recursive: true })
-  await restamp(join(next, 'dist'))
+  await rebuild(version)
   const grown = ['shop_order', 'order_line', 'payment', 'contact', 'stock', 'outbox', 'session', 'subscriber']
   const text = grown.map((table) => `alter table ${table} add column of_next_version text not null default 'more';`).join('\n')
   await writeFile(join(next, 'server/db/migrations/9000_next.sql'), `${text}\ncreate table next_version (id bigint primary key);\n`)
-  return { root: next, remove }
+  return version
 }
 
 /** This shop as it is. */
