@@ -40,14 +40,16 @@ async function isServedBy(version: Version): Promise<boolean> {
   return pages.every(({ body }) => [...body.matchAll(/"\/assets\/([\w.-]+)"/g)].every(([, name = '']) => files.has(name)))
 }
 
+type Asked = { name: string; status: number; error?: string | undefined }
+
 /** Files that a tab asks for from now on, with how each was answered. */
-function watchFiles(page: Page): { name: string; status: number }[] {
-  const asked: { name: string; status: number }[] = []
+function watchFiles(page: Page): Asked[] {
+  const asked: Asked[] = []
   page.on('response', (response) => {
     const [, name] = /\/assets\/([\w.-]+)$/.exec(response.url()) ?? []
     if (name) asked.push({ name, status: response.status() })
   })
-  page.on('requestfailed', (failed) => asked.push({ name: failed.url(), status: 0 }))
+  page.on('requestfailed', (failed) => asked.push({ name: failed.url(), status: 0, error: failed.failure()?.errorText }))
   return asked
 }
 
