@@ -141,7 +141,9 @@ test('letters are sent again where they still say what is true: the invoice and 
     actionsOf({ ...paidTeaTowel, letters, ...changes }).flatMap((action) => (action.startsWith('send_') ? [action.slice(5)] : []))
   expect(again({})).toEqual(['invoice', 'welcome', 'gift'])
   expect(again({ state: 'refunded', stage: null, hasCreditNote: true })).toEqual(['invoice', 'credit_note'])
-  expect(again({ state: 'pledged', stage: null })).toEqual(['pledge'])
+  expect(again({ state: 'pledged', stage: null, isMoneyTaken: false })).toEqual(['pledge'])
+  // Nobody is reminded of what they have paid.
+  expect(again({ state: 'pledged', stage: null })).toEqual([])
   expect(again({ state: 'cancelled', stage: null, letters: [] })).toEqual([])
 })
 
