@@ -42,7 +42,8 @@ const isOwed = (station: MockStation, mock: MockOrder) => isOrderPaid(stateOf(st
 function waitingOrders(station: MockStation): MockOrder[] {
   return station.orders.filter((mock) => {
     if (!isOwed(station, mock) || batchWith(station, mock.order.order_id)) return false
-    const hasMerch = mock.order.parcel?.stage === 'to_pack' && merchOf(mock).length > 0
+    // Nothing can be sent to someone the station has forgotten.
+    const hasMerch = mock.contactId !== null && mock.order.parcel?.stage === 'to_pack' && merchOf(mock).length > 0
     return hasMerch || piecesOf(station, mock).some(({ done }) => done === null)
   })
 }

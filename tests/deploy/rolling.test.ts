@@ -53,6 +53,19 @@ function watchFiles(page: Page): Asked[] {
   return asked
 }
 
+/**
+ * Holds back the answers to a tab's calls until the function it returns is called: an open page asks for the catalogue every so
+ * often, so it would learn of the new version, and load it, before anyone presses.
+ */
+async function keepUnaware(page: Page): Promise<() => void> {
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+  await page.route(/\/(?:api|support)\//, async (route) => {
+    await told
+    await route.continue()
+  })
+  return tell
+}
+
 /** Opens a part of the shop that this tab has not loaded yet, without reloading the page. */
 async function openLogin(page: Page): Promise<void> {
   await (await accountMenu(page)).getByRole('menuitem', { name: 'Login' }).click()
@@ -128,12 +141,14 @@ test('the next version takes over and gives way again while people buy, and no t
   for (const [label, text] of Object.entries(typed)) if (label !== 'Email') await field(buyer, label).fill(text)
   const buyers = startBuyers(proxy.url, customers, station.control)
 
+  const tellOldTab = await keepUnaware(oldTab)
   await station.roll(next)
   expect(await isServedBy(next)).toBe(true)
   const boughtBefore = buyers.bought.length
   const byOldTab = watchFiles(oldTab)
   await openLogin(oldTab)
   const askedByOld = [...byOldTab]
+  tellOldTab()
   expect(await goElsewhere(oldTab, privacyPolicy)).toEqual({ build: buildOf(next), lines: 1 })
 
   // Someone in the middle of a purchase: what is typed stays, at the checkout and when a button has loaded the new version.
@@ -153,11 +168,13 @@ test('the next version takes over and gives way again while people buy, and no t
   const newTab = await openBrowser(browser, proxy.url)
   await addSubscription(newTab, 'Full', 'New Tab')
 
+  const tellNewTab = await keepUnaware(newTab)
   await station.roll(thisVersion)
   expect(await isServedBy(thisVersion)).toBe(true)
   const byNewTab = watchFiles(newTab)
   await openLogin(newTab)
   const askedByNew = [...byNewTab]
+  tellNewTab()
   expect(await goElsewhere(newTab, back)).toEqual({ build: buildOf(thisVersion), lines: 1 })
   await buyers.stop()
 
