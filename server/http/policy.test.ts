@@ -40,6 +40,7 @@ const bodies: Partial<Record<CallName, object>> = {
   disableStaff: { id: 1 },
   takePaperBatch: { batch_id: randomUUID(), most: 1 },
   endStaffSessions: { id: 1 },
+  forgetPerson: { contact_id: 1, email: 'gone@people.example', givesUpTickets: false },
 }
 
 /** Addresses that are read, for calls that look at theirs first. */

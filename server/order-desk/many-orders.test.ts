@@ -25,7 +25,7 @@ beforeAll(async () => {
     )
     await sql.all("update shop_order set state = 'fulfilled' where number % 4 = 0 and number % 400 <> 0 and state = 'paid'")
   })
-  await vacuum(shop.db, 'shop_order', 'order_line')
+  await vacuum(shop.db, 'shop_order', 'order_line', 'contact')
 })
 afterAll(() => shop.drop())
 
