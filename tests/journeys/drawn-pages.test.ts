@@ -10,10 +10,11 @@ import { readConfig } from '#server/config.ts'
 import { noLimits } from '#server/http/limits.ts'
 import { type Shop, startShop } from '#server/start-shop.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { howBusy } from '#tests/support/how-busy.ts'
 import { eventually } from './harness.ts'
 
 /** What the public bytes may take to follow the catalogue, in milliseconds. */
-const SOON = 5000
+const SOON = 5000 * howBusy()
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let dataDir: string
