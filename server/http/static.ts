@@ -137,9 +137,11 @@ export async function servePages(dist: string, policyFor: (inline: Inline) => Po
   const pages = patterns.map((pattern) => ({ pattern, addresses: addressesOf(pattern) }))
   const policies = new Map<string, { etag: string; policy: Policy }>()
 
+  const fileOf = (path: string) => relative(dist, path).replaceAll('\\', '/')
+
   async function firstOf(paths: readonly string[]): Promise<Found | undefined> {
     for (const path of paths) {
-      const again = await drawn?.find(relative(dist, path).replaceAll('\\', '/'))
+      const again = await drawn?.find(fileOf(path))
       if (again === 'gone') continue
       const found = again ? { path, type: typeOf(path) ?? '', etag: again.etag, drawn: again } : await findFile(path)
       if (found) return found
@@ -181,8 +183,9 @@ export async function servePages(dist: string, policyFor: (inline: Inline) => Po
     // Only what may be left out of an address stands over a list: `/zedletter/:id` is a page of its own.
     const list = parts.length > 1 && ours?.pattern.endsWith('?') ? [join(dist, ...parts.slice(0, -1), 'index.html')] : []
     const page = await firstOf(ours ? [...list, join(dist, 'app.html')] : [join(dist, '404.html')])
-    // Over a list, something may be newer than the build: `withNewThings` knows.
-    return page && answerPage(page, request, ours && page.path !== list[0] ? 200 : 404)
+    const isWithheld = list[0] !== undefined && (await drawn?.find(fileOf(list[0]))) === 'gone'
+    // Over a list, also one that is withheld, something may be newer than the build: `withNewThings` knows.
+    return page && answerPage(page, request, ours && page.path !== list[0] && !isWithheld ? 200 : 404)
   }
 
   return async (request) => {

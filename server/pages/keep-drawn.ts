@@ -5,7 +5,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { DrawnAtBuild } from '#domain/catalogue/drawing.ts'
-import { settingsOf } from '#domain/catalogue/editing/published-settings.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import { mergeStock, readCatalogue, readCatalogueAndStock } from '#server/catalogue/read-catalogue.ts'
 import type { Db } from '#server/db/database.ts'
@@ -180,7 +179,7 @@ export async function keepDrawn(
     const current = await readCatalogueAndStock(db)
     const next = {
       catalogue: plain(mergeStock(current, { includeHidden: false })),
-      settings: settingsOf(current.catalogue.documents),
+      settings: current.catalogue.settings,
       day,
       baseUrl,
     }
