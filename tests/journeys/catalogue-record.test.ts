@@ -111,11 +111,11 @@ test('an editor drafts a record with two photographs, an admin looks and publish
   await expectText(visitor, 'Tidal Lines, LP')
   const number = await confirmOrder(visitor)
   await pay(visitor)
-  const order = await shop.db.one<{ status: string; product_id: string; item_price: number }>(
-    `select status, product_id, item_price from shop_order join order_line on order_id = shop_order.id where number = $1`,
+  const order = await shop.db.one<{ state: string; product_id: string; price: number }>(
+    'select state, product_id, price from shop_order join order_line on order_id = shop_order.id where number = $1',
     [Number(number.slice('ZED-'.length))],
   )
-  expect(order).toEqual({ status: 'Complete', product_id: expect.stringMatching(/^tidal-lines/), item_price: 3900 })
+  expect(order).toEqual({ state: 'paid', product_id: expect.stringMatching(/^tidal-lines/), price: 3900 })
   const letter = await eventually(async () => (await shop.letters()).find(({ text }) => text?.includes('Tidal Lines, LP')))
   expect(letter.text).toContain('$39.00')
 
