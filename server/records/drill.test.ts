@@ -82,11 +82,11 @@ async function publishAndDraft(): Promise<void> {
   const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` }
   const taken = await shop.app.request('/support/photographs', { method: 'POST', headers, body: new Uint8Array(photograph) })
   const { photo } = (await taken.json()) as { photo: string }
-  const photographs = [{ photo, alt: odd, focus: { x: 0.5, y: 0.25 } }]
+  const photographs = [{ photo, alt: 'The towel on a line', focus: { x: 0.5, y: 0.25 } }]
   for (const isPublished of [true, false]) {
     const { entries } = (await shop.call('catalogueEntries', { token })).body as unknown as CatalogueEntries
     const { kind, id, published, basis, revision } = entries.find((one) => one.id === 'tea-towel') ?? {}
-    const body = { entry: { ...published, photographs, name: isPublished ? odd : 'Drafted' }, basis, revision }
+    const body = { entry: { ...published, photographs, name: isPublished ? 'Towel, restored' : 'Towel, drafted' }, basis, revision }
     const saved = (await shop.call('saveDraft', { token, body })).body
     if (isPublished) await shop.call('publishDrafts', { token, body: { entries: [{ kind, id, revision: saved.revision }] } })
   }
