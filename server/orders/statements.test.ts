@@ -32,14 +32,15 @@ async function buy(person: Person): Promise<void> {
 const isBracket = ({ text }: Counted) => /^(begin|commit)$/i.test(text)
 const sum = (counted: readonly Counted[]) => counted.reduce((total, { calls }) => total + calls, 0)
 
-test('a purchase asks the database at most 20 times, in at most 5 transactions (issue 19)', async (context) => {
+test('a purchase asks the database at most 20 times, in at most 5 transactions (D900)', async (context) => {
   if (!(await canCountStatements(shop.db))) context.skip('this PostgreSQL was started without pg_stat_statements')
   await buy(await shop.person())
   const person = await shop.person()
   const counted = await countStatements(shop.db, () => buy(person))
   const asked = counted.filter((one) => !isBracket(one))
   const begun = counted.filter(({ text }) => /^begin$/i.test(text))
-  const found = { statements: sum(asked), transactions: sum(begun) }
-  console.log(counted.map(({ calls, text }) => `${calls} ${text.replaceAll(/\s+/g, ' ').slice(0, 160)}`).join('\n'), found)
-  expect(found).toEqual({ statements: 43, transactions: 4 })
+  const list = asked.map(({ calls, text }) => `${calls} ${text.replaceAll(/\s+/g, ' ').slice(0, 120)}`).join('\n')
+  expect(sum(asked), list).toBeLessThanOrEqual(20)
+  expect(sum(begun)).toBeGreaterThan(0)
+  expect(sum(begun)).toBeLessThanOrEqual(5)
 })
