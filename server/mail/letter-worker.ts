@@ -49,13 +49,14 @@ async function send(baseUrl: string, now: number): Promise<void> {
 }
 
 parentPort?.on('message', async (message: ToLetterThread) => {
-  if ('send' in message) return send(message.send, message.now)
-  if ('pause' in message) return stopping.abort()
+  if ('send' in message) {
+    // Whoever told it to stop may ask again, in a test or after a failure.
+    if (stopping.signal.aborted) stopping = new AbortController()
+    return send(message.send, message.now)
+  }
   stopping.abort()
+  if ('pause' in message) return
   mail.close?.()
   await db.close()
   parentPort?.close()
-})
-parentPort?.on('message', (message: ToLetterThread) => {
-  if ('send' in message && stopping.signal.aborted) stopping = new AbortController()
 })
