@@ -77,8 +77,9 @@ export function lastNoteOf(mock: MockOrder): { by: string; at: string; text: str
   return by !== undefined && at !== undefined && text ? { by, at, text } : null
 }
 
-export const noteOf = (mock: MockOrder): string | undefined =>
-  notedOf(mock).history.findLast(({ note }) => note !== null)?.note ?? undefined
+/** What a colleague wrote last since then. */
+export const noteSince = (mock: MockOrder, since: Date): string | undefined =>
+  notedOf(mock).history.findLast(({ note, at }) => note !== null && Date.parse(at) >= since.getTime())?.note ?? undefined
 
 const piecesOf = (station: MockStation, { order }: MockOrder) => sheetOf(station).filter(({ order_id }) => order_id === order.order_id)
 const stageOf = ({ order }: MockOrder) => order.parcel?.stage ?? null
@@ -223,7 +224,7 @@ function factsOf(station: MockStation, mock: MockOrder): ActionFacts {
     isPickup: order.stationPickup,
     isDesk: mock.desk !== undefined,
     isMoneyUnderWay: false,
-    isMoneyTaken: isSold(mock) || isAside(mock),
+    isMoneyTaken: isSold(mock) || isAside(mock) || mock.desk?.pledgeMoney !== undefined,
     hasTickets: order.items.some(({ type }) => type === 'ticket'),
     hasTicketsLeft: sumsOf(station, mock).lines.some(({ kind, isTakenBack }) => kind === 'ticket' && !isTakenBack),
     hasSizes: sizesOf(station, mock).length > 0,

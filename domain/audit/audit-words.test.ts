@@ -97,6 +97,8 @@ describe('an audit entry in plain words', () => {
       entry('drawer.close', { desk: 'Front desk', by: 'Kim', counted: 23_000, expected: 23_775 }),
       'Closed the drawer of Front desk: counted $230.00, expected $237.75, by Kim.',
     ],
+    [entry('pledge.take', { method: 'Cash' }, order), 'Said that the money of the pledge ZED-001041 was taken, in cash.'],
+    [entry('pledge.return', null, order), 'Said that the money of the pledge ZED-001041 wasn’t taken, or was given back.'],
     [entry('order.write_off', null, order), 'Wrote off the pledge ZED-001041.'],
     [entry('letters.retry', { letters: 2 }), 'Had 2 letters sent again that had been given up.'],
     [entry('fulfilment.tick', { pieces: ['0:card-1', '0:pack'] }, order), 'Ticked 2 pieces of ZED-001041 as done.'],

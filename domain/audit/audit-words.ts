@@ -170,6 +170,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'drawer.close': ({ detail }) =>
     `Closed the drawer of ${showValue(detail.desk)}: counted ${showMoney(detail.counted)}, expected ${showMoney(detail.expected)}, by ${showValue(detail.by)}.`,
   'order.remind': ({ thing }) => `Had a reminder of the pledge ${thing} mailed.`,
+  'pledge.take': ({ thing, detail }) => `Said that the money of the pledge ${thing} was taken, ${showWay(detail.method)}.`,
+  'pledge.return': ({ thing }) => `Said that the money of the pledge ${thing} wasn’t taken, or was given back.`,
   'books.compare': () => 'Had the books compared with PayPal’s list.',
   'books.settle': ({ thing, detail }) =>
     `Settled what PayPal and the books don’t say alike: ${showValue(detail.transaction)}${thing === 'nothing' ? '' : `, of ${thing}`}.`,
@@ -264,7 +266,7 @@ const kinds: readonly (readonly [action: RegExp, kind: AuditKind])[] = [
   [/^catalogue\./, { word: 'Catalogue' }],
   [/^order\.(cancel|settle|give_back|take_back|write_off)$/, { word: 'Order', isSharp: true }],
   [/^drawer\.close$/, { word: 'Desk', isSharp: true }],
-  [/^(reception|fulfilment|packing|order|air|comment|drawer)\./, { word: 'Desk' }],
+  [/^(reception|fulfilment|packing|order|pledge|air|comment|drawer)\./, { word: 'Desk' }],
   [/^books\./, { word: 'Books', isSharp: true }],
   [/^person\./, { word: 'Person' }],
   [/^door\./, { word: 'Door' }],

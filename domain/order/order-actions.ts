@@ -131,7 +131,7 @@ export function actionsOf(facts: ActionFacts): OrderAction[] {
     ['send_credit_note', isKnown && facts.hasCreditNote],
     ['send_welcome', isKnown && isPaid && facts.letters.includes('welcome')],
     ['send_gift', isKnown && isPaid && facts.letters.includes('gift')],
-    ['send_pledge', isKnown && state === 'pledged'],
+    ['send_pledge', isKnown && state === 'pledged' && !facts.isMoneyTaken],
     ['cancel', mayCancel(facts)],
   ]
   return [...(isPaid && stage !== null ? stepsFrom(stage) : []), ...may.flatMap(([action, isOpen]) => (isOpen ? [action] : []))]

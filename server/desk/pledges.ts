@@ -29,6 +29,7 @@ function pledgeOf(order: StoredOrder, facts: PledgeFacts | undefined, today: Sta
     takenBy: order.pledgedBy ?? '',
     created_at: order.createdAt,
     reminded: facts?.reminded?.toISOString() ?? null,
+    money: order.pledgeMoney && { paymentMethod: order.pledgeMoney.paymentMethod, at: order.pledgeMoney.at },
     note: facts?.note ? { ...facts.note, at: new Date(facts.note.at).toISOString() } : null,
   }
 }
@@ -58,7 +59,7 @@ export async function freePledges({ db }: Pick<Deps, 'db'>, today: StationDate):
     await db.transaction(async (sql) => {
       const order = await lockOrder(sql, id)
       const isPaying = await sql.one("select 1 from payment where order_id = $1 and state in ('capturing', 'pending', 'captured')", [id])
-      if (order?.state !== 'pledged' || !order.holdsStock || isPaying) return
+      if (order?.state !== 'pledged' || !order.holdsStock || order.pledgeMoney || isPaying) return
       await sql.all('update shop_order set holds_stock = false where id = $1', [id])
       await recordEvent(sql, id, 'pledged', 'pledged', { actor: 'worker', reason: 'its day passed: what it held is free' })
       await release(sql, unitsOf(order.lines))

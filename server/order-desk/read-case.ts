@@ -42,6 +42,7 @@ export function moneyOf(order: StoredOrder, payments: readonly KnownPayment[]): 
     isMoneyUnderWay: payments.some(({ state }) => UNDER_WAY.includes(state)),
     isMoneyTaken:
       tookAtDesk ||
+      order.pledgeMoney !== null ||
       order.transactionId !== null ||
       order.paidAt !== null ||
       payments.some(({ state, taken }) => state === 'captured' || taken !== null),

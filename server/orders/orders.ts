@@ -55,6 +55,15 @@ export type StoredParcel = {
   tracking: string | null
 }
 
+/** That the money of a pledge was taken at the desk, which nobody has finished yet (D820). Times as ISO text. */
+export type StoredPledgeMoney = {
+  paymentMethod: 'Eftpos' | 'Cash'
+  transactionId: string | null
+  attempt: string
+  at: string
+  by: string | null
+}
+
 /** An order as it is stored. Money in cents, weight in grams, times as ISO text. */
 export type StoredOrder = {
   id: string
@@ -90,6 +99,7 @@ export type StoredOrder = {
   /** The day a pledge has to be paid by. It stays the same if the station changes its own deadline (D106). */
   pledgeDue: StationDate | null
   pledgedBy: string | null
+  pledgeMoney: StoredPledgeMoney | null
   /** Who took the money at the desk, as they typed it. */
   completedBy: string | null
   /** Where it is sent, if not to the buyer's own address. */
@@ -104,8 +114,12 @@ export type StoredOrder = {
 }
 
 /** An order as PostgreSQL returns it. */
-export type OrderRow = Omit<StoredOrder, 'number' | 'invoiceNumber' | 'createdAt' | 'paidAt' | 'reservedUntil' | 'parcel'> & {
+export type OrderRow = Omit<
+  StoredOrder,
+  'number' | 'invoiceNumber' | 'createdAt' | 'paidAt' | 'reservedUntil' | 'parcel' | 'pledgeMoney'
+> & {
   parcel?: StoredParcel | null
+  pledgeMoney?: StoredPledgeMoney | null
   number: number
   invoiceNumber: number | null
   createdAt: Date
@@ -121,9 +135,9 @@ export const orderColumns = `id, number, contact_id as "contactId", created_by a
   reservation_extended as "reservationExtended", reserved_until as "reservedUntil", invoice_number as "invoiceNumber", transaction_id as "transactionId",
   created_at as "createdAt", paid_at as "paidAt", pledge_due as "pledgeDue", pledged_by as "pledgedBy", completed_by as "completedBy",
   sent_to as "sentTo", is_phoned as "isPhoned"`
-/** Where an order's lines, parcel and refunds are read from. */
-type Around = Readonly<Record<'lines' | 'parcels' | 'refunds', string>>
-const allColumns = ({ lines, parcels, refunds }: Around) => `${orderColumns},
+/** Where what belongs to an order is read from. */
+type Around = Readonly<Record<'lines' | 'parcels' | 'pledgeMoney' | 'refunds', string>>
+const allColumns = ({ lines, parcels, pledgeMoney, refunds }: Around) => `${orderColumns},
   (select json_agg(json_build_object('position', position, 'kind', kind, 'productId', product_id, 'sku', sku, 'name', name,
             'param', param, 'price', price, 'fullPrice', full_price, 'weight', weight, 'taxable', taxable, 'choices', choices, 'key', line_key, 'isTakenBack', taken_back_at is not null)
           order by position)
@@ -131,9 +145,12 @@ const allColumns = ({ lines, parcels, refunds }: Around) => `${orderColumns},
   (select json_build_object('packedAt', packed_at, 'packedBy', (select name from contact where contact.id = packed_by),
             'handedAt', handed_at, 'handedBy', (select name from contact where contact.id = handed_by), 'carrier', carrier, 'tracking', tracking)
      from ${parcels} where parcel.order_id = shop_order.id) as parcel,
+  (select json_build_object('paymentMethod', method, 'transactionId', pledge_money.transaction_id, 'attempt', attempt, 'at', taken_at,
+            'by', (select name from contact where contact.id = taken_by))
+     from ${pledgeMoney} where pledge_money.order_id = shop_order.id) as "pledgeMoney",
   (select json_agg(json_build_object('id', id, 'number', credit_note_number, 'amount', amount) order by credit_note_number)
      from ${refunds} where refund.order_id = shop_order.id and state = 'done') as credits`
-const columns = allColumns({ lines: 'order_line', parcels: 'parcel', refunds: 'refund' })
+const columns = allColumns({ lines: 'order_line', parcels: 'parcel', pledgeMoney: 'pledge_money', refunds: 'refund' })
 /**
  * The same of a row of `lock_order(...) as shop_order`, and until when its buyer has paid: read once it is locked, since what waited for
  * the lock has to see what was done meanwhile.
@@ -141,6 +158,7 @@ const columns = allColumns({ lines: 'order_line', parcels: 'parcel', refunds: 'r
 export const lockedColumns = `${allColumns({
   lines: 'lines_now(shop_order.id) as order_line',
   parcels: 'parcels_now(shop_order.id) as parcel',
+  pledgeMoney: 'pledge_money_now(shop_order.id) as pledge_money',
   refunds: 'refunds_now(shop_order.id) as refund',
 })}, (select max(expirydate) from subscribers_now(contact_id)) as "buyerUntil"`
 
@@ -159,6 +177,7 @@ export function readOrder(row: OrderRow): StoredOrder {
     paidAt: row.paidAt?.toISOString() ?? null,
     reservedUntil: row.reservedUntil.toISOString(),
     parcel: row.parcel ? { ...row.parcel, packedAt: iso(row.parcel.packedAt), handedAt: iso(row.parcel.handedAt) } : null,
+    pledgeMoney: row.pledgeMoney ? { ...row.pledgeMoney, at: new Date(row.pledgeMoney.at).toISOString() } : null,
     lines: row.lines ?? [],
     credits: row.credits ?? [],
   }

@@ -1057,6 +1057,47 @@ describe.each(subjects)('%s', (_name, start) => {
       await expectRefusal('remindPledge', 404, { token: staff(), body: { order_id: crypto.randomUUID() } })
     })
 
+    test('a pledge whose money was taken is unfinished until somebody finishes it, or it wasn’t after all (A265, A266, D820, D821)', async () => {
+      const contact = { ...caller(), name: 'Vera Promised' }
+      const { order } = await sell({ lines: [full], contact, method: 'Pledge' })
+      await finish(order.order_id, { completedBy: 'Priya' })
+      const { order_id } = order
+      const { today } = (await callOk('config')).data
+      const listed = async () => (await callOk('unfinishedOrders', { token: staff() })).data.find((one) => one.order_id === order_id)
+      const inTally = async () => (await callOk('shiftTally', { token: staff(), query: { from: today, to: today } })).data.unfinished.orders
+      const mine = async () => (await callOk('pledges', { token: staff() })).data.find((one) => one.order_id === order_id)
+      const before = await inTally()
+      const body = { order_id, paymentMethod: 'Eftpos' as const, transaction_id: ' 004711 ', attempt: crypto.randomUUID() }
+      expect(await listed()).toBeUndefined()
+      for (const _press of [1, 2]) await callOk('takePledgeMoney', { token: staff(), body })
+      expect(await listed()).toMatchObject({
+        name: 'Vera Promised',
+        status: 'pledged',
+        paymentMethod: 'Eftpos',
+        takenBy: expect.any(String),
+        pledgePaid: { at: expect.any(String), transaction_id: '004711' },
+      })
+      expect((await mine())?.money).toMatchObject({ paymentMethod: 'Eftpos', at: expect.any(String) })
+      expect(await inTally()).toBe(before + 1)
+      const second = { ...body, attempt: crypto.randomUUID() }
+      expect((await expectRefusal('takePledgeMoney', 409, { token: staff(), body: second })).error).toBe(deskMessages.pledgeMoneyTwice)
+      expect((await expectRefusal('remindPledge', 409, { token: staff(), body: { order_id } })).error).toBe(deskMessages.pledgeMoneyTaken)
+      await expectRefusal('cancelOrder', 409, { token: staff(), body: { order_id, why: 'Moved away' } })
+      await expectRefusal('createPaypalTransaction', 409, { token: staff(), body: { order: { order_id } } })
+      const back = { order_id, why: 'The card wasn’t charged' }
+      for (const _press of [1, 2]) await callOk('returnPledgeMoney', { token: staff(), body: back })
+      expect(await listed()).toBeUndefined()
+      expect(await mine()).toMatchObject({ money: null, note: { text: 'The card wasn’t charged' } })
+      await callOk('takePledgeMoney', { token: staff(), body: second })
+      const how = { completedBy: 'Ana', paymentMethod: 'Eftpos' as const, transaction_id: '004711' }
+      expect(await finish(order_id, how)).toMatchObject({ status: 'paid', completedBy: 'Ana', transaction_id: '004711' })
+      expect(await listed()).toBeUndefined()
+      expect(await inTally()).toBe(before)
+      expect((await expectRefusal('takePledgeMoney', 409, { token: staff(), body })).error).toBe(deskMessages.pledgeClosed)
+      expect((await expectRefusal('returnPledgeMoney', 409, { token: staff(), body: back })).error).toBe(deskMessages.pledgeClosed)
+      await expectRefusal('takePledgeMoney', 404, { token: staff(), body: { ...body, order_id: crypto.randomUUID() } })
+    })
+
     test('people are found by whatever is typed, and by likeness (A160, D510)', async () => {
       const find = async (text: string) => (await callOk('findPeople', { token: staff(), query: { find: text } })).data
       const contact = { ...caller(), name: 'Ottoline Featherstone', mobile: '(07) 3217 0099' }

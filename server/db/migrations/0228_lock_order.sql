@@ -14,6 +14,8 @@ create function lines_now(of_order uuid) returns setof order_line language sql v
   'select * from order_line where order_id = of_order';
 create function parcels_now(of_order uuid) returns setof parcel language sql volatile rows 1 as
   'select * from parcel where order_id = of_order';
+create function pledge_money_now(of_order uuid) returns setof pledge_money language sql volatile rows 1 as
+  'select * from pledge_money where order_id = of_order';
 create function refunds_now(of_order uuid) returns setof refund language sql volatile rows 1 as
   'select * from refund where order_id = of_order';
 create function payments_now(of_order uuid) returns setof payment language sql volatile rows 1 as
