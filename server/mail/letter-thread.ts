@@ -53,7 +53,7 @@ export function openLetterThread(setup: LetterSetup): LetterThread {
     else if ('began' in message) {
       const letter = Promise.withResolvers<void>()
       underWay.set(message.began, letter)
-      // Whoever sent it has logged why it failed.
+      // The sender has logged why it failed.
       watch('letter', { kind: message.kind }, () => letter.promise).catch(() => {})
     } else if ('ended' in message) {
       const letter = underWay.get(message.ended)

@@ -50,7 +50,7 @@ async function send(baseUrl: string, now: number): Promise<void> {
 
 parentPort?.on('message', async (message: ToLetterThread) => {
   if ('send' in message) {
-    // Whoever told it to stop may ask again, in a test or after a failure.
+    // It may be asked again after a stop, in a test or after a failure.
     if (stopping.signal.aborted) stopping = new AbortController()
     return send(message.send, message.now)
   }
