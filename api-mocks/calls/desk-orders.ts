@@ -1,6 +1,7 @@
 import { accountById, type MockOrder, type MockStation } from '#api-mocks/station/mock-station.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { FINISHING_MINUTES } from '#domain/desk/desk-order.ts'
+import type { Pledge } from '#domain/desk/pledge.ts'
 import { mayRemind } from '#domain/desk/pledge-ledger.ts'
 import { onePerPerson } from '#domain/desk/shift-names.ts'
 import { type OrderGroup, readTallySpan, tallyShift } from '#domain/desk/tally-shift.ts'
@@ -49,37 +50,40 @@ function groupOf({ order, desk, isPhoned }: MockOrder): OrderGroup {
   return { channel: isPhoned ? 'phone' : 'desk', method, completedBy: desk?.isFinished ? completedBy : '', total, orders: 1 }
 }
 
+/** The pledges still to be paid, the first due first. */
+export function pledgesOf(station: MockStation): Pledge[] {
+  const today = stationDate(station.now())
+  const open = ofDesk(station).filter(({ order }) => order.status === 'pledged')
+  return open
+    .map((mock) => {
+      const { order, desk } = mock
+      const due = order.pledge_due ?? today
+      const daysLeft = daysUntil(due, today)
+      return {
+        order_id: order.order_id,
+        number: order.number,
+        contact_id: mock.contactId ?? 0,
+        name: nameOf(station, mock)?.name ?? '',
+        email: nameOf(station, mock)?.email ?? '',
+        phone: nameOf(station, mock)?.mobile ?? '',
+        amount: order.total,
+        due,
+        daysLeft,
+        isStockHeld: daysLeft >= 0,
+        items: summariseOrder(order).items,
+        takenBy: desk?.pledgedBy ?? '',
+        created_at: order.created_at,
+        reminded: desk?.remindedAt ?? null,
+        money: desk?.pledgeMoney ? { paymentMethod: desk.pledgeMoney.paymentMethod, at: desk.pledgeMoney.at } : null,
+        note: lastNoteOf(mock),
+      }
+    })
+    .toSorted((one, other) => one.daysLeft - other.daysLeft)
+}
+
 /** Orders, pledges and the shift tally of the desk in memory. */
 export const mockDeskOrderCalls = {
-  pledges: (_asked, station) => {
-    const today = stationDate(station.now())
-    const open = ofDesk(station).filter(({ order }) => order.status === 'pledged')
-    return open
-      .map((mock) => {
-        const { order, desk } = mock
-        const due = order.pledge_due ?? today
-        const daysLeft = daysUntil(due, today)
-        return {
-          order_id: order.order_id,
-          number: order.number,
-          contact_id: mock.contactId ?? 0,
-          name: nameOf(station, mock)?.name ?? '',
-          email: nameOf(station, mock)?.email ?? '',
-          phone: nameOf(station, mock)?.mobile ?? '',
-          amount: order.total,
-          due,
-          daysLeft,
-          isStockHeld: daysLeft >= 0,
-          items: summariseOrder(order).items,
-          takenBy: desk?.pledgedBy ?? '',
-          created_at: order.created_at,
-          reminded: desk?.remindedAt ?? null,
-          money: desk?.pledgeMoney ? { paymentMethod: desk.pledgeMoney.paymentMethod, at: desk.pledgeMoney.at } : null,
-          note: lastNoteOf(mock),
-        }
-      })
-      .toSorted((one, other) => one.daysLeft - other.daysLeft)
-  },
+  pledges: (_asked, station) => pledgesOf(station),
   remindPledge: ({ body, account }, station) => {
     const mock = orderById(station, body.order_id)
     const { desk, order } = mock

@@ -66,6 +66,8 @@ describe('an audit entry in plain words', () => {
       entry('list.export', { list: 'zedletter', format: 'csv', rows: 41, leftOut: 1 }),
       'Saved Zedletter’s readers as a file: 41 people, 1 left out.',
     ],
+    [entry('records.export', { sheet: 'orders', rows: 1 }), 'Saved the orders as a file: 1 row.'],
+    [entry('records.export', { sheet: 'refunds', rows: 41 }), 'Saved the refunds as a file: 41 rows.'],
     [entry('list.export', { list: 'radio-times', format: 'labels', rows: 1 }), 'Saved who gets Radio Times on paper as labels: 1 person.'],
     [entry('air.tick', null, order), 'Ticked the thanks for ZED-001041 as read out on air.'],
     [entry('comment.untick', null, { about: 'Jo' }), 'Took back the tick of the comment of Jo.'],

@@ -156,6 +156,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'order.address': ({ thing }) => `Corrected where ${thing} is sent.`,
   'order.tracking': ({ thing, detail }) =>
     `Corrected the tracking of ${thing} to ${showValue(detail.carrier)}${detail.tracking ? `, ${showValue(detail.tracking)}` : ''}.`,
+  'order.gift': ({ thing }) => `Corrected where a gift of ${thing} is sent.`,
   'order.holder': ({ thing }) => `Corrected a name on a ticket of ${thing}.`,
   'order.size': ({ thing, detail }) => `Changed ${showValue(detail.from)} to ${showValue(detail.to)} in ${thing}.`,
   'order.cancel': ({ thing }) => `Cancelled ${thing}.`,
@@ -204,6 +205,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   },
   'audit.export': exportedTrail,
   'list.export': exportedList,
+  'records.export': ({ detail }) =>
+    `Saved ${detail.sheet === 'refunds' ? 'the refunds' : 'the orders'} as a file: ${count(detail.rows, 'row', 'rows')}.`,
   'air.tick': ({ thing }) => `Ticked the thanks for ${thing} as read out on air.`,
   'air.untick': ({ thing }) => `Took back the tick of the thanks for ${thing}.`,
   'comment.tick': ({ thing }) => `Ticked the comment of ${thing} as handled.`,

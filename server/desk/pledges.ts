@@ -49,6 +49,15 @@ export async function openPledges(sql: Sql, today: StationDate): Promise<Pledge[
   return orders.map((order) => pledgeOf(order, byId.get(order.id), today))
 }
 
+/** How many pledges should have been paid before `today`. */
+export async function countOverdue(sql: Sql, today: StationDate): Promise<number> {
+  const row = await sql.one<{ count: number }>(
+    "select count(*)::integer as count from shop_order where state = 'pledged' and pledge_due < $1",
+    [today],
+  )
+  return row?.count ?? 0
+}
+
 /** Releases what pledges hold once their day has passed. The pledge itself can still be paid (D107). `today` is the station's day. */
 export async function freePledges({ db }: Pick<Deps, 'db'>, today: StationDate): Promise<void> {
   const rows = await db.all<{ id: string }>(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { personMessages } from '#domain/desk/person.ts'
 import { accountMessages, type ComingTickets, ticketsLost } from '#domain/session/account-messages.ts'
 import { isPast } from '#domain/stock/tickets.ts'
 import { stationDate } from '#domain/time/station-time.ts'
@@ -16,7 +17,7 @@ import { findPhonedRecords } from './phoned-records.ts'
 import { rememberAddresses, rememberRemoval } from './removed-addresses.ts'
 
 /** Throws 409 while a payment is under way: the money has to find its order and its buyer. */
-async function assertNothingUnderWay(sql: Sql, contactId: number): Promise<void> {
+async function assertNothingUnderWay(sql: Sql, contactId: number, error: string): Promise<void> {
   const busy = await sql.one(
     `select 1 from shop_order where contact_id = $1 and (state in ('pending_provider', 'needs_review', 'awaiting_completion')
         or exists (select 1 from pledge_money where order_id = shop_order.id)
@@ -24,7 +25,7 @@ async function assertNothingUnderWay(sql: Sql, contactId: number): Promise<void>
           or (payment.state in ('intent', 'provider_created') and shop_order.state in ('confirmed', 'pledged')))))`,
     [contactId],
   )
-  if (busy) throw new Refusal(409, { error: accountMessages.paymentUnderWay })
+  if (busy) throw new Refusal(409, { error })
 }
 
 async function findComingTickets(sql: Sql, contactId: number, now: Date): Promise<ComingTickets[]> {
@@ -137,6 +138,8 @@ export function forgetReader(db: Db, email: string): Promise<boolean> {
 type Removal = {
   actor: number | 'console'
   requestId?: string
+  /** A member of staff does it, for a person who asked by letter or phone. */
+  isForThem?: boolean
   /** The person knows that they lose their tickets for events to come. */
   givesUpTickets: boolean
 }
@@ -147,22 +150,22 @@ type Removal = {
  * come that were not given up.
  */
 export async function removePerson({ db, clock }: Pick<Deps, 'db' | 'clock'>, contactId: number, removal: Removal): Promise<void> {
-  const { actor, requestId = randomUUID(), givesUpTickets } = removal
+  const { actor, requestId = randomUUID(), isForThem = false, givesUpTickets } = removal
   await db.transaction(async (sql) => {
     const person = await sql.one<{ email: string; name: string; isConfirmed: boolean }>(
       'select email, name, email_confirmed_at is not null as "isConfirmed" from contact where id = $1 and role = \'zedder\' for update',
       [contactId],
     )
     if (!person) throw notAuthorised()
-    await assertNothingUnderWay(sql, contactId)
+    await assertNothingUnderWay(sql, contactId, isForThem ? personMessages.paymentUnderWay : accountMessages.paymentUnderWay)
     const coming = givesUpTickets ? [] : await findComingTickets(sql, contactId, clock())
     if (coming.length > 0) {
-      const message = ticketsLost(coming)
+      const message = ticketsLost(coming, isForThem ? 'staff' : 'themselves')
       throw new Refusal(409, { error: message, problems: [{ path: 'givesUpTickets', message }] })
     }
     await cancelAllUnpaid(sql, contactId, { actor: `${actor}`, reason: 'the account was removed', requestId })
     // Anybody can sign up with an address. Only its reader ends what was stored there before them (D216, D284).
-    const isReader = person.isConfirmed || actor === 'console'
+    const isReader = person.isConfirmed || isForThem || actor === 'console'
     await dropLetters(sql, contactId)
     if (isReader) await forgetAddress(sql, contactId, person.email)
     await anonymiseOrders(sql, 'contact_id = $1', [contactId])

@@ -30,7 +30,7 @@ export const isInstalled: Readonly<Record<ProxyName, boolean>> = {
   caddy: canRun('caddy', 'version'),
 }
 
-/** Tests that run as root start the proxy as nobody, as a machine would start it as somebody of its own. */
+/** Tests that run as root start the proxy as nobody, as a machine would start it as someone of its own. */
 const asOrdinaryUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 async function makeFolder(): Promise<string> {

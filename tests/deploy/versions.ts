@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { readBuild } from '#app/prerender/document.ts'
 import { readBuilt } from '#tests/support/built.ts'
 import { copyTree } from '#tests/support/tree-copy.ts'
 
@@ -15,15 +16,8 @@ export type Version = { root: string; remove: () => Promise<void> }
 
 const reversed = (text: string) => [...text].toReversed().join('')
 
-/** The same build with another name for itself and another hash in the name of every file, as if each had changed. */
-export async function rebuild({ root: place }: Version): Promise<void> {
-  const dist = join(place, 'dist')
-  const { build } = JSON.parse(await readFile(join(dist, '.pages.json'), 'utf8')) as { build: string }
-  const assets = (await readdir(join(dist, 'assets'))).filter((name) => !name.endsWith('.br'))
-  const renamed = new Map(
-    assets.map((name) => [name, name.replace(/-([\w-]{7,8})(\.\w+)$/, (_all, hash, kind) => `-${reversed(hash)}${kind}`)]),
-  )
-  const words = new Map([...renamed, [build, reversed(build)]])
+/** Puts other words in place of these in every text of a build. Nothing of it is packed any more. */
+async function replaceIn(dist: string, words: ReadonlyMap<string, string>): Promise<void> {
   const word = new RegExp([...words.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
@@ -34,7 +28,22 @@ export async function rebuild({ root: place }: Version): Promise<void> {
         (await readFile(path, 'utf8')).replaceAll(word, (found) => words.get(found) ?? found),
       )
   }
+}
+
+/**
+ * The same build with another hash in the name of every file, as if each had changed, and with the name that it has then: the
+ * shop draws pages that differ from what the build drew, and names a build by its files.
+ */
+export async function rebuild({ root: place }: Version): Promise<void> {
+  const dist = join(place, 'dist')
+  const { build } = readBuild(dist)
+  const assets = (await readdir(join(dist, 'assets'))).filter((name) => !name.endsWith('.br'))
+  const renamed = new Map(
+    assets.map((name) => [name, name.replace(/-([\w-]{7,8})(\.\w+)$/, (_all, hash, kind) => `-${reversed(hash)}${kind}`)]),
+  )
+  await replaceIn(dist, renamed)
   for (const [name, other] of renamed) await rename(join(dist, 'assets', name), join(dist, 'assets', other))
+  await replaceIn(dist, new Map([[build, readBuild(dist).build]]))
 }
 
 /** This shop as it is, in a folder of its own. Throws a sentence if nothing was built. */

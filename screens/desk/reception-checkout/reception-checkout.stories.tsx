@@ -392,6 +392,7 @@ export const SelectedWhileMoving: Story = {
 }
 
 export const SelectedExpiredWithPledge: Story = {
+  parameters: { part: 'Contact' },
   args: {
     buyer: {
       ...buyer,
@@ -805,6 +806,7 @@ export const UnfinishedPledge: Story = {
 }
 
 export const UnfinishedFailed: Story = {
+  parameters: { part: 'Unfinished orders' },
   args: { unfinished: { ...unfinished, orders: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } } },
 }
 
@@ -905,9 +907,13 @@ export const Offline: Story = {
   play: async ({ canvas }) => expect(canvas.getByText('You’re offline')).toBeVisible(),
 }
 
-export const LastOrdersLoading: Story = { args: { ...filled, lastOrders: { orders: { status: 'loading' }, onInvoice: fn() } } }
+export const LastOrdersLoading: Story = {
+  parameters: { part: 'Last orders' },
+  args: { ...filled, lastOrders: { orders: { status: 'loading' }, onInvoice: fn() } },
+}
 
 export const LastOrdersFailed: Story = {
+  parameters: { part: 'Last orders' },
   args: {
     ...filled,
     lastOrders: { orders: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() }, onInvoice: fn() },

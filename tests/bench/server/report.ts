@@ -13,7 +13,7 @@ const targets = {
   ready: 3000,
   search: 20,
   orderSearch: 100,
-  checkIns: 290,
+  checkIns: 300,
   checkIn: 100,
 } as const
 
