@@ -16,8 +16,9 @@ const mocksEntry: Plugin = {
 /** React Aria ships its labels in thirty languages; the shop only needs English. */
 const onlyEnglish = { ...optimizeLocales.vite({ locales: ['en-AU', 'en-US'] }), enforce: 'pre' as const }
 
-/** What every page needs, in one file: on a slow connection dozens of small ones would wait for each other. */
+/** What every page needs and seldom changes, in one file: on a slow connection dozens of small ones would wait for each other. */
 const base = [
+  /rolldown[\\/]runtime/,
   /[\\/]node_modules[\\/](react|react-dom|scheduler|wouter(?![\\/]src[\\/]memory)|regexparam|valtio|proxy-compare|class-variance-authority|clsx)[\\/]/,
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
   /[\\/]design-system[\\/](app-bar|badge|bottom-bar|heading|link|poster|price|skeleton|stack|text|tile|tokens)[\\/]/,
@@ -26,34 +27,52 @@ const base = [
   /[\\/]screens[\\/]shell[\\/]app-shell[\\/](?!account-menu|navigation-panel)/,
 ]
 
-/** React Aria's core, which every menu, dialog and form shares, in one file too: the first one to open loads it, the rest open at once. */
-const controls = [
-  /[\\/]node_modules[\\/](@react-aria|@react-stately|@internationalized|react-aria|react-stately|react-aria-components)[\\/]/,
-  /[\\/]design-system[\\/](button|checkbox|combo-box|dialog|disclosure|error-summary|field|number-field|radio-group|select|text-field)[\\/]/,
-]
-
-/** Prices and texts that many pages share: so small that loading each on its own costs more than its size. */
-const parts = [
+/** The shop's own start with all that it imports, and prices and texts that most pages share: so small that a file of its own costs more. */
+const start = [
+  /[\\/]app[\\/]start\.tsx/,
   // Not the rules that only carts and forms ask, and not what only the editor does.
   /[\\/]domain[\\/](catalogue[\\/](?!wire|desk-thing|merge|editing|sheet|event-body|desk-list|changes|photograph-[mt])|samples[\\/]programmes|time|settings|station|radiothon|words[\\/](say|text|page-texts))/,
   /[\\/]domain[\\/](cart[\\/](?!wire|cart\.|pricing|gift|line-rules|special-name|group-lines|last-choices|typed-choices)|money[\\/]money\.)/,
-  /[\\/]app[\\/](hooks[\\/]use-today|state[\\/]storage|shell[\\/]load-code)\./,
-  /[\\/]screens[\\/]buying[\\/](merch-list[\\/]product-art|subscriptions[\\/]yearly)\./,
+  /[\\/]app[\\/](hooks[\\/]use-(today|types-on-sale)|state[\\/]storage|data[\\/]drawn|shell[\\/]load-code)\./,
+  /[\\/]screens[\\/]buying[\\/](merch-list[\\/]product-art|subscriptions[\\/](yearly|subscription-tile))\./,
 ]
 
-/** What the two pages that list subscriptions share: the first page loads it. */
-const types = [/[\\/]app[\\/](hooks[\\/]use-types-on-sale|data[\\/]drawn)\./, /[\\/]subscriptions[\\/]subscription-tile\./]
+/** What asks the server and reads its answers: the lists' schemas only (D893). */
+const calls = [
+  /[\\/]app[\\/]data[\\/](api-client|call-api|call-tables|use-remote|use-catalogue|catalogue|reads)\./,
+  /[\\/]node_modules[\\/](swr|zod)[\\/]/,
+]
 
-/** Icons that many pages share, for the same reason. The first page has none of them. */
-const icons = [/[\\/]lucide-react[\\/]/]
+/** What opens over a page, with the part of React Aria that fields use too: a welcome or a menu needs no field. Icons that many pages share come along. */
+const overlay = [/[\\/]design-system[\\/](button|dialog|menu)[\\/]/, /[\\/]lucide-react[\\/]/]
+
+/** What is typed into or chosen from, and the library of forms, in one file too: the first form to open loads it, the rest open at once. */
+const fields = [
+  /[\\/]node_modules[\\/](@react-aria|@react-stately|@internationalized|react-aria|react-stately|react-aria-components|react-hook-form)[\\/]/,
+  /[\\/]design-system[\\/](checkbox|combo-box|disclosure|error-summary|field|number-field|radio-group|select|text-field)[\\/]/,
+  /[\\/]screens[\\/]shell[\\/]form[\\/]form-fields\./,
+]
+
+/** What dialogs, lists and the cart share: each on its own is smaller than the headers of a file. */
+const buying = [
+  /[\\/]app[\\/](cart|dialogs|hooks)[\\/]/,
+  /[\\/]app[\\/]shell[\\/](unready|use-close-to)\./,
+  /[\\/]screens[\\/]buying[\\/](add-to-cart|cart|merch-list|product)[\\/]/,
+  /[\\/]domain[\\/](cart|stock|weight)[\\/]/,
+]
+
+/** What says that something went wrong. It loads while nothing does, all at once. */
+const late = [/[\\/]app[\\/]shell[\\/](lateness|broken-page|keep-loading)\./]
 
 const oneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
 const groups = [
   { name: 'base', test: oneOf(base) },
-  { name: 'parts', test: oneOf(parts), minShareCount: 6 },
-  { name: 'types', test: oneOf(types), minShareCount: 2 },
-  { name: 'icons', test: oneOf(icons), minShareCount: 4 },
-  { name: 'controls', test: oneOf(controls), minShareCount: 4 },
+  { name: 'start', test: oneOf(start) },
+  { name: 'late', test: oneOf(late) },
+  { name: 'calls', test: oneOf(calls) },
+  { name: 'overlay', test: oneOf(overlay), minShareCount: 4 },
+  { name: 'fields', test: oneOf(fields), minShareCount: 4 },
+  { name: 'buying', test: oneOf(buying), minShareCount: 3 },
 ]
 
 /** What `npm run dev` has answered by the shop behind it, and where. Stories have none. */
