@@ -37,11 +37,11 @@ const start = [
   /[\\/]screens[\\/]buying[\\/](merch-list[\\/]product-art|subscriptions[\\/](yearly|subscription-tile))\./,
 ]
 
+/** What keeps answers of the server. It asks nothing by itself, so that a menu needs no schema. */
+const remote = [/[\\/]app[\\/]data[\\/](call-api|use-remote|use-catalogue|reads)\./, /[\\/]node_modules[\\/]swr[\\/]dist[\\/](?!infinite)/]
+
 /** What asks the server and reads its answers: the lists' schemas only (D893). */
-const calls = [
-  /[\\/]app[\\/]data[\\/](api-client|call-api|call-tables|use-remote|use-catalogue|catalogue|reads)\./,
-  /[\\/]node_modules[\\/](swr|zod)[\\/]/,
-]
+const calls = [/[\\/]app[\\/]data[\\/](api-client|call-tables|catalogue)\./, /[\\/]node_modules[\\/]zod[\\/]/]
 
 /** What opens over a page, with the part of React Aria that fields use too: a welcome or a menu needs no field. Icons that many pages share come along. */
 const overlay = [/[\\/]design-system[\\/](button|dialog|menu)[\\/]/, /[\\/]lucide-react[\\/]/]
@@ -69,6 +69,7 @@ const groups = [
   { name: 'base', test: oneOf(base) },
   { name: 'start', test: oneOf(start) },
   { name: 'late', test: oneOf(late) },
+  { name: 'remote', test: oneOf(remote) },
   { name: 'calls', test: oneOf(calls) },
   { name: 'overlay', test: oneOf(overlay), minShareCount: 4 },
   { name: 'fields', test: oneOf(fields), minShareCount: 4 },

@@ -6,7 +6,7 @@ import { session } from '#app/state/session.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Remote } from '#screens/remote.ts'
-import { isAskedAhead } from './ahead.ts'
+import { isOldAhead } from './ahead.ts'
 import { drawnWith, type ListName } from './drawn.ts'
 import { remoteOf, useRemote } from './use-remote.ts'
 
@@ -36,11 +36,10 @@ function useLoaded(isWatched: boolean) {
     if (isStale) whenIdle(() => void refreshCatalogue())
   }, [isStale])
   const load = async () => {
-    // What was asked for ahead may have changed since.
-    const wasAhead = isAskedAhead('/api/merch')
+    const isOld = isOldAhead('/api/merch')
     const { loadCatalogue } = await import('./catalogue.ts')
     const catalogue = await loadCatalogue(previous())
-    if (wasAhead) whenIdle(() => void refreshCatalogue())
+    if (isOld) whenIdle(() => void refreshCatalogue())
     return catalogue
   }
   return useSWR<Catalogue, unknown>(key, load, {

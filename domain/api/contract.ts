@@ -6,7 +6,6 @@ import { catalogueEditingCalls } from './calls/catalogue-editing.ts'
 import { catalogueFileCalls } from './calls/catalogue-files.ts'
 import { deskCalls } from './calls/desk.ts'
 import { deskListCalls } from './calls/desk-lists.ts'
-import { doorCalls } from './calls/door.ts'
 import { factorCalls } from './calls/factors.ts'
 import { legacyCalls } from './calls/legacy.ts'
 import { listCalls } from './calls/lists.ts'
@@ -31,7 +30,6 @@ export const calls = {
   ...catalogueFileCalls,
   ...deskCalls,
   ...deskListCalls,
-  ...doorCalls,
   ...listCalls,
   ...orderDeskCalls,
   ...packingCalls,
