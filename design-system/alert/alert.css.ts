@@ -7,14 +7,14 @@ export const region = style({
   ...focusRing,
   position: 'fixed',
   insetBlockStart: `calc(${tokens.space.hairline} + env(safe-area-inset-top))`,
-  insetInlineStart: '50%',
+  insetInline: 0,
   zIndex: tokens.layer.snack,
   display: 'flex',
   flexDirection: 'column',
   gap: tokens.space.tight,
   width: `min(640px, 100% - 2 * ${tokens.space.base})`,
+  marginInline: 'auto',
   borderRadius: tokens.radius.control,
-  transform: 'translateX(-50%)',
   '@media': { print: { display: 'none' } },
 })
 export const held = style({ ...focusRing, borderRadius: tokens.radius.control, boxShadow: tokens.shadow.overlay })

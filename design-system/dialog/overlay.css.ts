@@ -67,14 +67,20 @@ export const drawer = style([
   panel,
   { width: `min(${tokens.size.cartPanel}, 100% - 56px)`, height: '100%', background: tokens.color.surface },
 ])
-export const fromStart = style({
-  animation: comes('translateX(-24px)'),
-  selectors: { '&[data-exiting]': { transform: 'translateX(-100%)' } },
-})
-export const fromEnd = style({
-  animation: comes('translateX(24px)'),
-  selectors: { '&[data-exiting]': { transform: 'translateX(100%)' } },
-})
+const fromLeft = { near: comes('translateX(-24px)'), far: 'translateX(-100%)' }
+const fromRight = { near: comes('translateX(24px)'), far: 'translateX(100%)' }
+/** A movement along a line has no start and end of its own, so it's turned round by hand where reading is. */
+const slides = (from: typeof fromLeft, inRightToLeft: typeof fromLeft) =>
+  style({
+    animation: from.near,
+    selectors: {
+      '&[data-exiting]': { transform: from.far },
+      '[dir="rtl"] &': { animation: inRightToLeft.near },
+      '[dir="rtl"] &[data-exiting]': { transform: inRightToLeft.far },
+    },
+  })
+export const fromStart = slides(fromLeft, fromRight)
+export const fromEnd = slides(fromRight, fromLeft)
 
 export const dialog = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, overflowY: 'auto', outline: 'none' })
 

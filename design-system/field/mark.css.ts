@@ -65,6 +65,6 @@ export const under = style({
   marginTop: '-6px',
   paddingBottom: tokens.space.tight,
   textWrap: 'pretty',
-  paddingLeft: `calc(22px + ${tokens.space.snug})`,
+  paddingInlineStart: `calc(22px + ${tokens.space.snug})`,
   ':empty': { display: 'none' },
 })

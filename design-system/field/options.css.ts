@@ -45,7 +45,7 @@ export const note = style({
   maxWidth: '55%',
   color: tokens.color.inkMuted,
   fontSize: tokens.text.caption,
-  textAlign: 'right',
+  textAlign: 'end',
   selectors: { '[data-disabled] &': { color: 'inherit' } },
 })
 export const tick = style({

@@ -6,7 +6,7 @@ export const base = style({
   fontFamily: tokens.font.figures,
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '-0.02em',
-  textAlign: 'right',
+  textAlign: 'end',
   whiteSpace: 'nowrap',
 })
 export const size = styleVariants({

@@ -11,7 +11,7 @@ export const figures = style({
   fontFamily: tokens.font.figures,
   textAlign: 'center',
 })
-export const money = style({ textAlign: 'left', paddingLeft: '2px' })
+export const money = style({ textAlign: 'start', paddingInlineStart: '2px' })
 
 export const step = style({
   ...focusRing,

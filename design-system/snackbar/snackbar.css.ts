@@ -12,24 +12,24 @@ export const region = style({
   ...focusRing,
   position: 'fixed',
   insetBlockEnd: above(foot),
-  insetInlineStart: '50%',
+  insetInline: 0,
   zIndex: tokens.layer.snack,
   display: 'flex',
   flexDirection: 'column',
   gap: tokens.space.tight,
   width: `min(420px, 100% - 2 * ${tokens.space.base})`,
+  marginInline: 'auto',
   borderRadius: tokens.radius.control,
-  transform: 'translateX(-50%)',
   '@media': {
     [medium]: { insetBlockEnd: above(`${foot} + ${tokens.space.wide}`) },
-    [wide]: { insetBlockEnd: tokens.space.roomy, insetInlineStart: tokens.space.roomy, transform: 'none' },
+    [wide]: { insetBlockEnd: tokens.space.roomy, insetInline: `${tokens.space.roomy} auto`, marginInline: 0 },
     [lowScreen]: { insetBlockEnd: tokens.space.snug },
     print: { display: 'none' },
   },
 })
 const underTheBar = { insetBlockStart: `calc(${tokens.size.appBar} + ${tokens.space.snug})`, insetBlockEnd: 'auto' }
 // In the middle, where the head of a page has nothing.
-const inTheMiddle = { ...underTheBar, insetInlineStart: '50%', transform: 'translateX(-50%)' }
+const inTheMiddle = { ...underTheBar, insetInline: 0, marginInline: 'auto' }
 export const raised = style({ ...underTheBar, '@media': { [medium]: underTheBar, [wide]: inTheMiddle } })
 export const toast = style({
   ...focusRing,

@@ -221,7 +221,7 @@ export function creditNoteLetter(order: StoredOrder, refund: StoredRefund, pdf: 
 /** Tells the desk of money that moved at PayPal without anybody here, or didn't. */
 export function moneyNotice(order: StoredOrder, reason: string): Letter {
   return staffLetter(
-    `Order ${order.number}: ${reason}`,
+    `Order ${order.number}: its money needs a look`,
     [
       `Order ${order.number} of ${order.buyer.name}: ${reason}. Nothing else was changed: stock, tickets and the subscription are as they were. Decide at “Orders”, “Needs a look”.`,
     ],

@@ -27,9 +27,12 @@ export type Station = {
   stop: () => Promise<void>
 }
 
-/** Two processes of the shop on one database and one payment provider, none of them started yet. */
-export async function createStation(): Promise<Station> {
-  const database = await createTestDatabase()
+/**
+ * Two processes of the shop on one database and one payment provider, none of them started yet. `isBare`: the database has no
+ * tables, and the processes no pages.
+ */
+export async function createStation({ isBare = false }: { isBare?: boolean } = {}): Promise<Station> {
+  const database = await createTestDatabase({ isBare })
   const dataDir = await mkdtemp(join(tmpdir(), 'zed-rolling-'))
   const client = { clientId: 'rolling', clientSecret: 'rolling' }
   const { app, control, merchantId, webhookId } = createPaypalDouble({ ...client, basePath: '' })
@@ -63,6 +66,7 @@ export async function createStation(): Promise<Station> {
       DATA_DIR: dataDir,
       TRUSTED_PROXIES: '127.0.0.1',
       DRAIN_SECONDS: '1',
+      ...(isBare && { CALLS_ONLY: '1' }),
     }
     const env = { PATH: process.env.PATH, ...settings, DOUBLE: JSON.stringify({ ...client, merchantId, webhookId, apiBase }) }
     const child = spawn(process.execPath, [join(root, script)], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })

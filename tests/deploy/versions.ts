@@ -1,6 +1,9 @@
-import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { readBuilt } from '#tests/support/built.ts'
 import { copyTree } from '#tests/support/tree-copy.ts'
 
@@ -51,3 +54,32 @@ export async function makeNextVersion(): Promise<Version> {
 
 /** This shop as it is. */
 export const thisVersion: Version = { root, remove: async () => {} }
+
+async function git(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('git', args, { cwd: root })
+  return stdout.trim()
+}
+
+/**
+ * The commit before the newest migration was added: its code knows nothing of what the tables have grown since. Undefined where
+ * the repository's history isn't here.
+ */
+export async function findCommitBefore(): Promise<string | undefined> {
+  try {
+    const added = await git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'server/db/migrations/*.sql')
+    return await git('rev-parse', '--verify', '--quiet', `${added}~1^{commit}`)
+  } catch {
+    return undefined
+  }
+}
+
+/** The real code of an earlier commit, with the packages of this one. It is started as tests start any version. */
+export async function checkOut(commit: string): Promise<Version> {
+  const before = await mkdtemp(join(tmpdir(), 'zed-before-'))
+  const packed = join(before, 'code.tar')
+  await git('archive', '--output', packed, commit, '--', '.', ':!tests/visual/baselines')
+  await promisify(execFile)('tar', ['-xf', packed, '-C', before])
+  await symlink(join(root, 'node_modules'), join(before, 'node_modules'))
+  await cp(join(root, 'tests/support/version-shop.ts'), join(before, 'tests/support/version-shop.ts'))
+  return { root: before, remove: () => rm(before, { recursive: true, force: true }) }
+}
