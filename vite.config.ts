@@ -27,14 +27,16 @@ const base = [
   /[\\/]screens[\\/]shell[\\/]app-shell[\\/](?!account-menu|navigation-panel)/,
 ]
 
-/** The shop's own start with all that it imports, and prices and texts that most pages share: so small that a file of its own costs more. */
-const start = [
-  /[\\/]app[\\/]start\.tsx/,
+/** The shop's own start with all that it imports, and the tile that the first page is made of. */
+const start = [/[\\/]app[\\/]start\.tsx/, /[\\/]app[\\/]hooks[\\/]use-types-on-sale\./, /[\\/]subscriptions[\\/]subscription-tile\./]
+
+/** Prices and texts that many pages share: so small that loading each on its own costs more than its size. */
+const parts = [
   // Not the rules that only carts and forms ask, and not what only the editor does.
   /[\\/]domain[\\/](catalogue[\\/](?!wire|desk-thing|merge|editing|sheet|event-body|desk-list|changes|photograph-[mt])|samples[\\/]programmes|time|settings|station|radiothon|words[\\/](say|text|page-texts))/,
   /[\\/]domain[\\/](cart[\\/](?!wire|cart\.|pricing|gift|line-rules|special-name|group-lines|last-choices|typed-choices)|money[\\/]money\.)/,
-  /[\\/]app[\\/](hooks[\\/]use-(today|types-on-sale)|state[\\/]storage|data[\\/]drawn|shell[\\/]load-code)\./,
-  /[\\/]screens[\\/]buying[\\/](merch-list[\\/]product-art|subscriptions[\\/](yearly|subscription-tile))\./,
+  /[\\/]app[\\/](hooks[\\/]use-today|state[\\/]storage|shell[\\/]load-code)\./,
+  /[\\/]screens[\\/]buying[\\/](merch-list[\\/]product-art|subscriptions[\\/]yearly)\./,
 ]
 
 /** What keeps answers of the server. It asks nothing by itself, so that a menu needs no schema. */
@@ -68,6 +70,7 @@ const oneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pa
 const groups = [
   { name: 'base', test: oneOf(base) },
   { name: 'start', test: oneOf(start) },
+  { name: 'parts', test: oneOf(parts), minShareCount: 6 },
   { name: 'late', test: oneOf(late) },
   { name: 'remote', test: oneOf(remote) },
   { name: 'calls', test: oneOf(calls) },
