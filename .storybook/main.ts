@@ -24,7 +24,7 @@ const config: StorybookConfig = {
     ...(hasReview ? [{ from: review, to: '/review' }] : []),
     // The contact sheets of the screens: small copies in what is built, the accepted pictures themselves while working on it.
     { from: configType === 'PRODUCTION' ? await makeSheets(root) : join(root, accepted), to: '/pictures' },
-    { from: join(root, 'docs'), to: '/written' },
+    { from: join(root, 'docs/states.md'), to: '/written/states.md' },
   ],
   env: (env) => ({ ...env, STORYBOOK_HAS_REVIEW: String(hasReview) }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -60,13 +60,6 @@ export function ScreenPage() {
                 </a>
                 .
               </li>
-              <li>
-                Why it’s as it is:{' '}
-                <a className={guide.link} href="./written/decisions.md" target="_blank" rel="noreferrer">
-                  decisions
-                </a>
-                .
-              </li>
             </ul>
           </section>
         </div>

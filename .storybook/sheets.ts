@@ -7,7 +7,7 @@ import sharp from 'sharp'
 export const accepted = 'tests/visual/baselines'
 
 /** How large a picture of a contact sheet is, in pixels: a screen's top, as wide as a hand. */
-const sizes = { phone: { width: 120, height: 260 }, desktop: { width: 240, height: 180 } } as const
+const sizes = { phone: { width: 100, height: 217 }, desktop: { width: 220, height: 165 } } as const
 
 /** The accepted pictures of screens, by folder: `{ 'screens/buying/cart': ['empty-phone', …] }`. */
 export function listPictures(root: string): Record<string, string[]> {
@@ -32,7 +32,7 @@ async function shrink(from: string, to: string): Promise<void> {
   await picture
     .extract({ left: 0, top: 0, width: whole, height: Math.min(high, Math.ceil((whole * height) / width)) })
     .resize({ width: Math.min(width, whole) })
-    .webp({ quality: 35, effort: 1 })
+    .webp({ quality: 28, effort: 2 })
     .toFile(to)
 }
 
