@@ -11,7 +11,9 @@ export default function DonationPrompt({ onClose, onContinue }: Props) {
     <Dialog isOpen onClose={onClose}>
       <DonationPromptBody
         onAdd={(amount) => {
-          if (addToCart([{ type: 'donation', amount }])) onContinue()
+          const isTaken = addToCart([{ type: 'donation', amount }])
+          if (isTaken) onContinue()
+          return isTaken
         }}
         onDecline={() => {
           declineDonation()

@@ -29,7 +29,11 @@ export default function Donations() {
       isAdded={isAdded}
       inCart={lines.reduce((sum, line) => sum + (line.type === 'donation' ? line.amount : 0), 0)}
       cartHref={paths.cart}
-      onAddToCart={(amount) => setAdded(putInCart([{ type: 'donation', amount }]))}
+      onAddToCart={(amount) => {
+        const isTaken = putInCart([{ type: 'donation', amount }])
+        setAdded(isTaken)
+        return isTaken
+      }}
     />
   )
 }

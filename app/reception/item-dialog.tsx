@@ -99,7 +99,7 @@ function ItemForm({ item, buyer, onClose }: Props) {
     case 'donation':
       return (
         <DialogBody title="Donation">
-          <DonationForm onAdd={(amount) => void add([{ type: 'donation', amount }])} />
+          <DonationForm onAdd={(amount) => add([{ type: 'donation', amount }])} />
         </DialogBody>
       )
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { NumberField } from '#design-system/number-field/number-field.tsx'
 import { Text } from '#design-system/text/text.tsx'
@@ -8,8 +8,8 @@ import * as css from './donation.css.ts'
 import { QuickAmounts } from './quick-amounts.tsx'
 
 export type DonationFormProps = {
-  /** The amount is in cents. */
-  onAdd: (amount: Cents) => void
+  /** The amount is in cents. Answers whether that worked: then the form starts again, so that a second press gives nothing. */
+  onAdd: (amount: Cents) => boolean
   submitLabel?: string
 }
 
@@ -22,13 +22,18 @@ export function DonationForm({ onAdd, submitLabel = 'Add to cart' }: DonationFor
   const cents = toCents(dollars ?? 0)
   const error = tooMuch(cents)
   const canAdd = cents > 0 && !error
+  const form = useRef<HTMLFormElement>(null)
   return (
     <form
+      ref={form}
       noValidate
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (canAdd) onAdd(cents)
+        if (!canAdd || !onAdd(cents)) return
+        setDollars(START)
+        // The pressed button is disabled now, so focus goes back to the first amount.
+        form.current?.querySelector('button')?.focus()
       }}
     >
       <QuickAmounts dollars={dollars} onChoose={setDollars} />

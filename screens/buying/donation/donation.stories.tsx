@@ -6,7 +6,8 @@ import { DonationsPage } from './donations-page.tsx'
 const meta = {
   title: 'Screens/Buying/Donations',
   component: DonationsPage,
-  args: { onAddToCart: fn(), cartHref: '/cart' },
+  // A cart that takes nothing leaves the form as it was typed, to be looked at.
+  args: { onAddToCart: fn(() => false), cartHref: '/cart' },
 } satisfies Meta<typeof DonationsPage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -152,7 +153,30 @@ export const TypedOverAQuickAmount: Story = {
   },
 }
 
-export const Added: Story = { args: { isAdded: true, inCart: 5000 } }
+/** D3: the form starts again, so a second press doesn't give twice. */
+export const Added: Story = {
+  args: { isAdded: true, inCart: 5000, onAddToCart: fn(() => true) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '$50' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(args.onAddToCart).toHaveBeenCalledTimes(1)
+    await expect(amountOf(canvas)).toHaveValue('0')
+    await expect(canvas.getByRole('button', { name: '$50' })).toHaveAttribute('aria-pressed', 'false')
+    await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: '$5' })).toHaveFocus()
+    await userEvent.unhover(canvas.getByRole('button', { name: '$5' }))
+  },
+}
+
+/** A cart that's full takes no donation, and what was typed stays. */
+export const NotTaken: Story = {
+  parameters: { picture: false },
+  play: async ({ canvas }) => {
+    await type(canvas, '75')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+    await expect(amountOf(canvas)).toHaveValue('75')
+  },
+}
 
 /** D6 */
 export const OneInTheCartAlready: Story = { args: { inCart: 5000 } }

@@ -13,7 +13,8 @@ import * as css from './donation.css.ts'
 import { DonationForm } from './donation-form.tsx'
 
 export type DonationsPageProps = {
-  onAddToCart: (amount: Cents) => void
+  /** Answers whether the cart took it. */
+  onAddToCart: (amount: Cents) => boolean
   /** The last press of Add to cart worked. */
   isAdded?: boolean
   /** The donations in the cart, in cents. Another one becomes a separate line (D6). */
