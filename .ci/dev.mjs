@@ -50,4 +50,5 @@ async function stop(code) {
 }
 
 for (const child of running) child.on('exit', (code) => stop(code ?? 0))
-for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => stop(0))
+// A terminal that's closed hangs up.
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stop(0))

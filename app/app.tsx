@@ -18,18 +18,18 @@ export function App({ children }: { children?: ReactNode }) {
   return (
     <Shell>
       <Suspense fallback={<Skeleton shape="block" label="Loading" />}>
-        {user?.mustChangePassword ? (
-          <pages.security.Component />
-        ) : (
-          <AppBoundary of={path}>
+        <AppBoundary of={path}>
+          {user?.mustChangePassword ? (
+            <pages.security.Component />
+          ) : (
             <Switch>
               {Object.values(pages).map(({ file, addresses, Component }) => (
                 <Route key={file} path={addresses} component={Component} />
               ))}
               <Route component={notFound.Component} />
             </Switch>
-          </AppBoundary>
-        )}
+          )}
+        </AppBoundary>
         {children}
       </Suspense>
       <LoadsAhead />

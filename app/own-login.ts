@@ -23,7 +23,7 @@ export async function changePassword(change: BodyOf<'changePassword'>): Promise<
 /** Ends one login (A32), or all others (A33), and loads the list again, whatever came of it. */
 export async function endLogins(id: string | 'others'): Promise<void> {
   const answer = id === 'others' ? await callApi('endOtherSessions', {}) : await callApi('endSession', { body: { id } })
-  // Somebody was faster: it is ended.
+  // Someone was faster: it is ended.
   if (!answer.ok && answer.status !== 404) snack(lineFor(answer), 'critical')
   await refreshAnswers('ownSessions')
 }

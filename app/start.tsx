@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import { drawnWith } from '#app/data/drawn.ts'
 import { AppBoundary } from '#app/shell/app-boundary.tsx'
 import { showDrawn, useShownLocation, useShownSearch } from '#app/shell/shown-location.ts'
-import { restoreCart } from '#app/state/cart.ts'
+import { PLACED_KEY, restoreCart } from '#app/state/cart.ts'
 import { LOOK_KEY } from '#app/state/look.ts'
 import { restoreSession } from '#app/state/session.ts'
 import { readStored } from '#app/state/storage.ts'
@@ -27,6 +27,9 @@ async function restore(): Promise<void> {
   if (readStored('session', LOOK_KEY) !== null) await (await import('#app/look/begin-look.ts')).beginLook(createRoot)
   await restoreSession()
   if (!(await restoreCart())) raiseAlert('critical', firstMessages.cartUnreadable)
+  // What an order has of the cart goes from the number at the cart too, whether the cart is opened or not (D340).
+  if (readStored('local', PLACED_KEY) !== null)
+    whenIdle(() => void import('#app/cart/ordered.ts').then(({ askForOrdered }) => askForOrdered()).catch(() => {}))
 }
 
 /** A prerendered page shows a first visit. It may only change once hydrated; then what was done too early is done again. */

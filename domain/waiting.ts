@@ -21,3 +21,10 @@ export const tooManyTries = (seconds: number): string => `Too many tries. Try ag
 /** The same, where it wasn't them: many other people have signed up from behind the same address (D370). */
 export const tooManyPeople = (seconds: number): string =>
   `Too many people have just signed up over your connection. Try again in ${writeWait(seconds)} or over another one, or call us on ${station.phone}.`
+
+/** Free tickets that people who never paid for anything have from one connection in a day (D802). */
+export const FREE_SEATS_A_DAY = 40
+
+/** The same for free tickets: others behind the same address have had a day's worth (D802). */
+export const tooManyFreeSeats = (seconds: number): string =>
+  `Your connection has had its free tickets for today. Try again in ${writeWait(seconds)} or over another one, or call us on ${station.phone}.`

@@ -264,7 +264,7 @@ test('a bad release: the version before opens over tables that are newer than it
 })
 
 describe('the database is slow or gone', () => {
-  test('a table that somebody locks: calls that need it answer 503 within seconds, others go on, and all is well after (security 2.17)', async () => {
+  test('a table that someone locks: calls that need it answer 503 within seconds, others go on, and all is well after (security 2.17)', async () => {
     const { url, db, drop } = await createTestDatabase()
     onTestFinished(drop)
     const shop = await startShop(readConfig({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: url }), {

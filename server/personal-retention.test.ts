@@ -35,6 +35,28 @@ test('who phoned is forgotten a year after the record was dealt with; who dealt 
   expect(await api.db.all('select count(processed_by)::integer as by from unpaid_record')).toEqual([{ by: 2 }])
 })
 
+test('a record that nobody processed or deleted goes after two years, with its caller and what they asked for (D256)', async () => {
+  const desk = await api.person('reception')
+  for (const days of [732, 729])
+    await api.db.all(
+      `with caller as (insert into unpaid_contact (name, mobile, email, address, suburb, state, postcode, country)
+         values ($1, '0491 570 110', 'c@phones.example', '1 Street', 'West End', 'QLD', '4101', '{}') returning id),
+       record as (insert into unpaid_record (contact_id, donation, created_by, created_at)
+         select id, 0, $2, now() - make_interval(days => $3) from caller returning id)
+       insert into unpaid_subscription (record_id, position, subtypecode, cost, postpack, choices) select id, 0, 'full', 8000, false, '{}' from record`,
+      [`Untouched ${days}`, desk.id, days],
+    )
+  await keep()
+  const left = (name: string) =>
+    api.db.one(
+      `select name, (select count(*)::integer from unpaid_subscription where record_id = record.id) as asked
+         from unpaid_contact caller left join unpaid_record record on record.contact_id = caller.id where name = $1`,
+      [name],
+    )
+  expect(await left('Untouched 732')).toBeUndefined()
+  expect(await left('Untouched 729')).toEqual({ name: 'Untouched 729', asked: 1 })
+})
+
 test('the audit trail names nobody who left two years ago, and everybody who works here (D256)', async () => {
   const [gone, here] = [await api.person('admin', 'gone@zed.example'), await api.person('admin', 'here@zed.example')]
   const left = await api.person('reception', 'left@zed.example')

@@ -98,6 +98,14 @@ export const retention: readonly Rule[] = [
                    and coalesce(processed_at, deleted_at) < now() - $1::interval`,
   },
   {
+    // Nobody phones in for a year and waits two for it. Its card went after 30 days.
+    what: 'records taken by phone that nobody processed or deleted',
+    after: '2 years',
+    statement: `with old as (delete from unpaid_record
+                   where processed_at is null and deleted_at is null and created_at < now() - $1::interval returning contact_id)
+                delete from unpaid_contact where id in (select contact_id from old)`,
+  },
+  {
     what: 'who got a gift, in records that were processed or deleted',
     after: '1 year',
     statement: `update unpaid_subscription set choices = choices - array['gift', 'email', 'phone']

@@ -3,7 +3,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { takeSettings } from '#domain/settings.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { readConfig } from './config.ts'
@@ -45,6 +46,28 @@ function speak(text: string, wait = 0): Promise<string> {
   })
 }
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
+
+test('who finds a weakness reads where to report it: at the station’s own address (RFC 9116, D803)', async () => {
+  onTestFinished(() => takeSettings({}))
+  takeSettings({ station: { email: 'desk@own-station.example' } })
+  const response = await fetch(`${shop.url}/.well-known/security.txt`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8'])
+  const fields = Object.fromEntries(
+    (await response.text())
+      .trim()
+      .split('\n')
+      .map((row) => row.split(/: (.*)/)),
+  )
+  expect(fields).toMatchObject({
+    Contact: 'mailto:desk@own-station.example',
+    'Preferred-Languages': 'en',
+    Canonical: `${shop.url}/.well-known/security.txt`,
+  })
+  const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(30)
+  expect(days).toBeLessThan(365)
+  expect((await fetch(`${shop.url}/.well-known/anything`)).status).toBe(404)
+})
 
 test('pages, calls and the payment double answer at one address, all with the security headers', async () => {
   for (const [path, status] of [

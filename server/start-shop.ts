@@ -13,6 +13,7 @@ import { createLimits } from '#server/http/limits.ts'
 import { listen } from '#server/http/listen.ts'
 import { withNewThings } from '#server/http/new-things.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
+import { securityText } from '#server/http/security-text.ts'
 import { createSite, type Helper } from '#server/http/site.ts'
 import { readBuilt, servePages } from '#server/http/static.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
@@ -150,10 +151,14 @@ async function leaveSamples(db: Db, log: Deps['log']): Promise<void> {
   await markProduction(db)
 }
 
-/** What stands in for the outside world when this is not production: letters to read instead of mail, payments without money. */
+/**
+ * Whom to tell of a weakness, and what stands in for the outside world when this is not production: letters to read instead of
+ * mail, payments without money.
+ */
 function helpersOf(deps: Deps, double: Helper | undefined): Helper[] {
   const filesLetters = !deps.config.isProduction && deps.config.smtpUrl === undefined
-  return [...(double ? [double] : []), ...(filesLetters ? [{ path: '/outbox', app: outboxPages(deps) }] : [])]
+  const letters = filesLetters ? [{ path: '/outbox', app: outboxPages(deps) }] : []
+  return [{ path: '/.well-known', app: securityText(deps) }, ...(double ? [double] : []), ...letters]
 }
 
 /**

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sparticuz from '@sparticuz/chromium'
 import type { LaunchOptions } from 'playwright'
+import { hasRoomInMemory } from './fast-folder.ts'
 
 /** The npm Chromium only runs on Linux x64; elsewhere we use Playwright's own browser. */
 export const hasPinnedBrowser = platform() === 'linux' && arch() === 'x64'
@@ -34,6 +35,8 @@ export async function launchOptions(): Promise<LaunchOptions> {
   if (!hasPinnedBrowser) return {}
   return {
     executablePath: await sparticuz.executablePath(),
+    // Playwright has the browser's processes share their memory through files on the disk, for containers without room.
+    ignoreDefaultArgs: hasRoomInMemory() ? ['--disable-dev-shm-usage'] : [],
     env: { ...process.env, FONTCONFIG_FILE: await pinnedFonts() },
     args: [
       '--no-sandbox',

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { launchOptions } from './browser.ts'
 import { startCluster } from './support/cluster.ts'
+import { holdTree } from './support/hold-tree.ts'
 
 type Counts = { passed: number; failed: number }
 
@@ -40,6 +41,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     for (const child of running) child.kill(signal)
     process.exit(1)
   })
+
+const isHeld = await holdTree(process.cwd()).then(
+  () => true,
+  (error: Error) => {
+    console.error(error.message)
+    return false
+  },
+)
+if (!isHeld) process.exit(1)
 
 const folder = await mkdtemp(join(tmpdir(), 'zed-report-'))
 const results = new Map<string, Counts & { seconds: number }>()

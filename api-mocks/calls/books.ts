@@ -6,7 +6,7 @@ import { MockRefusal } from './mock-refusal.ts'
 
 const kept = new WeakMap<MockStation, Books>()
 
-const booksOf = (station: MockStation): Books =>
+export const booksOf = (station: MockStation): Books =>
   kept.get(station) ?? { last: null, compared: null, isNightly: false, differences: [], count: 0 }
 
 /** The books of the station in memory. What PayPal lists there is what the station has, so they agree. */

@@ -29,7 +29,7 @@ export function takenOf(station: MockStation, kind: DeskThing['kind'], id: strin
   return { reserved: count((status) => held.includes(status)), sold: count((status) => status === 'paid') }
 }
 
-/** The orders whose tickets to an event let somebody in. A buyer who has been removed is nobody to tell. */
+/** The orders whose tickets to an event let someone in. A buyer who has been removed is nobody to tell. */
 function ordersWithTickets(station: MockStation, eventId: string): MockOrder[] {
   const good = station.orders
     .flatMap((mock) => ticketsOf(station, mock))

@@ -46,7 +46,7 @@ function viewsOf(station: MockStation, names: readonly EntryName[]): EntryView[]
 
 const documentOf = (station: MockStation, kind: DocumentKind) => documentViewOf(kind, stateOf(station, { kind, id: kind }))
 
-/** Things and documents as they are now, for somebody who saw them otherwise. */
+/** Things and documents as they are now, for someone who saw them otherwise. */
 function presentOf(station: MockStation, names: readonly EntryName[]): Partial<FailureBody> {
   const entries = viewsOf(station, names)
   const documents = names.filter(isDocument).map(({ kind }) => documentOf(station, kind))

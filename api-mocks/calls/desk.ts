@@ -152,6 +152,8 @@ function finish(station: MockStation, mock: MockOrder, body: Finish): void {
   const method = isZero ? undefined : (body.paymentMethod ?? order.paymentMethod)
   if (method === 'PayPal') throw conflict(deskMessages.paypalNotTaken)
   assertTicketRoom(station, mock)
+  const taken = mock.desk?.pledgeMoney
+  if (taken && body.paymentMethod !== taken.paymentMethod) throw conflict(deskMessages.pledgeMoneyTwice)
   delete mock.payment
   if (method === 'Pledge') {
     mock.order = { ...order, status: 'pledged', pledge_due: pledgeDue(today), completedBy }
@@ -160,6 +162,7 @@ function finish(station: MockStation, mock: MockOrder, body: Finish): void {
   }
   markPaid(station, mock, method === 'Eftpos' ? body.transaction_id || null : null, method)
   finishPaid(mock, body)
+  if (mock.desk) mock.desk.pledgeMoney = undefined
 }
 
 /** The desk's own calls over the station in memory, by the same rules as the real one. */

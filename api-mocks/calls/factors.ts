@@ -82,7 +82,7 @@ function findHalf(station: MockStation, token: string): { who: number; tries: nu
   return half
 }
 
-/** Opens a login that may only do its second step. Undefined for somebody without a second factor. */
+/** Opens a login that may only do its second step. Undefined for someone without a second factor. */
 export function openMockHalf(station: MockStation, { contact }: Account) {
   const choice = mockChoice(station, contact.id)
   if (!hasFactor(choice)) return undefined

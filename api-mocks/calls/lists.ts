@@ -10,7 +10,15 @@ import {
   readersCsv,
   type ZedletterReader,
 } from '#domain/lists/mailing-list.ts'
-import { type Comment, NOTES_SHOWN, type NoteTick, nameOnAir, type ShoutOut, supportOf } from '#domain/lists/station-notes.ts'
+import {
+  type Comment,
+  NOTES_SHOWN,
+  type NoteTick,
+  nameOnAir,
+  type ShoutOut,
+  type StationNotes,
+  supportOf,
+} from '#domain/lists/station-notes.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import { noteDown } from './audit.ts'
 import type { MockCalls } from './mock-call.ts'
@@ -122,6 +130,12 @@ const headers = (name: string, type: string) => ({
   'cache-control': 'no-store',
 })
 
+/** What people gave the station to read out or to answer. */
+export const notesOf = (station: MockStation): StationNotes => ({
+  shoutOuts: counted(shoutOutsOf(station)),
+  comments: counted(commentsOf(station)),
+})
+
 /** Mailing lists, thanks and comments of the station in memory, by the same rules as the real ones. */
 export const mockListCalls = {
   mailingList: ({ params: { list }, query }, station) => {
@@ -144,7 +158,7 @@ export const mockListCalls = {
     const name = listFilename(list, format, stationDate(station.now()))
     return new Response(text, { headers: headers(name, format === 'csv' ? 'csv' : 'plain') })
   },
-  stationNotes: (_asked, station) => ({ shoutOuts: counted(shoutOutsOf(station)), comments: counted(commentsOf(station)) }),
+  stationNotes: (_asked, station) => notesOf(station),
   tickNote: ({ body: { kind, key, isDone }, account }, station) => {
     const row = (kind === 'shoutOuts' ? shoutOutsOf(station) : commentsOf(station)).find((one) => one.key === key)
     if (!row) throw notFound()

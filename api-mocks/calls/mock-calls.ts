@@ -28,6 +28,7 @@ import { mockPhotographCalls } from './photographs.ts'
 import { mockRecoveryCalls } from './recovery.ts'
 import { mockSearchCalls } from './search.ts'
 import { mockStaffCalls } from './staff.ts'
+import { mockWorkCalls } from './waiting-work.ts'
 
 /** Every call. A missing one is a type error. */
 export const mockCalls: AllMockCalls = {
@@ -52,6 +53,7 @@ export const mockCalls: AllMockCalls = {
   ...mockOfficeCalls,
   ...mockOrderCalls,
   ...mockOrderDeskCalls,
+  ...mockWorkCalls,
   ...mockOwnDataCalls,
   ...mockOwnLoginCalls,
   ...mockPackingCalls,

@@ -2,6 +2,7 @@ import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { batchWith, markChanged, unmarkPacked } from '#api-mocks/station/mock-batches.ts'
 import { accountById, isAside, type MockOrder, type MockStation } from '#api-mocks/station/mock-station.ts'
 import { readCart } from '#domain/cart/wire.ts'
+import { writeCsv } from '#domain/csv.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { personNumber } from '#domain/desk/person.ts'
 import { doorEntries } from '#domain/door/door-list.ts'
@@ -15,11 +16,13 @@ import {
   mayCancel,
   mayGiveBack,
   mayLook,
+  mayMoveGift,
   mayReaddress,
   mayResize,
   mayRetrack,
   mayTakeBack,
   needsLook,
+  sentToBuyer,
 } from '#domain/order/order-actions.ts'
 import {
   type DeliveryAddress,
@@ -35,12 +38,13 @@ import {
   type OrderSums,
 } from '#domain/order/order-desk.ts'
 import { doneAlready, notYoursToGive, orderDeskMessages } from '#domain/order/order-desk-messages.ts'
-import { hasWords, type OrderSearch, readOrderSearch } from '#domain/order/order-search.ts'
+import { hasWords, type OrderSearch, phoneDigits, readOrderSearch } from '#domain/order/order-search.ts'
 import { summariseOrder } from '#domain/order/order-summary.ts'
 import { renamedNote, sentAgainWords, takenBackNote, trackingWords } from '#domain/order/order-words.ts'
 import { isAllHandedOver, isHanded, type ParcelStep, takeStep } from '#domain/order/parcel.ts'
+import { recordsFilename } from '#domain/order/records-file.ts'
 import { amountOf, leftToGive, type RefundShare, waysBack, whyNotGive } from '#domain/order/refund.ts'
-import { formatInstant } from '#domain/time/station-time.ts'
+import { formatInstant, stationDate } from '#domain/time/station-time.ts'
 import { noteDown } from './audit.ts'
 import { sheetOf, ticketsOf } from './desk-lists.ts'
 import { refundFromDrawer } from './drawers.ts'
@@ -77,8 +81,9 @@ export function lastNoteOf(mock: MockOrder): { by: string; at: string; text: str
   return by !== undefined && at !== undefined && text ? { by, at, text } : null
 }
 
-export const noteOf = (mock: MockOrder): string | undefined =>
-  notedOf(mock).history.findLast(({ note }) => note !== null)?.note ?? undefined
+/** What a colleague wrote last since then. */
+export const noteSince = (mock: MockOrder, since: Date): string | undefined =>
+  notedOf(mock).history.findLast(({ note, at }) => note !== null && Date.parse(at) >= since.getTime())?.note ?? undefined
 
 const piecesOf = (station: MockStation, { order }: MockOrder) => sheetOf(station).filter(({ order_id }) => order_id === order.order_id)
 const stageOf = ({ order }: MockOrder) => order.parcel?.stage ?? null
@@ -94,14 +99,15 @@ export function stateOf(station: MockStation, mock: MockOrder): OrderState {
 }
 
 const WAITING: readonly OrderState[] = ['confirmed', 'awaiting_completion', 'pledged', 'pending_provider']
-const counted = ['to_pack', 'to_post', 'to_pick_up', 'waiting', 'review', 'refunded'] as const
+const counted = ['to_pack', 'to_post', 'to_pick_up', 'waiting', 'review', 'refunded', 'disputed'] as const
 const GIVEN_BACK: readonly OrderState[] = ['partly_refunded', 'refunded']
 
-function isShown(station: MockStation, mock: MockOrder, show: OrderFilter): boolean {
+export function isShown(station: MockStation, mock: MockOrder, show: OrderFilter): boolean {
   if (show === 'all') return true
   const state = stateOf(station, mock)
   if (show === 'waiting') return WAITING.includes(state)
   if (show === 'refunded') return GIVEN_BACK.includes(state)
+  if (show === 'disputed') return state === 'disputed'
   const hasUnseen = notedOf(mock).unseen.length > 0
   return show === 'review'
     ? needsLook({ state, isGivingBack: false, hasUnseen })
@@ -123,6 +129,7 @@ function isFound(station: MockStation, mock: MockOrder, search: OrderSearch): bo
     'nameoncard' in item ? (item.nameoncard ?? '') : '',
     'specialname' in item ? (item.specialname ?? '') : '',
     ...('members' in item ? (item.members ?? []) : []),
+    ...('gift' in item && item.gift ? [item.gift.name, item.email ?? '', item.phone ?? '', phoneDigits(item.phone ?? '')] : []),
   ])
   const found = { number: order.number, name: buyer?.name ?? 'Walk-in', email: buyer?.email ?? '', phone: buyer?.mobile ?? '' }
   return hasWords({ ...found, sold: [...sold, notedOf(mock).sentTo?.name ?? ''] }, search.text)
@@ -223,11 +230,14 @@ function factsOf(station: MockStation, mock: MockOrder): ActionFacts {
     isPickup: order.stationPickup,
     isDesk: mock.desk !== undefined,
     isMoneyUnderWay: false,
-    isMoneyTaken: isSold(mock) || isAside(mock),
+    isMoneyTaken: isSold(mock) || isAside(mock) || mock.desk?.pledgeMoney !== undefined,
     hasTickets: order.items.some(({ type }) => type === 'ticket'),
     hasTicketsLeft: sumsOf(station, mock).lines.some(({ kind, isTakenBack }) => kind === 'ticket' && !isTakenBack),
     hasSizes: sizesOf(station, mock).length > 0,
-    hasPiecesToPost: piecesOf(station, mock).some((piece) => piece.kind === 'pack' && piece.isPosted && piece.done === null),
+    ...sentToBuyer(
+      order.items.map((item, position) => ({ position, kind: item.type, isGift: item.type === 'subscription' && item.gift !== undefined })),
+      piecesOf(station, mock),
+    ),
     left: leftToGive(sumsOf(station, mock)),
     isGivingBack: false,
     hasKept: sumsOf(station, mock).lines.some(({ kind, isTakenBack }) => kind !== 'donation' && !isTakenBack),
@@ -453,10 +463,19 @@ export const mockOrderDeskCalls = {
       counts: counts as Record<(typeof counted)[number], number>,
     }
   },
-  waitingWork: ({ account }, station) => {
-    const count = (show: OrderFilter) => station.orders.filter((mock) => isShown(station, mock, show)).length
-    const unpaid = account.role === 'admin' ? station.unpaid.filter(({ ended }) => ended === undefined).length : null
-    return { review: count('review'), to_pack: count('to_pack'), unpaid }
+  recordsFile: ({ params: { sheet }, account }, station) => {
+    const refunds = station.orders.flatMap((mock) => notedOf(mock).refunds.map(({ number }) => [number ?? '', mock.order.number]))
+    const rows = sheet === 'orders' ? station.orders.map((mock) => [mock.order.number, stateOf(station, mock)]) : refunds
+    noteDown(station, account, { action: 'records.export', detail: { sheet, rows: rows.length } })
+    const columns = sheet === 'orders' ? ['Order', 'Status'] : ['Credit note', 'Order']
+    const name = recordsFilename(sheet, stationDate(station.now()))
+    return new Response(writeCsv([columns, ...rows]), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+      },
+    })
   },
   orderCase: ({ params }, station) => {
     const mock = station.orders.find(({ order }) => order.number === params.number)
@@ -513,6 +532,17 @@ export const mockOrderDeskCalls = {
       changeItem(mock, position, { holder: change.holder })
       write(station, mock, account, { reason: 'name on a ticket corrected', note: renamedNote(before, change.holder) })
       return audited(station, mock, account, 'holder', { position })
+    }
+    if (change.what === 'gift') {
+      const item = mock.order.items[position]
+      if (item?.type !== 'subscription' || !item.gift) throw refuseField('change.position', orderDeskMessages.noSuchGift)
+      const isTakenBack = mock.takenBack?.includes(position) ?? false
+      if (!mayMoveGift({ state: facts.state, position, isTakenBack, pieces: piecesOf(station, mock) }))
+        throw conflict(orderDeskMessages.leftAlready)
+      changeItem(mock, position, { gift: { ...item.gift, ...change.sent_to } })
+      markChanged(station, body.order_id)
+      write(station, mock, account, { reason: 'address of a gift corrected' })
+      return audited(station, mock, account, 'gift', { position })
     }
     const line = sizedLine(station, mock, position)
     if (!line || !mayResize(facts)) throw conflict(orderDeskMessages.packedAlready)

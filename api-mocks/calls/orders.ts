@@ -90,8 +90,8 @@ function ownOrder(station: MockStation, id: string, account: Account): MockOrder
 
 /** Whether the order can be paid through the provider; only the desk may do that for a pledge (D108). */
 function isPayable(mock: MockOrder, { role }: Account): boolean {
-  const { order } = mock
-  if (isAside(mock)) return false
+  const { order, desk } = mock
+  if (isAside(mock) || desk?.pledgeMoney) return false
   if (order.status === 'awaiting_completion') return order.paymentMethod === 'PayPal' && order.total > 0
   return order.status === 'awaiting_payment' || (order.status === 'pledged' && worksAtDesk(role))
 }

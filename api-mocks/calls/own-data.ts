@@ -1,7 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
+import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { tokensOf } from '#api-mocks/station/logins.ts'
 import type { MockOrder, MockStation } from '#api-mocks/station/mock-station.ts'
 import { encodeWith } from '#domain/api/codec.ts'
+import { personMessages } from '#domain/desk/person.ts'
 import { order as orderSchema } from '#domain/order/order.ts'
 import { accountMessages, COPIES_A_DAY, type ComingTickets, ticketsLost } from '#domain/session/account-messages.ts'
 import { isPast } from '#domain/stock/tickets.ts'
@@ -37,6 +39,40 @@ function countCopy(station: MockStation, who: number): void {
   copies.set(station, [...taken, { who, at: station.now() }])
 }
 
+/** Removes a person, as they asked themselves or staff did for them. */
+export function removePerson(
+  station: MockStation,
+  account: Account,
+  { by, givesUpTickets }: { by: Account; givesUpTickets: boolean },
+): void {
+  const isForThem = by !== account
+  const { id, email } = account.contact
+  const orders = station.orders.filter(({ contactId }) => contactId === id)
+  const isUnderWay = ({ order, payment }: MockOrder) =>
+    order.status === 'awaiting_completion' || (order.status === 'awaiting_payment' && payment !== undefined)
+  if (orders.some(isUnderWay))
+    throw new MockRefusal(409, { error: isForThem ? personMessages.paymentUnderWay : accountMessages.paymentUnderWay })
+  const coming = givesUpTickets ? [] : comingTickets(station, orders)
+  if (coming.length > 0) {
+    const message = ticketsLost(coming, isForThem ? 'staff' : 'themselves')
+    throw new MockRefusal(409, { error: message, problems: [{ path: 'givesUpTickets', message }] })
+  }
+  for (const mock of orders) {
+    if (mock.order.status === 'awaiting_payment' || mock.order.status === 'pledged') {
+      releaseStock(station, mock)
+      mock.order = { ...mock.order, status: 'cancelled' }
+    }
+    mock.contactId = null
+  }
+  for (const token of tokensOf(station, id)) station.sessions.delete(token)
+  voidRecoveries(station, id)
+  voidLetterLinks(station, id)
+  station.letters.radioTimes.delete(id)
+  station.letters.readers.delete(email.toLowerCase())
+  station.accounts = station.accounts.filter((other) => other !== account)
+  noteDown(station, by, { action: 'contact.remove', subject: `contact:${id}` })
+}
+
 /** A person's own data at the station in memory: a copy, and its removal. */
 export const mockOwnDataCalls = {
   ownData: ({ body, account }, station) => {
@@ -56,30 +92,7 @@ export const mockOwnDataCalls = {
   },
   removeAccount: ({ body, account }, station) => {
     assertOwnPassword(station, account, body.password)
-    const { id, email } = account.contact
-    const orders = station.orders.filter(({ contactId }) => contactId === id)
-    const isUnderWay = ({ order, payment }: MockOrder) =>
-      order.status === 'awaiting_completion' || (order.status === 'awaiting_payment' && payment !== undefined)
-    if (orders.some(isUnderWay)) throw new MockRefusal(409, { error: accountMessages.paymentUnderWay })
-    const coming = body.givesUpTickets ? [] : comingTickets(station, orders)
-    if (coming.length > 0) {
-      const message = ticketsLost(coming)
-      throw new MockRefusal(409, { error: message, problems: [{ path: 'givesUpTickets', message }] })
-    }
-    for (const mock of orders) {
-      if (mock.order.status === 'awaiting_payment' || mock.order.status === 'pledged') {
-        releaseStock(station, mock)
-        mock.order = { ...mock.order, status: 'cancelled' }
-      }
-      mock.contactId = null
-    }
-    for (const token of tokensOf(station, id)) station.sessions.delete(token)
-    voidRecoveries(station, id)
-    voidLetterLinks(station, id)
-    station.letters.radioTimes.delete(id)
-    station.letters.readers.delete(email.toLowerCase())
-    station.accounts = station.accounts.filter((other) => other !== account)
-    noteDown(station, account, { action: 'contact.remove', subject: `contact:${id}` })
+    removePerson(station, account, { by: account, givesUpTickets: body.givesUpTickets ?? false })
     return { removed: true as const }
   },
 } satisfies MockCalls

@@ -2,7 +2,16 @@ import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { batchesOf, batchWith, type MockBatch } from '#api-mocks/station/mock-batches.ts'
 import type { MockOrder, MockStation } from '#api-mocks/station/mock-station.ts'
 import { australia } from '#domain/contact/country.ts'
-import { type BatchRow, type BatchStep, isOfBatch, issueName, issueOf, orderRow, type PackingBatch } from '#domain/fulfilment/batch.ts'
+import {
+  type BatchRow,
+  type BatchStep,
+  isOfBatch,
+  issueName,
+  issueOf,
+  orderRow,
+  type PackingBatch,
+  type PackingPile,
+} from '#domain/fulfilment/batch.ts'
 import { packingMessages } from '#domain/fulfilment/packing-messages.ts'
 import { addressLines } from '#domain/fulfilment/pieces.ts'
 import { isOrderPaid } from '#domain/order/order-actions.ts'
@@ -148,27 +157,30 @@ function workOnOne(station: MockStation, batch: MockBatch, key: string, account:
   else moveParcel(station, mock, account, { step, carrier })
 }
 
+/** What's left to pack, and the batches people have taken. */
+export function pileOf(station: MockStation): PackingPile {
+  const waiting = waitingOrders(station)
+  const pieces = waiting.flatMap((mock) => piecesOf(station, mock)).filter(({ done }) => done === null)
+  const count = (kind: (typeof pieces)[number]['kind']) => pieces.filter((piece) => piece.kind === kind).length
+  const merch = waiting.flatMap((mock) => (mock.order.parcel?.stage === 'to_pack' ? merchOf(mock) : [])).length
+  const paper = waitingPaper(station).length
+  const batches = batchesOf(station).map((batch) => {
+    const { number, what, issue, takenBy, takenAt } = batch
+    const rows = rowsOf(station, batch)
+    const left = rows.filter(({ packed, off }) => packed === null && off === null).length
+    return { number, what, issue, takenBy, takenAt, total: rows.length, waiting: left }
+  })
+  return {
+    orders: waiting.length,
+    shelves: { merch, card: count('card'), pack: count('pack'), shirt: count('shirt'), paper },
+    issue: issueOf(stationDate(station.now())),
+    batches: batches.toSorted((one, other) => Number(other.waiting > 0) - Number(one.waiting > 0) || other.number - one.number),
+  }
+}
+
 /** Packing in batches at the station in memory, by the same rules as the real one. */
 export const mockPackingCalls = {
-  packing: (_asked, station) => {
-    const waiting = waitingOrders(station)
-    const pieces = waiting.flatMap((mock) => piecesOf(station, mock)).filter(({ done }) => done === null)
-    const count = (kind: (typeof pieces)[number]['kind']) => pieces.filter((piece) => piece.kind === kind).length
-    const merch = waiting.flatMap((mock) => (mock.order.parcel?.stage === 'to_pack' ? merchOf(mock) : [])).length
-    const paper = waitingPaper(station).length
-    const batches = batchesOf(station).map((batch) => {
-      const { number, what, issue, takenBy, takenAt } = batch
-      const rows = rowsOf(station, batch)
-      const left = rows.filter(({ packed, off }) => packed === null && off === null).length
-      return { number, what, issue, takenBy, takenAt, total: rows.length, waiting: left }
-    })
-    return {
-      orders: waiting.length,
-      shelves: { merch, card: count('card'), pack: count('pack'), shirt: count('shirt'), paper },
-      issue: issueOf(stationDate(station.now())),
-      batches: batches.toSorted((one, other) => Number(other.waiting > 0) - Number(one.waiting > 0) || other.number - one.number),
-    }
-  },
+  packing: (_asked, station) => pileOf(station),
   takeBatch: ({ body, account }, station) => {
     const keys = waitingOrders(station).map(({ order }) => order.order_id)
     return take(station, account, { id: body.batch_id, issue: null, keys: keys.slice(0, body.most) })

@@ -1,7 +1,10 @@
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import { accountByEmail, accountById, type MockOrder, type MockStation } from '#api-mocks/station/mock-station.ts'
+import { isSameAddress } from '#domain/contact/email-address.ts'
 import { isSameName } from '#domain/contact/names.ts'
+import { emailTakenMessage } from '#domain/desk/desk-messages.ts'
 import {
+  changedFields,
   judgeYear,
   type MergedFields,
   mergeFields,
@@ -11,15 +14,18 @@ import {
   personMessages,
   personNumber,
   recordId,
+  type StoredContact,
   UNDO_HOURS,
 } from '#domain/desk/person.ts'
 import { RENEWED_HOURS, type RecognisedBy, type Recognition, wholePhone } from '#domain/desk/recognition.ts'
 import { phoneDigits } from '#domain/order/order-search.ts'
 import { stationDate } from '#domain/time/station-time.ts'
+import { askToMove } from './addresses.ts'
 import { noteDown } from './audit.ts'
 import type { MockCalls } from './mock-call.ts'
 import { MockRefusal, notFound, refuseField } from './mock-refusal.ts'
 import { orderRowOf } from './order-desk.ts'
+import { removePerson } from './own-data.ts'
 import { forget } from './recovery-links.ts'
 import { resultOf } from './search.ts'
 import { extend } from './subscribers.ts'
@@ -63,6 +69,11 @@ function findByNumber(station: MockStation, number: string): Account | undefined
   return merge && accountById(station, merge.keptId)
 }
 
+function storedOf({ contact }: Account): StoredContact {
+  const { name, email, mobile, address, suburb, state, postcode, country } = contact
+  return { name, email, mobile, address, suburb, state, postcode, country }
+}
+
 function pageOf(station: MockStation, account: Account): PersonPage {
   const { contact } = account
   const { events, merges } = keptOf(station)
@@ -71,6 +82,7 @@ function pageOf(station: MockStation, account: Account): PersonPage {
   return {
     number: personNumber(contact),
     person: resultOf(station, account),
+    contact: storedOf(account),
     isUnconfirmed: contact.isUnconfirmed ?? false,
     hasLogin: account.password !== '',
     subscriptions: (contact.subscribers ?? []).map(({ name, subnumber, expirydate, subscription }) => ({
@@ -198,6 +210,29 @@ export const mockPeopleCalls = {
     keepEvent(station, by, account, { what: change.what, from, to: judged.expiry, why })
     noteDown(station, by, { action: `person.${change.what}`, subject: `contact:${contact_id}`, about: account.contact.name, why })
     return pageOf(station, account)
+  },
+  correctContact: ({ body: { contact_id, seen, contact, why }, account: by }, station) => {
+    const account = accountById(station, contact_id)
+    if (account?.role !== 'zedder') throw notFound()
+    const now = storedOf(account)
+    if (changedFields(seen, now).length > 0) throw conflict(personMessages.contactChanged)
+    const fields = changedFields(now, contact)
+    if (fields.length === 0) throw refuseField('contact', personMessages.sameContact)
+    const holder = accountByEmail(station, contact.email)
+    if (holder && holder !== account)
+      throw refuseField('contact.email', emailTakenMessage(holder.role === 'zedder' ? holder.contact : undefined), 409)
+    account.contact = { ...account.contact, ...contact, email: now.email }
+    if (!isSameAddress(contact.email, now.email)) askToMove(station, account, contact.email)
+    keepEvent(station, by, account, { what: 'contact', fields, why })
+    noteDown(station, by, { action: 'contact.update', subject: `contact:${contact_id}`, about: account.contact.name, why })
+    return pageOf(station, account)
+  },
+  forgetPerson: ({ body: { contact_id, email, givesUpTickets }, account: by }, station) => {
+    const account = accountById(station, contact_id)
+    if (account?.role !== 'zedder') throw notFound()
+    if (!isSameAddress(email, account.contact.email)) throw refuseField('email', personMessages.otherEmail)
+    removePerson(station, account, { by, givesUpTickets })
+    return { removed: true as const }
   },
   mergePeople: ({ body: { kept_id, gone_id, why }, account: by }, station) => {
     if (kept_id === gone_id) throw refuseField('gone_id', personMessages.samePerson)

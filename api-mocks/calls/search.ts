@@ -49,7 +49,7 @@ function filed({ contact }: Account): string {
   return foldName(`${lastname} ${firstname}`)
 }
 
-/** Whether somebody is who was looked for, apart from likeness. */
+/** Whether someone is who was looked for, apart from likeness. */
 function isFound({ orders }: MockStation, { contact, formerEmails = [] }: Account, search: PeopleSearch): boolean {
   const hasOrder = (number: number | undefined) =>
     orders.some(({ order, contactId }) => contactId === contact.id && Number(order.number.slice(4)) === number)

@@ -1,7 +1,7 @@
 import type { BatchRow, PackingBatch } from '#domain/fulfilment/batch.ts'
 import type { MockStation } from './mock-station.ts'
 
-/** What somebody took to pack: the ids of orders or of readers, each with who packed it, and when it was corrected since. */
+/** What someone took to pack: the ids of orders or of readers, each with who packed it, and when it was corrected since. */
 export type MockBatch = Omit<PackingBatch, 'rows'> & { id: string; items: Map<string, BatchRow['packed']>; changed: Map<string, string> }
 
 const batches = new WeakMap<MockStation, MockBatch[]>()

@@ -1,7 +1,7 @@
 import type { FactorChoice, OwnFactors } from '#domain/session/factor.ts'
 import type { MockStation } from './mock-station.ts'
 
-/** Somebody's second factors at the station in memory. */
+/** Someone's second factors at the station in memory. */
 export type MockFactors = {
   passkeys: (OwnFactors['passkeys'][number] & { credentialId: string })[]
   app: { secret: string; lastStep: number; added: string; used: string | null } | undefined

@@ -7,7 +7,7 @@ type Terms = { from: StationDate | null; until: StationDate | null; isDisabled: 
 
 const kept = new WeakMap<MockStation, Map<number, Terms>>()
 
-/** From and until when somebody works at the station in memory, and whether they can log in. */
+/** From and until when someone works at the station in memory, and whether they can log in. */
 export function termsOf(station: MockStation, id: number): Terms {
   const all = kept.get(station) ?? new Map<number, Terms>()
   kept.set(station, all)

@@ -19,7 +19,14 @@ export type MockOrder = {
   isPhoned?: true
   fingerprint: string
   /** Only on orders taken at the desk. */
-  desk?: { pledgedBy?: string; remindedAt?: string; isFinished: boolean; paidAt?: Date; isStockFreed?: boolean }
+  desk?: {
+    pledgedBy?: string
+    remindedAt?: string
+    isFinished: boolean
+    paidAt?: Date
+    isStockFreed?: boolean
+    pledgeMoney?: { paymentMethod: 'Eftpos' | 'Cash'; transactionId: string | null; attempt: string; at: string; by: string } | undefined
+  }
   payment?: { id: string; isApproved: boolean; isDeclined: boolean }
   /** Lines that were taken back, by somebody's decision. */
   takenBack?: number[]

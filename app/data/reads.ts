@@ -148,7 +148,7 @@ export type Read = {
   /** Its argument is part of the key. What it throws is shown on screen. */
   load: (asking: never) => Promise<unknown>
   timing: Timing
-  /** `none`: the same for everyone, so not loaded again after a login. `optional`: says more to somebody logged in. Else it needs one. */
+  /** `none`: the same for everyone, so not loaded again after a login. `optional`: says more to someone logged in. Else it needs one. */
   login?: 'none' | 'optional'
 }
 

@@ -13,7 +13,7 @@ import type { Remote } from '#screens/remote.ts'
 import { answered, askDoor, type EventCheck, keepCheck, kept, nameDoor, sendKept, tellLocally } from './kept-checks.ts'
 import { loadDetector } from './load-detector.ts'
 
-/** A phone that loses its line later can still scan: what reads the codes is there before somebody asks for it (D568). */
+/** A phone that loses its line later can still scan: what reads the codes is there before someone asks for it (D568). */
 const loadAhead = () => whenIdle(() => void loadDetector().catch(() => undefined))
 
 /** In milliseconds: how often other doors' check-ins are loaded, and how often waiting presses are sent again. */

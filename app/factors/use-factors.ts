@@ -12,7 +12,7 @@ import type { Submission } from '#screens/remote.ts'
 import { canUsePasskey, makePasskey, refusedPasskey } from './give-factor.ts'
 import { useStepUp } from './use-step-up.ts'
 
-/** Somebody's own second factors: added, removed, with their recovery codes (A45 to A51). */
+/** Someone's own second factors: added, removed, with their recovery codes (A45 to A51). */
 export function useFactors(): Omit<FactorsProps, 'today' | 'onPrint'> {
   const factors = useRemote('ownFactors', {})
   const { dialog, guard } = useStepUp()

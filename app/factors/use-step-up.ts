@@ -8,11 +8,11 @@ import type { StepUpDialogProps } from '#screens/people/factors/step-up-dialog.t
 import type { Submission } from '#screens/remote.ts'
 import { giveFactor } from './give-factor.ts'
 
-/** Whether a call was refused only until somebody says again who they are. */
+/** Whether a call was refused only until someone says again who they are. */
 export const needsStepUp = ({ status, problems }: Failure): boolean =>
   status === 403 && problems?.some(({ path }) => path === 'password') === true
 
-/** Says again who somebody is (A18). Returns until when it counts, or the state of the form. */
+/** Says again who someone is (A18). Returns until when it counts, or the state of the form. */
 export async function stepUp({ password, code }: StepUpFields, choice: FactorChoice): Promise<{ until: string } | { failed: Submission }> {
   const factor = await giveFactor(choice, code, () => callApi('stepUpChallenge', {}))
   if ('failed' in factor) return factor

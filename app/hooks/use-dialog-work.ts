@@ -14,11 +14,15 @@ export function useDialogWork<Dialog>(refresh: () => unknown) {
     setSubmission({ status: 'idle' })
     setDialog(next)
   }
-  /** The reply, or undefined if it was refused. The dialog is left to the caller to close, once the reply is shown. */
-  async function send<Reply>(call: () => Promise<{ ok: true; data: Reply } | Failure>): Promise<Reply | undefined> {
+  /** The reply, or undefined if it was refused, or given up when asked who they are. The dialog is left to the caller to close, once the reply is shown. */
+  async function send<Reply>(call: () => Promise<{ ok: true; data: Reply } | Failure | undefined>): Promise<Reply | undefined> {
     if (submission.status === 'sending') return undefined
     setSubmission({ status: 'sending' })
     const answer = await call()
+    if (!answer) {
+      setSubmission({ status: 'idle' })
+      return undefined
+    }
     if (answer.ok) return answer.data
     setSubmission(rejected(answer))
     if (answer.status === 409) await refresh()

@@ -54,7 +54,7 @@ export function useStationNotes(): { notes: Remote<StationNotes> } & NoteTicking
     const answer = await callApi('tickNote', { body: { kind, key, isDone } })
     if (answer.ok) return show(kind, answer.data)
     await show(kind, { key, done: before?.done ?? null })
-    // Somebody changed it meanwhile, so it's shown as it is now.
+    // Someone changed it meanwhile, so it's shown as it is now.
     if (answer.status === 404) await refreshAnswers('stationNotes')
     snack(answer.status === 404 ? 'That was changed meanwhile. Look at it again.' : lineFor(answer), 'critical')
   }

@@ -15,7 +15,7 @@ import { LookBarRoute } from './look-bar.tsx'
 const isEditor = (role: Role) => (editors as readonly Role[]).includes(role)
 
 /**
- * Makes this window one that looks at drafts, if it was opened for that by somebody who may. In it they're a visitor: their login
+ * Makes this window one that looks at drafts, if it was opened for that by someone who may. In it they're a visitor: their login
  * only asks for the drafts, and neither it nor their cart is in the page. From here on the window stores nothing. The bar is drawn
  * apart from the shop, with the entry's `createRoot`: the first download has nothing of it, and would be cut otherwise if this
  * file imported React's.

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Answer } from '#app/data/api-client.ts'
 import { callApi } from '#app/data/call-api.ts'
+import { useCountries } from '#app/data/use-countries.ts'
 import { keepAnswer, refreshAnswers, useRemote } from '#app/data/use-remote.ts'
 import { useSuburbs } from '#app/data/use-suburbs.ts'
 import { useDialogWork } from '#app/hooks/use-dialog-work.ts'
@@ -30,6 +31,8 @@ function callFor(order_id: string, refund_id: string, work: OrderWork): Promise<
       return callApi('noteOrder', { body: { order_id, note: work.note } })
     case 'address':
       return callApi('correctOrder', { body: { order_id, change: { what: 'address', address: work.address } } })
+    case 'gift':
+      return callApi('correctOrder', { body: { order_id, change: { what: 'gift', position: work.position, sent_to: work.sentTo } } })
     case 'tracking': {
       const { carrier, tracking, isSentAgain } = work
       return callApi('correctOrder', { body: { order_id, change: { what: 'tracking', carrier, tracking, isSentAgain } } })
@@ -65,6 +68,7 @@ const done: Readonly<Record<OrderWork['do'], string>> = {
   letter: 'Sent again',
   note: 'Noted',
   address: 'Saved',
+  gift: 'Saved',
   tracking: 'Saved',
   holder: 'Saved',
   size: 'Saved',
@@ -83,6 +87,7 @@ export function useOneOrder(number: string): Omit<OneOrderProps, 'number' | 'lis
   const { user } = useSnapshot(session)
   const asking = { params: { number } }
   const found = useRemote('orderCase', asking)
+  const countries = useCountries()
   const { suburbs, onSuburbInput } = useSuburbs()
   const [doing, setDoing] = useState<OrderWork['do']>()
   // One for each time the dialog opens: pressed twice, or sent again, it's the same refund.
@@ -129,6 +134,7 @@ export function useOneOrder(number: string): Omit<OneOrderProps, 'number' | 'lis
     onInvoice: (order) => void invoice(order),
     onTickets: ({ order }) => void openTickets(order),
     onCreditNote: (refund) => void openCreditNote(refund),
+    countries,
     suburbs,
     onSuburbInput,
   }

@@ -11,7 +11,7 @@ import { PaperLabels } from '#screens/desk/lists/paper-labels.tsx'
 
 export const page: PageFacts = { pattern: '/lists', may: ['reception', 'admin'], menu: { group: 'staff', label: 'Lists' } }
 
-export const tab: StaffTab = { key: 'L', icon: 'lists' }
+export const tab: StaffTab = { key: 'L', icon: 'lists', waiting: { count: 'notes', text: 'to tick' } }
 
 export const words: PageWords = {
   title: 'Lists',

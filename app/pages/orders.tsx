@@ -3,6 +3,7 @@ import { useOrders } from '#app/data/use-orders.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { useOneOrder } from '#app/order-desk/use-one-order.ts'
+import { useRecordsFile } from '#app/order-desk/use-records-file.ts'
 import { useOrderArrival, useShownOrders } from '#app/order-desk/use-shown-orders.ts'
 import type { PageFacts, StaffTab } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
@@ -24,7 +25,8 @@ export const words: PageWords = {
 
 function OrderList() {
   const which = useShownOrders()
-  return <Orders {...useOrders(which.shown)} {...which} orderHref={paths.order} today={useToday()} />
+  const today = useToday()
+  return <Orders {...useOrders(which.shown)} {...which} orderHref={paths.order} files={useRecordsFile(today)} today={today} />
 }
 
 function OpenOrder({ number }: { number: string }) {

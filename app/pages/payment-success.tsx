@@ -51,5 +51,6 @@ export default function PaymentSuccessPage() {
     if (keepsCart) askForOrdered()
   }, [keepsCart])
   const onInvoice = useLoadedInvoice(thanks?.heldFor === undefined ? thanks : undefined)
-  return <ThankYou {...(thanks ? { order: thanks } : {})} onInvoice={onInvoice} hrefs={{ home: paths.landing, account: paths.account }} />
+  const hrefs = { home: paths.landing, account: paths.account, tickets: thanks && paths.ticketsOf(thanks.orderId) }
+  return <ThankYou {...(thanks ? { order: thanks } : {})} onInvoice={onInvoice} hrefs={hrefs} />
 }

@@ -17,7 +17,7 @@ export const page: PageFacts = {
   menu: { group: 'staff', label: 'Pledges' },
 }
 
-export const tab: StaffTab = { key: 'G' }
+export const tab: StaffTab = { key: 'G', waiting: { count: 'pledges', text: 'overdue' } }
 
 export const words: PageWords = {
   title: 'Pledges',

@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { useLocation, useSearch } from 'wouter'
 import type { Answer } from '#app/data/api-client.ts'
 import { callApi } from '#app/data/call-api.ts'
+import { useCountries } from '#app/data/use-countries.ts'
 import { keepAnswer, refreshAnswers, useRemote } from '#app/data/use-remote.ts'
+import { useSuburbs } from '#app/data/use-suburbs.ts'
+import { useStepUp } from '#app/factors/use-step-up.ts'
 import { useDialogWork } from '#app/hooks/use-dialog-work.ts'
 import { paths } from '#app/paths.ts'
 import { queryOf } from '#app/query.ts'
 import { focusOnArrival } from '#app/shell/focus-on-arrival.ts'
 import { snack } from '#app/snacks.ts'
+import { session } from '#app/state/session.ts'
 import type { OnePersonProps } from '#screens/desk/people/one-person.tsx'
 import type { PeopleProps } from '#screens/desk/people/people.tsx'
 import type { OtherSearch, PersonDialog, PersonWork } from '#screens/desk/people/person-work.ts'
@@ -25,13 +30,17 @@ function useOther(): OtherSearch {
   return { found: useRemote('people', search), onFind: (find) => setSearch({ find, press: performance.now() }) }
 }
 
-type PersonCall = 'changeYear' | 'mergePeople' | 'undoMerge'
+/** The changes after which there's still a page to show. */
+type KeptWork = Exclude<PersonWork, { do: 'forget' }>
+type PersonCall = 'changeYear' | 'correctContact' | 'mergePeople' | 'undoMerge'
 
 /** Makes the call for a change to a person's record. */
-function callFor(contact_id: number, expiry: string | null, work: PersonWork): Promise<Answer<PersonCall>> {
+function callFor(contact_id: number, expiry: string | null, work: KeptWork): Promise<Answer<PersonCall>> {
   switch (work.do) {
     case 'year':
       return callApi('changeYear', { body: { contact_id, expiry, change: work.change, why: work.why } })
+    case 'contact':
+      return callApi('correctContact', { body: { contact_id, seen: work.seen, contact: work.contact, why: work.why } })
     case 'merge':
       return callApi('mergePeople', { body: { kept_id: work.keptId, gone_id: work.goneId, why: work.why } })
     case 'undo':
@@ -39,7 +48,7 @@ function callFor(contact_id: number, expiry: string | null, work: PersonWork): P
   }
 }
 
-const done: Readonly<Record<PersonWork['do'], string>> = { year: 'Saved', merge: 'Merged', undo: 'Merge undone' }
+const done: Readonly<Record<KeptWork['do'], string>> = { year: 'Saved', contact: 'Saved', merge: 'Merged', undo: 'Merge undone' }
 
 /** One person (A163), and changes to their record (A164, A165, A175). A merged number leads to the page of the record that was kept. */
 export function useOnePerson(number: string): Omit<OnePersonProps, 'listHref' | 'ordersHref' | 'orderHref' | 'today'> {
@@ -47,6 +56,10 @@ export function useOnePerson(number: string): Omit<OnePersonProps, 'listHref' | 
   const asking = { params: { number } }
   const found = useRemote('person', asking)
   const other = useOther()
+  const countries = useCountries()
+  const { suburbs, onSuburbInput } = useSuburbs()
+  const { user } = useSnapshot(session)
+  const { dialog: stepUp, guard } = useStepUp()
   const { dialog, open, close, submission, send } = useDialogWork<PersonDialog>(() => refreshAnswers('person'))
   const kept = found.status === 'ready' ? found.data.number : number
   useEffect(() => {
@@ -56,6 +69,13 @@ export function useOnePerson(number: string): Omit<OnePersonProps, 'listHref' | 
   const work = async (wanted: PersonWork) => {
     if (found.status !== 'ready') return
     const { id, expiry } = found.data.person
+    if (wanted.do === 'forget') {
+      const { email, givesUpTickets } = wanted
+      if (!(await send(() => guard(() => callApi('forgetPerson', { body: { contact_id: id, email, givesUpTickets } }))))) return
+      close()
+      navigate(paths.people, { replace: true })
+      return snack('Forgotten', 'positive')
+    }
     const changed = await send(() => callFor(id, expiry, wanted))
     if (!changed) return
     await keepAnswer('person', { params: { number: changed.number } }, changed)
@@ -64,5 +84,6 @@ export function useOnePerson(number: string): Omit<OnePersonProps, 'listHref' | 
     focusOnArrival('main h1')
     snack(done[wanted.do], 'positive')
   }
-  return { found, dialog, onOpen: open, onClose: close, submission, onWork: (wanted) => void work(wanted), other }
+  const choices = { countries, suburbs, onSuburbInput, canForget: user?.role === 'admin', stepUp }
+  return { found, dialog, onOpen: open, onClose: close, submission, onWork: (wanted) => void work(wanted), other, ...choices }
 }

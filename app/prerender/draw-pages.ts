@@ -63,7 +63,6 @@ export function drawLater(later: string): Promise<Uint8Array> {
 }
 
 /**
-/**
  * Draws every public file that depends on what is on sale and on the station: pages, the empty page of all that aren't public, sitemap
  * and robots.txt, those that name many things first, and the pictures of links. `cards` is where pictures from earlier builds are kept;
  * without it they're drawn when they're asked for, because each takes a fifth of a second (D786). A file that is known by its key has

@@ -45,7 +45,7 @@ export function chooseSubscriber(subscriber: SearchResult): void {
   priceForBuyer()
 }
 
-/** Takes somebody who was recognised while they were typed in. What their record lacks stays as it was typed (D511). */
+/** Takes someone who was recognised while they were typed in. What their record lacks stays as it was typed (D511). */
 export function takeRecognised(person: SearchResult): void {
   const typed = Object.entries(desk.contact).filter(([, value]) => value !== '' && value !== undefined)
   chooseSubscriber(person)

@@ -29,7 +29,7 @@ async function keep(): Promise<void> {
   if (sealed !== undefined && turn === lastKept && isAtDesk()) writeSealed(sealed)
 }
 
-/** Asks for the person again: after somebody else's log-out only the id of their record can be read. */
+/** Asks for the person again: after someone else's log-out only the id of their record can be read. */
 async function findAgain(personId: number, kind: StoredOrder['kind']): Promise<void> {
   const answer = await callApi('subscriber', { params: { contact_id: String(personId) } })
   if (!answer.ok) return snack('We couldn’t load the caller’s details. Search for them again.', 'critical')

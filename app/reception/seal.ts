@@ -82,7 +82,7 @@ async function unsealWith(key: CryptoKey, iv: string, sealed: string): Promise<s
   }
 }
 
-/** Decrypts what `seal` returned; undefined if its key isn't here: somebody else sealed it. */
+/** Decrypts what `seal` returned; undefined if its key isn't here: someone else sealed it. */
 export async function unseal(text: string): Promise<string | undefined> {
   const [iv = '', sealed = ''] = text.split('.')
   const texts = await Promise.all(keys.map((key) => unsealWith(key, iv, sealed)))

@@ -12,7 +12,7 @@ type Signs = BodyOf<'recognise'>
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
 /**
- * What somebody can be recognised by; undefined while there is too little of it, or for whom the desk has found already. An order
+ * What someone can be recognised by; undefined while there is too little of it, or for whom the desk has found already. An order
  * whose answer was lost may have made them: it's sent again as it was (D105).
  */
 function signsOf({ kind, contact, attempt }: Desk): Signs | undefined {

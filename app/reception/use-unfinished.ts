@@ -14,7 +14,7 @@ import { rememberName, useShiftNames } from './last-names.ts'
 
 type Unfinished = ReceptionCheckoutProps['unfinished']
 
-/** Orders that nobody has finished or cancelled (A137), but the one on this screen, and what is done with them (C16, A91). */
+/** Orders that nobody has finished or cancelled (A137), but the one on this screen, and what is done with them (C16, A91, A266). */
 export function useUnfinished(): Unfinished {
   const found = useRemote('unfinishedOrders', {})
   const { made } = useSnapshot(desk)
@@ -28,14 +28,20 @@ export function useUnfinished(): Unfinished {
     refreshDeskLists()
     snack(sentence, 'positive')
   }
-  const finish = async ({ order_id, number }: UnfinishedOrder, withInvoice: boolean) => {
-    const body = { order_id, transaction_id: null, completedBy: completedBy.trim(), ...drawerOfDesk() }
+  const finish = async ({ order_id, number, pledgePaid, paymentMethod }: UnfinishedOrder, withInvoice: boolean) => {
+    const how =
+      pledgePaid && paymentMethod !== 'Pledge' ? { paymentMethod, transaction_id: pledgePaid.transaction_id } : { transaction_id: null }
+    const body = { order_id, completedBy: completedBy.trim(), ...how, ...drawerOfDesk() }
     if (!(await send(() => callApi('completeReceptionOrder', { body })))) return
     rememberName(completedBy.trim())
     done(`${number} is finished`)
     if (withInvoice) void openInvoice({ order_id, number })
   }
-  const cancel = async ({ order_id, number }: UnfinishedOrder, why: string) => {
+  const cancel = async ({ order_id, number, pledgePaid }: UnfinishedOrder, why: string) => {
+    if (pledgePaid) {
+      if (await send(() => callApi('returnPledgeMoney', { body: { order_id, why } }))) done(`${number} is a pledge again`)
+      return
+    }
     if (await send(() => callApi('cancelOrder', { body: { order_id, why } }))) done(`${number} is cancelled`)
   }
   return {

@@ -9,7 +9,7 @@ type Props = {
   of?: string
 }
 
-/** Catches what fails while it's drawn, says so in its place, and draws it again when asked, or when somebody goes elsewhere (D336). */
+/** Catches what fails while it's drawn, says so in its place, and draws it again when asked, or when someone goes elsewhere (D336). */
 export class AppBoundary extends Component<Props, { failedAt?: string | undefined; hasFailed: boolean }> {
   override state = { hasFailed: false, failedAt: undefined as string | undefined }
 

@@ -25,7 +25,7 @@ function untilNextTry(pause: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** How long somebody waits to learn whether the server answers, in milliseconds. */
+/** How long someone waits to learn whether the server answers, in milliseconds. */
 const PATIENCE = 5000
 
 /** Whether the server answers, so that reloading could help. */
@@ -56,7 +56,7 @@ function reload(): void {
   location.reload()
 }
 
-/** Loads the address whole, and never settles; returns if the server doesn't answer, or somebody has gone elsewhere meanwhile. */
+/** Loads the address whole, and never settles; returns if the server doesn't answer, or someone has gone elsewhere meanwhile. */
 async function loadNewVersion({ signal }: Waiting): Promise<void> {
   if (!(await isServed()) || signal?.aborted) return
   reload()

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 
-/** How many parts of the app somebody waits for whose code hasn't come. Above none, the shell says so (D335). */
+/** How many parts of the app someone waits for whose code hasn't come. Above none, the shell says so (D335). */
 export const lateCode = proxy({ missing: 0, isTrying: false })
 
 export type Waiting = {
@@ -11,7 +11,7 @@ export type Waiting = {
 }
 
 /**
- * Loads a part of the app that somebody waits for. If that fails, what's on the page stays, the shell says that something is
+ * Loads a part of the app that someone waits for. If that fails, what's on the page stays, the shell says that something is
  * missing, and the part is asked for again: when the line returns, at a press, and every so often. Rejects only if aborted.
  */
 export async function loadCode<Loaded>(load: () => Promise<Loaded>, waiting: Waiting = {}): Promise<Loaded> {

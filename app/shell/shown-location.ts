@@ -6,7 +6,7 @@ import { isAt, paths } from '#app/paths.ts'
 import { setMenuOpen } from '#app/state/view.ts'
 import { loadCode } from './load-code.ts'
 
-/** Whether somebody is on the way to a page whose code is still loading, and whether the server has another version than this tab. */
+/** Whether someone is on the way to a page whose code is still loading, and whether the server has another version than this tab. */
 export const travel = proxy({ isWaiting: false, isOutdated: false })
 
 /**
@@ -28,7 +28,7 @@ function show(address: Address): void {
   for (const listener of listeners) listener()
 }
 
-/** A prerendered document shows its own address, even if somebody has gone back since to one that it stands for too. */
+/** A prerendered document shows its own address, even if someone has gone back since to one that it stands for too. */
 export function showDrawn(): string {
   const [document] = performance.getEntriesByType('navigation')
   shown = addressOf(new URL(document?.name ?? location.href))
@@ -40,7 +40,7 @@ let asked: string | undefined
 function follow(): void {
   leaving?.abort()
   const address = current()
-  // At once, and not when the page arrives: somebody may have opened it meanwhile.
+  // At once, and not when the page arrives: someone may have opened it meanwhile.
   const from = asked ?? shownNow().path
   const isElsewhere = address.path !== from
   if (isElsewhere) setMenuOpen(false)
@@ -56,7 +56,7 @@ function follow(): void {
   const { signal } = controller
   travel.isWaiting = true
   loadCode(() => loadPage(address.path), { signal, isOutdated }).then(
-    // Somebody who has gone elsewhere meanwhile stays there.
+    // Someone who has gone elsewhere meanwhile stays there.
     () => signal.aborted || show(address),
     () => {},
   )

@@ -8,7 +8,7 @@ const pageOf = (path: string) => path.split('/')[1] ?? ''
 /**
  * On arrival at another page its heading takes focus, so that screen readers announce it; so does the heading of a part that the
  * address names after a #. A new page starts at the top; back and forward return to where a page was left. All of it happens
- * before the page is painted: somebody may press a key as soon as they see it.
+ * before the page is painted: someone may press a key as soon as they see it.
  */
 export function useArrival(path: string, search: string): void {
   const page = pageOf(path)

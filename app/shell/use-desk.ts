@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '#app/state/session.ts'
 
-/** While somebody of the desk is logged in, the order being taken is kept wherever they go in the shop. Nobody else loads its code. */
+/** While someone of the desk is logged in, the order being taken is kept wherever they go in the shop. Nobody else loads its code. */
 export function useDesk(): void {
   const { isAtDesk } = useSnapshot(session)
   useEffect(() => {

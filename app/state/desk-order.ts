@@ -32,5 +32,5 @@ export function dropDeskOrder(): void {
   dropStored('session', SEALED)
 }
 
-/** Whether this browser is a desk's: an order waits in this tab, or somebody has completed orders here. */
+/** Whether this browser is a desk's: an order waits in this tab, or someone has completed orders here. */
 export const isDesksBrowser = (): boolean => readStored('session', ORDER) !== null || readStored('local', NAMES) !== null

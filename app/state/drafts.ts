@@ -5,7 +5,7 @@ import { readStored, writeStored } from './storage.ts'
 const HOUR = 3_600_000
 
 export function keepDraft(draft: Draft, typed: unknown): void {
-  // What staff type is about somebody else, on a computer that others use (D581).
+  // What staff type is about someone else, on a computer that others use (D581).
   if (session.isAtDesk) return
   writeStored('session', draftKey(draft), { typed, until: Date.now() + HOUR })
 }

@@ -33,7 +33,7 @@ export const drawerOfDesk = (): { drawer_id?: string } => {
   return deskDrawer.id === undefined ? {} : { drawer_id: deskDrawer.id }
 }
 
-/** A count that somebody is at, for the drawer with this id, or for a new one. */
+/** A count that someone is at, for the drawer with this id, or for a new one. */
 export const readCount = (): unknown => readJson(DRAFT)
 export const keepCount = (count: object): void => writeStored('local', DRAFT, count)
 export const dropCount = (): void => dropStored('local', DRAFT)

@@ -6,7 +6,7 @@ import { readStored, writeStored } from './storage.ts'
 
 const HOUR = 3_600_000
 
-/** `isCleared`: what this browser kept has been cleared after it, once. What it keeps since then is somebody's next visit (D343). */
+/** `isCleared`: what this browser kept has been cleared after it, once. What it keeps since then is someone's next visit (D343). */
 type Kept = { thanks: Thanks; until: number; isCleared: boolean }
 
 function read(): Kept | undefined {

@@ -3,7 +3,7 @@ import { proxy } from 'valtio'
 /** What this window looks at is kept for as long as the window, under a name that is also the channel of `LookNews`. */
 export const LOOK_KEY = 'zed.look'
 
-/** What the editor's windows tell those that look at drafts: a draft was saved, or somebody logged out. */
+/** What the editor's windows tell those that look at drafts: a draft was saved, or someone logged out. */
 export type LookNews = 'changed' | 'ended'
 
 /** Why a window can't look any longer. */

@@ -85,7 +85,7 @@ export function useEditor(options: Options) {
     }
   }, [schema])
 
-  // Another value than the one it wrote itself: a form that was reset, or what somebody else saved.
+  // Another value than the one it wrote itself: a form that was reset, or what someone else saved.
   useEffect(() => {
     const editor = view.current
     if (!editor || value === written.current) return

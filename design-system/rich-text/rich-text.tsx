@@ -8,7 +8,7 @@ export type RichTextProps = {
   rules: RichTextRules
 }
 
-/** Words with lists, small headings and links, as somebody else wrote them (D57). */
+/** Words with lists, small headings and links, as someone else wrote them (D57). */
 export function RichText({ html, rules }: RichTextProps) {
   const markup = useMemo(() => markupOf(html, rules), [html, rules])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place that shows HTML, and only after the allow-list (security 2.9)

@@ -2,7 +2,7 @@ import type { Role } from '#domain/session/session.ts'
 import type { CallSpec } from './call.ts'
 
 /**
- * What a person may call whose password somebody else chose, until they set their own: this call as themselves, or like anybody
+ * What a person may call whose password someone else chose, until they set their own: this call as themselves, or like anybody
  * who isn't logged in, or not at all (security 2.6).
  */
 export function standingBeforeOwnPassword(spec: Pick<CallSpec, 'may' | 'isOpenFirst'>): 'themselves' | 'nobody' | 'refused' {

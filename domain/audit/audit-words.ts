@@ -156,6 +156,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'order.address': ({ thing }) => `Corrected where ${thing} is sent.`,
   'order.tracking': ({ thing, detail }) =>
     `Corrected the tracking of ${thing} to ${showValue(detail.carrier)}${detail.tracking ? `, ${showValue(detail.tracking)}` : ''}.`,
+  'order.gift': ({ thing }) => `Corrected where a gift of ${thing} is sent.`,
   'order.holder': ({ thing }) => `Corrected a name on a ticket of ${thing}.`,
   'order.size': ({ thing, detail }) => `Changed ${showValue(detail.from)} to ${showValue(detail.to)} in ${thing}.`,
   'order.cancel': ({ thing }) => `Cancelled ${thing}.`,
@@ -170,6 +171,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'drawer.close': ({ detail }) =>
     `Closed the drawer of ${showValue(detail.desk)}: counted ${showMoney(detail.counted)}, expected ${showMoney(detail.expected)}, by ${showValue(detail.by)}.`,
   'order.remind': ({ thing }) => `Had a reminder of the pledge ${thing} mailed.`,
+  'pledge.take': ({ thing, detail }) => `Said that the money of the pledge ${thing} was taken, ${showWay(detail.method)}.`,
+  'pledge.return': ({ thing }) => `Said that the money of the pledge ${thing} wasn’t taken, or was given back.`,
   'books.compare': () => 'Had the books compared with PayPal’s list.',
   'books.settle': ({ thing, detail }) =>
     `Settled what PayPal and the books don’t say alike: ${showValue(detail.transaction)}${thing === 'nothing' ? '' : `, of ${thing}`}.`,
@@ -202,6 +205,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   },
   'audit.export': exportedTrail,
   'list.export': exportedList,
+  'records.export': ({ detail }) =>
+    `Saved ${detail.sheet === 'refunds' ? 'the refunds' : 'the orders'} as a file: ${count(detail.rows, 'row', 'rows')}.`,
   'air.tick': ({ thing }) => `Ticked the thanks for ${thing} as read out on air.`,
   'air.untick': ({ thing }) => `Took back the tick of the thanks for ${thing}.`,
   'comment.tick': ({ thing }) => `Ticked the comment of ${thing} as handled.`,
@@ -264,7 +269,7 @@ const kinds: readonly (readonly [action: RegExp, kind: AuditKind])[] = [
   [/^catalogue\./, { word: 'Catalogue' }],
   [/^order\.(cancel|settle|give_back|take_back|write_off)$/, { word: 'Order', isSharp: true }],
   [/^drawer\.close$/, { word: 'Desk', isSharp: true }],
-  [/^(reception|fulfilment|packing|order|air|comment|drawer)\./, { word: 'Desk' }],
+  [/^(reception|fulfilment|packing|order|pledge|air|comment|drawer)\./, { word: 'Desk' }],
   [/^books\./, { word: 'Books', isSharp: true }],
   [/^person\./, { word: 'Person' }],
   [/^door\./, { word: 'Door' }],

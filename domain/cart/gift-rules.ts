@@ -35,6 +35,10 @@ const receiver = z.object({
   phone: phone(giftMessages.noPhone, tooLong(200)),
 })
 
+/** Whom a gift is sent to, and where: what the desk can correct after the sale (D841). */
+export const giftSentTo = z.object({ name, address, suburb, state, postcode: australianPostcode })
+export type GiftSentTo = z.output<typeof giftSentTo>
+
 /** Where a gift's receiver lives. */
 export type GiftAddress = Pick<Gift, 'address' | 'suburb' | 'state' | 'postcode'>
 

@@ -3,7 +3,7 @@ import type { Subscriber } from '#domain/contact/contact.ts'
 import type { RenewableChoices } from './cart.ts'
 
 /**
- * What somebody chose last time, for a subscription of this type: from their last of the same type, else from their last. A name
+ * What someone chose last time, for a subscription of this type: from their last of the same type, else from their last. A name
  * only comes along to a type that has it. Undefined for people who never had one.
  */
 export function lastChoices(

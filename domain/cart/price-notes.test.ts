@@ -34,7 +34,7 @@ describe('a price that changes while it’s in the cart is said (D764)', () => {
     expect(priceNotes(cartAt([2000, 3000]), seenIn(before))).toEqual({})
   })
 
-  test('nothing, when somebody becomes a Zedder or chooses something else', () => {
+  test('nothing, when someone becomes a Zedder or chooses something else', () => {
     expect(priceNotes(cartAt([2500, 3000], { hasActiveSubscription: true }), seenIn(before))).toEqual({})
     const donation: CartLine = { key: 'a', type: 'donation', amount: 500 }
     expect(priceNotes(cartAt([2500, 3000], {}, [donation]), seenIn(before))).toEqual({})

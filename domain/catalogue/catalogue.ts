@@ -120,7 +120,7 @@ export type TicketEvent = {
   maxQuantity?: number
   /** Under-18s come in free unless the event says otherwise (D54). */
   under18Free: boolean
-  /** A free ticket for somebody under 18 needs an adult's ticket in the same order (D222). */
+  /** A free ticket for someone under 18 needs an adult's ticket in the same order (D222). */
   under18NeedsAdult?: boolean
   params: readonly Param[]
   stock?: readonly StockRow[]

@@ -65,7 +65,7 @@ describe('what may be changed', () => {
     expect(judge(product('logo-tee'), change)).toMatchObject({ status: 422 })
   })
 
-  test('an event moves to another place, unless somebody else moved it first; the desk’s own has none (D553, hostile 229)', () => {
+  test('an event moves to another place, unless someone else moved it first; the desk’s own has none (D553, hostile 229)', () => {
     const { eventVenue } = event('autumn-concert')
     const change = { what: 'venue', was: eventVenue, to: 'The Loading Dock' } as const
     const moved = judge(event('autumn-concert'), change)

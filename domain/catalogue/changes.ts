@@ -30,7 +30,7 @@ export function deskMerch({ id, name, public: isPublic, stock }: MerchProduct, c
   return { kind: 'merch', id, name, isPublic, mayBePublic: id !== MISC_ID, stock: deskStock('merch', id, stock, countsOf) }
 }
 
-/** The sales of an event: the tickets sold or held without a capacity, and whose tickets let somebody in. */
+/** The sales of an event: the tickets sold or held without a capacity, and whose tickets let someone in. */
 export type EventSales = { uncounted: number; holders: TicketHolders }
 
 /** Describes an event as the office may change it. */

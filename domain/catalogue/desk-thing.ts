@@ -20,7 +20,7 @@ export const deskCount = z.object({
   sold: z.int(),
 })
 
-/** Orders with tickets that let somebody in (D521). Those counted in `withoutEmail` gave no address to write to. */
+/** Orders with tickets that let someone in (D521). Those counted in `withoutEmail` gave no address to write to. */
 const ticketHolders = z.object({ orders: z.int(), withoutEmail: z.int() })
 export type TicketHolders = z.output<typeof ticketHolders>
 

@@ -64,7 +64,7 @@ export const addressMessages = {
 } as const
 
 const fourDigits = /^\d{4}$/
-/** A postcode of somebody who can only live in Australia (D550). */
+/** A postcode of someone who can only live in Australia (D550). */
 export const australianPostcode = required(addressMessages.postcode, 20).check(
   z.refine((text) => text === '' || fourDigits.test(text), { error: NO_POSTCODE }),
 )

@@ -2,16 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { samplePeople } from '#domain/samples/people.ts'
 import { contactFields } from './contact.ts'
 import { abbreviateState, australia, australianStates } from './country.ts'
-import { europeanCodes } from './europe.ts'
 
 describe('countries and states', () => {
-  test('a postcode in Europe is taken as it was typed (T309, D161)', () => {
-    const [person] = samplePeople
-    for (const alpha of europeanCodes)
-      for (const postcode of ['D-10115', 'sw1a 1aa', '1010 AB', '75008', 'AD500']) {
-        const abroad = { ...person?.contact, country: { ...australia, name: alpha, alpha }, postcode }
-        expect(contactFields.parse(abroad)).toMatchObject({ country: { alpha }, postcode })
-      }
+  test.each([
+    ['DEU', 'D-10115'],
+    ['GBR', 'sw1a 1aa'],
+    ['NLD', '1010 AB'],
+    ['FRA', '75008'],
+    ['AND', 'AD500'],
+    ['JPN', '100-0001'],
+  ])('a postcode in %s is taken as it was typed: %s (D161)', (alpha, postcode) => {
+    const abroad = { ...samplePeople[0]?.contact, country: { ...australia, name: alpha, alpha }, postcode }
+    expect(contactFields.parse(abroad)).toMatchObject({ country: { alpha }, postcode })
   })
 
   test('all eight states can pay, Tasmania too (D92)', () => {

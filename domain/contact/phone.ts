@@ -11,7 +11,7 @@ const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const phoneNumber = /^(?=(?:\D*\d){6})[\d\s()+./\u2010-\u2015-]+(?:(?:ext(?:ension)?|x|#)[.:]?\s*\d{1,6})?$/i
 
 /**
- * A number that somebody can be called on, in any country: kept as it was typed, without what nobody sees (D466). `missing` is said
+ * A number that someone can be called on, in any country: kept as it was typed, without what nobody sees (D466). `missing` is said
  * of a blank one, `tooLong` of more than 200 characters.
  */
 export const phone = (missing: string, tooLong: string) =>

@@ -2,6 +2,9 @@
 export const deskMessages = {
   drawerChanged: 'Someone opened or closed a drawer at this desk just now. Check it again.',
   noPledge: 'This pledge has been paid or written off. Nothing was sent.',
+  pledgeMoneyTaken: 'The money for this pledge has been taken. It only has to be finished, under Unfinished orders.',
+  pledgeMoneyTwice: 'The money for this pledge was taken already, at another press. If you’ve just taken it again, give that back.',
+  pledgeClosed: 'This pledge isn’t open any more: it was paid or written off. If you’ve just taken money for it, give that back.',
   remindedToday: 'A reminder was mailed less than a day ago. Ring them instead.',
   emailTakenNow: 'This email address was taken just now.',
   chooseContact: 'Choose whose contact to change.',

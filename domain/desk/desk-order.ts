@@ -18,9 +18,14 @@ export type DeskOrder = z.output<typeof deskOrder>
 
 /**
  * A desk order that nobody has finished or cancelled, taken by anyone: its stock may have lapsed, and its money may have
- * been taken. `takenBy` is the login it was taken with, `note` the last note from a colleague.
+ * been taken. `takenBy` is the login it was taken with, `note` the last note from a colleague. `pledgePaid`: it's a pledge, and when its money was
+ * taken, with the terminal's number if there is one (D820).
  */
-export const unfinishedOrder = z.extend(deskOrder, { takenBy: z.string(), note: z.optional(z.string()) })
+export const unfinishedOrder = z.extend(deskOrder, {
+  takenBy: z.string(),
+  note: z.optional(z.string()),
+  pledgePaid: z.optional(z.object({ at: z.iso.datetime({ offset: true }), transaction_id: z.nullable(z.string()) })),
+})
 export type UnfinishedOrder = z.output<typeof unfinishedOrder>
 
 /** In minutes: for this long the person who took an order is still finishing it, unless they've left a note about it. */

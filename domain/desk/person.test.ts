@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayBefore } from '#domain/time/station-day.ts'
-import { judgeYear, type MergedFields, mergeChanges, mergeFields, personMessages, personNumber, recordId } from './person.ts'
+import {
+  changedFields,
+  fieldsLabel,
+  judgeYear,
+  type MergedFields,
+  mergeChanges,
+  mergeFields,
+  personMessages,
+  personNumber,
+  recordId,
+} from './person.ts'
 
 const today = '2027-05-12'
 
@@ -48,6 +58,21 @@ const fields: fc.Arbitrary<MergedFields> = fc.record({
   comment: text,
   prevsub: fc.constantFrom(0, 1),
   acknowledgement: fc.boolean(),
+})
+
+test('of a corrected contact only the names of what differs are kept (D844)', () => {
+  const country = { name: 'Australia', alpha: 'AUS', numeric: 36 }
+  const before = {
+    ...{ name: 'Di', email: 'di@people.example', mobile: '0491 570 156' },
+    ...{ address: '1 Long Street', suburb: 'West End', state: 'QLD', postcode: '4101', country },
+  }
+  expect(changedFields(before, { ...before, country: { ...country, name: 'AUSTRALIA' } })).toEqual([])
+  expect(changedFields(before, { ...before, name: 'Di B', postcode: '4102' })).toEqual(['name', 'postcode'])
+  const abroad = { ...before, country: { name: 'Ireland', alpha: 'IRL', numeric: 372 } }
+  expect(changedFields(before, abroad)).toEqual(['country'])
+  expect(fieldsLabel(['name', 'mobile', 'suburb', 'postcode'])).toBe('name, phone and address')
+  expect(fieldsLabel(['country'])).toBe('address')
+  expect(fieldsLabel([])).toBe('')
 })
 
 test('a merge replaces nothing in the kept record and loses nothing of either (D514)', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { orderRow, why } from '#domain/order/order-desk.ts'
+import { contactFields, isPossiblePostcode, NO_POSTCODE } from '#domain/contact/contact.ts'
+import { orderRow, storedContact, why } from '#domain/order/order-desk.ts'
 import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
 import { dayBefore, daysUntil } from '#domain/time/station-day.ts'
 import { formatDate, renewedExpiry, type StationDate } from '#domain/time/station-time.ts'
@@ -14,6 +15,10 @@ export const personMessages = {
   tooFar: 'Choose a day within five years.',
   notRunning: 'Their subscription has ended already.',
   changedMeanwhile: 'Someone changed their subscription just now. Check it again.',
+  contactChanged: 'Someone changed their details just now. Check them again.',
+  sameContact: 'Nothing here is different from what we have.',
+  otherEmail: 'That isn’t their email address.',
+  paymentUnderWay: 'A payment of theirs is still under way, or waits for a decision. Settle it first.',
   samePerson: 'These are the same record.',
   worksHere: 'One of them has worked here. Keep that record instead.',
   goneMeanwhile: 'One of them has already been merged. Check them again.',
@@ -40,15 +45,49 @@ export const personLetterKind = z.enum([
 ])
 export type PersonLetterKind = z.output<typeof personLetterKind>
 
+/** What staff can correct of a person's contact. */
+export const contactField = z.enum(['name', 'email', 'mobile', 'address', 'suburb', 'state', 'postcode', 'country'])
+export type ContactField = z.output<typeof contactField>
+export type StoredContact = z.output<typeof storedContact>
+
+/** A person's contact as staff correct it, by the rules of any contact. */
+export const correctedContact = z
+  .pick(contactFields, { name: true, email: true, mobile: true, address: true, suburb: true, state: true, postcode: true, country: true })
+  .check(z.refine((typed) => typed.postcode === '' || isPossiblePostcode(typed), { error: NO_POSTCODE, path: ['postcode'] }))
+export type CorrectedContact = z.output<typeof correctedContact>
+
+/** The fields in which two contacts differ. Countries are told apart by their code. */
+export function changedFields(before: StoredContact, after: StoredContact): ContactField[] {
+  return contactField.options.filter((field) =>
+    field === 'country' ? before.country.alpha !== after.country.alpha : before[field] !== after[field],
+  )
+}
+
+const fieldGroups: readonly (readonly [name: string, fields: readonly ContactField[]])[] = [
+  ['name', ['name']],
+  ['email', ['email']],
+  ['phone', ['mobile']],
+  ['address', ['address', 'suburb', 'state', 'postcode', 'country']],
+]
+
+/** Names fields for the history: `name and address`. What they say is nobody's business there. */
+export function fieldsLabel(fields: readonly ContactField[]): string {
+  const names = fieldGroups.flatMap(([name, group]) => (fields.some((field) => group.includes(field)) ? [name] : []))
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
 export const personEvent = z.object({
   key: z.string(),
   at: instant,
   who: z.string(),
-  what: z.enum(['renew', 'lengthen', 'end', 'merge', 'unmerge']),
+  what: z.enum(['renew', 'lengthen', 'end', 'merge', 'unmerge', 'contact']),
   from: z.nullable(z.iso.date()),
   to: z.nullable(z.iso.date()),
   /** The number of the person merged into this one. */
   other: z.nullable(z.string()),
+  /** Which fields of their contact were corrected. */
+  fields: z.optional(z.nullable(z.array(contactField))),
   why: z.string(),
 })
 export type PersonEvent = z.output<typeof personEvent>
@@ -58,6 +97,8 @@ export const personPage = z.object({
   /** The end of their page's URL. */
   number: z.string(),
   person: searchResult,
+  /** What can be corrected, as it's stored. An older server leaves it out. */
+  contact: z.optional(storedContact),
   isUnconfirmed: z.boolean(),
   hasLogin: z.boolean(),
   subscriptions: z.array(

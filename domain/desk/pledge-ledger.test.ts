@@ -17,6 +17,7 @@ const pledge = (name: string, changes: Partial<Pledge> = {}): Pledge => ({
   takenBy: 'Robin',
   created_at: '2027-08-14T03:20:00Z',
   reminded: null,
+  money: null,
   note: null,
   ...changes,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { money } from '#domain/money/money-codec.ts'
+import { takenMethod } from '#domain/order/order.ts'
 
 /** A pledge still to be paid. `daysLeft` is negative once the due day has passed; the stock it held may then be sold (D107). */
 export const pledge = z.object({
@@ -18,6 +19,8 @@ export const pledge = z.object({
   created_at: z.iso.datetime({ offset: true }),
   /** When a reminder was last mailed; null if none was. */
   reminded: z.nullable(z.iso.datetime({ offset: true })),
+  /** How its money was taken, and when; nobody has finished it yet. Null: it wasn't. */
+  money: z.nullable(z.object({ paymentMethod: takenMethod, at: z.iso.datetime({ offset: true }) })),
   /** The last note from a colleague, after a call for example. */
   note: z.nullable(z.object({ by: z.string(), at: z.iso.datetime({ offset: true }), text: z.string() })),
 })

@@ -14,11 +14,11 @@ export const LIST_PAGE = 50
 const text = z.string()
 const instant = z.iso.datetime({ offset: true })
 
-/** Somebody who gets Zedletter. `name` is empty for an address that only reads it. */
+/** Someone who gets Zedletter. `name` is empty for an address that only reads it. */
 const zedletterReader = z.object({ key: text, email: text, name: text, since: instant })
 export type ZedletterReader = z.output<typeof zedletterReader>
 
-/** Somebody who gets Radio Times on paper, at the address they chose for it. `country` is empty at home; `expiry` is the last day. */
+/** Someone who gets Radio Times on paper, at the address they chose for it. `country` is empty at home; `expiry` is the last day. */
 const paperReader = z.object({
   key: text,
   name: text,
@@ -53,7 +53,7 @@ export const listFormat = z.enum(['csv', 'labels'])
 /**
  * Writes readers as listmonk and Mailchimp import them: listmonk needs `email` and `name` in exactly these letters, and no mark
  * before them; Mailchimp knows its own First Name and Last Name. An address that a spreadsheet would take for a formula is left
- * out, since an apostrophe before it makes it somebody else's (D397).
+ * out, since an apostrophe before it makes it someone else's (D397).
  */
 export function readersCsv(readers: readonly Pick<ZedletterReader, 'email' | 'name'>[]): { file: string; leftOut: number } {
   const kept = readers.filter(({ email }) => !isFormula(email))

@@ -11,11 +11,11 @@ export const THANKED_DAYS = 30
 /** How many days a row stays after it was ticked, so that a wrong tick can be undone. */
 export const TICKED_DAYS = 14
 
-/** Somebody to thank on air for one paid order, with nothing that isn't for listeners' ears: no last name and no amount. */
+/** Someone to thank on air for one paid order, with nothing that isn't for listeners' ears: no last name and no amount. */
 const shoutOut = z.object({ key: text, number: text, paid_at: instant, name: text, suburb: text, support: z.array(text), done })
 export type ShoutOut = z.output<typeof shoutOut>
 
-/** What somebody wrote into the comment of their contact. `written` is null for what was there before the shop kept the time. */
+/** What someone wrote into the comment of their contact. `written` is null for what was there before the shop kept the time. */
 const comment = z.object({
   key: text,
   name: text,
@@ -41,7 +41,7 @@ export type NoteKind = z.output<typeof noteKind>
 export const noteTick = z.object({ key: text, done })
 export type NoteTick = z.output<typeof noteTick>
 
-/** The name somebody is thanked by: the first word of it, as the caller script asks (D164). */
+/** The name someone is thanked by: the first word of it, as the caller script asks (D164). */
 export const nameOnAir = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
 /** What an order gave the station, in words to read out: each kind of subscription once, then a donation. */

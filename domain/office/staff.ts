@@ -12,7 +12,7 @@ export type StaffRole = z.output<typeof staffRole>
 export const INVITATION_HOURS = 48
 
 /**
- * How somebody stands today. `invited`: no password yet. `later`: their first day is still to come. `ended`: their last day has
+ * How someone stands today. `invited`: no password yet. `later`: their first day is still to come. `ended`: their last day has
  * passed. `off`: an admin shut them out.
  */
 export const staffStanding = z.enum(['working', 'invited', 'later', 'ended', 'off'])
@@ -20,7 +20,7 @@ export type StaffStanding = z.output<typeof staffStanding>
 
 const instant = z.iso.datetime({ offset: true })
 const day = z.iso.date().check(z.regex(/^20/))
-/** The first and the last day somebody works here. Null: no such limit. */
+/** The first and the last day someone works here. Null: no such limit. */
 const dates = { from: z.nullable(day), until: z.nullable(day) }
 
 export const staffMember = z.object({
@@ -41,7 +41,7 @@ export type StaffMember = z.output<typeof staffMember>
 
 type StaffDates = { from: StationDate | null; until: StationDate | null }
 
-/** Somebody to invite. */
+/** Someone to invite. */
 export const staffInvitation = z.object({
   email,
   name: z
@@ -52,7 +52,7 @@ export const staffInvitation = z.object({
 })
 export type StaffInvitation = z.output<typeof staffInvitation>
 
-/** A new role and new dates for somebody. */
+/** A new role and new dates for someone. */
 export const staffChange = z
   .object({ id: z.int(), role: staffRole, ...dates })
   .check(z.refine(({ from, until }) => !from || !until || from <= until, { error: staffMessages.datesTurned, path: ['until'] }))
@@ -60,7 +60,7 @@ export type StaffChange = z.output<typeof staffChange>
 
 type Facts = StaffDates & { isDisabled: boolean; hasPassword: boolean }
 
-/** How somebody stands on this day. */
+/** How someone stands on this day. */
 export function standingOf({ isDisabled, hasPassword, from, until }: Facts, today: StationDate): StaffStanding {
   if (isDisabled) return 'off'
   if (until !== null && until < today) return 'ended'
@@ -78,7 +78,7 @@ type Change = {
   next: { role: StaffRole; from: StationDate | null; until: StationDate | null } | 'off'
 }
 
-/** Says why somebody's role, dates or standing can't be changed like this: the office must never lock itself out. */
+/** Says why someone's role, dates or standing can't be changed like this: the office must never lock itself out. */
 export function whyUnchangeable({ target, isSelf, otherAdmins, next }: Change, today: StationDate): string | undefined {
   if (isSelf) return staffMessages.notYourself
   const staysAdmin = next !== 'off' && next.role === 'admin' && next.until === null && (next.from ?? today) <= today

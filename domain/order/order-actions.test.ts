@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ActionFacts, actionsOf, isOrderPaid, needsLook, stateAfter } from './order-actions.ts'
+import { type ActionFacts, actionsOf, isOrderPaid, mayMoveGift, needsLook, sentToBuyer, stateAfter } from './order-actions.ts'
 import { letterKind, orderState } from './order-desk.ts'
 import { parcelStage } from './parcel.ts'
 
@@ -16,6 +16,7 @@ const someFacts: fc.Arbitrary<ActionFacts> = fc.record({
   hasTicketsLeft: fc.boolean(),
   hasSizes: fc.boolean(),
   hasPiecesToPost: fc.boolean(),
+  isOnlyGifts: fc.boolean(),
   left: fc.nat(10_000),
   isGivingBack: fc.boolean(),
   hasKept: fc.boolean(),
@@ -35,6 +36,7 @@ const paidTeaTowel: ActionFacts = {
   hasTicketsLeft: false,
   hasSizes: false,
   hasPiecesToPost: false,
+  isOnlyGifts: false,
   left: 0,
   isGivingBack: false,
   hasKept: false,
@@ -148,4 +150,35 @@ test('an unpaid order can be cancelled; one set aside can be settled or, without
   expect(actionsOf({ ...unpaid, state: 'confirmed' })).toContain('cancel')
   expect(actionsOf({ ...unpaid, state: 'needs_review' })).toEqual(['settle', 'address', 'cancel'])
   expect(actionsOf({ ...unpaid, state: 'needs_review', isMoneyTaken: true })).toEqual(['settle', 'address'])
+})
+
+describe('gifts have addresses of their own (D841)', () => {
+  const own = { position: 0, kind: 'subscription' as const, isGift: false }
+  const gift = { position: 1, kind: 'subscription' as const, isGift: true }
+  const donation = { position: 2, kind: 'donation' as const, isGift: false }
+  const pack = (position: number, done: { by: string; at: string } | null = null) => ({
+    key: `order:${position}:pack`,
+    kind: 'pack' as const,
+    isPosted: true,
+    done,
+  })
+  const done = { by: 'Robin', at: '2027-01-10T00:00:00Z' }
+
+  test('an order of only gifts can’t be sent somewhere else as a whole', () => {
+    expect(sentToBuyer([gift, donation], [pack(1)])).toEqual({ hasPiecesToPost: false, isOnlyGifts: true })
+    expect(sentToBuyer([own, gift], [pack(0), pack(1)])).toEqual({ hasPiecesToPost: true, isOnlyGifts: false })
+    expect(sentToBuyer([own, gift], [pack(0, done), pack(1)])).toEqual({ hasPiecesToPost: false, isOnlyGifts: false })
+    expect(sentToBuyer([donation], [])).toEqual({ hasPiecesToPost: false, isOnlyGifts: false })
+    expect(actionsOf({ ...paidTeaTowel, stage: null })).toContain('address')
+    always(({ isOnlyGifts }, may) => !isOnlyGifts || !may.includes('address'))
+  })
+
+  test('a gift’s address can change until its own pack is done, and while the order counts', () => {
+    const facts = { state: 'paid' as const, position: 1, isTakenBack: false, pieces: [pack(0, done), pack(1)] }
+    expect(mayMoveGift(facts)).toBe(true)
+    expect(mayMoveGift({ ...facts, state: 'pledged', pieces: [] })).toBe(true)
+    expect(mayMoveGift({ ...facts, pieces: [pack(0), pack(1, done)] })).toBe(false)
+    expect(mayMoveGift({ ...facts, isTakenBack: true })).toBe(false)
+    for (const state of ['cancelled', 'expired', 'refunded'] as const) expect(mayMoveGift({ ...facts, state })).toBe(false)
+  })
 })

@@ -1,3 +1,4 @@
+import type { FulfilmentPiece } from '#domain/fulfilment/piece.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { LetterKind, OrderAction, OrderState } from './order-desk.ts'
 import { isHanded, type ParcelStage, stepsFrom } from './parcel.ts'
@@ -19,8 +20,10 @@ export type ActionFacts = {
   /** One of them wasn't taken back. */
   hasTicketsLeft: boolean
   hasSizes: boolean
-  /** A pack or a shirt still has to be posted. */
+  /** A pack still has to be posted to its buyer. */
   hasPiecesToPost: boolean
+  /** All that it sends goes to people it was given to. */
+  isOnlyGifts: boolean
   /** What the station can still give back, in cents. */
   left: number
   /** PayPal has been asked to give money back and hasn't answered. */
@@ -62,6 +65,34 @@ export function mayResize({ state, stage }: Pick<ActionFacts, 'state' | 'stage'>
   return !CLOSED.includes(state) && state !== 'needs_review' && state !== 'disputed' && (stage === null || stage === 'to_pack')
 }
 
+type SentLine = { position: number; kind: 'subscription' | 'merch' | 'ticket' | 'donation'; isGift: boolean }
+type SentPiece = Pick<FulfilmentPiece, 'key' | 'kind' | 'done'> & { isPosted?: boolean }
+
+/** The line of an order that a card, a pack or a shirt belongs to. */
+const positionOf = ({ key }: Pick<SentPiece, 'key'>): number => Number(key.split(':')[1])
+
+/** What of an order goes to its buyer, and what to people it was given to: those have addresses of their own (D841). */
+export function sentToBuyer(
+  lines: readonly SentLine[],
+  pieces: readonly SentPiece[],
+): Pick<ActionFacts, 'hasPiecesToPost' | 'isOnlyGifts'> {
+  const gifts = lines.flatMap(({ isGift, position }) => (isGift ? [position] : []))
+  return {
+    hasPiecesToPost: pieces.some(
+      (piece) => piece.kind === 'pack' && piece.isPosted && piece.done === null && !gifts.includes(positionOf(piece)),
+    ),
+    isOnlyGifts: gifts.length > 0 && !lines.some(({ kind, isGift }) => kind === 'merch' || (kind === 'subscription' && !isGift)),
+  }
+}
+
+type GiftFacts = Pick<ActionFacts, 'state'> & { position: number; isTakenBack: boolean; pieces: readonly SentPiece[] }
+
+/** Whether the address of a gift may be corrected: until its pack is done (D841). */
+export const mayMoveGift = ({ state, position, isTakenBack, pieces }: GiftFacts): boolean =>
+  !CLOSED.includes(state) &&
+  !isTakenBack &&
+  !pieces.some((piece) => piece.kind === 'pack' && piece.done !== null && positionOf(piece) === position)
+
 /** Whether the address it is sent to may be corrected: until it has been posted. */
 export function mayReaddress({
   state,
@@ -69,8 +100,9 @@ export function mayReaddress({
   isKnown,
   isPickup,
   hasPiecesToPost,
-}: Pick<ActionFacts, 'state' | 'stage' | 'isKnown' | 'isPickup' | 'hasPiecesToPost'>): boolean {
-  if (!isKnown || CLOSED.includes(state)) return false
+  isOnlyGifts,
+}: Pick<ActionFacts, 'state' | 'stage' | 'isKnown' | 'isPickup' | 'hasPiecesToPost' | 'isOnlyGifts'>): boolean {
+  if (!isKnown || isOnlyGifts || CLOSED.includes(state)) return false
   return hasPiecesToPost || (!isPickup && !(stage !== null && isHanded(stage)))
 }
 
@@ -131,7 +163,7 @@ export function actionsOf(facts: ActionFacts): OrderAction[] {
     ['send_credit_note', isKnown && facts.hasCreditNote],
     ['send_welcome', isKnown && isPaid && facts.letters.includes('welcome')],
     ['send_gift', isKnown && isPaid && facts.letters.includes('gift')],
-    ['send_pledge', isKnown && state === 'pledged'],
+    ['send_pledge', isKnown && state === 'pledged' && !facts.isMoneyTaken],
     ['cancel', mayCancel(facts)],
   ]
   return [...(isPaid && stage !== null ? stepsFrom(stage) : []), ...may.flatMap(([action, isOpen]) => (isOpen ? [action] : []))]

@@ -25,6 +25,7 @@ export const orderDeskMessages = {
   needsLines: 'Tick what you’re giving it back for.',
   noSuchSize: 'Choose one of the sizes.',
   sameSize: 'It’s already that size.',
+  noSuchGift: 'That isn’t a gift.',
   noSuchTicket: 'That isn’t a ticket.',
   ticketGone: 'That ticket was taken back, so its name can’t change.',
   closed: 'This order is closed.',

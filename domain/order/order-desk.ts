@@ -24,7 +24,7 @@ export const orderState = z.enum([
 export type OrderState = z.output<typeof orderState>
 
 /** The filters of the order desk. */
-export const orderFilter = z.enum(['all', 'to_pack', 'to_post', 'to_pick_up', 'waiting', 'review', 'refunded'])
+export const orderFilter = z.enum(['all', 'to_pack', 'to_post', 'to_pick_up', 'waiting', 'review', 'refunded', 'disputed'])
 export type OrderFilter = z.output<typeof orderFilter>
 
 /** Orders on one page of the list. */
@@ -72,6 +72,7 @@ const waitingCounts = z.object({
   waiting: z.int(),
   review: z.int(),
   refunded: z.int(),
+  disputed: z.int(),
 })
 export type WaitingCounts = z.output<typeof waitingCounts>
 
@@ -94,6 +95,9 @@ const storedAddress = z.object({
   postcode: z.string(),
   country: z.object({ name: z.string(), alpha: z.string(), numeric: z.int() }),
 })
+
+/** How to reach somebody, and where they live, as it was stored. */
+export const storedContact = z.extend(storedAddress, { email: z.string(), mobile: z.string() })
 
 /** The actions an order may allow. */
 export const orderAction = z.enum([
@@ -200,7 +204,7 @@ export const orderCase = z.object({
   channel: orderChannel,
   takenBy: z.nullable(z.string()),
   invoiceNumber: z.nullable(z.string()),
-  buyer: z.nullable(z.extend(storedAddress, { email: z.string(), mobile: z.string() })),
+  buyer: z.nullable(storedContact),
   /** The end of the buyer's page's URL; null if they have no record. */
   person: z.nullable(z.string()),
   sentTo: z.nullable(storedAddress),

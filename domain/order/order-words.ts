@@ -55,6 +55,7 @@ export const filterLabels: Readonly<Record<OrderFilter, string>> = {
   waiting: 'Waiting for money',
   review: 'Needs a look',
   refunded: 'Refunded',
+  disputed: 'Disputed',
 }
 
 export const letterLabels: Readonly<Record<LetterKind, string>> = {

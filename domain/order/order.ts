@@ -11,6 +11,9 @@ export type PaymentMethod = z.output<typeof paymentMethod>
 /** How a pledge can be paid. */
 export const settlingMethod = z.enum(['PayPal', 'Eftpos', 'Cash'])
 
+/** How the desk takes money by hand. */
+export const takenMethod = z.enum(['Eftpos', 'Cash'])
+
 /** `awaiting_confirmation`: nothing to pay, and its buyer still has to confirm their address. */
 export const orderStatus = z.enum([
   'awaiting_payment',

@@ -25,7 +25,7 @@ export type OrderThanks = {
   next: NextStep[]
 }
 
-/** Lists what comes next, each only if it was bought. What a gift brings is its receiver's (D361), what is passed on somebody's (D62). */
+/** Lists what comes next, each only if it was bought. What a gift brings is its receiver's (D361), what is passed on someone's (D62). */
 function nextSteps({ items, stationPickup }: Order): NextStep[] {
   const types = items.flatMap((item) => (item.type === 'subscription' ? [item] : []))
   const own = types.filter((line) => isOwnSubscription(line) && givesYear(line.id))

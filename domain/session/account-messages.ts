@@ -18,10 +18,15 @@ export const accountMessages = {
 /** Tickets of a person for an event to come. */
 export type ComingTickets = { event: string; day: StationDate; count: number }
 
-/** Says that removing an account loses these tickets. */
-export function ticketsLost(coming: readonly ComingTickets[]): string {
+function listed(coming: readonly ComingTickets[]): string {
   const named = coming.map(({ event, day, count }) => `${count === 1 ? 'a ticket' : `${count} tickets`} for ${event} on ${formatDate(day)}`)
   const last = named.at(-1) ?? ''
-  const list = named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${last}` : last
-  return `You have ${list}. Your name goes off the door list with your account, and tickets aren’t refunded. Tick the box to remove it all the same.`
+  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${last}` : last
+}
+
+/** Says that removing an account loses these tickets: to the person, or to staff who forget them. */
+export function ticketsLost(coming: readonly ComingTickets[], by: 'themselves' | 'staff' = 'themselves'): string {
+  if (by === 'staff')
+    return `They have ${listed(coming)}. Their name goes off the door list, and tickets aren’t refunded. Tick the box to forget them all the same.`
+  return `You have ${listed(coming)}. Your name goes off the door list with your account, and tickets aren’t refunded. Tick the box to remove it all the same.`
 }

@@ -10,7 +10,7 @@ export const RECOVERY_CODES = 10
 /** How many passkeys one person may have. */
 export const MOST_PASSKEYS = 10
 
-/** Which second factors somebody can give now. A recovery code always does, too. */
+/** Which second factors someone can give now. A recovery code always does, too. */
 export const factorChoice = z.object({ hasPasskey: z.boolean(), hasApp: z.boolean() })
 export type FactorChoice = z.output<typeof factorChoice>
 
@@ -75,15 +75,15 @@ export function bareCode(typed: string): string {
 /** Whether a bare code has the form of an app's: six digits. */
 export const isAppCode = (bare: string): boolean => /^\d{6}$/.test(bare)
 
-/** Whether somebody has a second factor. */
+/** Whether someone has a second factor. */
 export const hasFactor = ({ hasPasskey, hasApp }: FactorChoice): boolean => hasPasskey || hasApp
 
-/** Which of their second factors somebody can give. */
+/** Which of their second factors someone can give. */
 export function choiceOf({ passkeys, app }: Pick<OwnFactors, 'passkeys' | 'app'>): FactorChoice {
   return { hasPasskey: passkeys.length > 0, hasApp: app !== null }
 }
 
-/** What somebody fills in to say again who they are. An empty code means their passkey. */
+/** What someone fills in to say again who they are. An empty code means their passkey. */
 export type StepUpFields = { password: string; code: string }
 
 /** Lists what is missing of these fields, by name. */

@@ -10,7 +10,7 @@ export const user = z.object({
   subnumber: z.nullable(z.string()),
   expiry: z.nullable(z.iso.date()),
   role,
-  /** Somebody else chose the password: nothing else goes on until the person sets their own. */
+  /** Someone else chose the password: nothing else goes on until the person sets their own. */
   mustChangePassword: z.optional(z.literal(true)),
 })
 export type User = z.output<typeof user>

@@ -63,7 +63,7 @@ export const accountHandlers: Handlers = {
 
   updateContact: async ({ body: { password, ...body }, session, address, requestId }, deps) => {
     const isOwn = session.role === 'zedder'
-    // T317: a record with somebody else's id does not overwrite your own.
+    // T317: a record with someone else's id does not overwrite your own.
     if (isOwn && body.id !== undefined && body.id !== session.contactId) throw new Refusal(403, { error: 'forbidden' })
     const id = isOwn ? session.contactId : body.id
     const account = id === undefined ? undefined : await findAccount(deps.db, id)
@@ -74,7 +74,7 @@ export const accountHandlers: Handlers = {
       await assertMayMove(deps, { session, contactId: account.id, email: body.email, password, address, requestId })
     return deps.db.transaction(async (sql) => {
       if (isOwn || !account.contact.isUnconfirmed) return { zedder: await saveContactChange(sql, session, account, body, requestId) }
-      // What the desk knows of somebody replaces what was typed at an address that nobody confirmed (D286).
+      // What the desk knows of someone replaces what was typed at an address that nobody confirmed (D286).
       await claimAtDesk(sql, session, { id: account.id, fields: body, requestId }, emailTaken())
       return { zedder: (await findAccount(sql, account.id))?.contact ?? account.contact }
     })

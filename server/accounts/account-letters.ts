@@ -35,7 +35,7 @@ export function invitationLetter(address: string, link: string): Letter {
   })
 }
 
-/** A letter about somebody's own login that asks for nothing: what happened, and what to do if it was somebody else. */
+/** A letter about someone's own login that asks for nothing: what happened, and what to do if it was someone else. */
 function loginNotice(address: string, title: string, notice: string, help: string): Letter {
   return {
     to: toAddressOnly(address),
@@ -62,13 +62,13 @@ const waysToChange = {
   account: 'A new password was set by someone who was logged in and gave the old one. Every other login was ended.',
 } as const
 
-/** Sent after a password was set: if somebody else did it, the person who reads mail there finds out. */
+/** Sent after a password was set: if someone else did it, the person who reads mail there finds out. */
 export function passwordChangedLetter(address: string, how: keyof typeof waysToChange = 'link'): Letter {
   const title = `Your password at ${station.name} was changed`
   return loginNotice(address, title, waysToChange[how], `If this was not you, call ${station.phone} or write to ${station.email} at once.`)
 }
 
-/** The last letter to somebody whose account was removed: what went, and what the law makes us keep. */
+/** The last letter to someone whose account was removed: what went, and what the law makes us keep. */
 export function accountRemovedLetter(to: Letter['to']): Letter {
   const title = `Your account at ${station.name} is removed`
   const gone =
@@ -94,7 +94,7 @@ export function factorsChangedLetter(address: string): Letter {
   )
 }
 
-/** Sent after five wrong second factors in one login: somebody has the password. */
+/** Sent after five wrong second factors in one login: someone has the password. */
 export function wrongFactorsLetter(address: string): Letter {
   return loginNotice(
     address,

@@ -68,8 +68,8 @@ export async function addStaff(
 }
 
 /**
- * Takes somebody on, or lets somebody in again who was shut out, without a password: the secret returned is for the link that
- * sets one. Somebody who has none yet is invited again. Throws StaffError.
+ * Takes someone on, or lets someone in again who was shut out, without a password: the secret returned is for the link that
+ * sets one. Someone who has none yet is invited again. Throws StaffError.
  */
 export async function inviteStaff(db: Db, { email, role, name, until }: StaffInvitation, actor: Session): Promise<string> {
   return db.transaction(async (sql) => {

@@ -10,7 +10,7 @@ const toAddressOnly = (address: string): Letter['to'] => ({ name: '', address })
 /** Their hour is much shorter than the link's life, so the letter says so (D221, D291). */
 const heldTickets = 'Ordered free tickets? Press it within the hour: that’s how long we hold them.'
 
-/** For an address that somebody signed up with. */
+/** For an address that someone signed up with. */
 export function confirmAddressLetter(address: string, link: string): Letter {
   return actionLetter({
     to: toAddressOnly(address),
@@ -40,7 +40,7 @@ export function confirmMoveLetter(address: string, link: string): Letter {
   })
 }
 
-/** For the address that was left: if somebody else changed it, the person who reads mail there can put it back (D218). */
+/** For the address that was left: if someone else changed it, the person who reads mail there can put it back (D218). */
 export function addressChangedLetter(address: string, link: string): Letter {
   return actionLetter({
     to: toAddressOnly(address),

@@ -115,7 +115,7 @@ export async function confirmAddress(sql: Sql, contactId: number): Promise<boole
 
 /**
  * Moves a person to their pending address, which is confirmed by that. Returns the id of the address they left, or undefined if
- * nobody had ever confirmed that one. Throws PostgreSQL's 23505 if the new address belongs to somebody else by now.
+ * nobody had ever confirmed that one. Throws PostgreSQL's 23505 if the new address belongs to someone else by now.
  */
 export async function moveAddress(sql: Sql, contactId: number): Promise<number | undefined> {
   const former = await sql.one<{ id: number }>(
@@ -130,7 +130,7 @@ export async function moveAddress(sql: Sql, contactId: number): Promise<number |
 
 /**
  * Puts a former address back and removes the password, which is not its reader's alone. Links to addresses that were left later
- * end, so that the first owner has the last word. Throws PostgreSQL's 23505 if somebody else has the address by now.
+ * end, so that the first owner has the last word. Throws PostgreSQL's 23505 if someone else has the address by now.
  */
 export async function restoreAddress(sql: Sql, { contactId, formerId, email }: AddressLink): Promise<void> {
   await sql.all(

@@ -49,6 +49,10 @@ export async function saveContactChange(
   await changeContact(sql, account, isMoving ? { ...fields, email: contact.email } : fields)
   await audit(sql, { actor: session, action: 'contact.update', subject: `contact:${id}`, detail: { isMoving }, requestId })
   const move = { email: fields.email, isAtDesk: session.contactId !== id }
-  if (isMoving && (await askToMove(sql, id, move))) await enqueue(sql, confirmEntry(id, requestId))
+  if (isMoving && (await askToMove(sql, id, move))) {
+    // A letter to confirm goes where the person is moving: one that still waits would be a second one there.
+    await sql.all("delete from outbox where kind = 'confirm_address' and sent_at is null and payload->>'contactId' = $1", [String(id)])
+    await enqueue(sql, confirmEntry(id, requestId))
+  }
   return (await findAccount(sql, id))?.contact ?? contact
 }

@@ -15,7 +15,7 @@ const nothingElse = { dob: '', gender: null, genderna: '', pronouns: '', comment
 type Claim = {
   id: number
   /**
-   * Who names the person: the desk, which keeps the number they have, the station's list of subscribers, or somebody who gives them
+   * Who names the person: the desk, which keeps the number they have, the station's list of subscribers, or someone who gives them
    * a subscription, whom only the reader of the address can confirm.
    */
   by: 'desk' | 'list' | 'gift'
@@ -50,7 +50,7 @@ export async function claimAccount(sql: Sql, { id, by, fields, password, actor, 
   await audit(sql, { actor, action: 'contact.claim', subject: `contact:${id}`, detail: { ended }, requestId })
 }
 
-/** The same for what the desk is told, which may name another address (D286). Throws `taken` if that is somebody else's by now. */
+/** The same for what the desk is told, which may name another address (D286). Throws `taken` if that is someone else's by now. */
 export async function claimAtDesk(
   sql: Sql,
   session: Session,

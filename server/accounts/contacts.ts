@@ -140,7 +140,7 @@ export async function insertContact(
 
 /**
  * Replaces what a person filled in. A missing optional field keeps its value, an empty one clears it. Throws PostgreSQL's 23505
- * if the address belongs to somebody else.
+ * if the address belongs to someone else.
  */
 export async function changeContact(sql: Sql, { id, contact }: Account, fields: ContactFields): Promise<void> {
   await sql.all(`update contact set (${names}) = row(${slots(2)}) where id = $1`, [id, ...valuesOf({ ...contact, ...fields })])

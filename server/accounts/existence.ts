@@ -29,7 +29,7 @@ export async function forgiveExistenceTries({ limits }: Deps, source: string): P
 }
 
 /**
- * Counts a question about an address that has no account. Many in an hour, from any number of sources, mean that somebody is
+ * Counts a question about an address that has no account. Many in an hour, from any number of sources, mean that someone is
  * trying a list of addresses: the log and the audit trail say so once.
  */
 export async function countUnknownAddress({ limits, log, db }: Deps, requestId: string): Promise<void> {

@@ -13,7 +13,7 @@ import { insertContact } from './contacts.ts'
 import { giftEntry } from './gift-letters.ts'
 import { extendSubscriptions } from './subscriptions.ts'
 
-/** A subscription that was paid for and is somebody else's. `name` is the one on the subscription. */
+/** A subscription that was paid for and is someone else's. `name` is the one on the subscription. */
 export type PaidGift = { position: number; subtypecode: string; name: string; choices: GiftLine }
 
 type Giving = {
@@ -52,7 +52,7 @@ function fieldsOf({ email, phone, gift: { words: _, ...receiver } }: GiftLine): 
 
 /**
  * Whose year it is: the account with that address, as it is. If nobody has confirmed it, it becomes the receiver's, so that anyone who
- * signed up with somebody's address gets nothing of theirs; without one it's made, for the reader of the address to confirm
+ * signed up with someone's address gets nothing of theirs; without one it's made, for the reader of the address to confirm
  * (D362). Undefined for staff, who are never subscribers.
  */
 async function findOrMakeReceiver(sql: Sql, choices: GiftLine, giving: Giving): Promise<number | undefined> {

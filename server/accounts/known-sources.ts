@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '#server/db/database.ts'
 
-/** How long a source stays known after somebody's last login from it. */
+/** How long a source stays known after someone's last login from it. */
 const KEPT = '90 days'
 
 const hashOf = (contactId: number, source: string) => createHash('sha256').update(`${contactId} ${source}`).digest()

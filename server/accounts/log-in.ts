@@ -41,7 +41,7 @@ async function rehashLegacyPassword({ setting }: Found, pass: string): Promise<s
 }
 
 /**
- * Checks a name and password and opens a session; for somebody with a second factor, half a one. A wrong password and an unknown
+ * Checks a name and password and opens a session; for someone with a second factor, half a one. A wrong password and an unknown
  * name take the same work and both return undefined. The attempt goes into the audit trail, without what was typed, and a right
  * one makes its source known. Throws Refusal 503 if too many are waiting.
  */

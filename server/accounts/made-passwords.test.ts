@@ -20,7 +20,7 @@ const login = async (name: string, pass = MADE) => {
 const change = (token: string, currentPassword = MADE, password = OWN) =>
   api.call('changePassword', { token, body: { currentPassword, password, confirmPassword: password } })
 
-describe('a password that somebody else chose (security 2.6, hostile 81)', () => {
+describe('a password that someone else chose (security 2.6, hostile 81)', () => {
   test('opens nothing to a member of staff until they set their own', async () => {
     const bo = { email: 'bo@zed.example', role: 'reception', name: 'Bo', password: MADE } as const
     await addStaff(api.db, bo)

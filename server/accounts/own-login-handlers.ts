@@ -22,7 +22,7 @@ export const ownLoginHandlers: Handlers = {
     await deps.limits.take('changePassword', String(session.contactId))
     const hash = await hashPassword(password)
     return deps.db.transaction(async (sql) => {
-      // Somebody who changed it in the meantime, with a link or elsewhere, wins.
+      // Someone who changed it in the meantime, with a link or elsewhere, wins.
       const changed = await sql.one(
         `update contact set password_hash = $3, password_setting = null, password_must_change = false
           where id = $1 and password_hash = $2 and disabled_at is null returning 1`,
@@ -31,7 +31,7 @@ export const ownLoginHandlers: Handlers = {
       const account = changed && (await findAccount(sql, session.contactId))
       if (!account) throw notAuthorised()
       await voidRecoveryTokens(sql, account.id)
-      // Somebody who knew the old password may have asked for the move.
+      // Someone who knew the old password may have asked for the move.
       if (account.contact.pendingEmail !== undefined) await dropMove(sql, account.id)
       const ended = await closeSessions(sql, session.contactId, session)
       await audit(sql, { actor: session, action: 'password.change', detail: { ended }, requestId })

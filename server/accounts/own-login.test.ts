@@ -151,7 +151,7 @@ describe('where you’re logged in (security 2.7)', () => {
     expect([await isIn(one.token), await isIn(two.token), await isIn(token)]).toEqual([false, false, true])
   })
 
-  test('nobody ends somebody else’s: the same 404 as for one that never was (security 2.11)', async () => {
+  test('nobody ends someone else’s: the same 404 as for one that never was (security 2.11)', async () => {
     const stranger = await api.person()
     const [theirs] = await list(stranger.token)
     const end = (id: string | undefined) => api.call('endSession', { token, body: { id } })

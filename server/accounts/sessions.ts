@@ -8,7 +8,7 @@ export type Session = {
   contactId: number
   role: Role
   tokenHash: Buffer
-  /** Somebody else chose this person's password (security 2.6). */
+  /** Someone else chose this person's password (security 2.6). */
   mustChangePassword: boolean
 }
 

@@ -36,7 +36,7 @@ function limitedShop() {
   return {
     limits,
     check: async (email: string, source = venue) => (await post('check-email', { email }, source)).status,
-    /** Signs somebody up and returns the answer, with their id where it went well. */
+    /** Signs someone up and returns the answer, with their id where it went well. */
     async signUp(cart: object | null = towel, { email = nextEmail(), source = venue } = {}) {
       const answer = await post(
         'create-contact',
@@ -147,7 +147,7 @@ describe('new people at one address (D370, hostile 122)', () => {
     expect(await statusesOf(11, () => signUp(towel, { email }))).toEqual([...all(10, 409), 429])
   })
 
-  test('nothing of the cart is kept, and where somebody signed up only for a day', async () => {
+  test('nothing of the cart is kept, and where someone signed up only for a day', async () => {
     const { signUp } = limitedShop()
     const { id } = await signUp()
     const [row] = await shop.db.all(

@@ -12,7 +12,7 @@ type Newcomer = { source: string; cart: WireCart | undefined }
 const hashOf = (source: string) => createHash('sha256').update(source).digest()
 const hourly = (hasCart: boolean) => (hasCart ? 'newBuyers' : 'createContact')
 
-/** Whether a cart could be ordered by somebody, even if its prices or its stock have changed since: made up things are no cart. */
+/** Whether a cart could be ordered by someone, even if its prices or its stock have changed since: made up things are no cart. */
 async function isOrderable({ db, clock }: Deps, cart: WireCart): Promise<boolean> {
   const { open } = await readCatalogue(db)
   const verdict = judgeCart(cart, open, { today: stationDate(clock()), hasActiveSubscription: false })

@@ -13,7 +13,7 @@ import { closeSessions, isWorking, type Session } from './sessions.ts'
 
 type StaffRow = { id: number; email: string; name: string; role: StaffRole; disabledAt: Date | null }
 type AnyMember = Omit<StaffRow, 'role'> & { role: Role; from: StationDate | null; until: StationDate | null }
-/** Who changes something: an admin at the screen, or somebody at the console. */
+/** Who changes something: an admin at the screen, or someone at the console. */
 type Actor = Session | 'console'
 
 /** Why something about staff can't be done, as a sentence; `path` is the field it is about. */
@@ -30,7 +30,7 @@ const columns = 'id, email, name, role, disabled_at as "disabledAt", staff_from:
 /** The station's day, in SQL. */
 export const today = `(now() at time zone '${station.timeZone}')::date`
 
-/** A role of somebody who works here. Throws ConsoleError for anything else. */
+/** A role of someone who works here. Throws ConsoleError for anything else. */
 export function readRole(text: string | undefined): StaffRole {
   const read = roleSchema.safeParse(text)
   if (read.success) return read.data
@@ -124,7 +124,7 @@ export async function endStaffSessions(db: Db, email: string, handle: string | u
   })
 }
 
-/** Removes every second factor of somebody who has lost theirs, and ends their logins. Throws StaffError. */
+/** Removes every second factor of someone who has lost theirs, and ends their logins. Throws StaffError. */
 export async function resetFactors(db: Db, email: string): Promise<{ removed: number; ended: number }> {
   return db.transaction(async (sql) => {
     const { id } = await findStaff(sql, email)

@@ -8,12 +8,12 @@ import { notAuthorised, Refusal } from '#server/http/refusal.ts'
 import { assertOwnPassword, type OwnPasswordCheck } from './own-password.ts'
 import type { Session } from './sessions.ts'
 
-/** How long it counts that somebody said again who they are (security 2.10). */
+/** How long it counts that someone said again who they are (security 2.10). */
 const HOLDS = '5 minutes'
 
 type StepUpRequest = OwnPasswordCheck & { given: GivenFactor }
 
-/** Checks the second factor of somebody who has one. A password alone is not enough for them (D260). */
+/** Checks the second factor of someone who has one. A password alone is not enough for them (D260). */
 async function spendOwnFactor(deps: Deps, { session, given, requestId }: StepUpRequest): Promise<UsedFactor | undefined> {
   if (!hasFactor(await findFactorChoice(deps.db, session.contactId))) return undefined
   try {
@@ -47,7 +47,7 @@ export async function stepUp(deps: Deps, request: StepUpRequest): Promise<{ unti
   })
 }
 
-/** Throws 403 unless somebody said again who they are in this very session within the last five minutes. */
+/** Throws 403 unless someone said again who they are in this very session within the last five minutes. */
 export async function assertSteppedUp(sql: Sql, session: Session): Promise<void> {
   const row = await sql.one(`select 1 from session where token_sha256 = $1 and stepped_up_at > now() - interval '${HOLDS}'`, [
     session.tokenHash,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => api.drop())
 
-/** What somebody with the owner's login can do. */
+/** What someone with the owner's login can do. */
 const forge = (text: string) =>
   api.db.transaction(async (sql) => {
     await sql.all('set local session_replication_role = replica')

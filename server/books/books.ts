@@ -22,6 +22,12 @@ type Row = Omit<Books['differences'][number], 'order' | 'foundAt'> & {
 
 const OPEN = 'gone_at is null and settled_at is null'
 
+/** How many differences nobody has settled. */
+export async function countDifferences(sql: Sql): Promise<number> {
+  const open = await sql.one<{ count: number }>(`select count(*)::integer as count from difference where ${OPEN}`)
+  return open?.count ?? 0
+}
+
 /** The state of the books against PayPal's list (A182). */
 export async function readBooksState({ db, payments }: Pick<Deps, 'db' | 'payments'>): Promise<Books> {
   const last = await db.one<Last>(
@@ -37,7 +43,6 @@ export async function readBooksState({ db, payments }: Pick<Deps, 'db' | 'paymen
        from difference left join shop_order on shop_order.id = order_id where ${OPEN} order by moved_at desc, key limit $1`,
     [DIFFERENCES_SHOWN],
   )
-  const open = await db.one<{ count: number }>(`select count(*)::integer as count from difference where ${OPEN}`)
   return {
     last: last ? { ...last, at: last.at.toISOString() } : null,
     compared: compared
@@ -49,7 +54,7 @@ export async function readBooksState({ db, payments }: Pick<Deps, 'db' | 'paymen
       order: number === null || state === null ? null : { number: numbered('ZED', number), state },
       foundAt: foundAt.toISOString(),
     })),
-    count: open?.count ?? 0,
+    count: await countDifferences(db),
   }
 }
 

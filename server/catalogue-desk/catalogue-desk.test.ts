@@ -267,7 +267,7 @@ describe('stock', () => {
   })
 })
 
-describe('somebody was faster', () => {
+describe('someone was faster', () => {
   test('409 with the thing as it is now, and nothing of it is saved', async () => {
     const now = await event('synth-workshop')
     const [row] = now.stock ?? []

@@ -56,7 +56,7 @@ async function settle(to: string, tellsBuyers = true): Promise<void> {
   expect((await change([{ what: 'venue', was, to }], tellsBuyers)).status).toBe(200)
 }
 
-/** Somebody with tickets, whose invoice has been mailed. */
+/** Someone with tickets, whose invoice has been mailed. */
 async function buyer(count = 1) {
   const person = await shop.person()
   const items = Array.from({ length: count }, (_, index) => line.ticket(event, { holder: `Holder ${index + 1}` }))
@@ -180,7 +180,7 @@ describe('whose tickets count (D521, D554)', () => {
     expect((await rows()).map(({ to }) => to).toSorted()).toEqual([...told, contact.email].toSorted())
   })
 
-  test('somebody at the desk who gave no address is counted, and written to by nobody', async () => {
+  test('someone at the desk who gave no address is counted, and written to by nobody', async () => {
     const desk = await shop.person('reception')
     const contact = sampleFields('no-address@people.example')
     const sale = await deskOf(shop, desk).sold({ items: [line.ticket(event)], contact, method: 'Cash' })

@@ -18,7 +18,7 @@ function countHolders(rows: readonly (Standing & { orders: number })[]): TicketH
   return { orders: sum(good), withoutEmail: sum(good.filter(({ hasEmail }) => !hasEmail)) }
 }
 
-/** How many orders have tickets that let somebody in, by event. */
+/** How many orders have tickets that let someone in, by event. */
 export async function readHolders(sql: Sql): Promise<(eventId: string) => TicketHolders> {
   const rows = await sql.all<Standing & { eventId: string; orders: number }>(
     `select product_id as "eventId", ${STANDING}, count(distinct order_id)::integer as orders from ${KEPT} group by 1, 2, 3, 4`,
@@ -27,7 +27,7 @@ export async function readHolders(sql: Sql): Promise<(eventId: string) => Ticket
   return (eventId) => countHolders(byEvent.get(eventId) ?? [])
 }
 
-/** The orders whose tickets to an event let somebody in, and those of them whose buyer can be written to. */
+/** The orders whose tickets to an event let someone in, and those of them whose buyer can be written to. */
 export async function readTicketOrders(sql: Sql, eventId: string): Promise<{ holders: TicketHolders; toTell: string[] }> {
   const rows = await sql.all<Standing & { orderId: string }>(
     `select distinct order_id as "orderId", ${STANDING} from ${KEPT} and product_id = $1 order by order_id`,

@@ -223,7 +223,7 @@ describe('two editors at one thing (D615, hostile 261)', () => {
     expect(await viewOf('zip-hoodie')).toEqual(kept?.body)
   })
 
-  test('a draft that somebody saved after it was looked at isn’t published, dropped or saved over', async () => {
+  test('a draft that someone saved after it was looked at isn’t published, dropped or saved over', async () => {
     const seen = await drafted('loud-tee', { name: 'First try' })
     const newer = (await save(seen, { ...seen.published, name: 'Third try' }, kim)).body as unknown as EntryView
     const refused = await publish([seen])

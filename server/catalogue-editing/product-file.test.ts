@@ -107,7 +107,7 @@ test('one faulty row and nothing is imported; a file as a whole that can’t be 
   expect((await preview('Name\nCap')).body).toMatchObject({ problems: [{ path: 'text', message: sheetMessages.noCode }] })
 })
 
-test('somebody saves a draft, or the catalogue desk changes a thing, between the preview and the import: 409 (hostile 312)', async () => {
+test('someone saves a draft, or the catalogue desk changes a thing, between the preview and the import: 409 (hostile 312)', async () => {
   const text = writeCsv([
     ['Short code', 'Name'],
     ['logo-tee', 'Tee'],

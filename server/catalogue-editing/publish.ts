@@ -134,6 +134,21 @@ export async function publishDrafts(
   })
 }
 
+/** Publishes what a command changed as one version, in the caller's transaction, which holds the catalogue (`lockCatalogue`). */
+export async function publishAtConsole(sql: Sql, changed: readonly Changed[], note: string): Promise<number> {
+  const row = await sql.one<{ id: number; now: Date }>(
+    'insert into catalogue_publication (due_at, note) values (now(), $1) returning id, due_at as now',
+    [note],
+  )
+  if (!row) throw new Error('The publication is not there.')
+  await sql.all(
+    `insert into catalogue_publication_entry (publication_id, kind, product_id, body, base)
+     select $1, entry->>'kind', entry->>'id', entry, base from jsonb_to_recordset($2) as row (entry jsonb, base jsonb)`,
+    [row.id, JSON.stringify(changed)],
+  )
+  return makeLive(sql, changed, { ...row, tellsBuyers: false, actor: 'console' })
+}
+
 type Waiting = { id: number; tellsBuyers: boolean; changed: Changed[] }
 
 /** A publication that is still to be published, locked; undefined if it isn't one any more. */

@@ -37,7 +37,7 @@ function cleaned(entry: Entry): Entry {
   return { ...entry, body }
 }
 
-/** Things and documents as they are now, for somebody who saw them otherwise. */
+/** Things and documents as they are now, for someone who saw them otherwise. */
 export function presentOf({ viewOf, documentOf }: Editing, names: readonly EntryName[]): Partial<FailureBody> {
   const documents = names.filter(isDocument).map(({ kind }) => documentOf(kind))
   const entries = names.flatMap((name) => viewOf(name) ?? [])

@@ -5,9 +5,13 @@ import { withDatabase } from './with-database.ts'
 
 const lineOf = (what: string, names: readonly (string | number)[]) => (names.length === 0 ? [] : [`  ${what}: ${names.join(', ')}`])
 
-function listOf({ people, orders, records, changes, stays }: SamplePlan): string[] {
+function listOf({ people, orders, records, changes, things, stays }: SamplePlan): string[] {
   const count = (length: number) => (length === 0 ? [] : [length])
   return [
+    ...lineOf(
+      'on sale as it came with the shop, archived as one version',
+      things.map(({ kind, id }) => `${kind} ${id}`),
+    ),
     ...lineOf(
       'people, with their logins, subscriptions and letters',
       people.map(({ email }) => email),
@@ -22,11 +26,12 @@ function listOf({ people, orders, records, changes, stays }: SamplePlan): string
   ]
 }
 
-const isEmpty = ({ people, orders, records, changes }: SamplePlan) => people.length + orders.length + records.length + changes.length === 0
+const isEmpty = ({ people, orders, records, changes, things }: SamplePlan) =>
+  [people, orders, records, changes, things].every(({ length }) => length === 0)
 
 /**
- * `npm run samples:remove` lists what the samples and trying them out left in this shop; `-- --yes` removes it. What orders of
- * other people depend on stays, and is named.
+ * `npm run samples:remove` lists what the samples and trying them out left in this shop, and what is still sold as it came
+ * with it; `-- --yes` removes the one and archives the other. What orders of other people depend on stays, and is named.
  */
 async function removeSamples(args: readonly string[]): Promise<string> {
   const { values } = parseArgs({ args: [...args], options: { yes: { type: 'boolean', default: false } } })

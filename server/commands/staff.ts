@@ -85,7 +85,7 @@ const commands = new Map<string | undefined, Command>(
  * - `role EMAIL ROLE` gives them another role
  * - `disable EMAIL` shuts them out at once
  * - `disable-samples` shuts out the sample people who still have their published password, Zedders too
- * - `reset-factors EMAIL` removes the second factors of somebody who has lost them
+ * - `reset-factors EMAIL` removes the second factors of someone who has lost them
  * - `list` lists everybody
  *
  * A Zedder's address is refused, and so is shutting out the only admin. Each change is in the audit trail. It works before the

@@ -44,7 +44,7 @@ async function apply(sql: Sql, { name, text, sha256, needsVersion }: Migration):
 
 /**
  * How often a migration asks for its locks, and how long others may have to wait behind it each time: less than the second after
- * which PostgreSQL looks for deadlocks, and might end somebody's call.
+ * which PostgreSQL looks for deadlocks, and might end someone's call.
  */
 const MOST_TRIES = 200
 const PATIENCE = "set local statement_timeout = 0; set local lock_timeout = '300ms'"

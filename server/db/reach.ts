@@ -21,7 +21,7 @@ export function isOutOfReach(error: unknown): boolean {
   return error instanceof Error && /timeout|terminated|not queryable/i.test(error.message)
 }
 
-/** For the terminal. What PostgreSQL writes into a message may be somebody's data, so a code is all that is said of other errors. */
+/** For the terminal. What PostgreSQL writes into a message may be someone's data, so a code is all that is said of other errors. */
 function reasonOf(error: unknown): string {
   if (error instanceof ConsoleError) return error.message.replace(/\.$/, '')
   if (error instanceof AggregateError) return reasonOf(error.errors[0])

@@ -17,6 +17,7 @@ import { assertNoMoneyUnderWay } from '#server/orders/payments.ts'
 import { assertTicketRoom } from '#server/orders/ticket-limit.ts'
 import { abandonPayment, lockOrder, markPaid, moveOrder, recordEvent, retakeStock, type Stamp } from '#server/orders/transitions.ts'
 import { lockDrawer } from './drawers.ts'
+import { forgetPledgeMoney } from './pledge-money.ts'
 import { nameOnShift } from './shift-names.ts'
 
 type FinishRequest = { session: Session; body: BodyOf<'completeReceptionOrder'>; requestId: string }
@@ -78,6 +79,7 @@ async function complete(sql: Sql, deps: Deps, asked: FinishRequest): Promise<'do
     if (order.pledgedBy === null || !isSamePerson(order.pledgedBy, body.completedBy)) throw conflict(deskMessages.orderFinished)
     return 'done'
   }
+  if (order.pledgeMoney && body.paymentMethod !== order.pledgeMoney.paymentMethod) throw conflict(deskMessages.pledgeMoneyTwice)
   const method = order.total === 0 ? 'Free' : (body.paymentMethod ?? order.paymentMethod)
   await assertNoMoneyUnderWay(sql, order.id)
   if (method === 'PayPal' || method === null || order.state === 'pending_provider') throw conflict(deskMessages.paypalNotTaken)
@@ -92,6 +94,7 @@ async function complete(sql: Sql, deps: Deps, asked: FinishRequest): Promise<'do
   const how = { method, transactionId: transactionOf(body, method), today, completedBy: body.completedBy }
   const outcome = await markPaid(sql, order, how, stamp)
   await sql.all('update shop_order set drawer_id = $2 where id = $1', [order.id, drawer])
+  if (order.pledgeMoney) await forgetPledgeMoney(sql, order.id)
   await auditFinish(sql, request, order)
   return outcome === 'needs_review' ? 'put aside' : 'done'
 }

@@ -4,6 +4,7 @@ import { answerOnce } from '#server/orders/idempotency.ts'
 import { completeReceptionOrder } from './complete-order.ts'
 import { findDeskKeys } from './desk-key.ts'
 import { closeDrawer, closedDrawers, openDrawer, openDrawers } from './drawers.ts'
+import { returnPledgeMoney, takePledgeMoney } from './pledge-money.ts'
 import { openPledges } from './pledges.ts'
 import { receptionOrder } from './reception-order.ts'
 import { remindPledge } from './remind-pledge.ts'
@@ -13,7 +14,7 @@ import { shiftNames } from './shift-names.ts'
 import { lastDeskOrders, shiftTally } from './shift-tally.ts'
 import { unfinishedOrders } from './unfinished.ts'
 
-/** The reception desk (C9, C10, C15, C16, A9, A10, A15, A70, A80, A137, A138, A141 to A145). */
+/** The reception desk (C9, C10, C15, C16, A9, A10, A15, A70, A80, A137, A138, A141 to A145, A265, A266). */
 export const deskHandlers: Handlers = {
   searchByNumber: async ({ session, params, requestId }, deps) => {
     await countSearch(deps, session, requestId)
@@ -34,6 +35,14 @@ export const deskHandlers: Handlers = {
 
   pledges: async (_asked, deps) => openPledges(deps.db, stationDate(deps.clock())),
   remindPledge: async ({ session, body, requestId }, deps) => remindPledge(deps, { session, body, requestId }),
+  takePledgeMoney: async ({ session, body, requestId }, deps) => {
+    await takePledgeMoney(deps, { session, body, requestId })
+    return {}
+  },
+  returnPledgeMoney: async ({ session, body, requestId }, deps) => {
+    await returnPledgeMoney(deps, { session, body, requestId })
+    return {}
+  },
   deskOrders: async (_asked, deps) => lastDeskOrders(deps.db),
   unfinishedOrders: async (_asked, deps) => unfinishedOrders(deps.db),
   shiftNames: async (_asked, deps) => shiftNames(deps.db),

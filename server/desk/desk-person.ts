@@ -35,6 +35,12 @@ async function findByEmail(sql: Sql, email: string): Promise<Account | undefined
   return row && findAccount(sql, row.id)
 }
 
+/** Throws 409 at the email if it belongs to somebody else, and says to whom. */
+export async function assertOwnEmail(sql: Sql, email: string, contactId: number): Promise<void> {
+  const holder = await findByEmail(sql, email)
+  if (holder && holder.id !== contactId) throw emailOfAnother(holder)
+}
+
 /**
  * Works out who the desk means (D99): the record it names, or a new person. An address on record never makes a new person, and
  * nobody is taken for its owner unasked (D511). One that nobody confirmed is the caller's, whatever name was typed with it (D286).

@@ -29,6 +29,7 @@ function pledgeOf(order: StoredOrder, facts: PledgeFacts | undefined, today: Sta
     takenBy: order.pledgedBy ?? '',
     created_at: order.createdAt,
     reminded: facts?.reminded?.toISOString() ?? null,
+    money: order.pledgeMoney && { paymentMethod: order.pledgeMoney.paymentMethod, at: order.pledgeMoney.at },
     note: facts?.note ? { ...facts.note, at: new Date(facts.note.at).toISOString() } : null,
   }
 }
@@ -48,6 +49,15 @@ export async function openPledges(sql: Sql, today: StationDate): Promise<Pledge[
   return orders.map((order) => pledgeOf(order, byId.get(order.id), today))
 }
 
+/** How many pledges should have been paid before `today`. */
+export async function countOverdue(sql: Sql, today: StationDate): Promise<number> {
+  const row = await sql.one<{ count: number }>(
+    "select count(*)::integer as count from shop_order where state = 'pledged' and pledge_due < $1",
+    [today],
+  )
+  return row?.count ?? 0
+}
+
 /** Releases what pledges hold once their day has passed. The pledge itself can still be paid (D107). `today` is the station's day. */
 export async function freePledges({ db }: Pick<Deps, 'db'>, today: StationDate): Promise<void> {
   const rows = await db.all<{ id: string }>(
@@ -58,7 +68,7 @@ export async function freePledges({ db }: Pick<Deps, 'db'>, today: StationDate):
     await db.transaction(async (sql) => {
       const order = await lockOrder(sql, id)
       const isPaying = await sql.one("select 1 from payment where order_id = $1 and state in ('capturing', 'pending', 'captured')", [id])
-      if (order?.state !== 'pledged' || !order.holdsStock || isPaying) return
+      if (order?.state !== 'pledged' || !order.holdsStock || order.pledgeMoney || isPaying) return
       await sql.all('update shop_order set holds_stock = false where id = $1', [id])
       await recordEvent(sql, id, 'pledged', 'pledged', { actor: 'worker', reason: 'its day passed: what it held is free' })
       await release(sql, unitsOf(order.lines))

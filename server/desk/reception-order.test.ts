@@ -99,7 +99,7 @@ describe('an order taken by phone (T14, T15, T245)', () => {
     expect(letters.at(-1)?.text).toMatch(/recover-password\/[\w-]{43}/)
   })
 
-  test('an address that is somebody else’s by now is refused at its field, also for an account nobody confirmed (D286)', async () => {
+  test('an address that is someone else’s by now is refused at its field, also for an account nobody confirmed (D286)', async () => {
     const [person, other] = [await shop.person(), await shop.person()]
     await shop.db.all('update contact set email_confirmed_at = null where id = $1', [person.id])
     const claim = shop.db.transaction(async (sql) => {
@@ -115,7 +115,7 @@ describe('an order taken by phone (T14, T15, T245)', () => {
     expect(await contactRow(person.email)).toMatchObject({ id: person.id })
   })
 
-  test('a number somebody paid for themselves stays when the desk puts their details in (D286)', async () => {
+  test('a number someone paid for themselves stays when the desk puts their details in (D286)', async () => {
     const person = await shop.person()
     await shop.db.all("update contact set email_confirmed_at = null, subnumber = '77345' where id = $1", [person.id])
     const fields = { ...sampleFields(person.email), address: '10 New Street' }

@@ -12,13 +12,14 @@ type Reminding = { session: Session; body: BodyOf<'remindPledge'>; requestId: st
 
 /**
  * A141: has a reminder of a pledge mailed, once a day. Its row is committed before anything is sent, and the letter is written when it
- * leaves, so that one who has paid meanwhile gets none. Throws 404 or 409.
+ * leaves, so that one who has paid meanwhile gets none; nor does one whose money was taken (D821). Throws 404 or 409.
  */
 export async function remindPledge({ db }: Deps, { session, body, requestId }: Reminding): Promise<{ reminded: string }> {
   return db.transaction(async (sql) => {
     const order = await lockOrder(sql, body.order_id)
     if (!order) throw notFound()
     if (order.state !== 'pledged' || order.contactId === null) throw new Refusal(409, { error: deskMessages.noPledge })
+    if (order.pledgeMoney) throw new Refusal(409, { error: deskMessages.pledgeMoneyTaken })
     const row = await sql.one<{ reminded: Date | null; now: Date }>(
       'select reminded_at as reminded, now() as now from shop_order where id = $1',
       [order.id],

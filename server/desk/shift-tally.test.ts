@@ -114,6 +114,8 @@ describe('the shift (D115)', () => {
       await take([line.full()], 'Eftpos', 'Kim'),
       await take([line.full()], 'Pledge', 'Kim'),
     ]
+    const left = await desk.sold({ items: cents(9), method: 'Cash' })
+    await shop.db.all("update shop_order set created_at = '2027-08-13T03:00:00Z' where id = $1", [left.order_id])
     for (const { order_id } of taken) await during(order_id, '2027-08-13T03:00:00Z')
     const [early, late] = [await take(cents(1), 'Cash'), await take(cents(2), 'Cash')]
     await during(early.order_id, '2027-08-12T13:59:59Z')
@@ -140,7 +142,7 @@ describe('the shift (D115)', () => {
       givenBack: [],
       cashExpected: 27.55,
       pledges: { orders: 1, amount: 80 },
-      unfinished: { orders: 0, amount: 0 },
+      unfinished: { orders: 1, amount: 9 },
     })
     const morning = { from: '2027-08-13T09:00:00+10:00', to: '2027-08-13T12:00:00+10:00' }
     expect(await ask<Report>('shiftTally', morning)).toMatchObject({ total: { orders: 0 }, cashExpected: 0 })

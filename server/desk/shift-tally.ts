@@ -32,8 +32,7 @@ export async function shiftTally(sql: Sql, from: string, to: string): Promise<Sh
     [period.from, period.to],
   )
   const unfinished = await sql.one<ShiftTally['unfinished']>(
-    `select count(*)::integer as orders, coalesce(sum(total), 0)::integer as amount from shop_order
-      where ${UNFINISHED} and created_at >= $1 and created_at < $2`,
+    `select count(*)::integer as orders, coalesce(sum(total), 0)::integer as amount from ${UNFINISHED} where since >= $1 and since < $2`,
     [period.from, period.to],
   )
   const givenBack = await sql.all<GivenBack>(

@@ -4,6 +4,7 @@ import { sealEntries } from '#server/audit/seal-trail.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import { type Db, openDatabase } from '#server/db/database.ts'
 import { enqueue } from '#server/mail/outbox.ts'
+import { removeTrial } from '#server/seed/remove-samples.ts'
 import { seed } from '#server/seed/seed.ts'
 import { databaseUrl } from '#tests/support/cluster.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -146,11 +147,14 @@ describe('what its tables tell', () => {
     )
 
   test('all is well (hostile 104)', async () => {
+    await seed(shop.db, { isProduction: true, now: new Date() })
+    await removeTrial(shop.db)
     await audit(shop.db, { actor: 'shop', action: 'look' })
     await sealEntries(shop.db)
     expect(await records()).toEqual({
-      'audit trail': 'ok: The last entry is as it was written; npm run audit:verify reads them all.',
+      'audit trail': 'ok: The last 3 entries are as they were written; npm run audit:verify reads them all.',
       samples: 'ok: No sample person can log in.',
+      catalogue: 'ok: Nothing that came with the shop is on sale.',
       letters: 'ok: No letter is stuck.',
       'payments to review': 'ok: No payment waits for someone to look at it.',
       'books and PayPal': 'ok: There was nothing to compare with PayPal yet.',
@@ -190,6 +194,16 @@ describe('what its tables tell', () => {
     expect((await records(false)).samples).toMatch(/^ok: This is no production: 4 sample people can log in\.$/)
     await shop.db.all('update contact set disabled_at = now()')
     expect((await records()).samples).toMatch(/^ok: /)
+  })
+
+  test('a production that sells the sample catalogue, until the samples are taken out (D620)', async () => {
+    await seed(shop.db, { isProduction: true, now: new Date() })
+    expect((await records()).catalogue).toMatch(
+      /^look: \d\d things are on sale as they came with the shop: publish yours at \/catalogue-editor, .*npm run samples:remove\.$/,
+    )
+    expect((await records(false)).catalogue).toMatch(/^ok: \d\d samples are on sale\.$/)
+    await removeTrial(shop.db)
+    expect((await records()).catalogue).toBe('ok: Nothing that came with the shop is on sale.')
   })
 
   test('an audit trail that nobody seals, and one that was rewritten (hostile 104)', async () => {

@@ -8,7 +8,7 @@ export const ok = (check: string, says: string): Finding => ({ check, state: 'ok
 export const look = (check: string, says: string): Finding => ({ check, state: 'look', says })
 export const fix = (check: string, says: string): Finding => ({ check, state: 'fix', says })
 
-/** The code of an error, or its message: PostgreSQL's and mail servers' messages may have somebody's data in them, so codes go first. */
+/** The code of an error, or its message: PostgreSQL's and mail servers' messages may have someone's data in them, so codes go first. */
 export function codeOf(error: unknown): string {
   if (error instanceof AggregateError) return codeOf(error.errors[0])
   if (!(error instanceof Error)) return 'no reason was given'

@@ -3,6 +3,7 @@ import { verifyEnd } from '#server/audit/verify-trail.ts'
 import type { Config } from '#server/config.ts'
 import { ConsoleError } from '#server/console-error.ts'
 import type { Db } from '#server/db/database.ts'
+import { findSampleThings } from '#server/seed/sample-catalogue.ts'
 import { findOpenSamples } from '#server/seed/samples-in-production.ts'
 import { type Finding, fix, look, ok } from './finding.ts'
 
@@ -30,6 +31,20 @@ async function checkSamples(db: Db, isProduction: boolean): Promise<Finding> {
   if (open.length > 0)
     return fix('samples', `${open.map(({ email }) => email).join(', ')} can log in with a published password: run npm run samples:remove.`)
   return ok('samples', 'No sample person can log in.')
+}
+
+/** Whether strangers can buy what only came with the shop, at its made-up prices. */
+async function checkCatalogue(db: Db, isProduction: boolean): Promise<Finding> {
+  const open = (await findSampleThings(db)).filter(({ entry }) => entry.visibility === 'public').length
+  if (!isProduction || open === 0)
+    return ok(
+      'catalogue',
+      open === 0 ? 'Nothing that came with the shop is on sale.' : `${counted(open, 'sample is', 'samples are')} on sale.`,
+    )
+  return look(
+    'catalogue',
+    `${counted(open, 'thing is', 'things are')} on sale as they came with the shop: publish yours at /catalogue-editor, then archive what is left with npm run samples:remove.`,
+  )
 }
 
 /** Letters that were given up, and letters that have waited for long. */
@@ -95,6 +110,7 @@ export async function checkRecords(db: Db, { isProduction, payments }: Pick<Conf
   return [
     await checkTrail(db),
     await checkSamples(db, isProduction),
+    await checkCatalogue(db, isProduction),
     await checkLetters(db),
     await checkReviews(db),
     await checkBooks(db, payments),

@@ -45,7 +45,7 @@ function stepOf(keys: readonly VaultKey[], contactId: number, { lastStep, nowSec
 }
 
 /**
- * Checks a code of somebody's app and uses up its time step, so that it works once, also when it is sent twice at the same
+ * Checks a code of someone's app and uses up its time step, so that it works once, also when it is sent twice at the same
  * moment. `isConfirmed` false checks the app that is being set up.
  */
 export async function spendAppCode(

@@ -38,7 +38,7 @@ async function findSelf(db: Sql, { contactId }: Session): Promise<{ id: number; 
 
 type Change = { session: Session; action: string; detail?: object; requestId: string }
 
-/** What goes with every change of somebody's factors: their other logins end, it is audited, and a letter says so. */
+/** What goes with every change of someone's factors: their other logins end, it is audited, and a letter says so. */
 async function noteChange(sql: Sql, { session, action, detail, requestId }: Change): Promise<void> {
   const { email } = await findSelf(sql, session)
   const ended = await closeSessions(sql, session.contactId, session)

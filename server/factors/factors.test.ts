@@ -137,7 +137,7 @@ describe('a login with a second factor', () => {
 })
 
 describe('saying again who you are (security 2.10)', () => {
-  test('takes the factor of somebody who has one: the password alone opens nothing any more', async () => {
+  test('takes the factor of someone who has one: the password alone opens nothing any more', async () => {
     const admin = await adminWithApp()
     await api.db.all('update session set stepped_up_at = null')
     const refused = await steps.stepUp(admin.token)

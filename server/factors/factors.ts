@@ -7,7 +7,7 @@ import { spendAppCode } from './authenticator-app.ts'
 import { type Purpose, spendSignature } from './passkeys.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 
-/** Which second factors somebody has. */
+/** Which second factors someone has. */
 export async function findFactorChoice(sql: Sql, contactId: number): Promise<FactorChoice> {
   const row = await sql.one<FactorChoice>(
     `select exists (select 1 from passkey where contact_id = $1) as "hasPasskey",
@@ -20,7 +20,7 @@ export async function findFactorChoice(sql: Sql, contactId: number): Promise<Fac
 type FactorRow = { id: number; name: string; added: Date; used: Date | null }
 const timesOf = ({ added, used }: FactorRow) => ({ added: added.toISOString(), used: used?.toISOString() ?? null })
 
-/** Everything somebody may see of their own second factors. */
+/** Everything someone may see of their own second factors. */
 export async function findFactors(sql: Sql, contactId: number): Promise<Pick<OwnFactors, 'passkeys' | 'app' | 'recoveryCodesLeft'>> {
   const passkeys = await sql.all<FactorRow>(
     'select id, name, created_at as added, last_used_at as used from passkey where contact_id = $1 order by id',

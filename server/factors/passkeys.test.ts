@@ -89,7 +89,7 @@ describe('adding a passkey', () => {
     await api.db.all("update passkey_challenge set expires_at = now() - interval '1 second'")
     expect((await add(token, other.register({ challenge: late }))).status).toBe(422)
     expect((await add(token, other.register({ challenge: 'made-up' }))).status).toBe(422)
-    // Somebody else’s passkey is not added to this person’s either.
+    // Someone else’s passkey is not added to this person’s either.
     expect((await add(someone.token, device.register({ challenge: await beginning(someone.token) }))).status).toBe(422)
   })
 })
@@ -128,7 +128,7 @@ describe('logging in with a passkey', () => {
     expect((await loginWith(admin, { counter: 8 })).status).toBe(200)
   })
 
-  test('somebody else’s device, another device under this one’s id, and a step-up’s challenge are refused', async () => {
+  test('someone else’s device, another device under this one’s id, and a step-up’s challenge are refused', async () => {
     const [admin, other] = [await adminWithPasskey(), await adminWithPasskey()]
     expect((await loginWith({ ...admin, device: other.device })).status).toBe(422)
     const forged = makeAuthenticator()

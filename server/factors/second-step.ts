@@ -15,7 +15,7 @@ import { spendHalfLogin, tryHalfLogin } from './half-login.ts'
 
 type SecondStep = { token: string; given: GivenFactor; source: string; browser: string; requestId: string }
 
-/** Notes a wrong second factor. After the last try its owner gets a letter: somebody knows their password. */
+/** Notes a wrong second factor. After the last try its owner gets a letter: someone knows their password. */
 async function noteWrongFactor({ db }: Deps, { contactId, triesLeft }: { contactId: number; triesLeft: number }, requestId: string) {
   await db.transaction(async (sql) => {
     await audit(sql, { actor: contactId, action: 'factor.fail', requestId })

@@ -31,7 +31,7 @@ type Kept = Parameters<typeof answerHashed>[0]
 export function withKeptFiles(pages: Pages, sql: Sql): Pages {
   let turn: Promise<unknown> = Promise.resolve()
 
-  /** One at a time: names that somebody made up must not keep the database busy. */
+  /** One at a time: names that someone made up must not keep the database busy. */
   function find(name: string): Promise<Kept | undefined> {
     const found = turn.then(() => sql.one<Kept>('select body, packed from app_file where name = $1', [name]))
     turn = found.catch(() => {})

@@ -17,6 +17,7 @@ const uncounted: ReadonlySet<CallName> = new Set<CallName>(['healthz', 'readyz',
 const takesMoney: ReadonlySet<CallName> = new Set<CallName>([
   'receptionOrder',
   'completeReceptionOrder',
+  'takePledgeMoney',
   'createPaypalTransaction',
   'capturePaypalTransaction',
 ])

@@ -3,7 +3,7 @@ import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterPostgres } from
 import { emailMessages } from '#domain/contact/email-address.ts'
 import { officeMessages } from '#domain/office/office-messages.ts'
 import { accountMessages, COPIES_A_DAY } from '#domain/session/account-messages.ts'
-import { tooManyPeople, tooManyTries } from '#domain/waiting.ts'
+import { FREE_SEATS_A_DAY, tooManyFreeSeats, tooManyPeople, tooManyTries } from '#domain/waiting.ts'
 import type { Sql } from '#server/db/database.ts'
 import { Refusal } from './refusal.ts'
 
@@ -41,6 +41,8 @@ const buckets = {
   search: { points: 60, duration: 60 },
   confirmOrder: { points: 20, duration: 3600 },
   orderTries: { points: 120, duration: 3600 },
+  // Seats, of people who never paid for anything. A script can read letters at a domain of its own, but it doesn't pay.
+  freeSeats: { points: FREE_SEATS_A_DAY, duration: 86_400 },
   capture: { points: 10, duration: 60 },
   invoiceMail: { points: 3, duration: 3600 },
   invoiceDraw: { points: 10, duration: 60 },
@@ -62,6 +64,7 @@ const sentences: Partial<Record<Bucket, string | ((seconds: number) => string)>>
   createContact: tooManyPeople,
   newBuyers: tooManyPeople,
   newPeopleOfDay: tooManyPeople,
+  freeSeats: tooManyFreeSeats,
   addressChange: emailMessages.changesEnough,
   addressMail: emailMessages.lettersEnough,
   addressMailOfAll: emailMessages.lettersOfAllEnough,
@@ -89,10 +92,10 @@ const inMemory: ReadonlySet<string> = new Set<Bucket | Alarm>(['everything', 'ev
 export type LoginAttempt = { account: string; source: string; isKnown: boolean }
 
 export type Limits = {
-  /** Takes a point. Throws 429 with Retry-After if the bucket is empty. */
-  take(bucket: Bucket, key: string): Promise<void>
-  /** Returns a point, when it turned out that nothing happened which the bucket counts. */
-  giveBack(bucket: Bucket, key: string): Promise<void>
+  /** Takes a point, or several. Throws 429 with Retry-After if the bucket hasn't got them. */
+  take(bucket: Bucket, key: string, points?: number): Promise<void>
+  /** Returns what was taken, when it turned out that nothing happened which the bucket counts. */
+  giveBack(bucket: Bucket, key: string, points?: number): Promise<void>
   /**
    * Counts an attempt to log in. Throws 429 while this source has to wait after wrong passwords for this account; and where it
    * is not a known one, if it tried too many accounts, or everybody together tried this account too often (security 2.13).
@@ -110,7 +113,7 @@ const LONGEST_WAIT = 60
 const UNLIMITED = Number.MAX_SAFE_INTEGER
 
 /** Points come back to these while they are empty, so a refused try must not be counted. */
-const refilled: ReadonlySet<Bucket> = new Set<Bucket>(['createContact', 'newBuyers', 'newPeopleOfDay'])
+const refilled: ReadonlySet<Bucket> = new Set<Bucket>(['createContact', 'newBuyers', 'newPeopleOfDay', 'freeSeats'])
 
 function refuse(milliseconds: number, sentence: string | ((seconds: number) => string) = tooManyTries): never {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
@@ -154,19 +157,19 @@ export function createLimits(sql: Sql): Limits {
   const waits = limiter('loginWaits', 1, LONGEST_WAIT)
   const pairOf = ({ account, source }: LoginAttempt) => `${account} ${source}`
 
-  async function take(bucket: Bucket, key: string): Promise<void> {
+  async function take(bucket: Bucket, key: string, points = 1): Promise<void> {
     try {
-      await limiters.get(bucket)?.consume(key)
+      await limiters.get(bucket)?.consume(key, points)
     } catch (refused) {
       if (refused instanceof Error) throw refused
-      if (refilled.has(bucket)) await limiters.get(bucket)?.reward(key)
+      if (refilled.has(bucket)) await limiters.get(bucket)?.reward(key, points)
       const isCounted = refused && typeof refused === 'object' && 'msBeforeNext' in refused
       refuse(isCounted ? Number(refused.msBeforeNext) : 60_000, sentences[bucket])
     }
   }
 
-  async function giveBack(bucket: Bucket, key: string): Promise<void> {
-    await limiters.get(bucket)?.reward(key)
+  async function giveBack(bucket: Bucket, key: string, points = 1): Promise<void> {
+    await limiters.get(bucket)?.reward(key, points)
   }
 
   return {

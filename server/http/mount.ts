@@ -45,7 +45,8 @@ export type Handlers = { [Name in CallName]?: Handler<Name> }
 type LooseHandler = (asked: Asked<CallName>, deps: Deps) => Promise<unknown>
 
 const KILO = 1024
-const bodyLimits: Readonly<Record<string, number>> = {
+/** The most bytes that the body of a call may have, where that isn't 64 KB. A proxy in front has to let them through. */
+export const bodyLimits: Readonly<Partial<Record<CallName, number>>> = {
   confirmOrder: 128 * KILO,
   // With the cart that the buyer is about to order.
   createContact: 128 * KILO,

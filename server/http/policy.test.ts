@@ -44,6 +44,7 @@ const bodies: Partial<Record<CallName, object>> = {
 
 /** Addresses that are read, for calls that look at theirs first. */
 const addresses: Partial<Record<CallName, Sent>> = {
+  recordsFile: { params: { sheet: 'orders' } },
   mailingListFile: { params: { list: 'zedletter' }, query: { format: 'csv' } },
 }
 

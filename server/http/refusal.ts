@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** 404 for what does not exist and for what belongs to somebody else: the two must look the same (security 2.11). */
+/** 404 for what does not exist and for what belongs to someone else: the two must look the same (security 2.11). */
 export const notFound = () => new Refusal(404, { error: 'not_found' })
 /** 409: what is asked for doesn't fit how things are now. */
 export const conflict = (error: string) => new Refusal(409, { error })

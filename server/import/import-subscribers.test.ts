@@ -230,7 +230,7 @@ describe('from the command line', () => {
   })
 })
 
-describe('somebody who had their account removed (D283, hostile 94)', () => {
+describe('someone who had their account removed (D283, hostile 94)', () => {
   const removal = { actor: 'console', givesUpTickets: true } as const
   const remove = async (email: string) => {
     const person = await api.db.one<{ id: number }>('select id from contact where email_key = lower($1)', [email])

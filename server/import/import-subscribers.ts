@@ -61,7 +61,7 @@ function keyOf({ fields, subnumber, subscription }: SubscriberRow): Buffer {
 
 const unconfirmed = "select id from contact where email_key = lower($1) and role = 'zedder' and email_confirmed_at is null"
 
-/** The account of somebody who signed up with a subscriber's address and never confirmed it: now the subscriber's (D219). */
+/** The account of someone who signed up with a subscriber's address and never confirmed it: now the subscriber's (D219). */
 async function claimUnconfirmed(sql: Sql, row: SubscriberRow, password: StoredPassword | undefined): Promise<number | undefined> {
   const { fields } = row
   const found = await sql.one<{ id: number }>(`${unconfirmed} for no key update`, [fields.email])

@@ -237,7 +237,7 @@ describe('what people gave the station to read out and to answer (A98, A99)', ()
       expect((await tick('shoutOuts', key)).status).toBe(404)
   })
 
-  test('a comment waits until somebody handles it, and again once its words change; nobody ticks words unseen (D399, hostile 140)', async () => {
+  test('a comment waits until someone handles it, and again once its words change; nobody ticks words unseen (D399, hostile 140)', async () => {
     const writer = await named('Wren Okafor', { comment: 'Say hi to Gran' })
     const commentOf = async () => (await notes()).comments.rows.find(({ name }) => name === 'Wren Okafor')
     const before = await commentOf()

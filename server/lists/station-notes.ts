@@ -33,6 +33,16 @@ const thanked = `
 const waiting = `${thanked} and paid_at > now() - make_interval(days => ${THANKED_DAYS}) and said_at is null`
 const recent = (column: string) => `${column} > now() - make_interval(days => ${TICKED_DAYS})`
 
+const commented = "from contact where comment <> '' and role = 'zedder' and disabled_at is null"
+
+/** How many thanks wait to be read out, and how many comments wait for somebody. */
+export async function countNotes(sql: Sql): Promise<{ shoutOuts: number; comments: number }> {
+  const counts = await sql.one<{ shoutOuts: number; comments: number }>(
+    `select (select count(*)::integer ${waiting}) as "shoutOuts", (select count(*)::integer ${commented} and comment_handled_at is null) as comments`,
+  )
+  return counts ?? { shoutOuts: 0, comments: 0 }
+}
+
 type ShoutOutRow = Ticked & {
   key: string
   number: number
@@ -47,14 +57,13 @@ const shoutOutColumns = `shop_order.id as key, number, paid_at as "paidAt", cont
   (select json_agg(json_build_object('type', kind, 'name', order_line.name) order by position) from order_line
     where order_id = shop_order.id) as lines`
 
-async function readShoutOuts(sql: Sql): Promise<StationNotes['shoutOuts']> {
+async function readShoutOuts(sql: Sql): Promise<ShoutOut[]> {
   const rows = await sql.all<ShoutOutRow>(
     `(select ${shoutOutColumns} ${waiting} order by paid_at, number limit ${NOTES_SHOWN})
      union all
      (select ${shoutOutColumns} ${thanked} and ${recent('said_at')} order by said_at desc limit ${NOTES_SHOWN})`,
   )
-  const count = await sql.one<{ waiting: number }>(`select count(*)::integer as waiting ${waiting}`)
-  const shown = rows.map(
+  return rows.map(
     (row): ShoutOut => ({
       key: row.key,
       number: `ZED-${String(row.number).padStart(6, '0')}`,
@@ -65,7 +74,6 @@ async function readShoutOuts(sql: Sql): Promise<StationNotes['shoutOuts']> {
       done: doneOf(row),
     }),
   )
-  return { rows: shown, waiting: count?.waiting ?? 0 }
 }
 
 type CommentRow = Ticked & Omit<Comment, 'written' | 'done'> & { written: Date | null }
@@ -74,26 +82,26 @@ type CommentRow = Ticked & Omit<Comment, 'written' | 'done'> & { written: Date |
 const commentColumns = `id || ':' || md5(comment) as key, name, coalesce(subnumber, '') as subnumber, email, mobile as phone,
   comment as text, comment_written_at as written, comment_handled_at as "doneAt",
   (select name from contact as staff where staff.id = contact.comment_handled_by) as "doneBy"`
-const commented = "from contact where comment <> '' and role = 'zedder' and disabled_at is null"
-
-async function readComments(sql: Sql): Promise<StationNotes['comments']> {
+async function readComments(sql: Sql): Promise<Comment[]> {
   const rows = await sql.all<CommentRow>(
     `(select ${commentColumns} ${commented} and comment_handled_at is null order by comment_written_at, id limit ${NOTES_SHOWN})
      union all
      (select ${commentColumns} ${commented} and ${recent('comment_handled_at')} order by comment_handled_at desc limit ${NOTES_SHOWN})`,
   )
-  const count = await sql.one<{ waiting: number }>(`select count(*)::integer as waiting ${commented} and comment_handled_at is null`)
-  const shown = rows.map(({ doneAt, doneBy, written, ...row }) => ({
+  return rows.map(({ doneAt, doneBy, written, ...row }) => ({
     ...row,
     written: written?.toISOString() ?? null,
     done: doneOf({ doneAt, doneBy }),
   }))
-  return { rows: shown, waiting: count?.waiting ?? 0 }
 }
 
 /** What waits to be read out and to be answered, the first first, and what was ticked in the last two weeks. */
 export async function readStationNotes(sql: Sql): Promise<StationNotes> {
-  return { shoutOuts: await readShoutOuts(sql), comments: await readComments(sql) }
+  const counts = await countNotes(sql)
+  return {
+    shoutOuts: { rows: await readShoutOuts(sql), waiting: counts.shoutOuts },
+    comments: { rows: await readComments(sql), waiting: counts.comments },
+  }
 }
 
 type Ticking = { session: Session; body: { kind: NoteKind; key: string; isDone: boolean }; requestId: string }

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords.ts'
+import { differencesLetter } from '#server/books/differences-letter.ts'
 import { issueLinks } from '#server/letters/issue.ts'
 import { queueReminders } from '#server/letters/reminders.ts'
 import { sampleFields } from '#tests/support/api.ts'
@@ -10,7 +13,7 @@ import { openStudio } from '#tests/support/pictures.ts'
 import { createTestShop, line, type TestShop } from '#tests/support/shop.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { createMailer } from './create-mailer.ts'
-import { enqueue, reviewEntry } from './outbox.ts'
+import { enqueue, letterEntry, moneyEntry, reviewEntry } from './outbox.ts'
 
 const shopUrl = 'https://shop.zed.example'
 /** A long name, and text that would be markup. */
@@ -57,6 +60,36 @@ async function moveConcert(shop: TestShop): Promise<void> {
   const { token } = await shop.person('admin')
   const changes = [{ what: 'date', was: '2027-04-17T19:30:00+10:00', to: '2027-04-18T18:00:00+10:00' }]
   await shop.call('changeCatalogue', { token, body: { kind: 'ticket', id: 'autumn-concert', changes, tellsBuyers: true } })
+}
+
+/** Money that was given back, a dispute at PayPal, and books that PayPal's list doesn't agree with. */
+async function writeAboutMoney(shop: TestShop): Promise<void> {
+  const [person, admin] = [await shop.person(), await shop.person('admin')]
+  await shop.db.all('update contact set name = $2 where id = $1', [person.id, buyer.name])
+  const { order, providerOrderId } = await shop.approved(person, [line.donation(12_345), line.merch('tea-towel')])
+  await shop.capture(person, providerOrderId)
+  await shop.db.all("delete from outbox where sent_at is null and kind in ('invoice', 'order_notice')")
+  const { order_id, total } = order
+  const body = {
+    order_id,
+    refund_id: randomUUID(),
+    left: total,
+    way: 'PayPal',
+    share: { of: 'all' },
+    taken_back: [],
+    why: 'They asked for it',
+  }
+  const given = await shop.call('giveBack', { token: admin.token, body })
+  expect([given.status, given.body.state]).toEqual([200, 'refunded'])
+  await enqueue(shop.db, moneyEntry(order_id, 'PP-D-1', 'the buyer disputes it at PayPal (merchandise or service not received)'))
+  await enqueue(shop.db, letterEntry('differences:1', differencesLetter(12, `${shopUrl}/books`)))
+}
+
+/** A new password that has to wait, since the desk has just moved the address. */
+async function writeHeld(shop: TestShop): Promise<void> {
+  const { id, email } = await shop.person('zedder', 'moved-by-the-desk@people.example')
+  await shop.db.all("insert into former_address (contact_id, email, at_desk) values ($1, 'before@people.example', true)", [id])
+  await shop.call('recoverPassword', { body: { name: email } })
 }
 
 async function writeFarewell(shop: TestShop): Promise<void> {
@@ -124,6 +157,8 @@ async function writeAll(): Promise<Email[]> {
     await pressLink(buyer.email)
     await writeToStaff(shop)
     await writeToCallers(shop)
+    await writeAboutMoney(shop)
+    await writeHeld(shop)
     await writeFarewell(shop)
     await shop.workers.tick()
     return smtp.received.map(({ mail: received }) => received)
@@ -133,31 +168,35 @@ async function writeAll(): Promise<Email[]> {
   }
 }
 
-/** Every kind of letter, by the start of its subject. */
+/** Every kind of letter: how its subject begins, and the function that writes it. */
 const kinds = [
-  ['invoice', 'Tax invoice INV-'],
-  ['order-notice', 'Order ZED-'],
-  ['review-notice', 'Order ZED-'],
-  ['posted', 'In the post: order ZED-'],
-  ['event-changed', 'Autumn concert has a new date and time'],
-  ['renewal', 'Your Zed subscription ends in 7 days'],
-  ['confirm-zedletter', 'Confirm Zedletter'],
-  ['zedletter-link', 'Your Zedletter link'],
-  ['radio-times', 'Your Radio Times link'],
-  ['recovery', 'Set a new password for Zed'],
-  ['password-changed', 'Your password at Zed was changed'],
-  ['address-changed', 'Your address at Zed was changed'],
-  ['confirm-address', 'Confirm your address at Zed'],
-  ['confirm-move', 'Confirm your new address at Zed'],
-  ['new-password', 'Set a password for Zed'],
-  ['gift', 'A subscription to Zed, for you'],
-  ['welcome', 'Your subscription to Zed'],
-  ['pledge', 'Your pledge to Zed: $'],
-  ['pledge-reminder', 'Your pledge to Zed is still to be paid'],
-  ['invitation', 'You’re on the staff of Zed'],
-  ['factors-changed', 'Your second factor at Zed was changed'],
-  ['wrong-factors', 'Someone tried to log in as you at Zed'],
-  ['account-removed', 'Your account at Zed is removed'],
+  ['invoice', /^Tax invoice INV-/, 'invoiceLetter'],
+  ['order-notice', /^Order ZED-\d+: \$/, 'orderNotice'],
+  ['review-notice', /^Order ZED-\d+ needs a person$/, 'reviewNotice'],
+  ['money-notice', /^Order ZED-\d+: its money needs a look$/, 'moneyNotice'],
+  ['credit-note', /^Refund: credit note CN-/, 'creditNoteLetter'],
+  ['differences', /^PayPal and the books don’t agree/, 'differencesLetter'],
+  ['posted', /^In the post: order ZED-/, 'postedLetter'],
+  ['event-changed', /^Autumn concert has a new date and time/, 'eventNewsLetter'],
+  ['renewal', /^Your Zed subscription ends in 7 days/, 'renewalLetter'],
+  ['confirm-zedletter', /^Confirm Zedletter/, 'confirmSignupLetter'],
+  ['zedletter-link', /^Your Zedletter link/, 'zedletterLinkLetter'],
+  ['radio-times', /^Your Radio Times link/, 'radioTimesLetter'],
+  ['recovery', /^Set a new password for Zed/, 'recoveryLetter'],
+  ['recovery-held', /^Your new password at Zed has to wait/, 'recoveryHeldLetter'],
+  ['password-changed', /^Your password at Zed was changed/, 'passwordChangedLetter'],
+  ['address-changed', /^Your address at Zed was changed/, 'addressChangedLetter'],
+  ['confirm-address', /^Confirm your address at Zed/, 'confirmAddressLetter'],
+  ['confirm-move', /^Confirm your new address at Zed/, 'confirmMoveLetter'],
+  ['new-password', /^Set a password for Zed/, 'newPasswordLetter'],
+  ['gift', /^A subscription to Zed, for you/, 'writeGift'],
+  ['welcome', /^Your subscription to Zed/, 'writeWelcome'],
+  ['pledge', /^Your pledge to Zed: \$/, 'pledgeLetter'],
+  ['pledge-reminder', /^Your pledge to Zed is still to be paid/, 'pledgeLetter'],
+  ['invitation', /^You’re on the staff of Zed/, 'invitationLetter'],
+  ['factors-changed', /^Your second factor at Zed was changed/, 'factorsChangedLetter'],
+  ['wrong-factors', /^Someone tried to log in as you at Zed/, 'wrongFactorsLetter'],
+  ['account-removed', /^Your account at Zed is removed/, 'accountRemovedLetter'],
 ] as const
 type Kind = (typeof kinds)[number][0]
 const withLink: readonly Kind[] = [
@@ -176,6 +215,12 @@ const withLink: readonly Kind[] = [
   'pledge',
   'pledge-reminder',
   'invitation',
+  'differences',
+]
+/** What frames a letter of the list, or finds out which of them to write. */
+const notLetters = [
+  ...['actionLetter', 'staffLetter', 'loginNotice', 'letterOf'],
+  ...['zedletterLink', 'radioTimesLink', 'renewal', 'writeConfirmation', 'writeAddressChanged', 'writeNewPassword'],
 ]
 
 let all: Email[]
@@ -187,8 +232,8 @@ beforeAll(async () => {
 afterAll(() => studio.close())
 
 function letter(kind: Kind): Email & { html: string; text: string } {
-  const begin = kinds.find(([name]) => name === kind)?.[1] ?? ''
-  const found = all.filter(({ subject = '' }) => subject.startsWith(begin) && (kind !== 'review-notice') !== subject.endsWith('person'))
+  const subject = kinds.find(([name]) => name === kind)?.[1]
+  const found = all.filter((one) => subject?.test(one.subject ?? ''))
   const [mail, ...more] = found
   if (mail?.html === undefined || mail.text === undefined || more.length > 0) throw new Error(`${found.length} letters of kind ${kind}`)
   return { ...mail, html: mail.html, text: mail.text }
@@ -196,6 +241,14 @@ function letter(kind: Kind): Email & { html: string; text: string } {
 
 test('these are all the letters that the shop wrote', () => {
   expect(all.map(({ subject }) => subject).sort()).toEqual(kinds.map(([kind]) => letter(kind).subject).sort())
+})
+
+test('each function of the server that writes a letter is in that list', () => {
+  const writes = /\bfunction (\w+)\((?:(?!\bfunction\b)[\s\S])*?\): (?:Promise<)?Letter\b(?!\[)/g
+  const files = globSync('server/**/*.ts').filter((path) => !path.endsWith('.test.ts'))
+  const written = files.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(writes)].map(([, name = '']) => name))
+  expect(written.filter((name) => !notLetters.includes(name)).toSorted()).toEqual([...new Set(kinds.map(([, , name]) => name))].toSorted())
+  expect(notLetters.filter((name) => !written.includes(name))).toEqual([])
 })
 
 test('unreadable text would be noticed', async () => {
@@ -279,7 +332,7 @@ test.each(withLink)('%s: its link stands in full in both parts, once as a button
   const { text, html } = letter(kind)
   const [link = ''] = text.split('\n').filter((row) => row.startsWith(shopUrl))
   expect(link).toMatch(
-    /^https:\/\/shop\.zed\.example\/(account|(recover-password|confirm-address|zedletter|radio-times|subscriptions)\/[\w-]+)$/,
+    /^https:\/\/shop\.zed\.example\/(account|books|(recover-password|confirm-address|zedletter|radio-times|subscriptions)\/[\w-]+)$/,
   )
   expect(html.split(`href="${link}"`)).toHaveLength(2)
   expect(html.split(link).length).toBeGreaterThan(2)

@@ -131,12 +131,12 @@ export function postedLetter(order: StoredOrder, accountUrl: string): Letter | u
 }
 
 /**
- * Says what was pledged, by when, and how to pay it; or reminds of it. Undefined once it's paid or written off, however late the letter
- * leaves.
+ * Says what was pledged, by when, and how to pay it; or reminds of it. Undefined once its money was taken or it's written off, however late
+ * the letter leaves.
  */
 export function pledgeLetter(order: StoredOrder, accountUrl: string, kind: 'pledge' | 'pledge_reminder'): Letter | undefined {
-  const { state, buyer, number, pledgeDue, total } = order
-  if (state !== 'pledged' || pledgeDue === null || buyer.email === '') return undefined
+  const { state, buyer, number, pledgeDue, pledgeMoney, total } = order
+  if (state !== 'pledged' || pledgeDue === null || pledgeMoney || buyer.email === '') return undefined
   const [amount, due] = [formatMoney(total), formatDate(pledgeDue)]
   const things = invoiceLines(order)
     .map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title))
@@ -221,7 +221,7 @@ export function creditNoteLetter(order: StoredOrder, refund: StoredRefund, pdf: 
 /** Tells the desk of money that moved at PayPal without anybody here, or didn't. */
 export function moneyNotice(order: StoredOrder, reason: string): Letter {
   return staffLetter(
-    `Order ${order.number}: ${reason}`,
+    `Order ${order.number}: its money needs a look`,
     [
       `Order ${order.number} of ${order.buyer.name}: ${reason}. Nothing else was changed: stock, tickets and the subscription are as they were. Decide at “Orders”, “Needs a look”.`,
     ],

@@ -49,7 +49,7 @@ async function findOrCreateSubscriber(sql: Sql, phoned: PhoneContact, { session,
   return found.id
 }
 
-/** Staff are never subscribers, and here somebody is on the phone to be asked for another address (D362). */
+/** Staff are never subscribers, and here someone is on the phone to be asked for another address (D362). */
 async function assertNoStaff(sql: Sql, emails: readonly string[]): Promise<void> {
   const staff = await sql.one<{ email: string }>("select email from contact where email_key = any($1) and role <> 'zedder' limit 1", [
     emails.map((email) => email.toLowerCase()),

@@ -20,7 +20,7 @@ async function orRefuse<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The address of somebody on the staff. Throws 404 for anybody else. */
+/** The address of someone on the staff. Throws 404 for anybody else. */
 async function addressOf(sql: Sql, id: number): Promise<string> {
   const row = await sql.one<{ email: string }>("select email from contact where id = $1 and role <> 'zedder'", [id])
   if (!row) throw new Refusal(404, { error: staffMessages.unknown })

@@ -54,7 +54,7 @@ test('nobody changes their own role or dates, or shuts themselves out', async ()
     expect([answer.status, answer.body]).toEqual([409, { error: staffMessages.notYourself }])
 })
 
-test('past their last day somebody is out: their logins end, and the right password is refused', async () => {
+test('past their last day someone is out: their logins end, and the right password is refused', async () => {
   const bo = await steps.staff('reception')
   expect((await api.call('pledges', { token: bo.token })).status).toBe(200)
   expect((await change(bo.id, { role: 'reception', until: '2099-01-01' })).status).toBe(200)
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect((await setPassword('pat@zed.example')).status).toBe(422)
   })
 
-  test('lets somebody in again who was shut out, without the old password or the old factors', async () => {
+  test('lets someone in again who was shut out, without the old password or the old factors', async () => {
     const bo = await steps.staff('reception')
     await steps.stepUp(bo.token)
     await steps.addApp(bo.token)
@@ -106,14 +106,14 @@ describe('an invitation', () => {
     expect((await steps.login(bo.email)).status).toBe(200)
   })
 
-  test('that was sent to somebody who is shut out meanwhile opens nothing', async () => {
+  test('that was sent to someone who is shut out meanwhile opens nothing', async () => {
     await invite('pat@zed.example')
     const row = await api.db.one<{ id: number }>("select id from contact where email = 'pat@zed.example'")
     expect((await off(row?.id ?? 0)).status).toBe(200)
     expect((await setPassword('pat@zed.example')).status).toBe(422)
   })
 
-  test('is not for a Zedder, nor for somebody who works here; without mail it says so', async () => {
+  test('is not for a Zedder, nor for someone who works here; without mail it says so', async () => {
     const zedder = await api.person('zedder')
     for (const email of [zedder.email, ana.email]) expect((await invite(email)).status).toBe(422)
     api.deps.mail.send = async () => Promise.reject(new Error('no mail'))
@@ -137,7 +137,7 @@ test('an admin who lost everything is let in by the console alone, and is logged
   expect((await steps.login(ana.email)).status).toBe(200)
 })
 
-test('an admin ends one login of somebody, or all of them; a handle opens nothing', async () => {
+test('an admin ends one login of someone, or all of them; a handle opens nothing', async () => {
   const bo = await steps.staff('reception')
   await steps.login(bo.email)
   const rows = (await api.call('staff', { token: ana.token })).body as { id: number; sessions: { id: string }[] }[]

@@ -27,7 +27,7 @@ async function lockProcessed(sql: Sql, id: number): Promise<{ contactId: number;
   return { contactId: row.contactId, order }
 }
 
-/** Whether somebody has gone on with the order: then it isn't undone behind their back. */
+/** Whether someone has gone on with the order: then it isn't undone behind their back. */
 async function isBegun(sql: Sql, { id, state }: StoredOrder): Promise<boolean> {
   const begun = await sql.one('select 1 from fulfilment_tick where order_id = $1 union all select 1 from refund where order_id = $1', [id])
   return state !== 'paid' || begun !== undefined

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#domain/api/contract.ts'
 import { resize } from '#domain/order/change-size.ts'
-import { mayReaddress, mayResize, mayRetrack } from '#domain/order/order-actions.ts'
+import { mayMoveGift, mayReaddress, mayResize, mayRetrack } from '#domain/order/order-actions.ts'
 import type { DeliveryAddress, OrderCase } from '#domain/order/order-desk.ts'
 import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
 import { renamedNote, sentAgainWords, trackingWords } from '#domain/order/order-words.ts'
@@ -15,7 +15,7 @@ import { difference, reserve, SoldOut, sell } from '#server/orders/stock.ts'
 import { recordEvent, type Stamp } from '#server/orders/transitions.ts'
 import { markChanged } from '#server/packing/batches.ts'
 import { changeOrder, type DeskWork, type Done, writeWhy } from './change-order.ts'
-import { sizedLine } from './read-case.ts'
+import { goesToBuyer, sizedLine } from './read-case.ts'
 import { writeAgain } from './write-again.ts'
 
 type Change = BodyOf<'correctOrder'>['change']
@@ -30,13 +30,26 @@ async function readdress(sql: Sql, order: StoredOrder, address: DeliveryAddress,
     stage: stageOfOrder(order),
     isKnown: order.contactId !== null,
     isPickup: order.stationPickup,
-    hasPiecesToPost: pieces.some((piece) => piece.kind === 'pack' && piece.isPosted && piece.done === null),
+    ...goesToBuyer(order, pieces),
   }
   if (!mayReaddress(facts)) throw conflict(orderDeskMessages.leftAlready)
   await sql.all('update shop_order set sent_to = $2 where id = $1', [order.id, JSON.stringify(address)])
   await markChanged(sql, order.id)
   await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason: 'delivery address corrected' })
   return { action: 'order.address' }
+}
+
+/** Corrects where a gift is sent. The receiver's own record stays as it is. */
+async function moveGift(sql: Sql, order: StoredOrder, change: Extract<Change, { what: 'gift' }>, stamp: Stamp): Promise<Done> {
+  const { position, sent_to: sentTo } = change
+  const line = findLine(order, position)
+  if (!line?.choices.gift) throw fieldRefusal('change.position', orderDeskMessages.noSuchGift)
+  const pieces = (await readPieces(sql, [order.id])).map(({ piece }) => piece)
+  if (!mayMoveGift({ state: order.state, position, isTakenBack: line.isTakenBack, pieces })) throw conflict(orderDeskMessages.leftAlready)
+  await mergeChoices(sql, order, position, { gift: { ...line.choices.gift, ...sentTo } })
+  await markChanged(sql, order.id)
+  await recordEvent(sql, order.id, order.state, order.state, { ...stamp, reason: 'address of a gift corrected' })
+  return { action: 'order.gift', detail: { position } }
 }
 
 /** Puts a name on a ticket. The order must be locked, and its invoice keeps the name the buyer gave. */
@@ -131,7 +144,7 @@ async function changeSize(
   return { action: 'order.size', detail: { position, from: before ?? null, to: value } }
 }
 
-/** A90: corrects an order's address, a parcel's tracking number, a name on a ticket, or a size. Throws 409 once it's too late, or if the size is sold out. */
+/** A90: corrects an order's address, a gift's, a parcel's tracking number, a name on a ticket, or a size. Throws 409 once it's too late, or if the size is sold out. */
 export async function correctOrder(deps: Deps, work: DeskWork<BodyOf<'correctOrder'>>): Promise<OrderCase> {
   const { change } = work.body
   try {
@@ -141,6 +154,8 @@ export async function correctOrder(deps: Deps, work: DeskWork<BodyOf<'correctOrd
           return readdress(sql, order, change.address, stamp)
         case 'tracking':
           return retrack(sql, order, change, stamp)
+        case 'gift':
+          return moveGift(sql, order, change, stamp)
         case 'holder':
           return rename(sql, order, change, { session: work.session, stamp })
         case 'size':

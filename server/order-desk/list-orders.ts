@@ -1,9 +1,8 @@
 import type { QueryOf } from '#domain/api/contract.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
-import type { WaitingWork } from '#domain/desk/waiting-work.ts'
 import { ORDERS_PAGE, type OrderFilter, type OrderList, type OrderRow, type WaitingCounts } from '#domain/order/order-desk.ts'
 import { type OrderSearch, readOrderSearch } from '#domain/order/order-search.ts'
-import type { Role } from '#domain/session/session.ts'
+import { sharedQuery } from '#server/catalogue/shared-query.ts'
 import type { Sql } from '#server/db/database.ts'
 import { fieldRefusal } from '#server/http/refusal.ts'
 import { channelOf, numbered, type StoredOrder, stageOfOrder } from '#server/orders/orders.ts'
@@ -42,6 +41,7 @@ const sources: Readonly<Record<OrderFilter, { from: string; where: string; numbe
     where: "shop_order.state in ('partly_refunded', 'refunded')",
     number: 'shop_order.number',
   },
+  disputed: { from: 'shop_order left join parcel on order_id = id', where: "shop_order.state = 'disputed'", number: 'shop_order.number' },
 }
 
 const QUERY = "(select string_agg('''' || word || ''':*', ' & ')::tsquery from unnest(order_words($2::text)) as word)"
@@ -108,20 +108,22 @@ function rowOf(row: Row): OrderRow {
   }
 }
 
-async function countWaiting(sql: Sql): Promise<WaitingCounts> {
-  const { waiting, review, refunded } = sources
+/** How many orders wait for each step, counted once for everybody who asks at the same time. */
+export const countWaiting = sharedQuery(async (sql): Promise<WaitingCounts> => {
+  const { waiting, review, refunded, disputed } = sources
   const counts = await sql.one<WaitingCounts>(
     `select to_pack, to_post, to_pick_up, (select count(*)::integer from shop_order where ${waiting.where}) as waiting,
         (select count(*)::integer from shop_order where ${review.where}) as review,
-        (select count(*)::integer from shop_order where ${refunded.where}) as refunded
+        (select count(*)::integer from shop_order where ${refunded.where}) as refunded,
+        (select count(*)::integer from shop_order where ${disputed.where}) as disputed
        from (select count(*) filter (where packed_at is null)::integer as to_pack,
                count(*) filter (where packed_at is not null and not station_pickup)::integer as to_post,
                count(*) filter (where packed_at is not null and station_pickup)::integer as to_pick_up
                from parcel join shop_order on id = order_id where handed_at is null and ${TO_HAND_OVER}) as parcels`,
     [],
   )
-  return counts ?? { to_pack: 0, to_post: 0, to_pick_up: 0, waiting: 0, review: 0, refunded: 0 }
-}
+  return counts ?? { to_pack: 0, to_post: 0, to_pick_up: 0, waiting: 0, review: 0, refunded: 0, disputed: 0 }
+})
 
 /** The columns of a row, from an order and its parcel. */
 const COLUMNS = `id, shop_order.number, created_at as "createdAt", state, total, payment_method as "paymentMethod",
@@ -143,29 +145,19 @@ export async function ordersOf(sql: Sql, contactId: number, most: number): Promi
   return rows.map(rowOf)
 }
 
-/** How much work is waiting for this role (A178). Each number is counted from an index of just those rows. */
-export async function countWork(sql: Sql, role: Role): Promise<WaitingWork> {
-  const { to_pack, review } = sources
-  const counts = await sql.one<WaitingWork>(
-    `select (select count(*)::integer from ${to_pack.from} where ${to_pack.where}) as to_pack,
-        (select count(*)::integer from shop_order where ${review.where}) as review,
-        case when $1 then (select count(*)::integer from unpaid_record where processed_at is null and deleted_at is null) end as unpaid`,
-    [role === 'admin'],
-  )
-  return counts ?? { review: 0, to_pack: 0, unpaid: null }
-}
-
 /** A page of the orders of every channel, newest first (A85). Throws 422 if there is too little to search for. */
 export async function listOrders(sql: Sql, { show, find = '', before }: QueryOf<'orderDesk'>): Promise<OrderList> {
   const search = find === '' ? undefined : readOrderSearch(find)
   if (find !== '' && !search) throw fieldRefusal('find', deskMessages.tooLittleToFind)
   const { from, where, number } = sources[show]
   const wanted = search === undefined ? null : search.by === 'words' ? search.text : String(search.number)
-  const rows = await sql.all<Row>(
+  const counting = countWaiting(sql)
+  const finding = sql.all<Row>(
     `select ${COLUMNS} from ${from}
       where ${where} and ${conditionOf(search, show)} and ($1::bigint is null or ${number} < $1)
       order by ${number} desc limit ${ONE_MORE}`,
     [before ?? null, wanted],
   )
-  return { orders: rows.slice(0, ORDERS_PAGE).map(rowOf), hasMore: rows.length > ORDERS_PAGE, counts: await countWaiting(sql) }
+  const [rows, counts] = await Promise.all([finding, counting])
+  return { orders: rows.slice(0, ORDERS_PAGE).map(rowOf), hasMore: rows.length > ORDERS_PAGE, counts }
 }

@@ -21,7 +21,7 @@ export async function readLooks(sql: Sql, orderId: string): Promise<Look[]> {
   return row?.looks ?? []
 }
 
-/** Somebody has looked at everything that disagreed about an order, and said why it is as it is. */
+/** Someone has looked at everything that disagreed about an order, and said why it is as it is. */
 export async function noteLooked(sql: Sql, orderId: string): Promise<void> {
   await sql.all("update refund set looked_at = now() where order_id = $1 and looked_at is null and state <> 'asking'", [orderId])
   await sql.all('update dispute set looked_at = now() where order_id = $1 and looked_at is null', [orderId])

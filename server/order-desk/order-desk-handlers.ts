@@ -1,30 +1,35 @@
 import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
 import { sentAgainWords } from '#domain/order/order-words.ts'
+import { stationDate } from '#domain/time/station-time.ts'
 import { countSearch } from '#server/desk/search-alarm.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { conflict, notFound } from '#server/http/refusal.ts'
 import { creditNoteFilename } from '#server/invoices/invoice-name.ts'
 import { findOrder, findOrderId, numbered, ownOrder } from '#server/orders/orders.ts'
 import { recordEvent } from '#server/orders/transitions.ts'
+import { recordsFile } from '#server/records/records-file.ts'
 import { creditNotePaper } from '#server/refunds/credit-note.ts'
 import { giveBack, takeBack } from '#server/refunds/give-back.ts'
 import { findRefund } from '#server/refunds/refunds.ts'
 import { changeOrder } from './change-order.ts'
 import { correctOrder } from './correct-order.ts'
+import { countWork } from './count-work.ts'
 import { cancelAtDesk, settleAtDesk } from './decide-order.ts'
 import { handOver } from './hand-over.ts'
-import { countWork, listOrders } from './list-orders.ts'
+import { listOrders } from './list-orders.ts'
 import { readCase } from './read-case.ts'
 import { writeAgain } from './write-again.ts'
 
-/** The order desk (A85 to A92, A100 to A102, A178). */
+/** The order desk (A85 to A92, A100 to A102, A178, A271). */
 export const orderDeskHandlers: Handlers = {
   orderDesk: async ({ session, query, requestId }, deps) => {
     if (query.find && query.before === undefined) await countSearch(deps, session, requestId)
     return listOrders(deps.db, query)
   },
 
-  waitingWork: async ({ session }, deps) => countWork(deps.db, session.role),
+  recordsFile: async ({ params: { sheet }, session, requestId }, deps) => recordsFile(deps, { sheet, session, requestId }),
+
+  waitingWork: async ({ session }, deps) => countWork(deps.db, session.role, stationDate(deps.clock())),
 
   orderCase: async ({ params }, deps) => readCase(deps.db, await findOrderId(deps.db, params.number)),
 

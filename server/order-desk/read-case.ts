@@ -1,6 +1,7 @@
 import { personNumber } from '#domain/desk/person.ts'
+import type { FulfilmentPiece } from '#domain/fulfilment/piece.ts'
 import { sizeChoices } from '#domain/order/change-size.ts'
-import { actionsOf } from '#domain/order/order-actions.ts'
+import { actionsOf, sentToBuyer } from '#domain/order/order-actions.ts'
 import { type HistoryEntry, type LetterKind, letterKind, type OrderCase } from '#domain/order/order-desk.ts'
 import { leftToGive } from '#domain/order/refund.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
@@ -42,6 +43,7 @@ export function moneyOf(order: StoredOrder, payments: readonly KnownPayment[]): 
     isMoneyUnderWay: payments.some(({ state }) => UNDER_WAY.includes(state)),
     isMoneyTaken:
       tookAtDesk ||
+      order.pledgeMoney !== null ||
       order.transactionId !== null ||
       order.paidAt !== null ||
       payments.some(({ state, taken }) => state === 'captured' || taken !== null),
@@ -55,6 +57,13 @@ export const sizedLine = ({ kind, productId, choices }: OrderLine) => ({
   options: choices.options ?? {},
   tshirtsize: choices.tshirtsize,
 })
+
+/** What of an order goes to its buyer, of its lines and these pieces. */
+export const goesToBuyer = ({ lines }: StoredOrder, pieces: readonly FulfilmentPiece[]) =>
+  sentToBuyer(
+    lines.map(({ position, kind, choices }) => ({ position, kind, isGift: choices.gift !== undefined })),
+    pieces,
+  )
 
 type EventRow = Omit<HistoryEntry, 'key' | 'at' | 'who'> & {
   id: number
@@ -148,7 +157,7 @@ export async function readCase(sql: Sql, orderId: string | undefined): Promise<O
     hasTickets: order.lines.some(({ kind }) => kind === 'ticket'),
     hasTicketsLeft: order.lines.some(({ kind, isTakenBack }) => kind === 'ticket' && !isTakenBack),
     hasSizes: sizes.length > 0,
-    hasPiecesToPost: pieces.some((piece) => piece.kind === 'pack' && piece.isPosted && piece.done === null),
+    ...goesToBuyer(order, pieces),
     left: leftToGive(sums),
     isGivingBack: sums.underWay > 0,
     hasKept: hasKept(order),

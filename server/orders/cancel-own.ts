@@ -10,7 +10,7 @@ import { cancelOrder, lockOrder } from './transitions.ts'
 
 /**
  * A82: cancels an order that waits for its payment, for its buyer, and gives its stock back. One that was cancelled or has expired
- * stays as it is, so pressing twice is fine. Throws 404 for somebody else's order, 409 if money has been taken for it or is being
+ * stays as it is, so pressing twice is fine. Throws 404 for someone else's order, 409 if money has been taken for it or is being
  * taken: the capture has claimed the payment under the same lock.
  */
 export async function cancelOwnOrder(

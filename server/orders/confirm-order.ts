@@ -92,8 +92,10 @@ async function writeOrder(sql: Sql, deps: Deps, request: ConfirmRequest, verdict
   const { contactId } = request.session
   const stamp: Stamp = { actor: `zedder:${contactId}`, requestId: request.requestId }
   // One order at a time per person: two presses of the button wait for each other here.
-  const person = await sql.one<{ isConfirmed: boolean; isNew: boolean }>(
-    `select email_confirmed_at is not null as "isConfirmed", created_at > now() - interval '1 hour' as "isNew"
+  const person = await sql.one<{ isConfirmed: boolean; isNew: boolean; hasPaid: boolean }>(
+    `select email_confirmed_at is not null as "isConfirmed", created_at > now() - interval '1 hour' as "isNew",
+            exists (select 1 from subscriber where contact_id = $1)
+              or exists (select 1 from shop_order where contact_id = $1 and total > 0 and paid_at is not null) as "hasPaid"
        from contact where id = $1 for no key update`,
     [contactId],
   )
@@ -110,16 +112,31 @@ async function writeOrder(sql: Sql, deps: Deps, request: ConfirmRequest, verdict
   const { returned, remaining } = await cancelUnpaid(sql, contactId, stamp)
   if (remaining >= MOST_UNPAID) throw new Refusal(429, { error: tooManyTries(60) }, { 'retry-after': '60' })
   // What costs nothing is not kept for anybody who may not exist (D221).
-  const isHeld = judged.priced.total === 0 && !person?.isConfirmed
+  const isHeld = judged.priced.total === 0 && !person.isConfirmed
   const reservedMinutes = isHeld ? HELD_MINUTES : RESERVATION_MINUTES
   const keys = request.cart.items.map(({ key }) => key)
-  const order = await insertOrder(sql, { judged, contactId, buyer, state: 'confirmed', reservedMinutes, returned, keys }, stamp)
-  if (isHeld && !person?.isNew && (await mayWriteTo(deps, buyer.email, request.source)))
+  const seats = judged.priced.total === 0 && !person.hasPaid ? judged.lines.filter(({ type }) => type === 'ticket').length : 0
+  const order = await countFreeSeats(deps, request.source, seats, () =>
+    insertOrder(sql, { judged, contactId, buyer, state: 'confirmed', reservedMinutes, returned, keys }, stamp),
+  )
+  if (isHeld && !person.isNew && (await mayWriteTo(deps, buyer.email, request.source)))
     await enqueue(sql, confirmEntry(contactId, `order:${order.id}`))
   if (isHeld || order.total > 0) return order
   // With nothing to pay there is no payment step (D55).
   await markPaid(sql, order, { method: 'Free', transactionId: null, today: stationDate(deps.clock()) }, stamp)
   return (await lockOrder(sql, order.id)) ?? order
+}
+
+/** Counts free tickets by where they're ordered from, unless the order isn't written after all. Throws 429 after a day's worth (D802). */
+async function countFreeSeats<Result>({ limits }: Deps, source: string, seats: number, write: () => Promise<Result>): Promise<Result> {
+  if (seats === 0) return write()
+  await limits.take('freeSeats', source, seats)
+  try {
+    return await write()
+  } catch (error) {
+    await limits.giveBack('freeSeats', source, seats)
+    throw error
+  }
 }
 
 /** The order this contact made of the same cart within the last minute: the button was pressed twice. */

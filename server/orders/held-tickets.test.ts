@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADULT_NEEDED } from '#domain/stock/tickets.ts'
+import { tooManyFreeSeats } from '#domain/waiting.ts'
+import { readConfig } from '#server/config.ts'
+import { createServer } from '#server/create-server.ts'
+import { createLimits } from '#server/http/limits.ts'
 import { sampleFields } from '#tests/support/api.ts'
 import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
 
@@ -75,6 +79,58 @@ describe('free tickets of an address that isn’t confirmed', () => {
     const token = /recover-password\/([\w-]{43})/.exec(shop.letters.findLast(({ to }) => to.address === person.email)?.text ?? '')?.[1]
     await shop.call('setPassword', { body: { token, name: person.email, newPassword: 'Quieter9fox' } })
     expect(await shop.db.one('select state from shop_order where id = $1', [order.order_id])).toEqual({ state: 'paid' })
+  })
+})
+
+describe('free tickets of people who read their letters at addresses they made up (D802, hostile 70, 401)', () => {
+  const venue = '203.0.113.40'
+  /** The same shop with its limits on, to which every buyer names their own source. */
+  function limitedShop() {
+    const config = readConfig({ NODE_ENV: 'test', TRUSTED_PROXIES: '127.0.0.1' })
+    const app = createServer({ ...shop.deps, config, limits: createLimits(shop.db) })
+    return async ({ token, email }: Person, items: object[], source = venue) => {
+      const answer = await app.request('/support/confirm-order', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-forwarded-for': source },
+        body: JSON.stringify({ contact: sampleFields(email), cart: { items } }),
+      })
+      return { status: answer.status, wait: Number(answer.headers.get('retry-after')), body: await answer.json() }
+    }
+  }
+  const confirmed = async () => {
+    const person = await signUp()
+    expect((await shop.pressLink(person.id)).status).toBe(200)
+    return person
+  }
+
+  test('a connection gets forty in a day, and others and those who pay go on', async () => {
+    await shop.recount(HALL, 200)
+    const order = limitedShop()
+    for (let turn = 0; turn < 10; turn++) expect((await order(await confirmed(), four)).status).toBe(200)
+    expect(await shop.stock(HALL)).toMatchObject({ sold: 40 })
+    const next = await confirmed()
+    const refused = await order(next, [free('Mim')])
+    expect([refused.status, refused.body]).toEqual([429, { error: tooManyFreeSeats(refused.wait) }])
+    expect(refused.wait).toBeGreaterThan(23 * 3600)
+    expect(await shop.stock(HALL)).toMatchObject({ sold: 40, reserved: 0 })
+
+    expect((await order(next, [free('Mim')], '203.0.113.41')).status).toBe(200)
+    const adult = line.ticket('autumn-concert', { holder: 'Ada' })
+    expect((await order(await confirmed(), [free('Bo'), adult])).status).toBe(200)
+    const regular = await shop.person()
+    const { providerOrderId } = await shop.approved(regular, [line.merch('tea-towel')])
+    expect((await shop.capture(regular, providerOrderId)).status).toBe(200)
+    expect((await order(regular, four)).status).toBe(200)
+  })
+
+  test('an order that isn’t written after all uses none of them up', async () => {
+    await shop.db.all('delete from rate_limit')
+    await shop.recount(HALL, 3)
+    const order = limitedShop()
+    for (let turn = 0; turn < 11; turn++) expect((await order(await confirmed(), four)).status).toBe(409)
+    await shop.recount(HALL, 40)
+    for (let turn = 0; turn < 10; turn++) expect((await order(await confirmed(), four)).status).toBe(200)
+    expect((await order(await confirmed(), four)).status).toBe(429)
   })
 })
 

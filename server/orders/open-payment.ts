@@ -23,8 +23,8 @@ export const paymentsUnavailable = () => new Refusal(503, { error: 'payments_una
 export const notAwaitingPayment = () => new Refusal(409, { error: 'This order is not waiting for a payment.' })
 
 /** Whether the provider may be asked for the money: an order confirmed online, PayPal at the desk, or a pledge being paid. */
-export function isPayable(order: Pick<StoredOrder, 'state' | 'paymentMethod' | 'total'>): boolean {
-  if (order.total === 0) return false
+export function isPayable(order: Pick<StoredOrder, 'state' | 'paymentMethod' | 'total' | 'pledgeMoney'>): boolean {
+  if (order.total === 0 || order.pledgeMoney) return false
   if (order.state === 'awaiting_completion') return order.paymentMethod === 'PayPal'
   return order.state === 'confirmed' || order.state === 'pledged'
 }

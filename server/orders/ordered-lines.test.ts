@@ -70,7 +70,7 @@ describe('paid is paid (D340)', () => {
     expect((await press(items)).body).toMatchObject({ ordered: [{ how: 'paid' }] })
   })
 
-  test('somebody else who logs in at the same browser doesn’t pay for its cart again', async () => {
+  test('someone else who logs in at the same browser doesn’t pay for its cart again', async () => {
     const items = inCart(line.donation(20))
     const order = await paid(items)
     const reply = await press(items, await shop.person())

@@ -55,6 +55,15 @@ export type StoredParcel = {
   tracking: string | null
 }
 
+/** That the money of a pledge was taken at the desk, which nobody has finished yet (D820). Times as ISO text. */
+export type StoredPledgeMoney = {
+  paymentMethod: 'Eftpos' | 'Cash'
+  transactionId: string | null
+  attempt: string
+  at: string
+  by: string | null
+}
+
 /** An order as it is stored. Money in cents, weight in grams, times as ISO text. */
 export type StoredOrder = {
   id: string
@@ -90,6 +99,7 @@ export type StoredOrder = {
   /** The day a pledge has to be paid by. It stays the same if the station changes its own deadline (D106). */
   pledgeDue: StationDate | null
   pledgedBy: string | null
+  pledgeMoney: StoredPledgeMoney | null
   /** Who took the money at the desk, as they typed it. */
   completedBy: string | null
   /** Where it is sent, if not to the buyer's own address. */
@@ -102,8 +112,12 @@ export type StoredOrder = {
 }
 
 /** An order as PostgreSQL returns it. */
-export type OrderRow = Omit<StoredOrder, 'number' | 'invoiceNumber' | 'createdAt' | 'paidAt' | 'reservedUntil' | 'parcel'> & {
+export type OrderRow = Omit<
+  StoredOrder,
+  'number' | 'invoiceNumber' | 'createdAt' | 'paidAt' | 'reservedUntil' | 'parcel' | 'pledgeMoney'
+> & {
   parcel?: StoredParcel | null
+  pledgeMoney?: StoredPledgeMoney | null
   number: number
   invoiceNumber: number | null
   createdAt: Date
@@ -127,6 +141,9 @@ const columns = `${orderColumns},
   (select json_build_object('packedAt', packed_at, 'packedBy', (select name from contact where contact.id = packed_by),
             'handedAt', handed_at, 'handedBy', (select name from contact where contact.id = handed_by), 'carrier', carrier, 'tracking', tracking)
      from parcel where parcel.order_id = shop_order.id) as parcel,
+  (select json_build_object('paymentMethod', method, 'transactionId', pledge_money.transaction_id, 'attempt', attempt, 'at', taken_at,
+            'by', (select name from contact where contact.id = taken_by))
+     from pledge_money where pledge_money.order_id = shop_order.id) as "pledgeMoney",
   (select json_agg(json_build_object('id', id, 'number', credit_note_number, 'amount', amount) order by credit_note_number)
      from refund where refund.order_id = shop_order.id and state = 'done') as credits`
 
@@ -145,6 +162,7 @@ export function readOrder(row: OrderRow): StoredOrder {
     paidAt: row.paidAt?.toISOString() ?? null,
     reservedUntil: row.reservedUntil.toISOString(),
     parcel: row.parcel ? { ...row.parcel, packedAt: iso(row.parcel.packedAt), handedAt: iso(row.parcel.handedAt) } : null,
+    pledgeMoney: row.pledgeMoney ? { ...row.pledgeMoney, at: new Date(row.pledgeMoney.at).toISOString() } : null,
     lines: row.lines ?? [],
     credits: row.credits ?? [],
   }

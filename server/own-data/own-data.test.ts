@@ -13,6 +13,7 @@ import { sendDueLetters } from '#server/mail/send-letters.ts'
 import { sampleFields } from '#tests/support/api.ts'
 import { runAtConsole } from '#tests/support/console.ts'
 import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
+import { findRemoved } from './removed-addresses.ts'
 
 const PASSWORD = 'Wombat7mud'
 /** Before all sample events. */
@@ -350,5 +351,51 @@ describe('removing your own account (D255)', () => {
     })
     expect(await run(person.email)).toMatchObject({ code: 1, stderr: expect.stringContaining('Nobody here has the address') })
     expect(await run(office.email)).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run staff -- disable') })
+  })
+
+  test('somebody without an account who asks by letter is forgotten: Zedletter, letters, and what they phoned in for (D801)', async () => {
+    const email = 'Caller@people.example'
+    const run = () => runAtConsole('commands/remove-person.ts', { folder: tmpdir(), args: [email], env: { DATABASE_URL: shop.url } })
+    const traces = async () => {
+      const rows = await shop.db.all<{ text: string }>(
+        `select unpaid_contact::text as text from unpaid_contact union all select unpaid_subscription::text from unpaid_subscription
+         union all select zedletter_reader::text from zedletter_reader union all select outbox::text from outbox
+         union all select audit::text from audit`,
+      )
+      return rows.filter(({ text }) => /caller@people|Cass Caller|0491 570 157/i.test(text)).length
+    }
+    const desk = await shop.person('reception')
+    const record = await shop.db.one<{ id: number }>(
+      `with caller as (insert into unpaid_contact (name, mobile, email, address, suburb, state, postcode, country)
+         values ('Cass Caller', '0491 570 157', lower($1), '1 Street', 'West End', 'QLD', '4101', '{}') returning id)
+       insert into unpaid_record (contact_id, donation, created_by) select id, 500, $2 from caller returning id`,
+      [email, desk.id],
+    )
+    await shop.db.all(
+      `insert into unpaid_subscription (record_id, position, subtypecode, cost, postpack, choices)
+         values ($1, 0, 'full', 8000, false, '{"nameoncard":"Cass Caller"}')`,
+      [record?.id],
+    )
+    await shop.call('zedletterSignup', { body: { email } })
+    expect(await traces()).toBeGreaterThanOrEqual(3)
+    expect(await run()).toMatchObject({ code: 1, stderr: expect.stringContaining('still waits: process or delete it at /zedadmin first.') })
+    expect(await traces()).toBeGreaterThanOrEqual(3)
+    await shop.db.all('update unpaid_record set deleted_at = now(), deleted_by = $2 where id = $1', [record?.id, desk.id])
+    expect(await run()).toMatchObject({ code: 0, stdout: expect.stringContaining('They had no account.') })
+    expect(await traces()).toBe(0)
+    expect(await findRemoved(shop.db, [email])).toEqual(new Set([email]))
+    expect(await run()).toMatchObject({ code: 1, stderr: expect.stringContaining('Nobody here has the address') })
+  })
+
+  test('a letter from an address that an account has left is answered with the one it has now (D801)', async () => {
+    const person = await newPerson()
+    await shop.db.all("insert into former_address (contact_id, email) values ($1, 'before@people.example')", [person.id])
+    const { code, stderr } = await runAtConsole('commands/remove-person.ts', {
+      folder: tmpdir(),
+      args: ['before@people.example'],
+      env: { DATABASE_URL: shop.url },
+    })
+    expect([code, stderr]).toEqual([1, expect.stringContaining(`npm run remove-person -- ${person.email}`)])
+    expect(await shop.db.one('select 1 from contact where id = $1', [person.id])).toBeDefined()
   })
 })

@@ -92,7 +92,7 @@ async function readHistory(sql: Sql, contactId: number, orders: readonly StoredO
   }))
 }
 
-/** A year that somebody gave them has what its giver wrote about them on its line, and nothing about the giver. */
+/** A year that someone gave them has what its giver wrote about them on its line, and nothing about the giver. */
 async function readSubscriptions(sql: Sql, contactId: number): Promise<unknown> {
   return sql.all(
     `select subtypecode as type, name, subnumber as number, expirydate as "lastDay", created_at as "since",

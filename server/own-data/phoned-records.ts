@@ -4,9 +4,9 @@ type Phoned = { id: number; processedAt: Date | null; deletedAt: Date | null }
 
 /**
  * The records taken by phone in which a person was the caller: by their address, which is null where nobody has confirmed it, by
- * the order it became, or by their year.
+ * the order it became, or by their year. `contactId` is null for somebody without an account.
  */
-export function findPhonedRecords(sql: Sql, contactId: number, email: string | null): Promise<Phoned[]> {
+export function findPhonedRecords(sql: Sql, contactId: number | null, email: string | null): Promise<Phoned[]> {
   return sql.all<Phoned>(
     `select record.id, processed_at as "processedAt", deleted_at as "deletedAt"
        from unpaid_record record join unpaid_contact caller on caller.id = record.contact_id

@@ -20,9 +20,17 @@ export async function rememberRemoval(sql: Sql, contactId: number): Promise<void
      union select email from former_address where contact_id = $1`,
     [contactId],
   )
+  await rememberAddresses(
+    sql,
+    rows.map(({ address }) => address),
+  )
+}
+
+/** Remembers addresses whose reader asked to be forgotten, as hashes (D283). */
+export async function rememberAddresses(sql: Sql, addresses: readonly string[]): Promise<void> {
   const key = await keyOf(sql)
   await sql.all('insert into removed_address (address_hmac) select unnest($1::bytea[]) on conflict do nothing', [
-    rows.map(({ address }) => hashOf(key, address)),
+    addresses.map((address) => hashOf(key, address)),
   ])
 }
 

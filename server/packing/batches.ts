@@ -29,6 +29,11 @@ export async function findBatchOf(sql: Sql, orderId: string): Promise<Taken | un
   )
 }
 
+/** People who take batches take turns, until the transaction ends. */
+export async function takePackingTurn(sql: Sql): Promise<void> {
+  await sql.all("select pg_advisory_xact_lock(hashtext('zed packing'))")
+}
+
 /** Orders unpacked elsewhere need packing again in their batch. */
 export async function unmarkPacked(sql: Sql, orderIds: readonly (string | undefined)[]): Promise<void> {
   await sql.all('update packing_item set packed_at = null, packed_by = null where order_id = any($1) and packed_at is not null', [orderIds])
@@ -41,6 +46,16 @@ export async function markChanged(sql: Sql, orderId: string): Promise<void> {
 
 /** How many batches the packing page lists. */
 const LISTED = 50
+
+const WAITS = `packing_item.packed_at is null and (order_id is null or (state in ${OWED} and contact_removed_at is null))`
+
+/** How many orders wait in batches. */
+export async function countInBatches(sql: Sql): Promise<number> {
+  const row = await sql.one<{ count: number }>(
+    `select count(*)::integer as count from packing_item join shop_order on shop_order.id = order_id where ${WAITS}`,
+  )
+  return row?.count ?? 0
+}
 
 type Counted = TakenRow & { total: number; waiting: number }
 
@@ -57,7 +72,7 @@ export async function listBatches(
        from ${from}
        join lateral (
          select count(*)::integer as total,
-                count(*) filter (where packed_at is null and (order_id is null or (state in ${OWED} and contact_removed_at is null)))::integer as waiting
+                count(*) filter (where ${WAITS})::integer as waiting
            from packing_item left join shop_order on shop_order.id = order_id
           where batch_id = packing_batch.id and (order_id is not null or packing_item.contact_id = any($1::bigint[]))) as items on true
       order by (waiting > 0) desc, number desc limit ${LISTED}`,

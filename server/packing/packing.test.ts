@@ -12,7 +12,7 @@ let robin: Person
 let admin: Person
 async function openShop() {
   shop = await createTestShop({ clock: () => new Date('2027-01-10T00:00:00Z') })
-  for (const id of ['tea-towel', 'picnic-rug']) await shop.recount(`merch:${id}`, 200)
+  for (const id of ['tea-towel', 'picnic-rug', 'logo-tee:size=M', 'logo-tee:size=L']) await shop.recount(`merch:${id}`, 200)
   robin = await shop.person('reception')
   admin = await shop.person('admin')
   await shop.db.all("update contact set name = case id when $1 then 'Robin Reception' else 'Ada Admin' end where id in ($1, $2)", [
@@ -109,7 +109,7 @@ describe('one pick list over all channels (A153, A154, D500)', () => {
 
   test('an address or a size corrected after it was taken: the batch says so, and prints what is true (D569)', async () => {
     const { order_id } = await paid([line.full('Di'), line.merch('tea-towel')])
-    const { order_id: other } = await paid([line.merch('tea-towel')])
+    const { order_id: other } = await paid([line.merch('logo-tee', 'M')])
     const { number } = batchOf(await take())
     expect((await open(number)).rows.map(({ changed }) => changed)).toEqual([null, null])
     const country = { name: 'Australia', alpha: 'AUS', numeric: 36 }
@@ -121,9 +121,15 @@ describe('one pick list over all channels (A153, A154, D500)', () => {
     expect(row).toMatchObject({ name: 'Nan', changed: expect.any(String) })
     expect(row?.labels[0]?.join(' ')).toContain('9 Other Road')
     expect(rows.find(({ key }) => key === other)?.changed).toBeNull()
-    const holder = { order_id: other, change: { what: 'size', position: 0, option: 'size', value: 'none' } }
-    expect((await shop.call('correctOrder', { token: admin.token, body: holder })).status).toBe(422)
-    expect((await open(number)).rows.find(({ key }) => key === other)?.changed).toBeNull()
+    const resize = async (value: string) => {
+      const body = { order_id: other, change: { what: 'size', position: 0, option: 'size', value } }
+      return (await shop.call('correctOrder', { token: admin.token, body })).status
+    }
+    const rowOf = async () => (await open(number)).rows.find(({ key }) => key === other)
+    expect(await resize('none')).toBe(422)
+    expect(await rowOf()).toMatchObject({ changed: null, goods: [{ name: 'Logo tee, M' }] })
+    expect(await resize('L')).toBe(200)
+    expect(await rowOf()).toMatchObject({ changed: expect.any(String), goods: [{ name: 'Logo tee, L' }] })
   })
 
   test('a batch leaves out what was already ticked or packed', async () => {
@@ -321,6 +327,61 @@ describe('Radio Times on paper (A155, D501)', () => {
     expect((await worked(one.number, 'post', [String(ana.id)], { carrier: 'Sendle' })).refused).toMatchObject([
       { error: packingMessages.paperHasNoLetter },
     ])
+  })
+
+  const merge = (kept: Person, gone: Person) =>
+    shop.call('mergePeople', { token: robin.token, body: { kept_id: kept.id, gone_id: gone.id, why: 'One person' } })
+  const undoMerge = async () => {
+    const row = await shop.db.one<{ id: number }>('select id from person_merge where undone_at is null')
+    return shop.call('undoMerge', { token: robin.token, body: { merge_id: row?.id, why: 'Two people' } })
+  }
+  const copies = () =>
+    shop.db.all<{ id: number; packed: boolean; position: number }>(
+      'select contact_id as id, packed_at is not null as packed, position from packing_item order by position',
+    )
+
+  test('a copy taken for a merged person goes to the kept one, who gets no second, and back on undo (D840)', async () => {
+    const [kept, gone] = [await shop.person(), await reader('Ana')]
+    await shop.db.all('update session set stepped_up_at = now() where contact_id = $1', [admin.id])
+    const { number } = batchOf(await takePaper())
+    await worked(number, 'pack', [String(gone.id)])
+    expect((await merge(kept, gone)).status).toBe(200)
+    expect(await copies()).toEqual([{ id: kept.id, packed: true, position: 1 }])
+    expect((await open(number)).rows).toMatchObject([{ key: String(kept.id), packed: { by: 'Robin Reception' } }])
+    expect(await takePaper()).toMatchObject({ status: 409, body: { error: packingMessages.noPaperWaits } })
+    expect((await undoMerge()).status).toBe(200)
+    expect(await copies()).toEqual([{ id: gone.id, packed: true, position: 1 }])
+    expect((await open(number)).rows).toMatchObject([{ key: String(gone.id) }])
+    expect(await takePaper()).toMatchObject({ status: 409, body: { error: packingMessages.noPaperWaits } })
+  })
+
+  test('two merged people who both had a copy taken: one is left, and undo brings back the other with its choice (D840)', async () => {
+    const [kept, gone] = [await reader('Ana'), await reader('Bo')]
+    await shop.db.all(`update radio_times set address = '{"address": "1 Bo Street"}' where contact_id = $1`, [gone.id])
+    await shop.db.all('update session set stepped_up_at = now() where contact_id = $1', [admin.id])
+    const { number } = batchOf(await takePaper())
+    await worked(number, 'pack', [String(gone.id)])
+    const before = await copies()
+    const choices = () => shop.db.all('select * from radio_times order by contact_id')
+    const chosen = await choices()
+    expect((await merge(kept, gone)).status).toBe(200)
+    expect((await copies()).map(({ id }) => id)).toEqual([kept.id])
+    expect(await choices()).toHaveLength(1)
+    expect((await undoMerge()).status).toBe(200)
+    expect(await copies()).toEqual(before)
+    expect(await choices()).toEqual(chosen)
+    expect(await takePaper()).toMatchObject({ status: 409, body: { error: packingMessages.noPaperWaits } })
+  })
+
+  test('a merge while the guide is taken leaves one copy per person, and nothing fails (D840)', async () => {
+    await shop.db.all('update session set stepped_up_at = now() where contact_id = $1', [admin.id])
+    for (let round = 0; round < 6; round++) {
+      const [kept, gone] = [await reader('Ana'), await reader('Bo')]
+      const [taken, merged] = await Promise.all([takePaper(), merge(kept, gone)])
+      expect([taken.status, merged.status]).toEqual([200, 200])
+      const rows = await shop.db.all('select contact_id as id from packing_item where contact_id = any($1)', [[kept.id, gone.id]])
+      expect(rows).toEqual([{ id: kept.id }])
+    }
   })
 
   test('people who opted out are never in it, even when it’s printed late', async () => {

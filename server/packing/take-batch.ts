@@ -8,7 +8,7 @@ import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { busy, conflict } from '#server/http/refusal.ts'
 import { readPaperReaders } from '#server/lists/mailing-lists.ts'
-import { findBatchById, type Taken } from './batches.ts'
+import { findBatchById, type Taken, takePackingTurn } from './batches.ts'
 import { readBatch } from './read-batch.ts'
 import { inNoBatch, readWaiting } from './waiting.ts'
 
@@ -55,7 +55,7 @@ export async function takeBatch(deps: Deps, taking: Taking, what: BatchKind): Pr
   const today = stationDate(deps.clock())
   const issue = what === 'paper' ? issueOf(today) : null
   const batch = await db.transaction(async (sql): Promise<Taken | undefined> => {
-    await sql.all("select pg_advisory_xact_lock(hashtext('zed packing'))")
+    await takePackingTurn(sql)
     const before = await findBatchById(sql, batch_id)
     if (before) return before
     const waiting = issue === null ? (await readWaiting(sql)).orderIds : await paperKeys(sql, today)

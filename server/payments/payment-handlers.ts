@@ -50,7 +50,7 @@ async function isApplied(sql: Sql, eventId: string): Promise<boolean> {
   return (await sql.one('select 1 from webhook_event where id = $1', [eventId])) !== undefined
 }
 
-/** One forged event is noise. Many mean that somebody is trying to make us believe in payments. */
+/** One forged event is noise. Many mean that someone is trying to make us believe in payments. */
 async function countForgery({ limits, log, db }: Deps, source: string, requestId: string): Promise<void> {
   if (!(await limits.countToAlarm('forgedWebhooks', 'everybody'))) return
   log.warn({ requestId, source: markOf(source) }, 'many forged payment events in an hour')

@@ -8,7 +8,7 @@ type Answer = Certificate | 'none' | 'unreachable'
 type Entry = { answer: Promise<Answer>; until: number; isFound: boolean }
 
 const names = ['messageverificationcerts.paypal.com', 'messageverificationcerts.sandbox.paypal.com']
-/** The provider has a handful. More addresses than this are somebody making them up. */
+/** The provider has a handful. More addresses than this are someone making them up. */
 const MOST_KEPT = 100
 /** How long each answer counts, in milliseconds. */
 const lifetimes = { certificate: 86_400_000, none: 3_600_000, unreachable: 60_000 }

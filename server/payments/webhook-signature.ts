@@ -15,7 +15,7 @@ export type Delivery = {
 /** In this spelling only, so that a certificate is asked for once. */
 const certificateAddress = /^https:\/\/api(\.sandbox)?\.paypal\.com\/v1\/notifications\/certs\/[\w-]{1,100}$/
 
-/** The provider sends an event again for three days. An older delivery is a copy that somebody kept. Milliseconds. */
+/** The provider sends an event again for three days. An older delivery is a copy that someone kept. Milliseconds. */
 const OLDEST_DELIVERY = 4 * 86_400_000
 const CLOCKS_APART = 3_600_000
 

@@ -12,20 +12,15 @@ import { readPerson } from './read-person.ts'
 /** A staff member's change to a person's record. */
 export type PeopleWork<Body> = { session: Session; body: Body; requestId: string }
 
-type Event = Pick<PersonEvent, 'what' | 'why'> & Partial<Pick<PersonEvent, 'from' | 'to' | 'other'>>
+type Event = Pick<PersonEvent, 'what' | 'why'> & Partial<Pick<PersonEvent, 'from' | 'to' | 'other' | 'fields'>>
 
 /** Stores a change to someone's record, with who made it and why, in the caller's transaction. */
 export async function keepEvent(sql: Sql, contactId: number, { contactId: by }: Session, event: Event): Promise<void> {
-  const { what, from = null, to = null, other = null, why } = event
-  await sql.all('insert into person_event (contact_id, done_by, what, from_day, to_day, other, why) values ($1, $2, $3, $4, $5, $6, $7)', [
-    contactId,
-    by,
-    what,
-    from,
-    to,
-    other,
-    why,
-  ])
+  const { what, from = null, to = null, other = null, fields = null, why } = event
+  await sql.all(
+    'insert into person_event (contact_id, done_by, what, from_day, to_day, other, why, fields) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [contactId, by, what, from, to, other, why, fields],
+  )
 }
 
 /** Changes rows of the subscription that ends last. */

@@ -4,6 +4,7 @@ import { audit } from '#server/audit/write-audit.ts'
 import { hasCode, type Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { conflict, fieldRefusal, notFound } from '#server/http/refusal.ts'
+import { takePackingTurn } from '#server/packing/batches.ts'
 import { keepEvent, type PeopleWork } from './change-person.ts'
 import { readPerson } from './read-person.ts'
 
@@ -17,7 +18,21 @@ const owned = [
   { table: 'person_merge', owner: 'kept_id', key: 'id::text' },
 ] as const
 
-type Moved = { rows: Partial<Record<(typeof owned)[number]['table'], string[]>>; hasRadioTimes: boolean }
+/** One row per person, or per person and month: where the kept person has one too, the other's is set aside until the merge can't be undone. */
+const onePerPerson = [
+  { table: 'radio_times', isSame: 'true' },
+  { table: 'packing_item', isSame: 'theirs.issue = mine.issue' },
+] as const
+
+type OnePerPerson = (typeof onePerPerson)[number]['table']
+type Row = Readonly<Record<string, unknown>>
+type Moved = {
+  rows: Partial<Record<(typeof owned)[number]['table'], string[]>>
+  hasRadioTimes: boolean
+  /** The months whose copy of Radio Times was taken to be packed for them. Not there in merges made before this was kept. */
+  issues?: string[]
+  setAside?: Partial<Record<OnePerPerson, Row[]>>
+}
 
 async function moveAll(sql: Sql, from: number, to: number): Promise<Moved> {
   const rows: Moved['rows'] = {}
@@ -28,22 +43,36 @@ async function moveAll(sql: Sql, from: number, to: number): Promise<Moved> {
     ])
     rows[table] = moved.map((row) => row.key)
   }
-  const radioTimes = await sql.all(
-    'update radio_times set contact_id = $2 where contact_id = $1 and not exists (select 1 from radio_times where contact_id = $2) returning 1',
-    [from, to],
-  )
+  const setAside: Moved['setAside'] = {}
+  for (const { table, isSame } of onePerPerson) {
+    const deleted = await sql.all<{ row: Row }>(
+      `delete from ${table} as mine where contact_id = $1 and exists (select 1 from ${table} as theirs where theirs.contact_id = $2 and ${isSame})
+       returning to_jsonb(mine) as row`,
+      [from, to],
+    )
+    setAside[table] = deleted.map(({ row }) => row)
+  }
+  const radioTimes = await sql.all('update radio_times set contact_id = $2 where contact_id = $1 returning 1', [from, to])
+  const copies = await sql.all<{ issue: string }>('update packing_item set contact_id = $2 where contact_id = $1 returning issue', [
+    from,
+    to,
+  ])
   // The gift letter still has to be sent.
   await sql.all(
     "update outbox set payload = payload || jsonb_build_object('contactId', $2::bigint) where kind = 'gift' and sent_at is null and payload ? 'contactId' and payload->>'contactId' = $1::text",
     [from, to],
   )
-  return { rows, hasRadioTimes: radioTimes.length > 0 }
+  return { rows, hasRadioTimes: radioTimes.length > 0, issues: copies.map(({ issue }) => issue), setAside }
 }
 
-async function moveBack(sql: Sql, { rows, hasRadioTimes }: Moved, from: number, to: number): Promise<void> {
+async function moveBack(sql: Sql, { rows, hasRadioTimes, issues = [], setAside = {} }: Moved, from: number, to: number): Promise<void> {
   for (const { table, owner, key } of owned)
     await sql.all(`update ${table} set ${owner} = $2 where ${owner} = $1 and ${key} = any($3)`, [from, to, rows[table] ?? []])
   if (hasRadioTimes) await sql.all('update radio_times set contact_id = $2 where contact_id = $1', [from, to])
+  await sql.all('update packing_item set contact_id = $2 where contact_id = $1 and issue = any($3)', [from, to, issues])
+  for (const { table } of onePerPerson)
+    for (const row of setAside[table] ?? [])
+      await sql.all(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`, [JSON.stringify(row)])
 }
 
 /** A row of contact, as JSON. */
@@ -99,8 +128,12 @@ async function writeColumns(sql: Sql, id: number, columns: Columns): Promise<voi
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Locks two people and their orders, orders first as a payment does, and returns the people's rows. */
+/**
+ * Locks two people and their orders, orders first as a payment does, and returns the people's rows. Nobody takes a batch meanwhile: a
+ * copy of Radio Times would be for a record that's gone.
+ */
 async function lockPeople(sql: Sql, ids: readonly number[]): Promise<ContactRow[]> {
+  await takePackingTurn(sql)
   await sql.all('select 1 from shop_order where contact_id = any($1) order by id for update', [ids])
   const rows = await sql.all<{ row: ContactRow }>(
     'select to_jsonb(contact) as row from contact where id = any($1) order by id for update',

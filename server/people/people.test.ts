@@ -132,6 +132,170 @@ describe('a subscription without a sale (A164)', () => {
   })
 })
 
+describe('a contact corrected at the desk (A270, D844)', () => {
+  type Stored = NonNullable<PersonPage['contact']>
+  const contactOf = async (number: string) => (await open(number)).contact as Stored
+  const correct = (contact_id: number, seen: Stored, changes: object, by = robin, reason = why) =>
+    shop.call('correctContact', { token: by.token, body: { contact_id, seen, contact: { ...seen, ...changes }, why: reason } })
+
+  test('name, phone and address are corrected; the history says which fields and why, never what they said', async () => {
+    const one = await subscriber()
+    const seen = await contactOf(one.number)
+    const changes = {
+      name: 'Wilhelmina Ötker',
+      mobile: '0491 570 159',
+      address: '9 Verysecret Road',
+      suburb: 'Ferny Hills',
+      postcode: '4055',
+    }
+    const { status, body } = await correct(one.id, seen, changes)
+    expect(status, JSON.stringify(body)).toBe(200)
+    const page = body as unknown as PersonPage
+    expect(page.contact).toEqual({ ...seen, ...changes })
+    expect(page.person).toMatchObject({
+      firstname: 'Wilhelmina',
+      phone: '0491 570 159',
+      delivery_address: { address: '9 Verysecret Road' },
+    })
+    expect(page.history).toMatchObject([
+      {
+        what: 'contact',
+        who: 'Robin Reception',
+        why,
+        fields: ['name', 'mobile', 'address', 'suburb', 'postcode'],
+        from: null,
+        other: null,
+      },
+    ])
+    expect(JSON.stringify(page.history)).not.toContain('Verysecret')
+    const trail = await shop.db.all<{ text: string }>(
+      "select audit::text as text from audit where subject = $1 and action = 'contact.update' order by id desc limit 1",
+      [`contact:${one.id}`],
+    )
+    expect(trail).toHaveLength(1)
+    expect(trail[0]?.text).not.toContain('Verysecret')
+    const found = (await shop.call('findPeople', { token: robin.token, query: { find: 'otker' } })).body as unknown as {
+      people: { id: number }[]
+    }
+    expect(found.people.map(({ id }) => id)).toContain(one.id)
+    expect(page.orders).toMatchObject([{ order_id: one.order_id }])
+  })
+
+  test('another email counts once its link is pressed, and one of somebody else is refused with their name (D217)', async () => {
+    const [one, other] = [await subscriber(), await subscriber()]
+    const seen = await contactOf(one.number)
+    const taken = await correct(one.id, seen, { email: other.email })
+    expect(taken.status).toBe(409)
+    expect(taken.body).toMatchObject({ problems: [{ path: 'contact.email', message: expect.stringContaining(other.number) }] })
+    const ofStaff = await correct(one.id, seen, { email: robin.email })
+    expect(ofStaff.body).toMatchObject({ problems: [{ path: 'contact.email', message: expect.stringContaining('staff') }] })
+    const email = `moved-${one.email}`
+    const page = (await correct(one.id, seen, { email })).body as unknown as PersonPage
+    expect(page.person).toMatchObject({ email: one.email, pendingEmail: email })
+    expect(page.history[0]).toMatchObject({ what: 'contact', fields: ['email'] })
+    expect((await shop.call('ownContact', { token: one.token })).status).toBe(200)
+  })
+
+  test('of ten corrections at once of what all saw, one is made, and nine are told to look again', async () => {
+    const one = await subscriber()
+    const seen = await contactOf(one.number)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => correct(one.id, seen, { mobile: `0491 570 1${20 + index}` }, index % 2 ? robin : admin)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ error: personMessages.contactChanged })
+    expect((await open(one.number)).history).toHaveLength(1)
+  })
+
+  test('nothing different, no reason, a wrong field, staff and nobody are refused, and nothing changes (hostile 422)', async () => {
+    const one = await subscriber()
+    const seen = await contactOf(one.number)
+    expect((await correct(one.id, seen, {})).body).toMatchObject({ problems: [{ path: 'contact', message: personMessages.sameContact }] })
+    expect((await correct(one.id, seen, { mobile: '0491 570 159' }, robin, ' ')).status).toBe(422)
+    for (const wrong of [
+      { email: 'no' },
+      { postcode: '40666' },
+      { mobile: 'x' },
+      { name: '' },
+      { country: null },
+      { role: 'admin', name: '' },
+    ])
+      expect((await correct(one.id, seen, wrong)).status).toBe(422)
+    expect((await correct(robin.id, seen, { mobile: '0491 570 159' })).status).toBe(404)
+    expect((await correct(999_999_999, seen, { mobile: '0491 570 159' })).status).toBe(404)
+    expect(await contactOf(one.number)).toEqual(seen)
+    expect((await open(one.number)).history).toEqual([])
+  })
+})
+
+describe('somebody who asked to be forgotten (A272, D846)', () => {
+  const forget = (contact_id: number, email: string, givesUpTickets = false, by = admin) =>
+    shop.call('forgetPerson', { token: by.token, body: { contact_id, email, givesUpTickets } })
+  const stepUp = () => shop.db.all('update session set stepped_up_at = now()')
+  const isThere = async ({ id }: { id: number }) => (await shop.db.all('select 1 from contact where id = $1', [id])).length === 1
+
+  test('an admin forgets them after a step-up; paid orders stay without a name, and one last letter goes', async () => {
+    const one = await subscriber()
+    await shop.db.all('update session set stepped_up_at = null')
+    expect((await forget(one.id, one.email)).status).toBe(403)
+    await stepUp()
+    expect((await forget(one.id, `not-${one.email}`)).body).toMatchObject({
+      problems: [{ path: 'email', message: personMessages.otherEmail }],
+    })
+    expect(await isThere(one)).toBe(true)
+    expect((await forget(one.id, one.email.toUpperCase())).body).toEqual({ removed: true })
+    expect(await isThere(one)).toBe(false)
+    expect((await shop.call('person', { token: robin.token, params: { number: one.number } })).status).toBe(404)
+    const order = await shop.db.one("select state, contact->>'name' as name, contact_id from shop_order where id = $1", [one.order_id])
+    expect(order).toEqual({ state: 'paid', name: 'Removed account', contact_id: null })
+    const trail = await shop.db.all("select actor from audit where action = 'contact.remove' and subject = $1", [`contact:${one.id}`])
+    expect(trail).toEqual([{ actor: String(admin.id) }])
+    const last = await shop.db.all("select 1 from outbox where key like 'account_removed:%' and payload->'letter'->'to'->>'address' = $1", [
+      one.email,
+    ])
+    expect(last).toHaveLength(1)
+    expect((await forget(one.id, one.email)).status).toBe(404)
+  })
+
+  test('tickets to come have to be given up, and a payment under way settled first', async () => {
+    await stepUp()
+    const person = await shop.person()
+    const { order, providerOrderId } = await shop.approved(person, [line.ticket('midwinter-fun-run', { param: 'M' })])
+    expect((await forget(person.id, person.email)).body).toMatchObject({ error: personMessages.paymentUnderWay })
+    expect((await shop.capture(person, providerOrderId)).status).toBe(200)
+    expect(order.order_id).not.toBe('')
+    const asked = await forget(person.id, person.email)
+    expect([asked.status, asked.body.problems]).toEqual([
+      409,
+      [{ path: 'givesUpTickets', message: expect.stringMatching(/^They have a ticket for/) }],
+    ])
+    expect(await isThere(person)).toBe(true)
+    expect((await forget(person.id, person.email, true)).status).toBe(200)
+  })
+
+  test('what was stored before the address was confirmed goes too, and two admins at once forget once', async () => {
+    await stepUp()
+    const person = await shop.person()
+    await shop.db.all('update contact set email_confirmed_at = null where id = $1', [person.id])
+    await shop.db.all('insert into zedletter_reader (email, zedletter) values ($1, true) on conflict do nothing', [person.email])
+    const answers = await Promise.all([forget(person.id, person.email), forget(person.id, person.email), forget(person.id, person.email)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
+    expect(await shop.db.all('select 1 from zedletter_reader where email = $1', [person.email])).toEqual([])
+  })
+
+  test('reception, Zedders and strangers forget nobody, and staff are never forgotten (hostile 424)', async () => {
+    await stepUp()
+    const one = await subscriber()
+    expect((await forget(one.id, one.email, true, robin)).status).toBe(403)
+    expect((await forget(one.id, one.email, true, one)).status).toBe(403)
+    const body = { contact_id: one.id, email: one.email, givesUpTickets: true }
+    expect((await shop.call('forgetPerson', { body })).status).toBe(401)
+    expect((await forget(robin.id, robin.email, true)).status).toBe(404)
+    expect((await forget(admin.id, admin.email, true)).status).toBe(404)
+    expect([await isThere(one), await isThere(robin), await isThere(admin)]).toEqual([true, true, true])
+  })
+})
+
 describe('two records of one person (A165, D514)', () => {
   test('a merge keeps orders, number and later expiry; the other login ends, its number leads here', async () => {
     const [kept, gone] = [await subscriber(), await subscriber({ dob: '1990-02-03', pronouns: 'they' })]
@@ -296,6 +460,9 @@ test('only staff may (T311, T314)', async () => {
     renewedLately: { params: { contact_id: '1' } },
     person: { params: { number: personNumber({ id: 999_999 }) } },
     changeYear: { body: { contact_id: 999_999, expiry: null, change: { what: 'end' }, why } },
+    correctContact: {
+      body: { contact_id: 999_999, seen: sampleFields('nobody@people.example'), contact: sampleFields('nobody@people.example'), why },
+    },
     mergePeople: { body: { kept_id: 999_998, gone_id: 999_999, why } },
     undoMerge: { body: { merge_id: 999_999, why } },
   } as const

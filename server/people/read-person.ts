@@ -24,11 +24,13 @@ export async function findByNumber(sql: Sql, number: string): Promise<number> {
   return row.id
 }
 
-type Facts = Pick<PersonPage, 'isUnconfirmed' | 'hasLogin' | 'radioTimes' | 'subscriptions'>
+type Facts = Pick<PersonPage, 'contact' | 'isUnconfirmed' | 'hasLogin' | 'radioTimes' | 'subscriptions'>
 
 const readFacts = (sql: Sql, id: number): Promise<Facts | undefined> =>
   sql.one<Facts>(
-    `select email_confirmed_at is null as "isUnconfirmed", password_hash is not null as "hasLogin",
+    `select json_build_object('name', name, 'email', email, 'mobile', mobile, 'address', address, 'suburb', suburb, 'state', state,
+          'postcode', postcode, 'country', country) as contact,
+        email_confirmed_at is null as "isUnconfirmed", password_hash is not null as "hasLogin",
         (select case when is_mailed then 'paper' else 'digital' end from radio_times where contact_id = contact.id) as "radioTimes",
         coalesce((select json_agg(json_build_object('name', name, 'subnumber', subnumber, 'subtypecode', subtypecode, 'expirydate', expirydate,
                                                     'type', (select body->>'name' from ${newestType('subtypecode')} as newest))
@@ -69,7 +71,7 @@ type EventRow = Omit<PersonPage['history'][number], 'key' | 'at' | 'who'> & { id
 
 async function readHistory(sql: Sql, id: number): Promise<PersonPage['history']> {
   const rows = await sql.all<EventRow>(
-    `select event.id, at, contact.name as who, what, from_day as "from", to_day as "to", other, why
+    `select event.id, at, contact.name as who, what, from_day as "from", to_day as "to", other, fields, why
        from person_event event left join contact on contact.id = done_by where contact_id = $1 order by at desc, event.id desc limit 200`,
     [id],
   )

@@ -13,7 +13,7 @@ export type Member = {
   readonly ended: Promise<void>
   /** When it opened, by `performance.now()`. */
   openedAt?: number
-  /** Its end is expected, or somebody already sees to its successor. */
+  /** Its end is expected, or someone already sees to its successor. */
   isLeaving?: boolean
 }
 

@@ -83,7 +83,7 @@ const handOvers = () => shop.output().split('has taken over').length - 1
 
 // One shop goes through all of it, in this order.
 describe('a supervised shop', { shuffle: false }, () => {
-  test('a new version takes over while thousands ask and somebody pays: nobody is turned away (D297)', async () => {
+  test('a new version takes over while thousands ask and someone pays: nobody is turned away (D297)', async () => {
     const before = shop.processes()
     const clients = startClients(`${shop.url}/api/merch`, 6)
     const capture = await beginCapture()

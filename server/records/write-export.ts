@@ -11,12 +11,17 @@ import { writeFlushed, writeWhole } from './whole-file.ts'
 /** The last column marks rows with a cell that differs from what was typed, for programs that read the file. */
 const MARKED = "Has a ' put before = + - or @"
 
-async function* textOf(sql: Sql, { columns, query, cellsOf }: Sheet, today: StationDate): AsyncGenerator<string> {
-  yield CSV_MARK + csvRow([...columns, MARKED])
+/** A sheet as CSV, in batches of rows, its columns first. Inside a transaction. */
+export async function* rowsOf(sql: Sql, { columns, query, cellsOf }: Sheet, today: StationDate): AsyncGenerator<string[]> {
+  yield [CSV_MARK + csvRow([...columns, MARKED])]
   for await (const rows of batchesOf(sql, query)) {
     const table = rows.map((row) => cellsOf(row, today))
-    yield table.map((cells) => csvRow([...cells, cells.some(isFormula) ? 'yes' : ''])).join('')
+    yield table.map((cells) => csvRow([...cells, cells.some(isFormula) ? 'yes' : '']))
   }
+}
+
+async function* textOf(sql: Sql, sheet: Sheet, today: StationDate): AsyncGenerator<string> {
+  for await (const rows of rowsOf(sql, sheet, today)) yield rows.join('')
 }
 
 /**

@@ -1,3 +1,4 @@
+import { station } from '#domain/station.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import type { Sql } from '#server/db/database.ts'
 import { type StoredOrder, unitsOf } from '#server/orders/orders.ts'
@@ -5,7 +6,7 @@ import { release, sell } from '#server/orders/stock.ts'
 
 /**
  * Ends a subscription year as of yesterday. A later year of the same person was counted from its end, so it moves back by the
- * year, but never to less than a year after it was bought.
+ * year, but never to less than a year after the station's day on which it was bought.
  */
 async function endYears(sql: Sql, order: StoredOrder, positions: readonly number[], today: StationDate): Promise<void> {
   const ended = await sql.all<{ id: number; contactId: number; was: StationDate }>(
@@ -16,11 +17,11 @@ async function endYears(sql: Sql, order: StoredOrder, positions: readonly number
   )
   for (const { id, contactId, was } of ended) {
     await sql.all(
-      `update subscriber set expirydate = greatest((expirydate - interval '1 year')::date, (created_at + interval '1 year')::date)
+      `update subscriber set expirydate = greatest((expirydate - interval '1 year')::date, ((created_at at time zone $5)::date + interval '1 year')::date)
         where contact_id = $1 and id > $2 and expirydate > $3
           and order_id is distinct from $4
           and not exists (select 1 from subscriber as other where other.contact_id = $1 and other.order_id = $4 and other.expirydate >= $3)`,
-      [contactId, id, was, order.id],
+      [contactId, id, was, order.id, station.timeZone],
     )
   }
 }

@@ -42,7 +42,7 @@ const stockNow = () => shop.db.all('select sku, initial, available, reserved, so
 const hideTowel = (token: string) =>
   shop.call('changeCatalogue', { token, body: { kind: 'merch', id: 'tea-towel', changes: [{ what: 'public', was: true, to: false }] } })
 
-test('what a trial left is listed first, and goes only with --yes: people, orders, records and changes (D332)', async () => {
+test('what a trial left is listed first, and goes only with --yes: people, orders, records, changes, and what is on sale (D332, D620)', async () => {
   const { zedder, reception, admin } = await openTrial()
   const fresh = await stockNow()
   const paid = await shop.approved(zedder, [line.full('Wren'), line.merch('logo-tee', 'M'), line.ticket('autumn-concert')])
@@ -69,6 +69,9 @@ test('what a trial left is listed first, and goes only with --yes: people, order
   expect(listed.stdout.split('\n')).toEqual([
     'This would be removed:',
     expect.stringMatching(
+      /^ {2}on sale as it came with the shop, archived as one version: ticket [\w-]+, .*subscription full, .*merch logo-tee, /,
+    ),
+    expect.stringMatching(
       /^ {2}people, with their logins, subscriptions and letters: zedder@zed\.example, expired@zed\.example, .*admin@zed\.example/,
     ),
     '  orders of theirs, with payments and invoices: 5',
@@ -90,7 +93,8 @@ test('what a trial left is listed first, and goes only with --yes: people, order
   expect((await command('--yes')).stdout).toBe('There is nothing of the samples to remove here.\n')
 
   const first = await shop.person()
-  const bought = await shop.approved(first, [line.merch('logo-tee', 'M')])
+  expect((await shop.confirm(first, [line.merch('logo-tee', 'M')])).status).toBe(422)
+  const bought = await shop.approved(first, [line.donation(20)])
   await shop.capture(first, bought.providerOrderId)
   expect(await shop.db.one('select number, invoice_number from shop_order')).toEqual({ number: 1006, invoice_number: 1 })
   await expect(shop.db.all('delete from order_event')).rejects.toThrow(/append-only/)
@@ -123,6 +127,8 @@ test('what orders of other people depend on stays as it is, and is named (D332)'
   expect(code).toBe(0)
   expect(stdout).toContain('reception@zed.example took orders of other people (1). They stay, and are shut out.')
   expect(stdout).toContain('What was changed of tea-towel stays: other people have ordered it.')
+  expect(stdout).toContain('merch logo-tee stays on sale: other people have ordered it.')
+  expect(stdout).toContain('subscription full stays on sale: other people have ordered it.')
   expect(await theirs()).toEqual(before)
   expect(await shop.db.all('select email, disabled_at is null as works from contact order by email')).toEqual([
     { email: 'real@people.example', works: true },
@@ -131,7 +137,64 @@ test('what orders of other people depend on stays as it is, and is named (D332)'
   expect(await count(shop.db, 'catalogue_overlay')).toBe(1)
   expect((await shop.call('ownContact', { token: reception.token })).status).toBe(401)
   expect(await shop.stock('merch:logo-tee:size=M')).toMatchObject({ sold: 1, reserved: 0 })
+  const ours = await shop.person()
+  expect((await shop.confirm(ours, [line.full(), line.merch('logo-tee', 'M')])).status).toBe(200)
+  expect((await shop.confirm(ours, [line.subscription('concession', { nameoncard: 'Rae' })])).status).toBe(422)
   expect(await removeSamples(shop.db)).toBe(0)
+})
+
+test('the catalogue that came with the shop goes as one version, and what the station made of it stays (D620)', async () => {
+  const { admin } = await openTrial()
+  const own = await shop.person('admin', 'ana@people.example')
+  type Thing = { published: { kind: string; id: string; visibility: string; name?: string; price?: number[] }; basis: string }
+  const read = async () => {
+    const { body } = await shop.call('catalogueEntries', { token: own.token })
+    return body as unknown as { entries: Thing[] }
+  }
+  const { entries } = await read()
+  const of = (kind: string, id: string) => {
+    const found = entries.find(({ published }) => published.kind === kind && published.id === id)
+    if (!found) throw new Error(`${id} was not seeded`)
+    return found
+  }
+  const save = async (thing: Thing, changes: object) => {
+    const saved = await shop.call('saveDraft', {
+      token: own.token,
+      body: { entry: { ...thing.published, ...changes }, basis: thing.basis, revision: 0 },
+    })
+    expect(saved.status).toBe(200)
+    return (saved.body as { revision: number }).revision
+  }
+  const revision = await save(of('merch', 'tea-towel'), { name: 'Our own towel' })
+  const entry = { kind: 'merch', id: 'tea-towel', revision }
+  expect((await shop.call('publishDrafts', { token: own.token, body: { entries: [entry] } })).body).toMatchObject({ version: 2 })
+  await save(of('merch', 'logo-tee'), { name: 'Our own tee' })
+  const hidden = { kind: 'ticket', id: 'autumn-concert', changes: [{ what: 'public', was: true, to: false }] }
+  expect((await shop.call('changeCatalogue', { token: own.token, body: hidden })).status).toBe(200)
+  expect((await hideTowel(admin.token)).status).toBe(200)
+
+  const before = await read()
+  const listed = await command()
+  expect(listed.stdout).toContain('merch logo-tee stays on sale: it has a draft.')
+  const [, going = ''] = listed.stdout.split('\n')
+  expect(going).toMatch(/^ {2}on sale as it came with the shop/)
+  expect(going).not.toMatch(/(merch (tea-towel|misc)|ticket (autumn-concert|misc))(,|$)/)
+  expect(await read()).toEqual(before)
+  expect((await command('--yes')).code).toBe(0)
+
+  const after = (await read()).entries.map(({ published }) => published)
+  expect(after).toHaveLength(entries.length)
+  const stays = after.filter(({ visibility }) => visibility !== 'archived').map(({ kind, id }) => `${kind} ${id}`)
+  expect(stays.toSorted()).toEqual(['merch logo-tee', 'merch misc', 'merch tea-towel', 'ticket autumn-concert', 'ticket misc'])
+  const { body } = await shop.call('catalogueVersions', { token: own.token })
+  expect(body.versions).toMatchObject([
+    { version: 3, note: 'Archived the samples that came with the shop.', count: entries.length - stays.length },
+    { version: 2 },
+    { version: 1 },
+  ])
+  // Opened again, the shop doesn't bring them back.
+  await seed(shop.db, { isProduction: true, now: new Date() })
+  expect((await read()).entries.map(({ published }) => published)).toEqual(after)
 })
 
 test('an admin’s own changes are no samples, nor is anybody else (D332)', async () => {

@@ -1,10 +1,14 @@
+import type { Entry } from '#domain/catalogue/editing/entry.ts'
 import { samplePeople } from '#domain/samples/people.ts'
 import { sampleRecords } from '#domain/samples/records.ts'
 import { closeSessions } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
+import { publishAtConsole } from '#server/catalogue-editing/publish.ts'
+import { lockCatalogue } from '#server/catalogue-editing/read-editing.ts'
 import type { Db, Sql } from '#server/db/database.ts'
 import { SOLD } from '#server/orders/orders.ts'
+import { findSampleThings } from './sample-catalogue.ts'
 
 /** The people of the trial: those one can log in as, and the callers of the sample records. */
 const addresses = [...new Set([...samplePeople, ...sampleRecords.map(({ contact }) => contact)].map(({ email }) => email.toLowerCase()))]
@@ -12,7 +16,16 @@ const addresses = [...new Set([...samplePeople, ...sampleRecords.map(({ contact 
 type Person = { id: number; email: string }
 type Change = { kind: string; id: string }
 /** What a trial left behind. What somebody real needs stays, with the reason as a sentence. */
-export type SamplePlan = { people: Person[]; orders: string[]; records: number[]; changes: Change[]; stays: string[]; shutOut: Person[] }
+export type SamplePlan = {
+  people: Person[]
+  orders: string[]
+  records: number[]
+  changes: Change[]
+  /** What is still sold as it came with the shop. */
+  things: Entry[]
+  stays: string[]
+  shutOut: Person[]
+}
 
 const idsOf = (people: readonly Person[]) => people.map(({ id }) => id)
 
@@ -69,8 +82,35 @@ async function isSoldToOthers(sql: Sql, { kind, id }: Change, samples: readonly 
   return sold !== undefined
 }
 
+/** Whether anybody but these people ordered it, or has or waits for a year of it. */
+async function isOthers(sql: Sql, { kind, id }: Entry, people: readonly number[], records: readonly number[]): Promise<boolean> {
+  if (await isSoldToOthers(sql, { kind, id }, people)) return true
+  if (kind !== 'subscription') return false
+  const year = await sql.one(
+    `select 1 from subscriber where subtypecode = $1 and contact_id <> all($2)
+     union all select 1 from unpaid_subscription where subtypecode = $1 and record_id <> all($3) limit 1`,
+    [id, people, records],
+  )
+  return year !== undefined
+}
+
+type Found = Pick<SamplePlan, 'things' | 'stays'>
+
+/** What is sold as it came with the shop: what nobody real needs goes, the rest stays with the reason. */
+async function findThings(sql: Sql, changes: readonly Change[], people: readonly number[], records: readonly number[]): Promise<Found> {
+  const found: Found = { things: [], stays: [] }
+  for (const { entry, hasDraft } of await findSampleThings(sql, changes)) {
+    if (hasDraft) found.stays.push(`${entry.kind} ${entry.id} stays on sale: it has a draft.`)
+    else if (await isOthers(sql, entry, people, records))
+      found.stays.push(`${entry.kind} ${entry.id} stays on sale: other people have ordered it.`)
+    else found.things.push(entry)
+  }
+  return found
+}
+
 /** What there is to remove, and what stays. One person who has to stay may be the reason another stays. */
 export async function planRemoval(sql: Sql): Promise<SamplePlan> {
+  await lockCatalogue(sql)
   const everybody = await sql.all<Person>('select id, email from contact where email_key = any($1) order by id for update', [addresses])
   const stays: string[] = []
   const shutOut: Person[] = []
@@ -97,7 +137,9 @@ export async function planRemoval(sql: Sql): Promise<SamplePlan> {
       stays.push(`What was changed of ${change.id} stays: other people have ordered it.`)
     else changes.push(change)
   }
-  return { people, orders: orders.map(({ id }) => id), records, changes, stays, shutOut }
+  const found = await findThings(sql, changes, idsOf(people), records)
+  stays.push(...found.stays)
+  return { people, orders: orders.map(({ id }) => id), records, changes, things: found.things, stays, shutOut }
 }
 
 /** What the orders took goes back on sale. */
@@ -161,6 +203,13 @@ async function deleteChanges(sql: Sql, changes: readonly Change[]): Promise<void
   if (changes.length > 0) await sql.all('update catalogue_version set version = version + 1')
 }
 
+/** Nobody sees them any more; orders and tickets still name them, and any of them can be put back on sale in the editor. */
+async function archive(sql: Sql, things: readonly Entry[]): Promise<void> {
+  if (things.length === 0) return
+  const changed = things.map((base) => ({ entry: { ...base, visibility: 'archived' as const }, base }))
+  await publishAtConsole(sql, changed, 'Archived the samples that came with the shop.')
+}
+
 async function shutOut(sql: Sql, people: readonly Person[]): Promise<void> {
   await sql.all('update contact set disabled_at = coalesce(disabled_at, now()) where id = any($1)', [idsOf(people)])
   for (const { id } of people) await closeSessions(sql, id)
@@ -173,14 +222,21 @@ async function shutOut(sql: Sql, people: readonly Person[]): Promise<void> {
 export function removeTrial(db: Db): Promise<SamplePlan> {
   return db.transaction(async (sql) => {
     const plan = await planRemoval(sql)
-    const { people, orders, records, changes } = plan
+    const { people, orders, records, changes, things } = plan
     await deleteOrders(sql, orders)
     await deleteRecords(sql, records)
     await deletePeople(sql, people)
     await deleteChanges(sql, changes)
     await seedCatalogue(sql)
+    await archive(sql, things)
     await shutOut(sql, plan.shutOut)
-    const detail = { people: people.length, orders: orders.length, records: records.length, changes: changes.length }
+    const detail = {
+      people: people.length,
+      orders: orders.length,
+      records: records.length,
+      changes: changes.length,
+      things: things.length,
+    }
     await audit(sql, { actor: 'console', action: 'samples.remove', detail })
     return plan
   })

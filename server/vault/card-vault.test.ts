@@ -119,6 +119,8 @@ test('keys are read from a list, the one in use first', () => {
     `:${first.secret.toString('base64')}`,
     `${written(first)},${written(first)}`,
     'a:'.padEnd(46, '!'),
+    `a:${Buffer.alloc(32).toString('base64')}`,
+    written({ id: 'b', secret: Buffer.alloc(32, 7) }),
   ])
     expect(readVaultKeys(text)).toBeUndefined()
 })

@@ -13,7 +13,7 @@ const BYTES = 32
 
 /**
  * Reads the keys in `id:base64,id:base64`: the first one seals, the others open what was sealed before. An empty text has none.
- * Returns undefined for a text that is not such a list.
+ * Returns undefined for a text that is not such a list, or has a key that repeats one byte.
  */
 export function readVaultKeys(text: string | undefined): readonly VaultKey[] | undefined {
   const keys = (text ?? '')
@@ -22,7 +22,8 @@ export function readVaultKeys(text: string | undefined): readonly VaultKey[] | u
     .filter(Boolean)
     .map((entry) => /^([\w.-]{1,40}):([A-Za-z0-9+/]{43}=)$/.exec(entry))
     .map((found) => ({ id: found?.[1] ?? '', secret: Buffer.from(found?.[2] ?? '', 'base64') }))
-  const areWhole = keys.every(({ id, secret }) => id !== '' && secret.length === BYTES)
+  // A key of zeros, or of any one byte, is somebody's placeholder.
+  const areWhole = keys.every(({ id, secret }) => id !== '' && secret.length === BYTES && new Set(secret).size > 1)
   return areWhole && new Set(keys.map(({ id }) => id)).size === keys.length ? keys : undefined
 }
 

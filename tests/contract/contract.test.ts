@@ -1057,6 +1057,47 @@ describe.each(subjects)('%s', (_name, start) => {
       await expectRefusal('remindPledge', 404, { token: staff(), body: { order_id: crypto.randomUUID() } })
     })
 
+    test('a pledge whose money was taken is unfinished until somebody finishes it, or it wasn’t after all (A265, A266, D820, D821)', async () => {
+      const contact = { ...caller(), name: 'Vera Promised' }
+      const { order } = await sell({ lines: [full], contact, method: 'Pledge' })
+      await finish(order.order_id, { completedBy: 'Priya' })
+      const { order_id } = order
+      const { today } = (await callOk('config')).data
+      const listed = async () => (await callOk('unfinishedOrders', { token: staff() })).data.find((one) => one.order_id === order_id)
+      const inTally = async () => (await callOk('shiftTally', { token: staff(), query: { from: today, to: today } })).data.unfinished.orders
+      const mine = async () => (await callOk('pledges', { token: staff() })).data.find((one) => one.order_id === order_id)
+      const before = await inTally()
+      const body = { order_id, paymentMethod: 'Eftpos' as const, transaction_id: ' 004711 ', attempt: crypto.randomUUID() }
+      expect(await listed()).toBeUndefined()
+      for (const _press of [1, 2]) await callOk('takePledgeMoney', { token: staff(), body })
+      expect(await listed()).toMatchObject({
+        name: 'Vera Promised',
+        status: 'pledged',
+        paymentMethod: 'Eftpos',
+        takenBy: expect.any(String),
+        pledgePaid: { at: expect.any(String), transaction_id: '004711' },
+      })
+      expect((await mine())?.money).toMatchObject({ paymentMethod: 'Eftpos', at: expect.any(String) })
+      expect(await inTally()).toBe(before + 1)
+      const second = { ...body, attempt: crypto.randomUUID() }
+      expect((await expectRefusal('takePledgeMoney', 409, { token: staff(), body: second })).error).toBe(deskMessages.pledgeMoneyTwice)
+      expect((await expectRefusal('remindPledge', 409, { token: staff(), body: { order_id } })).error).toBe(deskMessages.pledgeMoneyTaken)
+      await expectRefusal('cancelOrder', 409, { token: staff(), body: { order_id, why: 'Moved away' } })
+      await expectRefusal('createPaypalTransaction', 409, { token: staff(), body: { order: { order_id } } })
+      const back = { order_id, why: 'The card wasn’t charged' }
+      for (const _press of [1, 2]) await callOk('returnPledgeMoney', { token: staff(), body: back })
+      expect(await listed()).toBeUndefined()
+      expect(await mine()).toMatchObject({ money: null, note: { text: 'The card wasn’t charged' } })
+      await callOk('takePledgeMoney', { token: staff(), body: second })
+      const how = { completedBy: 'Ana', paymentMethod: 'Eftpos' as const, transaction_id: '004711' }
+      expect(await finish(order_id, how)).toMatchObject({ status: 'paid', completedBy: 'Ana', transaction_id: '004711' })
+      expect(await listed()).toBeUndefined()
+      expect(await inTally()).toBe(before)
+      expect((await expectRefusal('takePledgeMoney', 409, { token: staff(), body })).error).toBe(deskMessages.pledgeClosed)
+      expect((await expectRefusal('returnPledgeMoney', 409, { token: staff(), body: back })).error).toBe(deskMessages.pledgeClosed)
+      await expectRefusal('takePledgeMoney', 404, { token: staff(), body: { ...body, order_id: crypto.randomUUID() } })
+    })
+
     test('people are found by whatever is typed, and by likeness (A160, D510)', async () => {
       const find = async (text: string) => (await callOk('findPeople', { token: staff(), query: { find: text } })).data
       const contact = { ...caller(), name: 'Ottoline Featherstone', mobile: '(07) 3217 0099' }
@@ -1166,6 +1207,54 @@ describe.each(subjects)('%s', (_name, start) => {
       await expectRefusal('undoMerge', 404, { token, body: { merge_id: 999_999, why } })
     })
 
+    test('a contact is corrected at the desk with the reason; the history says which fields (A270, D844)', async () => {
+      const token = staff()
+      const why = 'They rang'
+      const buy = async () => {
+        const typed = caller()
+        const { order, contact } = await sell({ lines: [teaTowel], contact: typed, method: 'Cash' })
+        await finish(order.order_id)
+        return { id: contact?.id ?? 0, email: typed.email }
+      }
+      const [one, other] = [await buy(), await buy()]
+      const page = (await callOk('person', { token, params: { number: `r${one.id}` } })).data
+      const seen = page.contact
+      if (!seen) throw new Error('no contact')
+      const correct = (changes: Partial<typeof seen>, from = seen) => ({
+        token,
+        body: { contact_id: one.id, seen: from, contact: { ...seen, ...changes }, why },
+      })
+      const fixed = (await callOk('correctContact', correct({ mobile: '0491 570 158', suburb: 'Ferny Hills', postcode: '4055' }))).data
+      expect(fixed.contact).toEqual({ ...seen, mobile: '0491 570 158', suburb: 'Ferny Hills', postcode: '4055' })
+      expect(fixed.history).toMatchObject([{ what: 'contact', who: 'Ines Tran', why, fields: ['mobile', 'suburb', 'postcode'] }])
+      expect((await expectRefusal('correctContact', 409, correct({ name: 'Late' }))).error).toBe(personMessages.contactChanged)
+      const now = fixed.contact ?? seen
+      const same = await expectRefusal('correctContact', 422, { token, body: { contact_id: one.id, seen: now, contact: now, why } })
+      expect(same.problems).toEqual([{ path: 'contact', message: personMessages.sameContact }])
+      const taken = await expectRefusal('correctContact', 409, correct({ ...now, email: other.email }, now))
+      expect(taken.problems?.[0]).toMatchObject({ path: 'contact.email' })
+      const email = `new-${one.email}`
+      const moving = (await callOk('correctContact', correct({ ...now, email }, now))).data
+      expect(moving.person).toMatchObject({ email: one.email, pendingEmail: email })
+      await expectRefusal('correctContact', 404, { token, body: { contact_id: 999_999_999, seen, contact: seen, why } })
+    })
+
+    test('an admin forgets a person who asked for it (A272, D846)', async () => {
+      const admin = { token: await logIn('admin') }
+      const typed = caller()
+      const { order, contact } = await sell({ lines: [teaTowel], contact: typed, method: 'Cash' })
+      await finish(order.order_id)
+      const body = { contact_id: contact?.id ?? 0, email: typed.email, givesUpTickets: false }
+      await expectRefusal('forgetPerson', 403, { token: staff(), body })
+      await expectRefusal('forgetPerson', 403, { ...admin, body })
+      await callOk('stepUp', { ...admin, body: { password: 'Listen2Zed' } })
+      const wrong = await expectRefusal('forgetPerson', 422, { ...admin, body: { ...body, email: 'not@theirs.example' } })
+      expect(wrong.problems).toEqual([{ path: 'email', message: personMessages.otherEmail }])
+      expect((await callOk('forgetPerson', { ...admin, body })).data).toEqual({ removed: true })
+      await expectRefusal('forgetPerson', 404, { ...admin, body })
+      await expectRefusal('person', 404, { token: staff(), params: { number: `r${body.contact_id}` } })
+    })
+
     test('a pledge is in the ledger, on its contact and in the shift, until it is paid (D106, D107)', async () => {
       const contact = { ...caller(), name: 'Prudence Pledger' }
       const { order } = await sell({ lines: [full, shirt], contact, method: 'Pledge' })
@@ -1270,7 +1359,18 @@ describe.each(subjects)('%s', (_name, start) => {
       const { order_id, number, person } = await paidOrder([teaTowel])
       const before = (await listed({ show: 'to_pack' })).counts
       const { review, to_pack } = before
-      expect((await callOk('waitingWork', { token: staff() })).data).toEqual({ review, to_pack, unpaid: null })
+      const pile = (await callOk('packing', { token: staff() })).data
+      const notes = (await callOk('stationNotes', { token: staff() })).data
+      const pledges = (await callOk('pledges', { token: staff() })).data
+      expect(to_pack).toBeGreaterThan(0)
+      expect((await callOk('waitingWork', { token: staff() })).data).toEqual({
+        review,
+        to_pack: pile.batches.filter(({ what }) => what === 'orders').reduce((sum, { waiting }) => sum + waiting, pile.orders),
+        notes: notes.shoutOuts.waiting + notes.comments.waiting,
+        pledges: pledges.filter(({ daysLeft }) => daysLeft < 0).length,
+        unpaid: null,
+        books: null,
+      })
       expect(await numbers({ find: person.email, show: 'to_pack' })).toEqual([number])
       expect(await numbers({ find: number })).toEqual([number])
       const found = (await callOk('orderCase', { token: staff(), params: { number } })).data
@@ -1351,6 +1451,23 @@ describe.each(subjects)('%s', (_name, start) => {
       await callOk('handOver', { token: staff(), body: { order_id, step: 'unpack' } })
       await callOk('correctOrder', size('M'))
       expect(await numbers({ find: `${number.slice(4)} tee` })).toEqual([number])
+    })
+
+    test('a gift in an order goes to a corrected address, and is found by its receiver (D841)', async () => {
+      const gift = { name: 'Rosalind Gift', address: '7 Jacaranda Street', suburb: 'Ashgrove', state: 'QLD', postcode: '4060' }
+      const email = `rosalind-${Date.now()}@gifts.example`
+      const { order_id, number } = await paidOrder([{ ...full, gift, email, phone: '0491 570 157', postpack: true }])
+      expect(await numbers({ find: email })).toEqual([number])
+      const sent_to = { ...gift, address: '9 Other Road', suburb: 'Ferny Hills', postcode: '4055' }
+      const move = (position: number) => ({ token: staff(), body: { order_id, change: { what: 'gift' as const, position, sent_to } } })
+      const moved = (await callOk('correctOrder', move(0))).data
+      expect(moved.order.items[0]).toMatchObject({ gift: sent_to })
+      expect(moved.history[0]).toMatchObject({ reason: 'address of a gift corrected' })
+      expect(moved.actions).not.toContain('address')
+      await expectRefusal('correctOrder', 422, move(1))
+      const pack = moved.pieces.find(({ kind }) => kind === 'pack')
+      await callOk('tickFulfilment', { token: staff(), body: { keys: [pack?.key ?? ''], isDone: true } })
+      expect(await expectRefusal('correctOrder', 409, move(0))).toMatchObject({ error: orderDeskMessages.leftAlready })
     })
 
     test('money goes back in parts, once each; stock by decision; the buyer sees it, and reads the credit note (D405, D407)', async () => {
@@ -1681,6 +1798,7 @@ describe.each(subjects)('%s', (_name, start) => {
     const [onPaper] = (await callOk('mailingList', paper)).data.people
     expect(onPaper).toMatchObject({ address: address.address, postcode: address.postcode, country: '' })
     await expectRefusal('mailingListFile', 403, { ...paper, query: { format: 'csv' } })
+    await expectRefusal('recordsFile', 403, { ...admin, params: { sheet: 'orders' } })
     await callOk('stepUp', { ...admin, body: { password: 'Listen2Zed' } })
     const labels = await request('mailingListFile', { ...paper, query: { format: 'labels' } })
     expect([labels.headers.get('content-type'), await labels.text()]).toEqual([
@@ -1688,6 +1806,12 @@ describe.each(subjects)('%s', (_name, start) => {
       expect.stringContaining(`${onPaper?.name}\n${address.address}\n`),
     ])
     await expectRefusal('mailingListFile', 422, { ...letters, query: { format: 'labels' } })
+    const orders = await request('recordsFile', { ...admin, params: { sheet: 'orders' } })
+    expect(orders.headers.get('content-disposition')).toMatch(/^attachment; filename="zed-orders-\d{4}-\d\d-\d\d\.csv"$/)
+    expect(await orders.text()).toMatch(/"Order","Status".*\r\n"ZED-\d{6}"/)
+    expect((await request('recordsFile', { ...admin, params: { sheet: 'refunds' } })).status).toBe(200)
+    await expectRefusal('recordsFile', 422, { ...admin, params: { sheet: 'everything' } })
+    await expectRefusal('recordsFile', 403, { ...desk, params: { sheet: 'orders' } })
     await expectRefusal('mailingList', 403, { ...desk, params: { list: 'zedletter' } })
     await expectRefusal('mailingList', 422, { ...admin, params: { list: 'everybody' } })
 

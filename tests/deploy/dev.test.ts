@@ -46,19 +46,31 @@ function change(file: string, from: string, to: string): void {
 
 const eventually = <T>(look: () => Promise<T>, timeout = 90_000) => expect.poll(() => look().catch(String), { timeout, interval: 250 })
 
-test('npm run dev on a fresh clone: a login, both sides changed under it, and nothing left after Ctrl-C (D371)', async () => {
-  const port = await freePort()
-  const url = `http://localhost:${port}`
+function startDev(port: number): ChildProcess {
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   // A group of its own, since Ctrl-C reaches every process in the terminal.
-  child = spawn('npm', ['run', 'dev'], {
+  return spawn('npm', ['run', 'dev'], {
     cwd: tree.root,
     detached: true,
     env: { ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const leader = child.pid
-  if (!leader) throw new Error('npm run dev did not start.')
+}
+
+/** Sends it as the terminal does, and nothing is left. */
+async function endedBy(running: ChildProcess, signal: 'SIGINT' | 'SIGHUP'): Promise<void> {
+  if (!running.pid) throw new Error('npm run dev did not start.')
+  const ended = once(running, 'exit')
+  process.kill(-running.pid, signal)
+  await ended
+  await eventually(async () => processesOn(dataDir), 20_000).toEqual([])
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+}
+
+test('npm run dev on a fresh clone: a login, both sides changed, and nothing left after Ctrl-C or a closed terminal (D371)', async () => {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  child = startDev(port)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (bytes) => {
@@ -99,11 +111,12 @@ test('npm run dev on a fresh clone: a login, both sides changed under it, and no
   await eventually(async () => (await fetch(`${url}/api/countries`)).headers.get('x-request-id')).toMatch(/^changed-/)
   await eventually(login).toBe(200)
 
-  const ended = once(child, 'exit')
-  process.kill(-leader, 'SIGINT')
-  await ended
-  await eventually(async () => processesOn(dataDir), 20_000).toEqual([])
-  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  await endedBy(child, 'SIGINT')
+
+  // The window of the terminal is closed.
+  child = startDev(port)
+  await eventually(login).toBe(200)
+  await endedBy(child, 'SIGHUP')
 })
 
 test.each([

@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { photographMessages } from '#domain/catalogue/photograph-messages.ts'
+import { type CallSpec, pathOf } from '#domain/api/call.ts'
+import { type CallName, calls } from '#domain/api/contract.ts'
 import { readConfig } from '#server/config.ts'
+import { bodyLimits } from '#server/http/mount.ts'
 import { type Shop, startShop } from '#server/start-shop.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { ask, isInstalled, open, type ProxyName, type RunningProxy, send, startProxy } from './proxy.ts'
+import { ask, isInstalled, offer, open, type ProxyName, type RunningProxy, send, startProxy } from './proxy.ts'
 
 const TOO_MUCH = 'That is too much to send at once.'
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -43,6 +45,13 @@ async function startProcess(answer: RequestListener): Promise<string> {
   })
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
+
+/** What each call takes at most, by the shop's own limits. */
+const uploads = Object.entries(calls).flatMap(([name, spec]: [string, CallSpec]) => {
+  const most = spec.bytes?.most ?? bodyLimits[name as CallName]
+  return most === undefined ? [] : [{ path: pathOf(spec), most, error: spec.bytes?.tooMuch ?? TOO_MUCH }]
+})
+const MEGABYTE = 1024 * 1024
 
 const proxies = Object.keys(isInstalled) as ProxyName[]
 for (const name of proxies.filter((name) => !isInstalled[name]))
@@ -103,7 +112,7 @@ describe.each(proxies.filter((name) => isInstalled[name]))('%s with the files of
     expect(page.body).not.toContain('<html')
   })
 
-  test('a photograph of 20 MB gets through, and one of 23 MB gets the shop’s sentence (hostile 280)', async () => {
+  test('what a call may have gets through, a photograph’s 20 MB too, and a megabyte more doesn’t (D800, hostile 280, 400)', async () => {
     const reader = await startProcess(async (request, answer) => {
       let length = 0
       for await (const bytes of request) length += bytes.length
@@ -111,16 +120,15 @@ describe.each(proxies.filter((name) => isInstalled[name]))('%s with the files of
     })
     const before = await startProxy(name, [reader])
     onTestFinished(before.stop)
-    const upload = (megabytes: number, path = '/support/photographs') =>
-      ask(`${before.url}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/octet-stream' },
-        body: Buffer.alloc(megabytes * 1024 * 1024),
-      })
-    expect(await upload(20)).toMatchObject({ status: 200, body: String(20 * 1024 * 1024) })
-    const refused = await upload(23)
-    expect([refused.status, JSON.parse(refused.body)]).toEqual([413, { error: photographMessages.tooLarge }])
-    expect((await upload(20, '/support/photographs/x')).status).toBe(413)
+    const upload = (bytes: number, path: string) =>
+      offer(`${before.url}${path}`, Buffer.alloc(bytes), { 'content-type': 'application/octet-stream' })
+    expect(uploads.map(({ most }) => most)).toEqual(expect.arrayContaining([20 * MEGABYTE, 6 * MEGABYTE, MEGABYTE]))
+    for (const { path, most, error } of uploads) {
+      expect([path, await upload(most, path)]).toEqual([path, expect.objectContaining({ status: 200, body: String(most) })])
+      const refused = await upload(most + MEGABYTE, path)
+      expect([path, refused.status, JSON.parse(refused.body)]).toEqual([path, 413, { error }])
+      expect([path, (await upload(most + MEGABYTE, `${path}/x`)).status]).toEqual([path, 413])
+    }
   })
 
   test('figures, letters and the payment double stay shut, however they are written', async () => {

@@ -30,7 +30,7 @@ export const isInstalled: Readonly<Record<ProxyName, boolean>> = {
   caddy: canRun('caddy', 'version'),
 }
 
-/** Tests that run as root start the proxy as nobody, as a machine would start it as somebody of its own. */
+/** Tests that run as root start the proxy as nobody, as a machine would start it as someone of its own. */
 const asOrdinaryUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 async function makeFolder(): Promise<string> {
@@ -156,6 +156,23 @@ export async function ask(url: string, asked: Asked = {}): Promise<Answered> {
   return { status: answer.statusCode ?? 0, headers: answer.headers, bytes, body: bytes.toString() }
 }
 
-/** The same as a call of the shop. */
+/** Sends a body once the other side says that it wants it (100 Continue), so that a refusal isn't lost in what is still being sent. */
+export function offer(url: string, body: Buffer, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const all = { ...headers, 'content-length': String(body.length), expect: '100-continue' }
+    const options = { method: 'POST', headers: all, family: 4, agent: false, rejectUnauthorized: false }
+    const request = requestByTls(new URL(url), options)
+    request.on('error', reject)
+    // A proxy may pass on the shop's own word after its own.
+    request.once('continue', () => request.end(body))
+    request.on('response', async (answer) => {
+      resolve({ status: answer.statusCode ?? 0, body: (await buffer(answer)).toString() })
+      request.destroy()
+    })
+    request.flushHeaders()
+  })
+}
+
+/** A call of the shop, with its whole answer. */
 export const send = (url: string, body: unknown, more: Asked = {}): Promise<Answered> =>
   ask(url, { method: 'POST', body: JSON.stringify(body), ...more, headers: { 'content-type': 'application/json', ...more.headers } })

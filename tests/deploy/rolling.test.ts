@@ -40,14 +40,16 @@ async function isServedBy(version: Version): Promise<boolean> {
   return pages.every(({ body }) => [...body.matchAll(/"\/assets\/([\w.-]+)"/g)].every(([, name = '']) => files.has(name)))
 }
 
+type Asked = { name: string; status: number; error?: string | undefined }
+
 /** Files that a tab asks for from now on, with how each was answered. */
-function watchFiles(page: Page): { name: string; status: number }[] {
-  const asked: { name: string; status: number }[] = []
+function watchFiles(page: Page): Asked[] {
+  const asked: Asked[] = []
   page.on('response', (response) => {
     const [, name] = /\/assets\/([\w.-]+)$/.exec(response.url()) ?? []
     if (name) asked.push({ name, status: response.status() })
   })
-  page.on('requestfailed', (failed) => asked.push({ name: failed.url(), status: 0 }))
+  page.on('requestfailed', (failed) => asked.push({ name: failed.url(), status: 0, error: failed.failure()?.errorText }))
   return asked
 }
 
@@ -75,7 +77,7 @@ async function openBuyer(): Promise<Page> {
   return page
 }
 
-/** What somebody has typed of a new contact, by the labels of its fields. */
+/** What someone has typed of a new contact, by the labels of its fields. */
 const typed = { Name: 'Across Two Versions', Phone: '0491 570 156', Email: 'across@people.example', 'Street address': '12 Vulture Street' }
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 
@@ -134,7 +136,7 @@ test('the next version takes over and gives way again while people buy, and no t
   const askedByOld = [...byOldTab]
   expect(await goElsewhere(oldTab, privacyPolicy)).toEqual({ build: buildOf(next), lines: 1 })
 
-  // Somebody in the middle of a purchase: what is typed stays, at the checkout and when a button has loaded the new version.
+  // Someone in the middle of a purchase: what is typed stays, at the checkout and when a button has loaded the new version.
   const checked = buyer.waitForResponse((answer) => answer.headers()['x-shop-build'] === buildOf(next))
   await field(buyer, 'Email').fill(typed.Email)
   await field(buyer, 'Street address').focus()

@@ -26,7 +26,7 @@ const filled = {
   DATABASE_URL: quoted(/as in (postgres:\S+)\./),
   APP_DATABASE_URL: quoted(/(postgres:\/\/zed_shop:\S+)\./),
   SMTP_URL: quoted(/(smtps:\S+)\. /),
-  FACTOR_KEYS: `a:${'A'.repeat(43)}=`,
+  FACTOR_KEYS: `a:${'Aa'.repeat(21)}A=`,
   ...Object.fromEntries(['CLIENT_ID', 'CLIENT_SECRET', 'MERCHANT_ID', 'WEBHOOK_ID'].map((name) => [`PAYPAL_${name}`, 'x'])),
 }
 

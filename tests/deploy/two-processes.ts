@@ -27,16 +27,20 @@ export type Station = {
   stop: () => Promise<void>
 }
 
-/** Two processes of the shop on one database and one payment provider, none of them started yet. */
-export async function createStation(): Promise<Station> {
-  const database = await createTestDatabase()
+/**
+ * Processes of the shop, two or `count` of them, on one database and one payment provider, none of them started yet. `isBare`: the
+ * database has no tables, and the processes no pages.
+ */
+export async function createStation({ isBare = false, count = 2 }: { isBare?: boolean; count?: number } = {}): Promise<Station> {
+  const database = await createTestDatabase({ isBare })
   const dataDir = await mkdtemp(join(tmpdir(), 'zed-rolling-'))
   const client = { clientId: 'rolling', clientSecret: 'rolling' }
   const { app, control, merchantId, webhookId } = createPaypalDouble({ ...client, basePath: '' })
   const provider = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(provider, 'listening')
   const apiBase = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-  const ports = [await freePort(), await freePort()]
+  const ports: number[] = []
+  while (ports.length < count) ports.push(await freePort())
   const running = new Map<number, ChildProcess>()
   const isReady = (port: number) =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -63,6 +67,7 @@ export async function createStation(): Promise<Station> {
       DATA_DIR: dataDir,
       TRUSTED_PROXIES: '127.0.0.1',
       DRAIN_SECONDS: '1',
+      ...(isBare && { CALLS_ONLY: '1' }),
     }
     const env = { PATH: process.env.PATH, ...settings, DOUBLE: JSON.stringify({ ...client, merchantId, webhookId, apiBase }) }
     const child = spawn(process.execPath, [join(root, script)], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })

@@ -96,3 +96,22 @@ test('when the frame itself breaks, the whole shop says so, and can be drawn aga
   await main(page).getByRole('heading', { level: 1 }).waitFor()
   expect(await broken(page).count()).toBe(0)
 })
+
+test('the page of somebody who has to choose a password is caught like any other (D336)', async () => {
+  const page = await shop.newBrowser()
+  await page.addInitScript(() => {
+    console.error = () => {}
+  })
+  await page.route(/\/assets\/security-[\w-]+\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export const words = { title: 'Broken', description: '' }
+        export default function Part() { throw new Error('It broke while it was drawn.') }`,
+    }),
+  )
+  await shop.db.all("update contact set password_must_change = true where email = 'expired@zed.example'")
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Use expired@zed.example' }).click()
+  await broken(page).waitFor()
+  await page.getByRole('button', { name: 'Menu' }).waitFor()
+})

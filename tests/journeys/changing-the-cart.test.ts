@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { type Journey, startJourney } from './harness.ts'
-import { addShirt, comeBack, confirmOrder, expectFocus, expectText, pressEnterOn, reload } from './steps.ts'
+import { addShirt, comeBack, confirmOrder, expectClear, expectFocus, expectText, pressEnterOn, reload } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -174,16 +174,6 @@ describe('ten of one thing are one row (D351)', () => {
 
 describe('a message is never in the way (D353)', () => {
   const snack = (page: Page) => page.getByRole('region', { name: 'Messages', includeHidden: true })
-  async function expectClear(one: Locator, other: Locator) {
-    await expect
-      .poll(async () => {
-        const [a, b] = [await one.boundingBox(), await other.boundingBox()]
-        if (!a || !b) return 'not there'
-        return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-      })
-      .toBe(false)
-  }
-
   test('a sheet that says "Added to cart" is not covered by another that says it', async () => {
     const page = await shop.newBrowser({ phone: true })
     await addShirt(page, 'M')

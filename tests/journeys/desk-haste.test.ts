@@ -4,7 +4,7 @@ import { addItem, completedBy, fillNewContact, goToDesk, itemField, speeds, take
 import { eventually, type Journey, startJourney } from './harness.ts'
 import { expectFocus, expectText } from './steps.ts'
 
-/** What happens to keys of somebody who doesn't look up, or looks up for the first time. */
+/** What happens to keys of someone who doesn't look up, or looks up for the first time. */
 
 let shop: Journey
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const searchField = (page: Page) => page.getByRole('textbox', { name: /^Subscrib
 const terminalField = (page: Page) => page.getByRole('textbox', { name: /^Terminal number/ })
 const bins = (page: Page) => page.getByRole('region', { name: 'Order', exact: true }).getByRole('button', { name: /^Remove / })
 
-/** Somebody's pledge, and its payment opened as the ledger's link opens it. */
+/** Someone's pledge, and its payment opened as the ledger's link opens it. */
 async function openPledge(page: Page, delay: number): Promise<void> {
   await fillNewContact(page, 'Theo Pledger')
   await page.keyboard.press('Alt+a')
@@ -72,7 +72,7 @@ describe('at the desk', () => {
 
   test.each(speeds)('at %i ms a key the keys after Start new are the new order’s (hostile 250, D600)', async (delay) => {
     const page = await atTheDesk()
-    // The dialog takes its time to leave, unless somebody has asked for less motion.
+    // The dialog takes its time to leave, unless someone has asked for less motion.
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.keyboard.press('Alt+a')
     await addItem(page, 'jam', delay)

@@ -4,7 +4,7 @@ import { NO_POSTCODE } from '#domain/contact/contact.ts'
 import { expireReservations } from '#server/orders/expire-reservations.ts'
 import { addItem, completedBy, fillNewContact, goToDesk, itemField, orderIn, speeds, takeJam, takeOrder } from './desk-steps.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { expectFocus, expectText, pressEnterOn, reload } from './steps.ts'
+import { expectClear, expectFocus, expectText, pressEnterOn, reload, tabTo } from './steps.ts'
 
 /** Each test has many steps, and the machine may be busy. */
 
@@ -23,14 +23,6 @@ async function atTheDesk(): Promise<Page> {
 const stateOf = async (number: string) =>
   (await shop.db.one<{ state: string }>('select state from shop_order where number = $1', [Number(number.slice(4))]))?.state
 const unfinished = (page: Page) => page.getByRole('region', { name: 'Unfinished orders' })
-const tabTo = async (page: Page, name: string) => {
-  const button = page.getByRole('button', { name, exact: true })
-  for (let presses = 0; presses < 5; presses++) {
-    if (await button.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${name} is not reached by Tab`)
-}
 
 describe('the desk under pressure', () => {
   test.each(speeds)(
@@ -42,8 +34,7 @@ describe('the desk under pressure', () => {
       await page.keyboard.press('Alt+c')
       const asked = page.getByRole('dialog', { name: 'What happened at the terminal?' })
       await asked.waitFor()
-      await tabTo(page, 'The card was charged')
-      await page.keyboard.press('Enter')
+      await pressEnterOn(page.getByRole('button', { name: 'The card was charged', exact: true }))
       await asked.waitFor({ state: 'detached' })
       await expectText(page, 'Nothing in this order yet.')
       await unfinished(page).getByText('The card was charged. It still has to be finished.').waitFor()
@@ -71,13 +62,45 @@ describe('the desk under pressure', () => {
     },
   )
 
+  test.each(speeds)('at %i ms a key an order paid in cash is left, and finished at another desk (H2, D475)', async (delay) => {
+    const page = await atTheDesk()
+    await page.keyboard.press('Alt+w')
+    await addItem(page, 'jam', delay)
+    await page.keyboard.press('Alt+2')
+    await expectFocus(page.getByRole('textbox', { name: /^Tendered/ }))
+    await page.keyboard.type('20', { delay })
+    const number = await takeOrder(page)
+    await page.keyboard.press('Alt+c')
+    await page.getByRole('dialog', { name: 'Where is the cash?' }).waitFor()
+    await pressEnterOn(page.getByRole('button', { name: 'In the drawer', exact: true }))
+    await expectText(page, 'Nothing in this order yet.')
+    const other = await atTheDesk()
+    const listed = unfinished(other).getByRole('listitem').filter({ hasText: number })
+    await listed.getByText('The cash is in the drawer. It still has to be finished.').waitFor()
+    await listed.getByRole('button', { name: `Finish ${number}` }).press('Enter')
+    await expectFocus(completedBy(other))
+    await other.keyboard.type('Ana', { delay })
+    await other.keyboard.press('Alt+Enter')
+    await expectText(other, `${number} is finished`)
+    expect(await stateOf(number)).toBe('paid')
+  })
+
+  test('a message lies over nothing of the buyer’s form (L4)', async () => {
+    const page = await atTheDesk()
+    await page.keyboard.press('Alt+a')
+    await addItem(page, 'jam')
+    await page.getByRole('button', { name: /Remove .*jam/i }).press('Enter')
+    const message = page.getByRole('alertdialog')
+    await message.waitFor()
+    await expectClear(message, page.getByRole('region', { name: 'Contact' }))
+  })
+
   test.each(speeds)('at %i ms a key an order whose card was not charged goes on, or is cancelled with why (H2, D475)', async (delay) => {
     const page = await atTheDesk()
     const number = await takeJam(page, delay)
     await page.keyboard.press('Alt+c')
     await page.getByRole('dialog', { name: 'What happened at the terminal?' }).waitFor()
-    await tabTo(page, 'The card wasn’t charged')
-    await page.keyboard.press('Enter')
+    await pressEnterOn(page.getByRole('button', { name: 'The card wasn’t charged', exact: true }))
     // The same order is still here.
     await page.getByRole('button', { name: /Remove .*jam/i }).waitFor()
     await page.keyboard.press('Alt+n')
@@ -94,8 +117,7 @@ describe('the desk under pressure', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: `Cancel ${number}?` }).waitFor()
-    await tabTo(page, 'The card wasn’t charged')
-    await page.keyboard.press('Enter')
+    await pressEnterOn(page.getByRole('button', { name: 'The card wasn’t charged', exact: true }))
     await expectText(page, `${number} is cancelled`)
     expect(await stateOf(number)).toBe('cancelled')
     const why = await shop.db.all<{ note: string }>(
@@ -121,8 +143,7 @@ describe('the desk under pressure', () => {
     await asked.waitFor()
     // The money is here, so nothing offers to say that it isn't.
     expect(await asked.getByRole('button').allTextContents()).toEqual(['Back to finishing', 'Finish it later'])
-    await tabTo(page, 'Finish it later')
-    await page.keyboard.press('Enter')
+    await pressEnterOn(page.getByRole('button', { name: 'Finish it later', exact: true }))
     await asked.waitFor({ state: 'detached' })
     // The desk is empty for the next one, and no panel still waits for PayPal.
     await expectText(page, 'Nothing in this order yet.')
@@ -138,7 +159,7 @@ describe('the desk under pressure', () => {
     expect(await stateOf(number)).toBe('paid')
 
     await page.keyboard.press('Alt+u')
-    await tabTo(page, `Finish ${number}`)
+    await tabTo(unfinished(page).getByRole('button', { name: `Finish ${number}` }))
     await page.keyboard.press('Enter')
     await expectFocus(completedBy(page))
     await page.keyboard.type('Ana', { delay })
@@ -285,6 +306,7 @@ describe('the desk under pressure', () => {
     await expectFocus(itemField(page))
     for (const [typed, name] of [
       ['t-shirt', /tee/i],
+      ['shirt', /tee/i],
       ['u18', /Under 18/],
       ['donate', /Donation/],
       ['ticket', /Ticket, /],

@@ -6,6 +6,26 @@ import { expectFocus, expectText, pressEnterOn } from './steps.ts'
 /** Milliseconds from key to key: of somebody who looks up, and of somebody who doesn't. For journeys in which haste is what's tested. */
 export const speeds = [200, 50] as const
 
+/** A keyboard that counts strokes: a chord is as many as it has keys. With `delay` each stroke takes that many milliseconds. */
+export class CountedKeys {
+  strokes = 0
+  readonly page: Page
+  readonly delay: number
+  constructor(page: Page, delay = 0) {
+    this.page = page
+    this.delay = delay
+  }
+  async press(chord: string): Promise<void> {
+    const strokes = chord.split('+').length
+    this.strokes += strokes
+    await this.page.keyboard.press(chord, { delay: this.delay * strokes })
+  }
+  async type(text: string): Promise<void> {
+    this.strokes += text.length
+    await this.page.keyboard.type(text, { delay: this.delay })
+  }
+}
+
 export const itemField = (page: Page): Locator => page.getByRole('combobox', { name: /^Add an item/ })
 export const completedBy = (page: Page): Locator => page.getByRole('combobox', { name: 'Completed by' })
 

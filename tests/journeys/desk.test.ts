@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
-import { completedBy, fillNewContact, goToDesk, itemField, speeds } from './desk-steps.ts'
+import { CountedKeys, completedBy, fillNewContact, goToDesk, itemField, speeds } from './desk-steps.ts'
 import { type Journey, startJourney, textOfOpenedPdf } from './harness.ts'
 import { accountMenu, clear, expectFocus, expectText, fillGift, pressEnterOn, reload } from './steps.ts'
 
@@ -12,25 +12,6 @@ beforeAll(async () => {
   shop = await startJourney()
 })
 afterAll(() => shop.stop())
-
-/** A keyboard that counts strokes: a chord is as many as it has keys. */
-class CountedKeys {
-  strokes = 0
-  readonly page: Page
-  readonly delay: number
-  constructor(page: Page, delay = 0) {
-    this.page = page
-    this.delay = delay
-  }
-  async press(chord: string): Promise<void> {
-    this.strokes += chord.split('+').length
-    await this.page.keyboard.press(chord)
-  }
-  async type(text: string): Promise<void> {
-    this.strokes += text.length
-    await this.page.keyboard.type(text, { delay: this.delay })
-  }
-}
 
 /** How many keys this browser has for what the desk has typed. */
 function countDeskKeys(): Promise<number> {

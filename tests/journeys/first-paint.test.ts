@@ -71,6 +71,15 @@ test('merch and countries are fetched at startup, once the first page has been d
   // Then they are there at once, and not loaded twice at startup.
   await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => path === '/api/merch' || path === '/api/countries')).toHaveLength(2)
+  const { painted, begun } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    begun: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/api\/(merch|countries)$/.test(name))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(painted).toBeGreaterThan(0)
+  expect(begun.map((at) => at > (painted ?? Number.POSITIVE_INFINITY))).toEqual([true, true])
 })
 
 describe('a page that was drawn at build', () => {

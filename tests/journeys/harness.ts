@@ -38,6 +38,16 @@ export type Journey = {
   stop: () => Promise<void>
 }
 
+let launched: Promise<Browser> | undefined
+
+/** The one browser of this process, which ends with it: starting one costs as much as a journey. People differ by their contexts. */
+async function ownBrowser(): Promise<Browser> {
+  const running = await launched
+  if (running?.isConnected()) return running
+  launched = launchOptions().then((options) => chromium.launch(options))
+  return launched
+}
+
 /** The whole shop as people use it: built app, real server, its own PostgreSQL database, the payment double. */
 export async function startJourney({
   isLimited = false,
@@ -62,7 +72,7 @@ export async function startJourney({
     ...(SHOP_DIST ? { dist: SHOP_DIST } : {}),
     ...(clock ? { clock } : {}),
   })
-  const browser: Browser = await chromium.launch(await launchOptions())
+  const browser = await ownBrowser()
   return {
     url: shop.url,
     db: database.db,
@@ -70,7 +80,6 @@ export async function startJourney({
     letters: () => readLetters(join(dataDir, 'outbox')),
     paymentLog: async () => (await fetch(`${shop.url}/fake-paypal/__control/log`)).json(),
     stop: async () => {
-      await browser.close()
       await shop.stop()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })

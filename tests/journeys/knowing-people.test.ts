@@ -187,3 +187,49 @@ test('two records of one person are merged, found by the old number, and the mer
     ['person.merge', 'person.unmerge', 'person.lengthen'].map((action) => ({ action })),
   )
 })
+
+test('a subscription is renewed and ended, and a phone corrected, with reasons that the history shows (D513, D844)', async () => {
+  await shop.db.all(
+    `insert into contact (email, name, subnumber, mobile, address, suburb, state, postcode, email_confirmed_at)
+     values ('yuki@mail.example', 'Yuki Sato', '10888', '0491 570 222', '7 Long Street', 'West End', 'QLD', '4101', now())`,
+  )
+  await shop.db.all(
+    `insert into subscriber (contact_id, subnumber, name, subtypecode, expirydate)
+     select id, subnumber, name, 'full', '2031-06-30' from contact where subnumber = '10888'`,
+  )
+  const page = await shop.newBrowser()
+  await loginAs(page, 'reception@zed.example')
+  await page.goto('/people/10888')
+  const say = async (why: string) => {
+    await tabTo(page.getByRole('textbox', { name: /^Why/ }))
+    await page.keyboard.type(why)
+  }
+  await pressEnterOn(page.getByRole('button', { name: 'Renew', exact: true }))
+  await say('Paid by bank transfer')
+  await pressEnterOn(page.getByRole('button', { name: 'Renew it' }))
+  await expectText(page, 'Renewed without a sale to 30 June 2032')
+  await expectText(page, 'Paid by bank transfer')
+
+  await pressEnterOn(page.getByRole('button', { name: 'Correct their details' }))
+  await tabTo(page.getByRole('textbox', { name: /^Phone/ }))
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('0491 570 333')
+  await say('A digit was wrong')
+  await pressEnterOn(page.getByRole('button', { name: 'Save the details' }))
+  await expectText(page, 'Corrected: phone')
+  await page.getByRole('link', { name: '0491 570 333' }).waitFor()
+
+  await pressEnterOn(page.getByRole('button', { name: 'End', exact: true }))
+  await say('They moved away')
+  await pressEnterOn(page.getByRole('button', { name: 'End it' }))
+  await expectText(page, 'Subscription ended, which ran to 30 June 2032')
+  expect(
+    await shop.db.all(
+      "select what, why, fields from person_event join contact on contact.id = contact_id where subnumber = '10888' order by person_event.id",
+    ),
+  ).toEqual([
+    { what: 'renew', why: 'Paid by bank transfer', fields: null },
+    { what: 'contact', why: 'A digit was wrong', fields: ['mobile'] },
+    { what: 'end', why: 'They moved away', fields: null },
+  ])
+})

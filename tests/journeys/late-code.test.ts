@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pages } from '#app/pages.ts'
-import { readBuilt } from '#tests/support/built.ts'
+import type { NewLine } from '#domain/cart/cart.ts'
+import { allOf, batches, everyPage, goTo } from './each-page.ts'
 import { type Journey, startJourney } from './harness.ts'
 
 let shop: Journey
@@ -16,12 +16,14 @@ const alarm = (page: Page) => page.getByRole('alert').filter({ hasText: 'That pa
 /** The files of one page, by the name the build gives them. */
 const filesOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.(js|css)$`)
 
-/** Opens the merch page, as someone on a phone who has been reading for a while. */
-async function openMerch({ savesData = false } = {}): Promise<Page> {
-  const page = await shop.newBrowser({ phone: true })
+type Opened = { savesData?: boolean; at?: string; cart?: NewLine[] }
+
+/** Opens the merch page, or another, as someone on a phone who has been reading for a while. */
+async function openMerch({ savesData = false, at = '/merch', cart = [] }: Opened = {}): Promise<Page> {
+  const page = await shop.newBrowser({ phone: true, cart })
   // Then nothing is loaded before it is opened (D337).
   if (savesData) await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  await page.goto('/merch')
+  await page.goto(at)
   await page.waitForLoadState('networkidle')
   return page
 }
@@ -115,45 +117,6 @@ describe('a page whose code doesn’t load', () => {
   })
 })
 
-/** The one file of each page with its own code, and an address of it. What a page needs a role for says so, once its code is there. */
-const manifest: Record<string, { file: string }> = JSON.parse(readBuilt('.vite/manifest.json'))
-const everyPage = Object.entries(pages).map(([name, { file, pattern }]) => ({
-  name,
-  code: `**/${manifest[`app/pages/${file}.tsx?only=words,default`]?.file}`,
-  address: pattern.replace(/\/:\w+\?$/, '').replace(/:\w+$/, 'made-up'),
-  // Not the page itself.
-  start: name === 'privacyPolicy' ? { address: '/merch', title: 'Merch' } : { address: '/privacy-policy', title: 'Privacy policy' },
-}))
-type EachPage = (typeof everyPage)[number]
-
-/** A browser for each page of a batch at once: they wait more than they work. */
-const batches = Array.from({ length: Math.ceil(everyPage.length / 6) }, (_, index) => everyPage.slice(6 * index, 6 * index + 6)).map(
-  (batch) => ({ batch, names: batch.map(({ name }) => name).join(', ') }),
-)
-
-/** Says of which page something wasn't so. */
-async function allOf(batch: readonly EachPage[], look: (each: EachPage) => Promise<void>): Promise<void> {
-  await Promise.all(
-    batch.map((each) =>
-      look(each).catch((error: unknown) => {
-        throw new Error(`${each.name}: ${error}`, { cause: error })
-      }),
-    ),
-  )
-}
-
-/** Opens another page, and then goes to this one as a press on a link would, wherever its link is. */
-async function goTo(page: Page, { address, start }: EachPage): Promise<void> {
-  await page.goto(start.address)
-  await main(page).getByRole('heading', { level: 1, name: start.title }).waitFor()
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href })
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, address)
-}
-
 describe('each page, when its code doesn’t load', () => {
   test('has a file of its own', () => {
     expect(everyPage.filter(({ code }) => code.includes('undefined'))).toEqual([])
@@ -225,4 +188,41 @@ test('the account button stays until its menu has loaded, offline or not (D335)'
   await page.getByRole('button', { name: 'Account' }).waitFor()
   await page.context().setOffline(false)
   await page.getByRole('menu').waitFor()
+})
+
+const shirt: NewLine = { type: 'merch', id: 'logo-tee', options: { size: 'M' } }
+
+describe('a part that a tap needs, with the line gone (D335)', () => {
+  test.each([
+    {
+      part: 'Checkout in the cart',
+      at: '/cart',
+      title: 'Cart',
+      target: (page: Page) => main(page).getByRole('button', { name: 'Checkout' }),
+      opened: (page: Page) => page.getByRole('dialog', { name: 'Make a donation?' }),
+    },
+    {
+      part: 'Edit in the cart',
+      at: '/cart',
+      title: 'Cart',
+      target: (page: Page) => main(page).getByRole('button', { name: /^Edit Logo tee/ }),
+      opened: (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }),
+    },
+  ])('$part: what stood there stays, a sentence says so, and it opens when the line is back', async ({ at, title, target, opened }) => {
+    const page = await openMerch({ savesData: true, at, cart: [shirt] })
+    const heading = main(page)
+      .getByRole('heading', { level: 1 })
+      .filter({ hasText: new RegExp(title, 'i') })
+    await heading.waitFor()
+    await target(page).waitFor()
+    await page.context().setOffline(true)
+    await target(page).tap()
+    await alarm(page).waitFor()
+    expect(await heading.isVisible()).toBe(true)
+    await alarm(page).getByRole('button', { name: 'Try again' }).tap()
+    await page.context().setOffline(false)
+    await opened(page).first().waitFor()
+    await alarm(page).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('zed.cart') ?? '{}').lines?.length)).toBe(1)
+  })
 })

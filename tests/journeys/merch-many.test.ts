@@ -71,6 +71,26 @@ test('the last thing is found by its words, without asking the server; back show
   await other.getByText('Nothing like that').waitFor()
 })
 
+test('a category shows what is in it, without asking the server, and its link shows the same (D781, D784)', async () => {
+  const page = await shop.newBrowser()
+  await page.goto('/merch')
+  await page.waitForResponse('**/api/merch')
+  let asked = 0
+  page.on('request', (request) => {
+    if (/\/api\/(?!catalogue-version)/.test(request.url())) asked += 1
+  })
+  await page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Pets' }).click()
+  const found = page.getByRole('status').getByText(/^\d+ found\.$/)
+  await found.waitFor()
+  const count = Number.parseInt((await found.textContent()) ?? '', 10)
+  expect(count).toBe(things.filter(({ category }) => category === 'Pets').length)
+  expect(asked).toBe(0)
+  expect(addressOf(page)).toBe('/merch?category=Pets')
+  const other = await shop.newBrowser({ phone: true })
+  await other.goto(addressOf(page))
+  await other.getByRole('status').getByText(`${count} found.`).waitFor()
+})
+
 test('the last thing is reached by asking for more, and the page is found where it was left (D782, D783)', async () => {
   const page = await shop.newBrowser()
   await page.goto('/merch')

@@ -20,7 +20,7 @@ const OLD = 'Wombat7mud'
 const NEW = 'Quieter9fox'
 let people = 0
 
-/** Somebody who has pressed the link in their first letter. */
+/** Someone who has pressed the link in their first letter. */
 async function newPerson(): Promise<string> {
   const email = `own-${++people}@people.example`
   const answer = await fetch(`${shop.url}/support/create-contact`, {
@@ -109,7 +109,7 @@ describe('your own login', () => {
     }
   })
 
-  test('somebody new on the staff sets their own password before they see the desk (security 2.6, hostile 81)', async () => {
+  test('someone new on the staff sets their own password before they see the desk (security 2.6, hostile 81)', async () => {
     const bo = { email: 'bo@desk.example', role: 'reception', name: 'Bo Berg', password: OLD } as const
     await addStaff(shop.db, bo)
     const page = await shop.newBrowser()

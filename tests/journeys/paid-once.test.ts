@@ -62,6 +62,19 @@ describe('paid is paid (D340)', () => {
     expect(await ordersOf(email)).toMatchObject([{ state: 'paid' }])
   })
 
+  test('on a phone’s front page the number at the cart knows too, before the cart is opened', async () => {
+    const { page, number } = await atPayment([donation, shirt], true)
+    const next = await closeWhilePaying(page)
+    await eventually(async () => (await order(number))?.state === 'paid')
+    await next.goto('/')
+    // Drawn with none, it shows what this browser kept, until it has asked.
+    await expect.poll(() => next.evaluate(() => localStorage.getItem('zed.cart'))).toBeNull()
+    const cart = next.getByRole('link', { name: 'Cart, 0 items' })
+    await cart.waitFor()
+    await cart.click()
+    await expectText(next, `You paid for these: ${number}`)
+  })
+
   test('while the payment is still being confirmed it says so, and then that it is paid', async () => {
     const { page, number } = await atPayment([donation])
     const next = await closeWhilePaying(page, 4000)

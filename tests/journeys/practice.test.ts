@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Journey, startJourney } from './harness.ts'
-import { expectFocus, expectText, pressEnterOn } from './steps.ts'
+import { expectFocus, expectText, pressEnterOn, reload } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -138,6 +138,10 @@ test('practice in the middle of an order reaches no server, and leaves the order
   await page.getByRole('heading', { name: 'Desk', exact: true }).waitFor()
   await expectText(page, 'Tea towel')
   expect(await page.getByText('PRACTICE', { exact: true }).count()).toBe(0)
+  // The script stays as it was left, after a reload too (L3).
+  await reload(page)
+  await expectText(page, 'May we thank you on air by your first name?')
+  expect(await script.isChecked()).toBe(true)
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Real Caller')
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('real.caller@people.example')
   expect(await page.getByRole('textbox', { name: /^Tendered/ }).inputValue()).toMatch(/50/)

@@ -159,6 +159,37 @@ test('reception gives cash back for an order paid in cash at the desk, and the t
   await desk.getByRole('table', { name: 'Given back' }).getByRole('row', { name: /Cash/ }).first().waitFor()
 })
 
+test('reception gives money back by Eftpos for an order paid that way, and the drawer holds what it did (D406, D486)', async () => {
+  const desk = await shop.newBrowser()
+  await goToDesk(desk)
+  await desk.keyboard.press('Alt+w')
+  await expectFocus(itemField(desk))
+  await desk.keyboard.type('jam', { delay: 50 })
+  await desk.getByRole('option', { name: /jam/i }).first().waitFor()
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('button', { name: /Remove .*jam/i }).waitFor()
+  await desk.keyboard.press('Alt+1')
+  await desk.getByRole('button', { name: 'Eftpos approved' }).click()
+  await expectFocus(completedBy(desk))
+  const number = /ZED-\d{6}/.exec((await desk.getByRole('dialog', { name: 'Payment completed' }).textContent()) ?? '')?.[0] ?? ''
+  await desk.keyboard.type('Bettina')
+  await desk.keyboard.press('Alt+Enter')
+  await desk.waitForURL('**/subscriptions')
+
+  await desk.goto(`/orders/${number}`)
+  await pressEnterOn(desk.getByRole('button', { name: 'Give money back' }))
+  await say(desk, 'The lid was open')
+  await pressEnterOn(desk.getByRole('button', { name: /^Give \$[\d.]+ back$/ }))
+  await desk.getByRole('dialog').waitFor({ state: 'detached' })
+  await expectText(desk, /\$[\d.]+, Eftpos, given back/)
+  await desk.goto('/shift-report')
+  await desk
+    .getByRole('table', { name: 'Given back' })
+    .getByRole('row', { name: /Eftpos/ })
+    .first()
+    .waitFor()
+})
+
 test.each([
   ['for the station', 'seller', 'Paid'],
   ['for the buyer', 'buyer', 'Refunded'],

@@ -89,7 +89,7 @@ test('a Zedder from the older shop finds their name, and another type takes it a
   await expect.poll(() => page.getByRole('dialog').getByLabel('Name on card').inputValue()).toBe('Wren Okafor')
 })
 
-test('being named on air is asked in plain sight, and off until somebody says yes (T107, D350)', async () => {
+test('being named on air is asked in plain sight, and off until someone says yes (T107, D350)', async () => {
   const acknowledged = (email: string) => shop.db.one('select acknowledgement as yes from contact where email = $1', [email])
   const cart = [{ type: 'merch', id: 'tea-towel', options: {} }] as const
   const silent = await shop.newBrowser({ phone: true, cart })

@@ -207,3 +207,14 @@ export async function pressEnterOn(target: Locator): Promise<void> {
   await tabTo(target)
   await target.page().keyboard.press('Enter')
 }
+
+/** Waits until neither of the two lies over the other. */
+export async function expectClear(one: Locator, other: Locator) {
+  await expect
+    .poll(async () => {
+      const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+      if (!a || !b) return 'not there'
+      return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+    })
+    .toBe(false)
+}

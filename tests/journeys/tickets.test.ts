@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { hostileBodies } from '#domain/samples/hostile-bodies.ts'
-import { eventually, type Journey, pdfText, startJourney } from './harness.ts'
+import { eventually, type Journey, pdfText, startJourney, textOfPdf } from './harness.ts'
 import { beNew, comeBack, confirmOrder, expectFocus, expectText, goToCheckout, loginAs, orderNumber, pay, reload } from './steps.ts'
 
 let shop: Journey
@@ -86,6 +86,8 @@ describe('buying tickets', () => {
     const number = await confirmOrder(page)
     await pay(page)
     const paid = await order(number)
+    // The thank-you page leads to their QR codes.
+    expect(await page.getByRole('main').getByRole('link', { name: 'your tickets' }).getAttribute('href')).toBe(`/my-tickets/${paid?.id}`)
     expect(paid).toMatchObject({ state: 'paid', total: 6000, shipping_price: 0, gst: 545 })
     const event = { product_id: 'loading-dock-january', param: null }
     expect(await ticketsOf(paid?.id)).toEqual([
@@ -110,6 +112,30 @@ describe('buying tickets', () => {
     ]) {
       expect(invoice).toContain(text)
     }
+  })
+
+  test('a Korean buyer and an Arabic holder: both names are in the invoice and on the ticket, and copy as they were typed (D366)', async () => {
+    const [buyer, guest] = ['김민준', 'نبيل بن سلمان الأمين']
+    const page = await shop.newBrowser()
+    const dialog = await openEvent(page, 'Loading Dock Live')
+    await holder(dialog, 1).fill(guest)
+    await add(dialog)
+    await page.keyboard.press('Escape')
+    await goToCheckout(page)
+    const email = await beNew(page, buyer)
+    await expectText(page, guest)
+    await confirmOrder(page)
+    await pay(page)
+    const { attachments } = await letterTo(email)
+    const pdfs = attachments.filter(({ mimeType }) => mimeType === 'application/pdf')
+    const texts = await Promise.all(
+      pdfs.map(({ content }) => textOfPdf(typeof content === 'string' ? Buffer.from(content, 'base64') : new Uint8Array(content))),
+    )
+    const invoice = texts.find((text) => text.includes('Tax invoice')) ?? ''
+    const tickets = texts.find((text) => text !== invoice) ?? ''
+    expect(invoice).toContain(buyer)
+    for (const paper of [invoice, tickets]) for (const word of guest.split(' ')) expect(paper).toContain(word)
+    expect(texts.join('')).not.toContain('??')
   })
 
   test('a free order of under-18s is held until the new buyer presses the link, and then its letter arrives (D55, D221)', async () => {

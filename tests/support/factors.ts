@@ -32,7 +32,7 @@ export function factorSteps(api: TestApi) {
     /** The token of a login that still needs its second factor. */
     halfLogin: async (email: string) => (await login(email)).body.secondStep?.token ?? '',
     stepUp: (token: string, given: object = {}) => api.call('stepUp', { token, body: { password: PASSWORD, ...given } }),
-    /** Sets up an authenticator app, as somebody stepped up does. */
+    /** Sets up an authenticator app, as someone stepped up does. */
     async addApp(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
       const { secret } = (await api.call('beginApp', { token, body: {} })).body as { secret: string }
       const { status, body } = await api.call('confirmApp', { token, body: { code: codeOf(secret) } })

@@ -41,7 +41,7 @@ export async function openTestShop({ env = {}, onLine }: Options = {}) {
     db: database.db,
     dist,
     post,
-    /** Somebody new orders one thing, pays at the double, and gets the answer to the capture. */
+    /** Someone new orders one thing, pays at the double, and gets the answer to the capture. */
     async buy(headers: Record<string, string> = {}): Promise<void> {
       const email = `open-${++people}@people.example`
       const id = await insertContact(database.db, sampleFields(email), { role: 'zedder' })

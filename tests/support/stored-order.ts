@@ -43,6 +43,7 @@ export function orderFor(name: string): StoredOrder {
     parcel: null,
     reservedUntil: '2026-11-22T00:30:00Z',
     pledgedBy: null,
+    pledgeMoney: null,
     completedBy: null,
     lines: [{ ...line, weight: 0, taxable: true, choices: { holder: name }, key: null, isTakenBack: false }],
     credits: [],

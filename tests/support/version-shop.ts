@@ -4,9 +4,9 @@ import { noLimits } from '#server/http/limits.ts'
 import { createPaypalProvider } from '#server/payments/paypal-client.ts'
 import { startShop } from '#server/start-shop.ts'
 
-// A shop of the version this file belongs to, without limits, which pays at the double that its test serves. It ends as
-// server/main.ts does.
-const { DOUBLE = '{}' } = process.env
+// A shop of the version this file belongs to, without limits, which pays at the double that its test serves; with CALLS_ONLY
+// without pages. It ends as server/main.ts does.
+const { DOUBLE = '{}', CALLS_ONLY } = process.env
 const { apiBase, ...credentials } = JSON.parse(DOUBLE)
 const config = readConfig(process.env)
 const payments = createPaypalProvider({
@@ -15,7 +15,8 @@ const payments = createPaypalProvider({
   browser: { clientId: credentials.clientId, environment: 'sandbox', sdkBaseUrl: '/fake-paypal/sdk/js', isTest: true },
   isProduction: false,
 })
-const shop = await startShop(config, { limits: noLimits, payments, log: pino({ level: 'error' }, pino.destination(2)) })
+const dist = CALLS_ONLY ? { dist: null } : {}
+const shop = await startShop(config, { ...dist, limits: noLimits, payments, log: pino({ level: 'error' }, pino.destination(2)) })
 process.once('SIGTERM', async () => {
   await shop.stop()
   process.exit(0)

@@ -7,7 +7,7 @@ import { drawer, drawerClosing, drawerOpening } from '#domain/desk/drawer.ts'
 import { pledge } from '#domain/desk/pledge.ts'
 import { searchResult } from '#domain/desk/search-result.ts'
 import { shiftTally } from '#domain/desk/shift-tally.ts'
-import { order, paymentMethod, settlingMethod } from '#domain/order/order.ts'
+import { order, paymentMethod, settlingMethod, takenMethod } from '#domain/order/order.ts'
 import { shortText } from '#domain/text.ts'
 
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
@@ -104,6 +104,35 @@ export const deskCalls = {
     reply: z.object({ reminded: z.iso.datetime({ offset: true }) }),
     failures: [401, 403, 404, 409, 422],
   }),
+  takePledgeMoney: call({
+    id: 'A265',
+    summary: 'Say that the money of a pledge was taken',
+    method: 'POST',
+    base: 'support',
+    path: '/pledge-money',
+    may: staff,
+    objectRule: 'a pledge still to be paid; `attempt` is one press, and another one is refused. It is listed with the unfinished orders',
+    body: z.object({
+      order_id: z.uuid(),
+      paymentMethod: takenMethod,
+      transaction_id: z.nullable(z.string().check(z.trim(), z.maxLength(200))),
+      attempt: z.uuid(),
+    }),
+    reply: z.object({}),
+    failures: [401, 403, 404, 409, 422],
+  }),
+  returnPledgeMoney: call({
+    id: 'A266',
+    summary: "Say that the money of a pledge wasn't taken, or was given back",
+    method: 'POST',
+    base: 'support',
+    path: '/pledge-money-back',
+    may: staff,
+    objectRule: 'a pledge whose money was said to be taken, and that nobody has finished; the reason is noted',
+    body: z.object({ order_id: z.uuid(), why: shortText }),
+    reply: z.object({}),
+    failures: [401, 403, 404, 409, 422],
+  }),
   deskOrders: call({
     id: 'A15',
     summary: 'The last twenty orders taken at the desk, newest first',
@@ -133,7 +162,7 @@ export const deskCalls = {
     path: '/unfinished-orders',
     may: staff,
     objectRule:
-      'of every desk and person, for 30 days, lapsed ones too; from two minutes after they were taken, or at once with a note. PayPal’s money may be here already',
+      'of every desk and person, for 30 days, lapsed ones too; from two minutes after they were taken, or at once with a note. PayPal’s money may be here already. A pledge is among them from the moment its money was taken',
     reply: z.array(unfinishedOrder),
     failures: [401, 403],
   }),

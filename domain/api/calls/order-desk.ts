@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, staff } from '#domain/api/call.ts'
+import { giftSentTo } from '#domain/cart/gift-rules.ts'
 import { waitingWork } from '#domain/desk/waiting-work.ts'
 import { money } from '#domain/money/money-codec.ts'
 import { isTracking } from '#domain/order/carriers.ts'
@@ -7,6 +8,7 @@ import { settlingMethod } from '#domain/order/order.ts'
 import { deliveryAddress, orderCase, orderFilter, orderList, sentAgain, why } from '#domain/order/order-desk.ts'
 import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
 import { parcelStep } from '#domain/order/parcel.ts'
+import { recordsSheet } from '#domain/order/records-file.ts'
 import { linePositions, refundShare, refundWay } from '#domain/order/refund.ts'
 import { shortText } from '#domain/text.ts'
 
@@ -36,12 +38,12 @@ export const orderDeskCalls = {
   }),
   waitingWork: call({
     id: 'A178',
-    summary: 'How much work waits: orders that need a look, parcels to pack, unpaid records',
+    summary: 'How much work waits: orders to look at and to pack, notes, overdue pledges, unpaid records, the books',
     method: 'GET',
     base: 'support',
     path: '/waiting-work',
     may: staff,
-    objectRule: 'unpaid records are counted for admins only',
+    objectRule: 'each number is its page’s; unpaid records and the books are counted for admins only',
     reply: waitingWork,
     failures: [401, 403],
   }),
@@ -95,17 +97,18 @@ export const orderDeskCalls = {
   }),
   correctOrder: call({
     id: 'A90',
-    summary: "Correct where an order is sent, a ticket holder's name, a size, or a tracking number",
+    summary: "Correct where an order or a gift in it is sent, a ticket holder's name, a size, or a tracking number",
     method: 'POST',
     base: 'support',
     path: '/order-correct',
     may: staff,
     objectRule:
-      'the address until it is posted, a size until it is packed: stock follows; a tracking number once it is posted. The invoice keeps what the buyer gave',
+      'the address until it is posted, a gift’s until its pack is done, a size until it is packed: stock follows; a tracking number once it is posted. The invoice keeps what the buyer gave',
     body: z.object({
       ...named,
       change: z.discriminatedUnion('what', [
         z.object({ what: z.literal('address'), address: deliveryAddress }),
+        z.object({ what: z.literal('gift'), position, sent_to: giftSentTo }),
         z.object({ what: z.literal('holder'), position, holder: z.string().check(z.trim(), z.maxLength(120)) }),
         z.object({ what: z.literal('tracking'), carrier: paper(60).check(z.minLength(1)), tracking, isSentAgain: z.boolean() }),
         z.object({ what: z.literal('size'), position, option: shortText, value: shortText }),
@@ -172,6 +175,20 @@ export const orderDeskCalls = {
     body: z.object({ ...named, taken_back: linePositions, why: reason }),
     reply: orderCase,
     failures: [401, 403, 404, 409, 422],
+  }),
+  recordsFile: call({
+    id: 'A271',
+    summary: 'All orders or all refunds as a file for a spreadsheet',
+    method: 'GET',
+    base: 'support',
+    path: '/records/{sheet}/file',
+    may: ['admin'],
+    objectRule: 'audited before the reply',
+    needsFactor: true,
+    needsStepUp: true,
+    params: z.object({ sheet: recordsSheet }),
+    reply: 'file',
+    failures: [401, 403, 422],
   }),
   creditNote: call({
     id: 'A102',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { call, staff } from '#domain/api/call.ts'
 import { peopleFound } from '#domain/desk/people-search.ts'
-import { personPage, whyChanged, yearChange } from '#domain/desk/person.ts'
+import { correctedContact, personPage, whyChanged, yearChange } from '#domain/desk/person.ts'
 import { recognition, renewal } from '#domain/desk/recognition.ts'
+import { storedContact } from '#domain/order/order-desk.ts'
 import { shortText } from '#domain/text.ts'
 
 const namedContact = z.object({ contact_id: z.string().check(z.regex(/^\d{1,15}$/)) })
@@ -72,6 +73,34 @@ export const peopleCalls = {
     objectRule: '`expiry` as the sender saw it, so that two never renew twice; says why; a subscriber is never staff',
     body: z.object({ contact_id: z.int(), expiry: z.nullable(z.iso.date()), change: yearChange, why: whyChanged }),
     reply: personPage,
+    failures: [401, 403, 404, 409, 422],
+  }),
+  correctContact: call({
+    id: 'A270',
+    summary: "Correct a person's name, email, phone or address",
+    method: 'POST',
+    base: 'support',
+    path: '/person-contact',
+    may: staff,
+    objectRule:
+      '`seen` as the sender saw it, 409 if it has changed; says why. Another email only counts once the link mailed there is pressed; never staff',
+    body: z.object({ contact_id: z.int(), seen: storedContact, contact: correctedContact, why: whyChanged }),
+    reply: personPage,
+    failures: [401, 403, 404, 409, 422],
+  }),
+  forgetPerson: call({
+    id: 'A272',
+    summary: 'Forget a person who asked for it: their contact, login, subscriptions and letters',
+    method: 'POST',
+    base: 'support',
+    path: '/person-forget',
+    may: ['admin'],
+    objectRule:
+      'stepped up; `email` typed as theirs; never staff. 409 while a payment is under way, and for tickets to come unless `givesUpTickets`',
+    needsFactor: true,
+    needsStepUp: true,
+    body: z.object({ contact_id: z.int(), email: shortText, givesUpTickets: z.boolean() }),
+    reply: z.object({ removed: z.literal(true) }),
     failures: [401, 403, 404, 409, 422],
   }),
   mergePeople: call({

@@ -32,7 +32,7 @@ export const editingMessages = {
   ticketsOut: 'Tickets of a kind that you took out are sold or held.',
 } as const
 
-/** Says whose draft is there, for somebody who had an older one open. */
+/** Says whose draft is there, for someone who had an older one open. */
 export const savedMeanwhile = (by: string, at: string) =>
   `${by} saved a draft of this on ${formatInstant(at)}. Yours was not saved: check what it is now.`
 
@@ -107,7 +107,7 @@ export function whyNotSave(
   return refuse(published.stock ? editingMessages.staysCounted : editingMessages.countAtDesk, 'entry.stock', 422)
 }
 
-/** Says why the draft of a thing can't be published by somebody who saw this revision of it. */
+/** Says why the draft of a thing can't be published by someone who saw this revision of it. */
 export function whyNotPublish({ published, draft }: EntryState<Edited>, revision: number): string | undefined {
   if (!draft) return editingMessages.nothing
   if (draft.revision !== revision) return savedMeanwhile(draft.by, draft.at)

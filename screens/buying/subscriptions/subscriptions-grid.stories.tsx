@@ -22,9 +22,10 @@ export const AllTypes: Story = {
     await expect(canvas.getByRole('link', { name: /^Full/ })).toHaveTextContent('$80 / year')
   },
 }
-export const ZedderPricesActive: Story = { args: { zedderPrices: 'active' } }
+export const ZedderPricesActive: Story = { parameters: { pictures: ['phone'] }, args: { zedderPrices: 'active' } }
 /** D352: a first subscription in the cart renews nothing. */
 export const FirstSubscriptionInCart: Story = {
+  parameters: { pictures: ['phone'] },
   args: { zedderPrices: 'in-cart' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('A subscription is in your cart, so Zedder prices count already.')).toBeVisible()
@@ -43,6 +44,7 @@ export const LongNames: Story = {
   },
 }
 export const KeyboardFocus: Story = {
+  parameters: { pictures: ['phone'] },
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: /^Full/ })).toHaveFocus()

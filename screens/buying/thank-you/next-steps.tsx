@@ -1,4 +1,5 @@
 import { Gift, HandHeart, HeartHandshake, type LucideIcon, Mail, MailOpen, Package, Radio, Store, Ticket, Users } from 'lucide-react'
+import { Link } from '#design-system/link/link.tsx'
 import type { NextStep, OrderThanks } from '#domain/order/thanks.ts'
 import { policies } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
@@ -22,21 +23,31 @@ const steps = (): Readonly<Record<NextStep, { Icon: LucideIcon; text: string }>>
 
 const handled: readonly NextStep[] = ['posted', 'picked-up', 'pack-posted', 'pack-picked-up']
 
-type Props = Pick<OrderThanks, 'next'> & { letter: string }
+type Props = Pick<OrderThanks, 'next'> & { letter: string; ticketsHref: string | undefined }
 
 /** What happens next with an order, each only if it was bought (T234 to T236, D343). */
-export function NextSteps({ next, letter }: Props) {
+export function NextSteps({ next, letter, ticketsHref }: Props) {
   const facts = [
-    { Icon: Mail, text: letter },
-    ...(next.some((step) => handled.includes(step)) ? [{ Icon: Users, text: `${policies.volunteers}, with care and a record on.` }] : []),
-    ...next.map((step) => steps()[step]),
+    { Icon: Mail, text: letter, more: undefined },
+    ...(next.some((step) => handled.includes(step))
+      ? [{ Icon: Users, text: `${policies.volunteers}, with care and a record on.`, more: undefined }]
+      : []),
+    ...next.map((step) => ({ ...steps()[step], more: step === 'tickets' ? ticketsHref : undefined })),
   ]
   return (
     <ul className={css.facts} aria-label="What happens next">
-      {facts.map(({ Icon, text }) => (
+      {facts.map(({ Icon, text, more }) => (
         <li key={text} className={css.fact}>
           <Icon aria-hidden size={22} className={css.icon} />
-          <span>{text}</span>
+          <span>
+            {text}
+            {more && (
+              <>
+                {' Or show their QR codes: '}
+                <Link href={more}>your tickets</Link>.
+              </>
+            )}
+          </span>
         </li>
       ))}
     </ul>

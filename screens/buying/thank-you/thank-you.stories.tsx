@@ -63,6 +63,16 @@ export const Given: Story = {
   },
 }
 
+/** The QR codes are in the account: the link leads to the tickets of this order. */
+export const WithTickets: Story = {
+  args: { order: told(freeOrder), hrefs: { ...meta.args.hrefs, tickets: '/my-tickets/of-this-order' } },
+  parameters: { picture: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/say your name at the door\. Or show their QR codes:/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'your tickets' })).toHaveAttribute('href', '/my-tickets/of-this-order')
+  },
+}
+
 /** Anybody can link here: it says nothing of an order, and nothing was cleared (D90). */
 export const WithoutOrder: Story = {
   play: async ({ canvasElement }) => expect(canvasElement).not.toHaveTextContent(/invoice will be emailed|logs you out/),

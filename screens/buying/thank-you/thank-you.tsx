@@ -24,7 +24,8 @@ export type ThankYouProps = {
   }
   /** Shows the invoice; undefined until it has loaded, and where it can't. */
   onInvoice?: (() => void) | undefined
-  hrefs: { home: string; account: string }
+  /** `tickets` leads to those of this order, with their QR codes. */
+  hrefs: { home: string; account: string; tickets?: string | undefined }
 }
 
 type Ordered = NonNullable<ThankYouProps['order']>
@@ -44,7 +45,7 @@ export function ThankYou({ order, onInvoice, hrefs }: ThankYouProps) {
         <Heading level={1} size="poster" isFocusTarget>
           Thank you<span className={css.accent}>.</span>
         </Heading>
-        {order ? <Bought order={order} onInvoice={onInvoice} accountHref={hrefs.account} /> : <NoOrder accountHref={hrefs.account} />}
+        {order ? <Bought order={order} onInvoice={onInvoice} hrefs={hrefs} /> : <NoOrder accountHref={hrefs.account} />}
         <div>
           <ButtonLink href={hrefs.home} size="large">
             Back to the start
@@ -61,7 +62,7 @@ export function ThankYou({ order, onInvoice, hrefs }: ThankYouProps) {
   )
 }
 
-function Bought({ order, onInvoice, accountHref }: { order: Ordered; onInvoice: ThankYouProps['onInvoice']; accountHref: string }) {
+function Bought({ order, onInvoice, hrefs }: { order: Ordered } & Pick<ThankYouProps, 'onInvoice' | 'hrefs'>) {
   const { number, items, total, next, invoiceWarning, heldFor } = order
   const isFree = total === 0
   return (
@@ -90,7 +91,7 @@ function Bought({ order, onInvoice, accountHref }: { order: Ordered; onInvoice: 
           <span>{isFree || heldFor ? 'Total' : 'You paid'}</span> <Figures size="lead">{formatMoney(total)}</Figures>
         </p>
       </section>
-      <NextSteps next={heldFor ? [] : next} letter={letterOf(order)} />
+      <NextSteps next={heldFor ? [] : next} letter={letterOf(order)} ticketsHref={hrefs.tickets} />
       <Papers>
         {onInvoice && (
           <Button tone="outline" onPress={onInvoice}>
@@ -99,7 +100,7 @@ function Bought({ order, onInvoice, accountHref }: { order: Ordered; onInvoice: 
           </Button>
         )}
         <Text tone="muted">
-          This order is also in <Link href={accountHref}>your account</Link>.
+          This order is also in <Link href={hrefs.account}>your account</Link>.
         </Text>
       </Papers>
     </>

@@ -13,15 +13,13 @@ export const caption = style({
 export const paperRow = style({ display: 'none', '@media': { print: { display: 'table-row' } } })
 export const event = style({ paddingBlockEnd: tokens.space.tight, textAlign: 'start' })
 
-/** A box to tick by hand. */
+/** A box to tick with a pen: on a screen nothing ticks it, and `/door` does that. */
 export const box = style({
   display: 'block',
-  width: '18px',
-  height: '18px',
-  marginBlockStart: '4px',
+  width: '15px',
+  height: '15px',
   border: `1.5px solid ${tokens.color.control}`,
   borderRadius: '3px',
-  '@media': { print: { width: '15px', height: '15px', marginBlockStart: 0 } },
 })
 export const letter = style({ display: 'block', color: tokens.color.brand, fontFamily: tokens.font.display, fontWeight: 750 })
 export const words = style({

@@ -21,7 +21,9 @@ export function DoorTable({ event, entries }: DoorList) {
           </tr>
         }
       >
-        <Column width="box">In</Column>
+        <Column width="box" shows="on-paper">
+          In
+        </Column>
         <Column width="letter" />
         <Column>Name</Column>
         {hasOptions && <Column shows="with-room">Option</Column>}
@@ -53,7 +55,7 @@ function DoorRow({ entry, hasOptions, letter }: DoorRowProps) {
   const more = [option, boughtBy && `bought by ${boughtBy}`].filter(Boolean).join(', ')
   return (
     <Row>
-      <Cell>
+      <Cell shows="on-paper">
         <span className={css.box} />
       </Cell>
       <Cell width="letter" aria-hidden>

@@ -90,6 +90,19 @@ export const ContactDetails: Story = {
     await expect(button('Send')).toBeDisabled()
   },
 }
+/** L1, D552: the fields go on in the desk's order, so that one call is typed like another. */
+export const FieldsInOrder: Story = {
+  parameters: { picture: false },
+  play: async () => {
+    field('Name').focus()
+    for (const next of ['Email', 'Phone', 'Street address']) {
+      await userEvent.tab()
+      await expect(field(next)).toHaveFocus()
+    }
+    await userEvent.tab()
+    await expect(screen.getByRole('combobox', { name: 'Suburb or town' })).toHaveFocus()
+  },
+}
 /** T297, D153: six fields are required, the state isn't. */
 export const ContactErrors: Story = {
   play: async ({ canvas }) => {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import {
   donationRefundedThere,
+  giftPosted,
   longestOrder,
   orderCancelled,
   orderDisputed,
@@ -17,8 +18,11 @@ import {
   orderToPack,
   orderToPickUp,
   orderToPost,
+  orderWithAGift,
 } from '#api-mocks/fixtures/orders-desk.ts'
 import { someDay } from '#api-mocks/fixtures/people.ts'
+import { addressMessages, NO_POSTCODE } from '#domain/contact/contact.ts'
+import { australia, type Country } from '#domain/contact/country.ts'
 import { messages } from '#domain/messages.ts'
 import { doneAlready, notYoursToGive, orderDeskMessages } from '#domain/order/order-desk-messages.ts'
 import { OneOrder } from './one-order.tsx'
@@ -45,6 +49,7 @@ const meta = {
     onTickets: fn(),
     onCreditNote: fn(),
     onPrint: fn(),
+    countries: [],
     suburbs: { options: [], isLoading: false },
     onSuburbInput: fn(),
     today: someDay,
@@ -53,6 +58,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const ireland: Country = { name: 'Ireland', alpha: 'IRL', numeric: 372 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 export const ToPack: Story = {
@@ -205,6 +211,59 @@ export const CorrectingTheAddress: Story = {
         address: expect.objectContaining({ address: '9 Other Road', postcode: '4101' }),
       }),
     )
+  },
+}
+/** Its receiver, how to reach them, and where it goes are with the line, and the address can change until the pack is done. */
+export const WithAGift: Story = {
+  parameters: { picture: false },
+  args: { found: { status: 'ready', data: orderWithAGift } },
+  play: async ({ args, canvas }) => {
+    const receiver = 'Gift for Grandma Rosa, 7 Jacaranda Street, Ashgrove QLD 4060, 0491 570 157, rosa@people.example'
+    await expect(canvas.getByText(receiver)).toBeVisible()
+    await userEvent.click(await button('Change where it goes: Full subscription, line 2'))
+    await expect(args.onOpen).toHaveBeenLastCalledWith({ kind: 'gift', position: 1 })
+  },
+}
+export const WithAGiftThatLeft: Story = {
+  parameters: { picture: false },
+  args: { found: { status: 'ready', data: giftPosted } },
+  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: /where it goes/ })).toBeNull(),
+}
+export const CorrectingAGift: Story = {
+  parameters: { picture: false },
+  args: { found: { status: 'ready', data: orderWithAGift }, dialog: { kind: 'gift', position: 1 } },
+  play: async ({ args }) => {
+    await expect(screen.queryByRole('button', { name: /Country/ })).toBeNull()
+    const postcode = await screen.findByRole('textbox', { name: /Postcode/ })
+    await userEvent.clear(postcode)
+    await userEvent.type(postcode, 'D02 AF30')
+    await userEvent.click(await button('Save the address'))
+    await expect(await screen.findByText(NO_POSTCODE)).toBeVisible()
+    await userEvent.clear(postcode)
+    await userEvent.type(postcode, '4061')
+    await userEvent.click(await button('Save the address'))
+    const sentTo = { name: 'Grandma Rosa', address: '7 Jacaranda Street', suburb: 'Ashgrove', state: 'QLD', postcode: '4061' }
+    await waitFor(() => expect(args.onWork).toHaveBeenLastCalledWith({ do: 'gift', position: 1, sentTo }))
+  },
+}
+/** Abroad the state is typed; back in Australia the one chosen before is there again. */
+export const SendingItAbroad: Story = {
+  parameters: { picture: false },
+  args: { dialog: { kind: 'address' }, countries: [australia, ireland] },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Country/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Ireland' }))
+    const region = await screen.findByRole('textbox', { name: /State or region/ })
+    await expect(region).toHaveValue('')
+    await userEvent.click(await button('Save the address'))
+    await expect(await screen.findByText(addressMessages.region)).toBeVisible()
+    await userEvent.type(region, 'Leinster')
+    const postcode = screen.getByRole('textbox', { name: /Postcode/ })
+    await userEvent.clear(postcode)
+    await userEvent.type(postcode, 'D02 AF30')
+    await userEvent.click(await button('Save the address'))
+    const address = expect.objectContaining({ state: 'Leinster', postcode: 'D02 AF30', country: ireland })
+    await waitFor(() => expect(args.onWork).toHaveBeenLastCalledWith({ do: 'address', address }))
   },
 }
 export const ChangingTheSize: Story = {

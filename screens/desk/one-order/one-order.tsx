@@ -12,7 +12,7 @@ import { StaffPage } from '#screens/desk/staff-page/staff-page.tsx'
 import { Failed } from '#screens/failed.tsx'
 import { FaultCode } from '#screens/fault-code.tsx'
 import type { Remote, Submission } from '#screens/remote.ts'
-import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
+import type { AddressChoices } from './address-dialog.tsx'
 import * as css from './one-order.css.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDialogs } from './order-dialogs.tsx'
@@ -22,7 +22,7 @@ import { OrderMoney } from './order-money.tsx'
 import { OrderPerson } from './order-person.tsx'
 import type { OrderDialog, OrderWork } from './order-work.ts'
 
-export type OneOrderProps = {
+export type OneOrderProps = AddressChoices & {
   number: string
   found: Remote<OrderCase>
   listHref: string
@@ -44,8 +44,6 @@ export type OneOrderProps = {
   onTickets: (order: OrderCase) => void
   onCreditNote: (refund: { id: string; number: string }) => void
   onPrint: () => void
-  suburbs: Suburbs
-  onSuburbInput: (text: string) => void
   today: StationDate
 }
 

@@ -1,6 +1,5 @@
 import type { Role } from '#domain/session/session.ts'
-import type { Suburbs } from '#screens/shell/form/suburb-field.tsx'
-import { AddressDialog } from './address-dialog.tsx'
+import { type AddressChoices, AddressDialog, GiftDialog } from './address-dialog.tsx'
 import { GiveBackDialog } from './give-back-dialog.tsx'
 import { HolderDialog, SizeDialog } from './line-dialogs.tsx'
 import type { DialogProps, OrderDialog } from './order-work.ts'
@@ -10,10 +9,11 @@ import { TakeBackDialog } from './take-back-dialog.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
 import { WhyDialog } from './why-dialog.tsx'
 
-type Props = DialogProps & { dialog: OrderDialog | undefined; role: Role; suburbs: Suburbs; onSuburbInput: (text: string) => void }
+type Props = DialogProps & AddressChoices & { dialog: OrderDialog | undefined; role: Role }
 
 /** The dialog that is open, if any. */
-export function OrderDialogs({ dialog, role, suburbs, onSuburbInput, ...props }: Props) {
+export function OrderDialogs({ dialog, role, countries, suburbs, onSuburbInput, ...props }: Props) {
+  const choices = { countries, suburbs, onSuburbInput }
   if (!dialog) return null
   switch (dialog.kind) {
     case 'post':
@@ -21,7 +21,9 @@ export function OrderDialogs({ dialog, role, suburbs, onSuburbInput, ...props }:
     case 'tracking':
       return <TrackingDialog {...props} />
     case 'address':
-      return <AddressDialog {...props} suburbs={suburbs} onSuburbInput={onSuburbInput} />
+      return <AddressDialog {...props} {...choices} />
+    case 'gift':
+      return <GiftDialog {...props} {...choices} position={dialog.position} />
     case 'holder':
       return <HolderDialog {...props} position={dialog.position} />
     case 'size':

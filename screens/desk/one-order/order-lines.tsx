@@ -3,7 +3,10 @@ import { Figures } from '#design-system/figures/figures.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Text } from '#design-system/text/text.tsx'
+import type { Gift } from '#domain/cart/cart.ts'
+import { giftAddress } from '#domain/cart/gift-words.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { mayMoveGift } from '#domain/order/order-actions.ts'
 import type { OrderCase } from '#domain/order/order-desk.ts'
 import { formatDate, stationDate } from '#domain/time/station-time.ts'
 import { formatWeight } from '#domain/weight/weight.ts'
@@ -26,6 +29,12 @@ function detailsOf(item: Item): string {
   const forWhom = item.type === 'ticket' && item.holder ? `for ${item.holder}` : ''
   const age = item.type === 'ticket' && item.under18 ? 'under 18' : ''
   return [item.param, forWhom, age, item.note].filter(Boolean).join(', ')
+}
+
+/** Whom a gift is for, where it's sent, and how to reach them. */
+function receiverOf(item: Item, gift: Gift): string {
+  const { phone, email } = item.type === 'subscription' ? item : {}
+  return [`Gift for ${gift.name}`, giftAddress(gift), phone, email].filter(Boolean).join(', ')
 }
 
 /** What was bought, line by line, with what can be corrected, and where it goes. */
@@ -64,14 +73,18 @@ function Line({ item, position, found, onOpen }: { item: Item; position: number;
   const isTakenBack = found.sums.lines.some((line) => line.position === position && line.isTakenBack)
   const details = [detailsOf(item), isTakenBack && 'taken back'].filter(Boolean).join(', ')
   const sizes = found.actions.includes('size') && !isTakenBack ? found.sizes.filter((size) => size.position === position) : []
+  const gift = item.type === 'subscription' ? item.gift : undefined
+  const { state, pieces } = found
+  const canMove = gift !== undefined && mayMoveGift({ state, position, isTakenBack, pieces })
   const canRename = item.type === 'ticket' && found.actions.includes('holder') && !isTakenBack
   return (
     <li className={css.row}>
       <span className={css.words}>
         <span className={css.strong}>{name}</span>
         {details && <span className={css.more}>{details}</span>}
+        {gift && <span className={css.more}>{receiverOf(item, gift)}</span>}
       </span>
-      {(sizes.length > 0 || canRename) && (
+      {(sizes.length > 0 || canRename || canMove) && (
         <span className={css.actions}>
           {sizes.map(({ option, label }) => (
             <Button
@@ -83,6 +96,15 @@ function Line({ item, position, found, onOpen }: { item: Item; position: number;
               {`Change ${label.toLowerCase()}`}
             </Button>
           ))}
+          {canMove && (
+            <Button
+              tone="quiet"
+              aria-label={`Change where it goes: ${name}, line ${position + 1}`}
+              onPress={() => onOpen({ kind: 'gift', position })}
+            >
+              Change where it goes
+            </Button>
+          )}
           {canRename && (
             <Button
               tone="quiet"

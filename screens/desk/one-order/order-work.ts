@@ -1,3 +1,4 @@
+import type { GiftSentTo } from '#domain/cart/gift-rules.ts'
 import type { DeliveryAddress, OrderCase, SentAgain } from '#domain/order/order-desk.ts'
 import type { RefundShare, RefundWay } from '#domain/order/refund.ts'
 import type { Submission } from '#screens/remote.ts'
@@ -11,6 +12,7 @@ export type TypedWork =
   | { do: 'tracking'; carrier: string; tracking: string; isSentAgain: boolean }
   | { do: 'note'; note: string }
   | { do: 'address'; address: DeliveryAddress }
+  | { do: 'gift'; position: number; sentTo: GiftSentTo }
   | { do: 'holder'; position: number; holder: string }
   | { do: 'size'; position: number; option: string; value: string }
   | { do: 'cancel'; why: string }
@@ -24,7 +26,7 @@ export type OrderWork = QuickWork | TypedWork
 /** The dialog that is open over an order. */
 export type OrderDialog =
   | { kind: 'post' | 'tracking' | 'note' | 'address' | 'cancel' | 'settle' | 'give_back' | 'take_back' | 'looked' }
-  | { kind: 'holder'; position: number }
+  | { kind: 'holder' | 'gift'; position: number }
   | { kind: 'size'; position: number; option: string }
 
 /** The props of each of these dialogs. */

@@ -42,7 +42,7 @@ const texts = {
   },
 } as const
 
-/** A few words for colleagues: a note, what somebody found who looked, or why an order is cancelled. */
+/** A few words for colleagues: a note, what someone found who looked, or why an order is cancelled. */
 export function WhyDialog({ kind, found, submission, onWork, onClose }: DialogProps & { kind: 'note' | 'looked' | 'cancel' }) {
   const { title, lead, field, submit, refused, missing } = texts[kind === 'cancel' && found.state === 'pledged' ? 'write_off' : kind]
   const form = useForm({ defaultValues: { why: '' }, mode: 'onTouched' })

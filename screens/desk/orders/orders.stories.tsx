@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { longestOrders, ordersOfEachStanding, ordersToLookAt } from '#api-mocks/fixtures/orders-desk.ts'
 import { someDay } from '#api-mocks/fixtures/people.ts'
 import { deskMessages } from '#domain/desk/desk-messages.ts'
@@ -74,6 +74,58 @@ export const Found: Story = {
     await expect(canvas.getByRole('textbox')).toHaveFocus()
   },
 }
+/** An admin takes every order or every refund away as a file. */
+export const ForAnAdmin: Story = {
+  parameters: { picture: false },
+  args: { files: { taking: undefined, onTake: fn(), stepUp: undefined } },
+  play: async ({ args, canvas }) => {
+    for (const [name, sheet] of [
+      ['All orders as CSV', 'orders'],
+      ['All refunds as CSV', 'refunds'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name }))
+      await expect(args.files?.onTake).toHaveBeenLastCalledWith(sheet)
+    }
+  },
+}
+export const TakingTheRefunds: Story = {
+  parameters: { picture: false },
+  args: { files: { taking: 'refunds', onTake: fn(), stepUp: undefined } },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: /Downloading…/ })).toBeVisible(),
+}
+export const AskedWhoYouAre: Story = {
+  parameters: { picture: false },
+  args: {
+    files: {
+      taking: 'orders',
+      onTake: fn(),
+      stepUp: { choice: { hasPasskey: false, hasApp: false }, submission: { status: 'idle' }, onSubmit: fn(), onCancel: fn() },
+    },
+  },
+  play: async ({ args }) => {
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(args.files?.stepUp?.onCancel).toHaveBeenCalledOnce())
+  },
+}
+/** Disputed ones have a filter while there are any, whether or not somebody has looked at them. */
+export const Disputed: Story = {
+  parameters: { picture: false },
+  args: {
+    shown: { show: 'disputed', find: '' },
+    list: { status: 'ready', data: { orders: ordersToLookAt.orders.filter(({ state }) => state === 'disputed') } },
+    counts: { ...ordersToLookAt.counts, disputed: 1 },
+    older: undefined,
+  },
+  play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Disputed (1)' })).toHaveAttribute('aria-current', 'page'),
+}
+export const NoneDisputed: Story = {
+  parameters: { picture: false },
+  args: { shown: { show: 'disputed', find: '' }, list: { status: 'ready', data: { orders: [] } }, older: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Disputed' })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('No buyer disputes a payment.')
+  },
+}
 /** Too little to search for is told at the field, and nothing is asked (D609, hostile 257). */
 export const TooLittle: Story = {
   play: async ({ args, canvas }) => {
@@ -95,7 +147,7 @@ export const NoneYet: Story = {
   args: {
     list: { status: 'ready', data: { orders: [] } },
     older: undefined,
-    counts: { to_pack: 0, to_post: 0, to_pick_up: 0, waiting: 0, review: 0, refunded: 0 },
+    counts: { to_pack: 0, to_post: 0, to_pick_up: 0, waiting: 0, review: 0, refunded: 0, disputed: 0 },
   },
 }
 export const Longest: Story = {

@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { Link } from '#design-system/link/link.tsx'
@@ -7,11 +8,13 @@ import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { type OrderFilter, type OrderList, orderFilter } from '#domain/order/order-desk.ts'
 import { readOrderSearch } from '#domain/order/order-search.ts'
 import { filterLabels } from '#domain/order/order-words.ts'
+import { type RecordsSheet, recordsSheet } from '#domain/order/records-file.ts'
 import { counted } from '#domain/text.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { StaffPage } from '#screens/desk/staff-page/staff-page.tsx'
 import { Failed } from '#screens/failed.tsx'
 import { NextPageButton } from '#screens/next-page-button.tsx'
+import { StepUpDialog, type StepUpDialogProps } from '#screens/people/factors/step-up-dialog.tsx'
 import type { NextPage, Remote } from '#screens/remote.ts'
 import { useTyped } from '#screens/shell/form/use-typed.ts'
 import { OrderTable } from './order-table.tsx'
@@ -31,18 +34,27 @@ export type OrdersProps = {
   counts: OrderList['counts'] | undefined
   orderHref: (number: string) => string
   older?: NextPage | undefined
+  /** Whole files for a spreadsheet; left out for those who may not take them. */
+  files?: OrderFiles | undefined
   today: StationDate
 }
 
+export type OrderFiles = {
+  /** What is being made right now. */
+  taking: RecordsSheet | undefined
+  onTake: (sheet: RecordsSheet) => void
+  stepUp: StepUpDialogProps | undefined
+}
+
 /** Orders of every channel after the sale: searched, or filtered by what they're waiting for. */
-export function Orders({ shown, filterHref, onFind, list, counts, orderHref, older, today }: OrdersProps) {
+export function Orders({ shown, filterHref, onFind, list, counts, orderHref, older, files, today }: OrdersProps) {
   const ready = list.status === 'ready' ? list.data : undefined
   return (
-    <StaffPage title="Orders" lead="Online, at the desk and by phone, newest first." today={today}>
+    <StaffPage title="Orders" lead="Online, at the desk and by phone, newest first." actions={files && <Files {...files} />} today={today}>
       <Find text={shown.find} onFind={onFind} />
       <nav aria-label="Which orders">
         <ul className={css.filters}>
-          {orderFilter.options.map((show) => (
+          {filtersFor(shown, counts).map((show) => (
             <li key={show}>
               <Link tone="quiet" href={filterHref(show)} isCurrent={show === shown.show}>
                 {filterLabels[show]}
@@ -63,9 +75,26 @@ export function Orders({ shown, filterHref, onFind, list, counts, orderHref, old
           <NextPageButton next={older} label="Older" />
         </div>
       )}
+      {files?.stepUp && <StepUpDialog {...files.stepUp} />}
     </StaffPage>
   )
 }
+
+const fileLabels: Readonly<Record<RecordsSheet, string>> = { orders: 'All orders as CSV', refunds: 'All refunds as CSV' }
+
+/** Every order or every refund as a file, whatever is searched for here. */
+function Files({ taking, onTake }: OrderFiles) {
+  return recordsSheet.options.map((sheet) => (
+    <Button key={sheet} tone="outline" isPending={taking === sheet} onPress={() => onTake(sheet)}>
+      <Download aria-hidden size={18} />
+      {taking === sheet ? 'Downloading…' : fileLabels[sheet]}
+    </Button>
+  ))
+}
+
+/** Disputes are rare: their filter is there while there are any. */
+const filtersFor = ({ show }: OrdersShown, counts: OrdersProps['counts']): OrderFilter[] =>
+  orderFilter.options.filter((filter) => filter !== 'disputed' || filter === show || (counts?.disputed ?? 0) > 0)
 
 function Find({ text, onFind }: { text: string; onFind: (text: string) => void }) {
   const [typed, setTyped] = useTyped(text)
@@ -121,6 +150,7 @@ const nothing: Readonly<Record<OrderFilter, string>> = {
   waiting: 'Nobody owes money.',
   review: 'Nothing needs a look.',
   refunded: 'No money has gone back.',
+  disputed: 'No buyer disputes a payment.',
 }
 
 /** The result of a search for screen readers too; or that the list is empty. */

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { expiredSubscriber } from '#api-mocks/fixtures/desk.ts'
 import { someDay } from '#api-mocks/fixtures/people.ts'
 import { activePerson, expiredPerson, longestPerson, mergedPerson, newcomer } from '#api-mocks/fixtures/people-pages.ts'
+import { emailTakenMessage } from '#domain/desk/desk-messages.ts'
 import { personMessages } from '#domain/desk/person.ts'
 import { messages } from '#domain/messages.ts'
 import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
+import { ticketsLost } from '#domain/session/account-messages.ts'
 import { OnePerson } from './one-person.tsx'
 
 const meta = {
@@ -23,6 +25,10 @@ const meta = {
     submission: { status: 'idle' },
     onWork: fn(),
     other: { found: undefined, onFind: fn() },
+    canForget: false,
+    countries: [],
+    suburbs: { options: [], isLoading: false },
+    onSuburbInput: fn(),
     today: someDay,
   },
 } satisfies Meta<typeof OnePerson>
@@ -106,6 +112,116 @@ export const Extending: Story = {
     const change = { what: 'lengthen', until: '2027-12-28' }
     await expect(args.onWork).toHaveBeenLastCalledWith({ do: 'year', change, why: 'The studio was shut' })
   },
+}
+/** Only an admin has the button, and only the right email forgets somebody. */
+export const Forgetting: Story = {
+  args: { canForget: true, dialog: { kind: 'forget' } },
+  play: async ({ args }) => {
+    const email = await screen.findByRole('textbox', { name: /^Their email address/ })
+    await userEvent.type(email, 'somebody@else.example')
+    await userEvent.click(await button('Forget them'))
+    await expect(await screen.findByText(personMessages.otherEmail)).toBeVisible()
+    await expect(args.onWork).not.toHaveBeenCalled()
+    await userEvent.clear(email)
+    await userEvent.type(email, activePerson.person.email.toUpperCase())
+    await userEvent.click(await button('Forget them'))
+    await waitFor(() =>
+      expect(args.onWork).toHaveBeenLastCalledWith({
+        do: 'forget',
+        email: activePerson.person.email.toUpperCase(),
+        givesUpTickets: false,
+      }),
+    )
+  },
+}
+const lost = ticketsLost([{ event: 'Autumn concert', day: '2027-05-20', count: 2 }], 'staff')
+/** Tickets for events to come are lost with them: that has to be ticked. */
+export const ForgettingWithTickets: Story = {
+  parameters: { picture: false },
+  args: {
+    canForget: true,
+    dialog: { kind: 'forget' },
+    submission: { status: 'rejected', reason: lost, problems: [{ path: 'givesUpTickets', message: lost }] },
+  },
+  play: async ({ args }) => {
+    await expect(await screen.findByText(lost)).toBeVisible()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'They give up these tickets' }))
+    await userEvent.type(screen.getByRole('textbox', { name: /^Their email address/ }), activePerson.person.email)
+    await userEvent.click(await button('Forget them'))
+    await waitFor(() =>
+      expect(args.onWork).toHaveBeenLastCalledWith({ do: 'forget', email: activePerson.person.email, givesUpTickets: true }),
+    )
+  },
+}
+export const ForAnAdmin: Story = {
+  parameters: { picture: false },
+  args: { canForget: true },
+  play: async ({ args }) => {
+    await userEvent.click(await button('Forget this person'))
+    await expect(args.onOpen).toHaveBeenLastCalledWith({ kind: 'forget' })
+  },
+}
+export const AskedWhoYouAre: Story = {
+  parameters: { picture: false },
+  args: {
+    canForget: true,
+    stepUp: { choice: { hasPasskey: false, hasApp: false }, submission: { status: 'idle' }, onSubmit: fn(), onCancel: fn() },
+  },
+  play: async ({ args }) => {
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(args.stepUp?.onCancel).toHaveBeenCalledOnce())
+  },
+}
+/** A wrong field says why beside it; only what differs is saved, and the history names fields, never what they say. */
+export const CorrectingDetails: Story = {
+  parameters: { pictures: ['phone'] },
+  args: { dialog: { kind: 'contact' } },
+  play: async ({ args }) => {
+    const phone = await screen.findByRole('textbox', { name: /^Phone/ })
+    await why('They rang')
+    await userEvent.click(await button('Save the details'))
+    await expect(await screen.findByText(personMessages.sameContact)).toBeVisible()
+    await userEvent.clear(phone)
+    await userEvent.type(phone, 'none')
+    await userEvent.click(await button('Save the details'))
+    await waitFor(() => expect(phone).toHaveFocus())
+    await userEvent.clear(phone)
+    await userEvent.type(phone, '0491 570 158')
+    await userEvent.click(await button('Save the details'))
+    const seen = activePerson.contact
+    await waitFor(() =>
+      expect(args.onWork).toHaveBeenLastCalledWith({ do: 'contact', seen, contact: { ...seen, mobile: '0491 570 158' }, why: 'They rang' }),
+    )
+  },
+}
+export const CorrectingWithAnEmailOfSomebodyElse: Story = {
+  parameters: { picture: false },
+  args: {
+    dialog: { kind: 'contact' },
+    submission: {
+      status: 'rejected',
+      reason: emailTakenMessage({ name: 'Bo Hall', subnumber: '10007' }),
+      problems: [{ path: 'contact.email', message: emailTakenMessage({ name: 'Bo Hall', subnumber: '10007' }) }],
+    },
+  },
+  play: async () => {
+    const email = await screen.findByRole('textbox', { name: /^Email/ })
+    await waitFor(() => expect(email).toHaveFocus())
+    await expect(email).toHaveAccessibleDescription(/Bo Hall, 10007/)
+  },
+}
+export const CorrectedBySomebody: Story = {
+  parameters: { picture: false },
+  args: {
+    found: {
+      status: 'ready',
+      data: {
+        ...activePerson,
+        history: activePerson.history.map((event) => ({ ...event, what: 'contact', fields: ['mobile', 'suburb', 'postcode'] })),
+      },
+    },
+  },
+  play: ({ canvas }) => expect(canvas.getByText('Corrected: phone and address')).toBeVisible(),
 }
 export const Ending: Story = {
   args: { dialog: { kind: 'end' } },

@@ -9,10 +9,14 @@ import { fullName } from '#domain/desk/chosen-subscriber.ts'
 import type { PersonPage } from '#domain/desk/person.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { formatInstant, isActive, type StationDate } from '#domain/time/station-time.ts'
+import type { AddressChoices } from '#screens/desk/one-order/address-dialog.tsx'
 import { OrderTable } from '#screens/desk/orders/order-table.tsx'
 import { StaffPage } from '#screens/desk/staff-page/staff-page.tsx'
 import { Failed } from '#screens/failed.tsx'
+import { StepUpDialog, type StepUpDialogProps } from '#screens/people/factors/step-up-dialog.tsx'
 import type { Remote, Submission } from '#screens/remote.ts'
+import { ContactDialog } from './contact-dialog.tsx'
+import { ForgetDialog } from './forget-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import * as css from './people.css.ts'
 import { subscriptionLabel } from './people.tsx'
@@ -22,7 +26,7 @@ import type { OtherSearch, PersonDialog, PersonWork } from './person-work.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 import { YearDialog } from './year-dialog.tsx'
 
-export type OnePersonProps = {
+export type OnePersonProps = AddressChoices & {
   found: Remote<PersonPage>
   listHref: string
   /** The address of the order desk's list of all their orders. */
@@ -34,11 +38,14 @@ export type OnePersonProps = {
   submission: Submission
   onWork: (work: PersonWork) => void
   other: OtherSearch
+  /** Whether they may be forgotten here: only admins do that. */
+  canForget: boolean
+  stepUp?: StepUpDialogProps | undefined
   today: StationDate
 }
 
 /** One person: contact, subscription, orders, letters, lists and pledges, and the changes staff can make to their record. */
-export function OnePerson({ found, listHref, today, ...rest }: OnePersonProps) {
+export function OnePerson({ found, listHref, stepUp, today, ...rest }: OnePersonProps) {
   const ready = found.status === 'ready' ? found.data : undefined
   return (
     <StaffPage title={ready ? fullName(ready.person) : 'Person'} lead={ready && leadOf(ready, today)} today={today}>
@@ -48,6 +55,7 @@ export function OnePerson({ found, listHref, today, ...rest }: OnePersonProps) {
       {found.status === 'loading' && <Skeleton shape="line" count={10} label="Loading the person" />}
       {found.status === 'failed' && <Failed message={found.message} onRetry={found.onRetry} requestId={found.requestId} />}
       {ready && <Opened {...rest} found={ready} today={today} />}
+      {stepUp && <StepUpDialog {...stepUp} />}
     </StaffPage>
   )
 }
@@ -57,9 +65,9 @@ function leadOf({ person }: PersonPage, today: StationDate): string {
   return `${number}. ${subscriptionLabel(person, today)}.`
 }
 
-type OpenedProps = Omit<OnePersonProps, 'found' | 'listHref'> & { found: PersonPage }
+type OpenedProps = Omit<OnePersonProps, 'found' | 'listHref' | 'stepUp'> & { found: PersonPage }
 
-function Opened({ found, today, orderHref, ordersHref, onOpen, ...rest }: OpenedProps) {
+function Opened({ found, today, orderHref, ordersHref, onOpen, canForget, ...rest }: OpenedProps) {
   const { person, orders, merges, hasMoreOrders } = found
   const isRunning = isActive(person.expiry, today)
   const pledged = orders.filter(({ state }) => state === 'pledged')
@@ -122,9 +130,16 @@ function Opened({ found, today, orderHref, ordersHref, onOpen, ...rest }: Opened
           <PersonHistory history={found.history} />
         </div>
         <div className={css.parts}>
-          <PersonContact found={found} />
+          <PersonContact found={found} onOpen={onOpen} />
           <PersonSubscriptions found={found} today={today} />
           <PersonLetters found={found} />
+          {canForget && (
+            <div className={css.actions}>
+              <Button tone="quiet" onPress={() => onOpen({ kind: 'forget' })}>
+                Forget this person
+              </Button>
+            </div>
+          )}
         </div>
       </div>
       <PersonDialogs {...rest} found={found} today={today} />
@@ -132,13 +147,21 @@ function Opened({ found, today, orderHref, ordersHref, onOpen, ...rest }: Opened
   )
 }
 
-type DialogsProps = Pick<OnePersonProps, 'dialog' | 'onClose' | 'submission' | 'onWork' | 'other' | 'today'> & { found: PersonPage }
+type DialogsProps = AddressChoices &
+  Pick<OnePersonProps, 'dialog' | 'onClose' | 'submission' | 'onWork' | 'other' | 'today'> & { found: PersonPage }
 
-function PersonDialogs({ dialog, other, today, ...props }: DialogsProps) {
+function PersonDialogs({ dialog, other, today, countries, suburbs, onSuburbInput, ...props }: DialogsProps) {
   if (!dialog) return null
   switch (dialog.kind) {
     case 'merge':
       return <MergeDialog {...props} other={other} today={today} />
+    case 'contact': {
+      const { contact } = props.found
+      const choices = { countries, suburbs, onSuburbInput }
+      return contact ? <ContactDialog {...props} {...choices} contact={contact} /> : null
+    }
+    case 'forget':
+      return <ForgetDialog {...props} />
     case 'undo':
       return <UndoDialog {...props} mergeId={dialog.mergeId} />
     default:

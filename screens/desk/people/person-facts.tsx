@@ -1,3 +1,4 @@
+import { Button } from '#design-system/button/button.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Text } from '#design-system/text/text.tsx'
@@ -7,9 +8,16 @@ import type { StationDate } from '#domain/time/station-time.ts'
 import { Fact } from '#screens/desk/one-order/order-person.tsx'
 import * as css from './people.css.ts'
 import { subscriptionLabel } from './people.tsx'
+import type { PersonDialog } from './person-work.ts'
 
 /** How to reach someone, and what they agreed to. */
-export function PersonContact({ found: { person, hasLogin } }: { found: PersonPage }) {
+export function PersonContact({
+  found: { person, contact, hasLogin },
+  onOpen,
+}: {
+  found: PersonPage
+  onOpen: (dialog: PersonDialog) => void
+}) {
   const { address, locality, region, postcode } = person.delivery_address
   const abroad = person.country.alpha === australia.alpha ? '' : person.country.name
   const lines = [address, [locality, abbreviateState(region), postcode].filter(Boolean).join(' '), abroad].filter(Boolean)
@@ -36,6 +44,13 @@ export function PersonContact({ found: { person, hasLogin } }: { found: PersonPa
         <Fact name="Thanked on air">{person.acknowledgement ? 'Agreed' : 'No'}</Fact>
         {person.comment && <Fact name="Comment">{person.comment}</Fact>}
       </dl>
+      {contact && (
+        <div className={css.actions}>
+          <Button tone="outline" onPress={() => onOpen({ kind: 'contact' })}>
+            Correct their details
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

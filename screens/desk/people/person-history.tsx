@@ -1,6 +1,6 @@
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Text } from '#design-system/text/text.tsx'
-import type { PersonEvent, PersonLetterKind, PersonPage } from '#domain/desk/person.ts'
+import { fieldsLabel, type PersonEvent, type PersonLetterKind, type PersonPage } from '#domain/desk/person.ts'
 import { formatDate, formatInstant } from '#domain/time/station-time.ts'
 import { Fact } from '#screens/desk/one-order/order-person.tsx'
 import * as css from './people.css.ts'
@@ -18,6 +18,8 @@ function eventLabel(event: PersonEvent): string {
       return `Subscription ended${event.from === null ? '' : `, which ran to ${formatDate(event.from)}`}`
     case 'merge':
       return `Merged with ${event.other ?? 'another record'}`
+    case 'contact':
+      return `Corrected: ${fieldsLabel(event.fields ?? []) || 'their details'}`
     case 'unmerge':
       return `Merge with ${event.other ?? 'another record'} undone`
   }

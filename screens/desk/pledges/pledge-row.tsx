@@ -34,7 +34,8 @@ function toneOf(daysLeft: number): NonNullable<BadgeProps['tone']> {
 
 /** One pledge: when it is due, whose it is and how to reach them, what it is for, and how to pay it. */
 export function PledgeRow({ pledge, payHref, opening, onOpenSlip, onOpen }: PledgeIntents & { pledge: Pledge }) {
-  const { order_id, number, name, phone, amount, due, daysLeft, isStockHeld, items, takenBy, email, reminded, note } = pledge
+  const { order_id, number, name, phone, amount, due, daysLeft, isStockHeld, items, takenBy, email, reminded, money, note } = pledge
+  const payLabel = money ? 'Finish the payment' : 'Take payment now'
   const isOpening = opening === order_id
   return (
     <Row>
@@ -71,6 +72,11 @@ export function PledgeRow({ pledge, payHref, opening, onOpenSlip, onOpen }: Pled
           ))}
         </ul>
         {!isStockHeld && <p className={css.freed}>We’re no longer holding anything for it.</p>}
+        {money && (
+          <p
+            className={css.taken}
+          >{`Paid ${money.paymentMethod === 'Cash' ? 'in cash' : 'by eftpos'} ${formatInstant(money.at)}: still to be finished.`}</p>
+        )}
         {reminded && <p className={css.more}>{`Reminded ${formatInstant(reminded)}`}</p>}
         {note && <p className={css.more}>{`${note.by}, ${formatInstant(note.at)}: ${note.text}`}</p>}
       </Cell>
@@ -81,8 +87,8 @@ export function PledgeRow({ pledge, payHref, opening, onOpenSlip, onOpen }: Pled
       <Cell shows="on-screen" width="least">
         <div className={css.buttons}>
           {payHref && (
-            <ButtonLink tone="outline" href={payHref(pledge)} aria-label={`Take payment now: ${name}, ${number}`}>
-              Take payment now
+            <ButtonLink tone="outline" href={payHref(pledge)} aria-label={`${payLabel}: ${name}, ${number}`}>
+              {payLabel}
             </ButtonLink>
           )}
           <Button
@@ -95,11 +101,13 @@ export function PledgeRow({ pledge, payHref, opening, onOpenSlip, onOpen }: Pled
           </Button>
         </div>
         <div className={css.buttons}>
-          {actions.map(({ kind, label }) => (
-            <Button key={kind} tone="quiet" aria-label={`${label}: ${name}, ${number}`} onPress={() => onOpen({ kind, pledge })}>
-              {label}
-            </Button>
-          ))}
+          {actions
+            .filter(({ kind }) => !money || kind === 'note')
+            .map(({ kind, label }) => (
+              <Button key={kind} tone="quiet" aria-label={`${label}: ${name}, ${number}`} onPress={() => onOpen({ kind, pledge })}>
+                {label}
+              </Button>
+            ))}
         </div>
       </Cell>
     </Row>

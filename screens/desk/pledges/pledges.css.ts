@@ -15,6 +15,7 @@ const onPaper = style({ display: 'none', '@media': { print: { display: 'block', 
 export const phoneOnPaper = onPaper
 export const daysOnPaper = onPaper
 export const badge = style({ '@media': notOnPaper })
+export const taken = style({ color: tokens.color.warning, fontSize: tokens.text.caption, fontWeight: 650 })
 export const freed = style({ color: tokens.color.warning, fontSize: tokens.text.caption })
 export const buttons = style({
   display: 'flex',

@@ -47,6 +47,23 @@ export const OfEachKind: Story = {
 const [firstPledge] = somePledges
 const asked = (kind: 'remind' | 'note' | 'write_off') => (firstPledge ? { dialog: { kind, pledge: firstPledge } } : {})
 
+/** D820, D821: its money was taken, so it can only be finished; nobody reminds of it or writes it off. */
+export const TakenNotFinished: Story = {
+  parameters: { picture: false },
+  args: {
+    pledges: {
+      status: 'ready',
+      data: somePledges.slice(0, 1).map((pledge) => ({ ...pledge, money: { paymentMethod: 'Eftpos', at: '2027-05-12T05:14:00Z' } })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Paid by eftpos 12 May 2027, 3:14 pm: still to be finished.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Finish the payment: Theo Marchetti, ZED-001041' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Note:/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^(Remind|Write off)/ })).toBeNull()
+  },
+}
+
 /** D485: a person has the reminder mailed, and reads when the last one was. */
 export const Reminding: Story = {
   parameters: { pictures: ['desktop', 'phone'] },

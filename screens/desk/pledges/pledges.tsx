@@ -18,7 +18,7 @@ import * as css from './pledges.css.ts'
 export type PledgesProps = PledgeIntents & {
   /** In the server's order, the first due first. */
   pledges: Remote<readonly Pledge[]>
-  /** The pledge somebody is doing something with. */
+  /** The pledge someone is doing something with. */
   dialog?: Parameters<PledgeIntents['onOpen']>[0] | undefined
   submission: Submission
   onWork: (pledge: Pledge, work: PledgeWork) => void

@@ -21,7 +21,7 @@ export function AddItem({ id, items, onAdd, hint }: Props) {
     onAdd(item)
   }
   const latest = useRef({ add, matches: found.items })
-  // Before the next key: somebody may type and press Enter without looking up.
+  // Before the next key: someone may type and press Enter without looking up.
   useLayoutEffect(() => {
     latest.current = { add, matches: found.items }
   })

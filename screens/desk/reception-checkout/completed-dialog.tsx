@@ -31,6 +31,8 @@ export type CompletedDialogProps = CompletedFactsProps & {
   onCancel: () => void
   /** Cancel asks what became of the money first, and this is the answer (D475). */
   onMoney?: ((wasTaken: boolean) => void) | undefined
+  /** It's the payment of a pledge, and stays one where nothing was taken. */
+  isPledge?: boolean
   /** The order is finished, but the browser blocked the window, so we offer the invoice as a file (D110). */
   blockedInvoice?: { onDownload: () => void; onDone: () => void } | undefined
 }
@@ -110,6 +112,7 @@ function Finish({
   isScripted,
   isWalkIn = false,
   onMoney: _,
+  isPledge: _isPledge,
   ...facts
 }: FinishProps) {
   const id = useId()

@@ -11,16 +11,18 @@ export type PayButtonProps = {
   submission: Submission
   /** A problem found before anything was sent, as a sentence. */
   problem?: string | undefined
+  /** What it sends, as people call it: 'order' or 'payment'. */
+  sends?: 'order' | 'payment' | undefined
   onPress: () => void
 }
 
 /** A panel's only button. If sending fails we keep the order, and the same button sends it again (D116). */
-export function PayButton({ id, children, submission, problem, onPress }: PayButtonProps) {
+export function PayButton({ id, children, submission, problem, sends = 'order', onPress }: PayButtonProps) {
   const others = submission.status === 'rejected' ? (submission.problems ?? []).filter(({ message }) => message !== submission.reason) : []
   return (
     <div className={css.panel}>
       {submission.status === 'rejected' && (
-        <Notice tone="critical" title="This order hasn’t been sent" isAnnounced>
+        <Notice tone="critical" title={`This ${sends} hasn’t been sent`} isAnnounced>
           {submission.reason} Everything is kept.
           <FaultCode of={submission.requestId} />
           {others.length > 0 && (
@@ -38,7 +40,7 @@ export function PayButton({ id, children, submission, problem, onPress }: PayBut
         </Notice>
       )}
       <Button id={id} size="large" space="fill" isPending={submission.status === 'sending'} onPress={onPress}>
-        {submission.status === 'sending' ? 'Sending the order…' : submission.status === 'rejected' ? 'Retry' : children}
+        {submission.status === 'sending' ? `Sending the ${sends}…` : submission.status === 'rejected' ? 'Retry' : children}
         <KeyCap>Alt+Enter</KeyCap>
       </Button>
     </div>

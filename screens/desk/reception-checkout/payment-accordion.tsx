@@ -53,6 +53,7 @@ type Props = PaymentAccordionProps & {
   problem: string | undefined
   onPay: () => void
   isScripted: boolean
+  sends?: 'order' | 'payment'
   /** Fewer than all five when paying a pledge. */
   shown?: readonly PanelId[]
 }
@@ -94,8 +95,8 @@ function HoldsFocus({ children }: { children: ReactNode }) {
   )
 }
 
-function Panel({ id, panel, total, problem, submission, onPay, isScripted, ...on }: Props) {
-  const button = { id: `${id}-pay`, submission, problem, onPress: onPay }
+function Panel({ id, panel, total, problem, submission, sends, onPay, isScripted, ...on }: Props) {
+  const button = { id: `${id}-pay`, submission, problem, sends, onPress: onPay }
   switch (panel) {
     case 'eftpos':
       return (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { unpaidOrder } from '#api-mocks/fixtures/orders.ts'
+import { messages } from '#domain/messages.ts'
 import type { Order } from '#domain/order/order.ts'
 import { PledgePayment } from './pledge-payment.tsx'
 
@@ -16,6 +17,7 @@ const meta = {
     payment: {
       panel: 'eftpos',
       onPanel: fn(),
+      submission: { status: 'idle' },
       terminalNumber: '',
       onTerminalNumber: fn(),
       tendered: undefined,
@@ -47,6 +49,59 @@ export const PledgePaidInCash: Story = {
   play: async ({ args }) => {
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
     await expect(args.payment.onPay).not.toHaveBeenCalled()
+  },
+}
+
+/** D820: that the money was taken is kept first. If that fails, the payment stands as it was, and the same button sends it again. */
+export const NotSentYet: Story = {
+  args: {
+    payment: { ...meta.args.payment, submission: { status: 'rejected', reason: messages.serverUnreachable }, terminalNumber: '004711' },
+  },
+  parameters: { picture: false },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('This payment hasn’t been sent')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: /Terminal number/ })).toHaveValue('004711')
+    await userEvent.click(canvas.getByRole('button', { name: /^Retry/ }))
+    await expect(args.payment.onPay).toHaveBeenCalledOnce()
+  },
+}
+
+/** While it's sent, neither a second press nor a key of the desk does anything. */
+export const Sending: Story = {
+  args: { payment: { ...meta.args.payment, submission: { status: 'sending' } } },
+  parameters: { picture: false },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Sending the payment…')).toBeVisible()
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}{Alt>}n{/Alt}')
+    await expect(args.payment.onPay).not.toHaveBeenCalled()
+    await expect(args.onDesk).not.toHaveBeenCalled()
+  },
+}
+
+/** D820: leaving asks what became of the money; where none was taken it's a pledge as before. */
+export const MoneyAsked: Story = {
+  args: {
+    completed: {
+      orderNumber: 'ZED-000123',
+      total: 9378,
+      method: 'Eftpos',
+      completedBy: '',
+      onCompletedBy: fn(),
+      shiftNames: [],
+      submission: { status: 'idle' },
+      onFinish: fn(),
+      onCancel: fn(),
+      onMoney: fn(),
+    },
+  },
+  parameters: { picture: false },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Payment completed' })
+    await userEvent.keyboard('{Alt>}c{/Alt}')
+    const dialog = await screen.findByRole('dialog', { name: 'What happened at the terminal?' })
+    await expect(dialog).toHaveTextContent('If not, it’s a pledge as before.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'The card wasn’t charged' }))
+    await expect(args.completed?.onMoney).toHaveBeenCalledWith(false)
   },
 }
 

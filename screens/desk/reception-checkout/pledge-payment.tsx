@@ -24,7 +24,7 @@ export type PledgePaymentProps = {
   order: Remote<Order>
   /** Whose pledge it is; undefined until that has loaded. */
   pledger?: Pick<Pledge, 'name' | 'phone'> | undefined
-  payment: Omit<PaymentAccordionProps, 'submission'> & { onPay: () => void }
+  payment: PaymentAccordionProps & { onPay: () => void }
   completed?: Omit<CompletedDialogProps, 'pledgeDue'> | undefined
   /** The link to the list of pledges. */
   backHref: string
@@ -41,7 +41,7 @@ export function PledgePayment({ order, pledger, payment, completed, backHref, on
   const [leavingBy, setLeavingBy] = useState<OrderKey>()
   const hasTyped = payment.terminalNumber.trim() !== '' || payment.tendered !== undefined
   useKeys(deskKeys, (key) => {
-    if (!isOrderKey(key)) return
+    if (!isOrderKey(key) || payment.submission.status === 'sending') return
     if (hasTyped) setLeavingBy(key)
     else onDesk(key)
   })
@@ -60,7 +60,7 @@ export function PledgePayment({ order, pledger, payment, completed, backHref, on
         <Failed title="We couldn’t open this pledge" message={order.message} onRetry={order.onRetry} requestId={order.requestId} />
       )}
       {order.status === 'ready' && <Standing order={order.data} pledger={pledger} payment={payment} hasDialog={completed !== undefined} />}
-      {completed && <CompletedDialog {...completed} pledgeDue={payment.pledgeDue} isScripted={false} />}
+      {completed && <CompletedDialog {...completed} pledgeDue={payment.pledgeDue} isScripted={false} isPledge />}
       <LeavePaymentDialog
         isOpen={leavingBy !== undefined}
         onClose={() => setLeavingBy(undefined)}
@@ -79,6 +79,7 @@ function Standing({ order, pledger, payment, hasDialog }: StandingProps) {
   const missing = payment.panel === 'cash' ? missingCash(order.total, payment.tendered) : 0
   const pay = () => {
     setAsked(true)
+    if (payment.submission.status === 'sending') return
     if (missing > 0) focusField(`${id}-tendered`)
     else if (payment.panel !== 'paypal') payment.onPay()
   }
@@ -115,8 +116,8 @@ function Standing({ order, pledger, payment, hasDialog }: StandingProps) {
             {...payment}
             id={id}
             total={order.total}
+            sends="payment"
             shown={settling}
-            submission={{ status: 'idle' }}
             problem={isAsked && missing > 0 ? `${formatMoney(missing)} is still missing.` : undefined}
             onPay={pay}
             isScripted={false}

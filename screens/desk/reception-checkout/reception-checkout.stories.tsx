@@ -13,7 +13,14 @@ import {
   visitorCart,
   withProblems,
 } from '#api-mocks/fixtures/carts.ts'
-import { activeSubscriber, expiredSubscriber, lastDeskOrders, manySubscribers, unfinishedOrders } from '#api-mocks/fixtures/desk.ts'
+import {
+  activeSubscriber,
+  expiredSubscriber,
+  lastDeskOrders,
+  manySubscribers,
+  takenPledge,
+  unfinishedOrders,
+} from '#api-mocks/fixtures/desk.ts'
 import { fullContact, plainContact, someCountries, someDay } from '#api-mocks/fixtures/people.ts'
 import { sampleCatalogue } from '#api-mocks/fixtures/products.ts'
 import { Button } from '#design-system/button/button.tsx'
@@ -385,6 +392,7 @@ export const SelectedWhileMoving: Story = {
 }
 
 export const SelectedExpiredWithPledge: Story = {
+  parameters: { part: 'Contact' },
   args: {
     buyer: {
       ...buyer,
@@ -513,6 +521,9 @@ export const PanelsByKey: Story = {
     await alt('1')
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Terminal number/ })).toHaveFocus())
     await expect([isOpen('Eftpos'), isOpen('Cash')]).toEqual(['true', 'false'])
+    // The one that doesn't work has none (L2, D552).
+    await alt('5')
+    await expect([isOpen('Eftpos'), isOpen('Credit card')]).toEqual(['true', 'false'])
   },
 }
 
@@ -778,7 +789,24 @@ export const Unfinished: Story = {
   },
 }
 
+/** D820: a pledge whose money was taken says so. It isn't cancelled: where nothing was taken, it's a pledge again. */
+export const UnfinishedPledge: Story = {
+  parameters: { picture: false },
+  args: {
+    unfinished: { ...withUnfinished, orders: { status: 'ready', data: [takenPledge] }, dialog: { kind: 'cancel', order: takenPledge } },
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/^ZED-000125, a pledge paid by eftpos, 12 May 2027, 3:14 pm, at the login of Ines Tran$/)).toBeVisible()
+    await expect(canvas.queryByText('Cancel')).toBeNull()
+    const dialog = await screen.findByRole('dialog', { name: 'Not paid: ZED-000125?' })
+    await expect(dialog).toHaveTextContent('If not, it’s back among the pledges.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'The card wasn’t charged' }))
+    await expect(args.unfinished.onCancelOrder).toHaveBeenCalledWith(takenPledge, 'The card wasn’t charged')
+  },
+}
+
 export const UnfinishedFailed: Story = {
+  parameters: { part: 'Unfinished orders' },
   args: { unfinished: { ...unfinished, orders: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } } },
 }
 
@@ -879,9 +907,13 @@ export const Offline: Story = {
   play: async ({ canvas }) => expect(canvas.getByText('You’re offline')).toBeVisible(),
 }
 
-export const LastOrdersLoading: Story = { args: { ...filled, lastOrders: { orders: { status: 'loading' }, onInvoice: fn() } } }
+export const LastOrdersLoading: Story = {
+  parameters: { part: 'Last orders' },
+  args: { ...filled, lastOrders: { orders: { status: 'loading' }, onInvoice: fn() } },
+}
 
 export const LastOrdersFailed: Story = {
+  parameters: { part: 'Last orders' },
   args: {
     ...filled,
     lastOrders: { orders: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() }, onInvoice: fn() },

@@ -13,7 +13,7 @@ const signs: Readonly<Record<RecognisedBy, string>> = {
   phone: 'has this phone number',
 }
 
-/** Why an order can't be paid before somebody has decided whose address it is. */
+/** Why an order can't be paid before someone has decided whose address it is. */
 export function recognisedProblem(recognised: Recognition | undefined): string | undefined {
   const owner = recognised?.people.find(({ by }) => by === 'email')?.person
   if (owner) return `${fullName(owner)} has this email address already. Use this person, or give another address.`
@@ -28,7 +28,7 @@ function standingWords({ subnumber, expiry, delivery_address }: SearchResult, to
 type Props = { id: string; recognised: Recognition | undefined; today: StationDate; onUse: (person: SearchResult) => void }
 
 /**
- * Says beside the fields that the station knows somebody like the one being typed in, before anything is paid (D511). It appears while
+ * Says beside the fields that the station knows someone like the one being typed in, before anything is paid (D511). It appears while
  * people type on, so Tab passes its buttons by: a key of their own leads there (D599).
  */
 export function Recognised({ id, recognised, today, onUse }: Props) {

@@ -2,7 +2,7 @@ import { Notice } from '#design-system/notice/notice.tsx'
 import type { Renewal } from '#domain/desk/recognition.ts'
 import { formatInstant } from '#domain/time/station-time.ts'
 
-/** Says before the payment that somebody renewed lately, or is being renewed at another desk (D512). */
+/** Says before the payment that someone renewed lately, or is being renewed at another desk (D512). */
 export function RenewedNotice({ renewal }: { renewal: Renewal | undefined }) {
   if (!renewal) return null
   const { number, at, takenBy, isOpen } = renewal

@@ -17,7 +17,7 @@ export type UnfinishedDialogsProps = {
   submission: Submission
   names: Pick<CompletedDialogProps, 'completedBy' | 'onCompletedBy' | 'shiftNames'>
   onFinish: (order: UnfinishedOrder, withInvoice: boolean) => void
-  /** `why` says what became of the money; colleagues read it beside the order. */
+  /** `why` says what became of the money; colleagues read it beside the order. A pledge is one like any other again. */
   onCancelOrder: (order: UnfinishedOrder, why: string) => void
 }
 
@@ -61,15 +61,15 @@ function CancelUnfinished({
   onCancelOrder,
 }: { order: UnfinishedOrder } & Omit<UnfinishedDialogsProps, 'dialog'>) {
   const isSending = submission.status === 'sending'
-  const { number, name, total, paymentMethod } = order
+  const { number, name, total, paymentMethod, pledgePaid } = order
   return (
     <Dialog isOpen onClose={onClose}>
       <DialogBody
-        title={`Cancel ${number}?`}
+        title={pledgePaid ? `Not paid: ${number}?` : `Cancel ${number}?`}
         actions={
           <>
             <Button autoFocus tone="quiet" onPress={onClose}>
-              Keep it
+              {pledgePaid ? 'Leave it' : 'Keep it'}
             </Button>
             {((paymentMethod && answers[paymentMethod]) ?? nothingTaken).map((why) => (
               <Button key={why} tone="outline" isDisabled={isSending} onPress={() => onCancelOrder(order, why)}>
@@ -81,9 +81,10 @@ function CancelUnfinished({
       >
         <Text>
           {`${name || 'Walk-in'}, ${formatMoney(total)}. What became of the money? If the station has it, finish the order instead.`}
+          {pledgePaid && ' If not, it’s back among the pledges.'}
         </Text>
         {submission.status === 'rejected' && (
-          <Notice tone="critical" title="Not cancelled" isAnnounced>
+          <Notice tone="critical" title={pledgePaid ? 'Not changed' : 'Not cancelled'} isAnnounced>
             {submission.reason}
             <FaultCode of={submission.requestId} />
           </Notice>

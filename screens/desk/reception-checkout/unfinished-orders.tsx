@@ -22,13 +22,16 @@ const canFinish = ({ status, paymentMethod }: UnfinishedOrder) => status === 'pa
 
 const ways: Record<PaymentMethod, string> = { Eftpos: 'by eftpos', Cash: 'in cash', PayPal: 'by PayPal', Pledge: 'as a pledge' }
 
-function wordsOf({ number, status, paymentMethod, takenBy, created_at }: UnfinishedOrder): string {
+function wordsOf({ number, status, paymentMethod, takenBy, created_at, pledgePaid }: UnfinishedOrder): string {
+  const login = takenBy && `at the login of ${takenBy}`
+  if (pledgePaid && paymentMethod)
+    return [`${number}, a pledge paid ${ways[paymentMethod]}`, formatInstant(pledgePaid.at), login].filter(Boolean).join(', ')
   const way = status === 'paid' ? 'paid by PayPal' : paymentMethod && ways[paymentMethod]
   const stock = status === 'expired' ? 'its stock is on sale again' : undefined
-  return [number, way, `taken ${formatInstant(created_at)}`, takenBy && `at the login of ${takenBy}`, stock].filter(Boolean).join(', ')
+  return [number, way, `taken ${formatInstant(created_at)}`, login, stock].filter(Boolean).join(', ')
 }
 
-/** Orders that nobody has finished or cancelled, of every desk. They stay here until somebody does (D476). */
+/** Orders that nobody has finished or cancelled, of every desk; a pledge once its money was taken. They stay here until somebody does (D476, D820). */
 export function UnfinishedOrders({ id, orders, onOpen }: UnfinishedProps & { id: string }) {
   if (orders.status === 'loading') return null
   if (orders.status === 'ready' && orders.data.length === 0) return null
@@ -55,8 +58,12 @@ export function UnfinishedOrders({ id, orders, onOpen }: UnfinishedProps & { id:
                   </Button>
                 )}
                 {canCancel(order) && (
-                  <Button tone="quiet" aria-label={`Cancel ${order.number}`} onPress={() => onOpen({ kind: 'cancel', order })}>
-                    Cancel
+                  <Button
+                    tone="quiet"
+                    aria-label={`${order.pledgePaid ? 'Not paid' : 'Cancel'} ${order.number}`}
+                    onPress={() => onOpen({ kind: 'cancel', order })}
+                  >
+                    {order.pledgePaid ? 'Not paid' : 'Cancel'}
                   </Button>
                 )}
               </span>

@@ -15,10 +15,10 @@ const words: Record<Way, Words> = {
   PayPal: { title: 'PayPal has taken the money', taken: 'Finish it later' },
 }
 
-type Props = CompletedFactsProps & { onAnswer: (wasTaken: boolean) => void; onBack: () => void }
+type Props = CompletedFactsProps & { onAnswer: (wasTaken: boolean) => void; onBack: () => void; isPledge?: boolean | undefined }
 
 /** Asked before an order is left unfinished: nobody should have to guess later whether it was paid (D475). */
-export function WhatHappened({ method, orderNumber, total, onAnswer, onBack }: Props) {
+export function WhatHappened({ method, orderNumber, total, onAnswer, onBack, isPledge = false }: Props) {
   const { title, taken, notTaken } = words[method as Way]
   return (
     <DialogBody
@@ -39,7 +39,7 @@ export function WhatHappened({ method, orderNumber, total, onAnswer, onBack }: P
     >
       <Text>
         {`${orderNumber}, ${formatMoney(total)}. If the money was taken, the order stays under Unfinished orders until someone finishes it.`}
-        {notTaken && ' If not, you’re back at the same order.'}
+        {notTaken && ` If not, ${isPledge ? 'it’s a pledge as before' : 'you’re back at the same order'}.`}
       </Text>
     </DialogBody>
   )

@@ -45,6 +45,15 @@ export const OneShift: Story = {
     await expect(args.onPrint).toHaveBeenCalledOnce()
   },
 }
+/** D476: what nobody has finished is said, since its money may be in the drawer. */
+export const Unfinished: Story = {
+  parameters: { picture: false },
+  args: { report: { status: 'ready', data: { ...oneShift, unfinished: { orders: 2, amount: 11_778 } } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Unfinished: 2 orders, $117.78')).toBeVisible()
+    await expect(canvas.getByText('Finish or cancel them at the desk: money may have been taken for them.')).toBeVisible()
+  },
+}
 /** D115: the drawer is compared with the cash collected, not with the orders' totals. */
 export const DrawerExact: Story = {
   play: async ({ canvas }) => {

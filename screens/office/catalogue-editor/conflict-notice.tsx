@@ -23,7 +23,7 @@ const titleOf = ({ draft, published }: Props['theirs']) => {
   return published ? 'The draft is gone: it was published or thrown away' : 'It was thrown away'
 }
 
-/** Somebody else saved first: what their version has and this one hasn't, and which to go on with. Nothing is overwritten unseen. */
+/** Someone else saved first: what their version has and this one hasn't, and which to go on with. Nothing is overwritten unseen. */
 export function ConflictNotice({ theirs, mine, onTakeTheirs, onKeepMine }: Props) {
   const latest = latestOf<Edited>(theirs)
   const changes = latest && mine ? describeChanges(latest, mine) : []

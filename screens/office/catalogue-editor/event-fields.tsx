@@ -32,7 +32,7 @@ export function WhenFields({ control, today }: Props) {
   )
 }
 
-/** How many tickets somebody may have, and what is true of under-18s. */
+/** How many tickets someone may have, and what is true of under-18s. */
 export function TicketRules({ control }: { control: Control<EntryValues> }) {
   const isFree = useWatch({ control, name: 'under18Free' })
   return (

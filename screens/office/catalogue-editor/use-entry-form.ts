@@ -7,7 +7,7 @@ import type { Submission } from '#screens/remote.ts'
 import { latestOf } from './entry-list.ts'
 import { type EntryValues, type FieldProblem, formText, problemsAt, readValues, valuesOf } from './entry-values.ts'
 
-/** The outcome of the last save. `present` is the thing as it is now, if somebody else saved it meanwhile. */
+/** The outcome of the last save. `present` is the thing as it is now, if someone else saved it meanwhile. */
 export type Saving = { status: 'saved'; view: EntryView } | (Submission & { present?: EntryView })
 
 /** What a draft is saved with: what its editor saw, so that nobody's work is overwritten unseen. */

@@ -94,7 +94,7 @@ export const Refused: Story = {
 }
 export const Unreachable: Story = { args: { file: { status: 'refused', name: 'merch.csv', reason: messages.serverUnreachable } } }
 export const MakingDrafts: Story = { args: { file: ready(cleanPreview), importing: { status: 'sending' } } }
-/** Somebody changed a thing since the preview, which is shown as it is now. */
+/** Someone changed a thing since the preview, which is shown as it is now. */
 export const ChangedSince: Story = {
   args: { file: ready(cleanPreview), importing: { status: 'rejected', reason: sheetMessages.changedSince } },
   play: async ({ canvas }) => expect(canvas.getByText(sheetMessages.changedSince)).toBeVisible(),

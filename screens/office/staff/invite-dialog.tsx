@@ -9,7 +9,7 @@ import { useRefusal } from '#screens/shell/form/use-refusal.ts'
 
 type Fields = Omit<StaffInvitation, 'until'> & { until: string }
 export type InviteDialogProps = {
-  /** Somebody to invite again. */
+  /** Someone to invite again. */
   again?: Pick<StaffInvitation, 'email' | 'name' | 'role'> | undefined
   submission: Submission
   onInvite: (invitation: StaffInvitation) => void
@@ -22,7 +22,7 @@ function resolver(fields: Fields): ResolverResult<Fields> {
   return { values: {}, errors: Object.fromEntries(read.error.issues.map(({ path, message }) => [path[0], { type: 'domain', message }])) }
 }
 
-/** Invites somebody by mail: the letter's link sets their password. */
+/** Invites someone by mail: the letter's link sets their password. */
 export function InviteDialog({ again, submission, onInvite, onCancel }: InviteDialogProps) {
   const form = useForm<Fields>({
     resolver,

@@ -19,7 +19,7 @@ function useFocusOnceEnded(count: number) {
   return id
 }
 
-/** Where somebody is logged in, and the way to end that. */
+/** Where someone is logged in, and the way to end that. */
 export function MemberSessions({ member: { sessions }, isBusy, onEnd }: Props) {
   const headingId = useFocusOnceEnded(sessions.length)
   return (

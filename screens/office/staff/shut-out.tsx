@@ -5,7 +5,7 @@ import * as css from './staff.css.ts'
 
 type Props = { name: string; isBusy: boolean; onOff: () => void }
 
-/** Shutting somebody out takes a second press, on another button than the first. */
+/** Shutting someone out takes a second press, on another button than the first. */
 export function ShutOut({ name, isBusy, onOff }: Props) {
   const [step, setStep] = useState<'first' | 'asking' | 'left'>('first')
   const part = useRef<HTMLElement>(null)

@@ -13,7 +13,7 @@ import { MemberDialog, type MemberDialogProps } from './member-dialog.tsx'
 import { datesText, factorText, roleNames, seenText, standingBadges } from './member-words.ts'
 import * as css from './staff.css.ts'
 
-/** The dialog that is open: a new invitation, one for somebody on the list, or somebody. */
+/** The dialog that is open: a new invitation, one for someone on the list, or someone. */
 export type StaffDialog = { kind: 'invite'; id?: number } | { kind: 'member'; id: number }
 
 export type StaffProps = Pick<MemberDialogProps, 'onChange' | 'onOff' | 'onEndSessions'> &
@@ -66,7 +66,7 @@ export function Staff({ members, dialog, submission, onOpen, onClose, stepUp, to
   )
 }
 
-/** The id of somebody's row on the page. */
+/** The id of someone's row on the page. */
 export const rowId = (id: number) => `staff-${id}`
 
 function MemberRow({ member, onOpen }: { member: StaffMember; onOpen: StaffProps['onOpen'] }) {

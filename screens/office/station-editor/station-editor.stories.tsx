@@ -172,7 +172,7 @@ export const Stale: Story = {
     await expect(canvas.getByText('What’s published has changed since this draft began')).toBeVisible()
   },
 }
-/** Somebody else saved first: what differs, and which to go on with. */
+/** Someone else saved first: what differs, and which to go on with. */
 export const Conflict: Story = {
   render: (args) => (
     <Answers {...args} answer={{ status: 'rejected', reason: 'Kim Lee saved a draft of this.', present: stationOfKim, problems: [] }} />

@@ -7,7 +7,7 @@ import { latestOf } from '#screens/office/catalogue-editor/entry-list.ts'
 import type { Submission } from '#screens/remote.ts'
 import type { FieldProblem, Shape } from './document-values.ts'
 
-/** The outcome of the last save. `present` is the document as it is now, if somebody else saved it meanwhile. */
+/** The outcome of the last save. `present` is the document as it is now, if someone else saved it meanwhile. */
 export type DocumentSaving = { status: 'saved'; view: DocumentView } | (Submission & { present?: DocumentView })
 
 /** What a draft is saved with: what its editor saw, so that nobody's work is overwritten unseen. */

@@ -305,7 +305,7 @@ export const WrongPassword: Story = {
     await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'charge at the terminal')
   },
 }
-/** Security 2.10: somebody with a second factor gives it too. */
+/** Security 2.10: someone with a second factor gives it too. */
 export const CardAskedWithAFactor: Story = {
   args: asking({ choice: { hasPasskey: false, hasApp: true } }),
   play: async (context) => {

@@ -66,6 +66,7 @@ export const LoggedIn: Story = {
 }
 /** T91, T96, T110: each field has its own message and its own flag, the first gets focus, and all of them are listed. */
 export const Emptied: Story = {
+  parameters: { part: 'Contact information' },
   play: async ({ args, canvas }) => {
     ;(args.onSubmit as ReturnType<typeof fn>).mockClear()
     for (const name of ['Name', 'Phone', 'Email']) await userEvent.clear(canvas.getByRole('textbox', { name }))
@@ -80,7 +81,7 @@ export const Emptied: Story = {
 }
 /** D523: the codes to show at the door. */
 export const WithTickets: Story = {
-  parameters: { pictures: ['phone'] },
+  parameters: { pictures: ['phone'], part: 'My orders' },
   args: { orders: { ...intents, orders: { status: 'ready', data: ticketOrder } } },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: 'Tickets of ZED-001207' })).toHaveAttribute('href', `/my-tickets/${ticketOrder[0].order_id}`),
@@ -91,6 +92,7 @@ const errand = (state: AddressErrand) => ({ errand: state, onSendAgain: fn(), on
 
 /** D76: what was bought together is all there; what was renewed since isn't. */
 export const BoughtTogether: Story = {
+  parameters: { part: 'My subscription' },
   args: {
     contact: {
       status: 'ready',
@@ -137,6 +139,7 @@ export const TypeNoLongerSold: Story = {
 
 /** D216: the shop has mailed a link, and mails it again. */
 export const Unconfirmed: Story = {
+  parameters: { part: 'Contact information' },
   args: { contact: unconfirmed },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(/We’ve sent a link to jo@mail.example/)).toBeVisible()
@@ -147,6 +150,7 @@ export const Unconfirmed: Story = {
 }
 /** D217: the old address stays until the new one is confirmed, or for good. */
 export const Moving: Story = {
+  parameters: { part: 'Contact information' },
   args: { contact: moving },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Moving to new@mail.example')).toBeVisible()
@@ -176,20 +180,21 @@ export const MovingAskedAndTakenBack: Story = {
   },
 }
 export const LinkSentAgain: Story = {
-  parameters: { pictures: ['phone'] },
+  parameters: { pictures: ['phone'], part: 'Contact information' },
   args: { contact: unconfirmed, address: errand({ status: 'sent' }) },
 }
 export const LinkBeingSent: Story = {
-  parameters: { pictures: ['phone'] },
+  parameters: { pictures: ['phone'], part: 'Contact information' },
   args: { contact: moving, address: errand({ status: 'sending' }) },
 }
 /** Three letters an hour to one address. */
 export const LettersEnough: Story = {
-  parameters: { pictures: ['phone'] },
+  parameters: { pictures: ['phone'], part: 'Contact information' },
   args: { contact: unconfirmed, address: errand({ status: 'rejected', reason: emailMessages.lettersEnough }) },
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(emailMessages.lettersEnough),
 }
 export const Expired: Story = {
+  parameters: { part: 'My subscription' },
   args: { contact: subscribedAs('concession', '2027-05-11') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Expired 11 May 2027')).toBeVisible()
@@ -199,7 +204,7 @@ export const Expired: Story = {
 }
 /** A type from the old shop that is no longer sold, so the link offers every type. */
 export const TypeNotSoldAnyMore: Story = {
-  parameters: { pictures: ['phone'] },
+  parameters: { pictures: ['phone'], part: 'My subscription' },
   args: { contact: subscribedAs('gold-1998', '2027-06-01') },
   play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/subscriptions'),
 }
@@ -221,6 +226,7 @@ export const Invoices: Story = {
 }
 /** Only orders with a document link to one, and only a paid order's can be emailed again. */
 export const OrdersOfEachState: Story = {
+  parameters: { part: 'My orders' },
   args: { orders: { ...intents, orders: { status: 'ready', data: ownOrdersOfEachState } } },
   play: async ({ canvas }) => {
     const list = within(canvas.getByRole('region', { name: 'My orders' }))
@@ -237,6 +243,7 @@ export const OrdersOfEachState: Story = {
 }
 /** D409: what went back, and the credit notes beside the invoice. */
 export const RefundedOrders: Story = {
+  parameters: { part: 'My orders' },
   args: { orders: { ...intents, orders: { status: 'ready', data: refundedOrders } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('We gave you $26.00 of $26.00 back.')).toBeVisible()
@@ -246,6 +253,7 @@ export const RefundedOrders: Story = {
 }
 /** D342: as long as it is held, its buyer pays it or cancels it, after a question. */
 export const OrderToPay: Story = {
+  parameters: { part: 'My orders' },
   args: { orders: { ...intents, orders: { status: 'ready', data: ownOrdersOfEachState } } },
   play: async ({ canvas }) => {
     const [waiting] = ownOrdersOfEachState
@@ -258,6 +266,7 @@ export const OrderToPay: Story = {
   },
 }
 export const CancellingAnOrder: Story = {
+  parameters: { part: 'My orders' },
   args: {
     orders: {
       ...intents,
@@ -268,6 +277,7 @@ export const CancellingAnOrder: Story = {
 }
 /** Where a parcel is, and the way to follow it where its carrier shows one. */
 export const OnTheirWay: Story = {
+  parameters: { part: 'My orders' },
   args: { orders: { ...intents, orders: { status: 'ready', data: ordersOnTheirWay } } },
   play: async ({ canvas }) => {
     const list = within(canvas.getByRole('region', { name: 'My orders' }))
@@ -283,11 +293,11 @@ export const LongestWords: Story = {
   },
 }
 export const OpeningAnInvoice: Story = {
-  parameters: { pictures: ['phone'] },
+  parameters: { pictures: ['phone'], part: 'My orders' },
   args: { orders: { ...orders, errand: { orderId: paid.order_id, what: 'invoice' } } },
 }
 export const EmailingAnInvoice: Story = {
-  parameters: { pictures: ['phone'] },
+  parameters: { pictures: ['phone'], part: 'My orders' },
   args: { orders: { ...orders, errand: { orderId: paid.order_id, what: 'email' } } },
 }
 export const KeyboardFocus: Story = {
@@ -306,10 +316,13 @@ export const Failed: Story = {
     orders: { ...intents, orders: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } },
   },
 }
-export const Saving: Story = { parameters: { pictures: ['phone'] }, args: { submission: { status: 'sending' } } }
+export const Saving: Story = {
+  parameters: { pictures: ['phone'], part: 'Contact information' },
+  args: { submission: { status: 'sending' } },
+}
 /** T93: the message shows at the email field, and nothing typed is lost. */
 export const EmailTaken: Story = {
-  parameters: { pictures: ['phone'] },
+  parameters: { pictures: ['phone'], part: 'Contact information' },
   args: {
     submission: { status: 'rejected', reason: messages.emailExists, problems: [{ path: 'email', message: messages.emailExists }] },
   },
@@ -377,6 +390,6 @@ export const PaymentUnderWay: Story = {
 }
 export const Removing: Story = { args: { data: { ...data, errand: 'remove', submission: { status: 'sending' } } } }
 export const ServerDown: Story = {
-  parameters: { pictures: ['phone'] },
+  parameters: { pictures: ['phone'], part: 'Contact information' },
   args: { submission: { status: 'rejected', reason: messages.serverUnreachable } },
 }

@@ -51,7 +51,7 @@ export const Undone: Story = {
   args: { link: undo, press: { status: 'done', ...nothingHeld } },
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('set a new password'),
 }
-/** Somebody else has the address by now. */
+/** Someone else has the address by now. */
 export const Refused: Story = {
   args: { link: undo, press: { status: 'rejected', reason: emailMessages.takenMeanwhile } },
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Call us'),

@@ -21,7 +21,7 @@ export type ContactFieldsetProps = {
   /** Shown after the email address: the passwords of a new account, or the one that another address takes. */
   account?: ReactNode
   hints?: FieldHints
-  /** Staff fill it in for somebody. */
+  /** Staff fill it in for someone. */
   isByStaff?: boolean
 }
 

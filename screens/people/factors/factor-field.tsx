@@ -4,7 +4,7 @@ import { FormTextField } from '#screens/shell/form/form-fields.tsx'
 
 type Props<V extends FieldValues> = { control: Control<V>; name: FieldPath<V>; id?: string; choice: FactorChoice; autoFocus?: boolean }
 
-/** A code of somebody's app, or a recovery code. With a passkey it may be left empty. */
+/** A code of someone's app, or a recovery code. With a passkey it may be left empty. */
 export function FactorField<V extends FieldValues>({ choice: { hasPasskey, hasApp }, ...rest }: Props<V>) {
   return (
     <FormTextField

@@ -10,7 +10,7 @@ const timesOf = ({ added, used }: Times) =>
 
 type Props = { factors: OwnFactors; isBusy: boolean; onRemove: (factor: RemovedFactor) => void }
 
-/** Somebody's passkeys and app, with when each was last used. */
+/** Someone's passkeys and app, with when each was last used. */
 export function FactorRows({ factors: { passkeys, app }, isBusy, onRemove }: Props) {
   if (passkeys.length === 0 && !app) return null
   const row = (key: string, name: string, times: Times, factor: RemovedFactor) => (

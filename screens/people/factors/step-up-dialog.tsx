@@ -23,7 +23,7 @@ function resolved(fields: StepUpFields, choice: FactorChoice): ResolverResult<St
   return { values: {}, errors: Object.fromEntries(problems.map(({ path, message }) => [path, { type: 'domain', message }])) }
 }
 
-/** Asks again who somebody is: their password, and their second factor if they have one (security 2.10). */
+/** Asks again who someone is: their password, and their second factor if they have one (security 2.10). */
 export function StepUpDialog({ choice, submission, onSubmit, onCancel }: StepUpDialogProps) {
   const form = useForm<StepUpFields>({
     resolver: (fields) => resolved(fields, choice),

@@ -14,7 +14,7 @@ export type PasswordChange = { currentPassword: string; password: string; confir
 export type ChangePasswordFormProps = {
   submission: Submission
   onSubmit: (change: PasswordChange) => void
-  /** What the present password is called: somebody else may have made it. */
+  /** What the present password is called: someone else may have made it. */
   currentLabel?: string
   submitLabel?: string
 }

@@ -136,7 +136,7 @@ export const KeyboardFocus: Story = {
     await expect(canvas.getByRole('button', { name: /^Log out Safari/ })).toHaveFocus()
   },
 }
-/** After a login with a password that somebody else chose. */
+/** After a login with a password that someone else chose. */
 export const OwnPasswordFirst: Story = {
   render: ({ password: form }) => <SetOwnPassword password={form} />,
   play: async ({ canvas }) => {

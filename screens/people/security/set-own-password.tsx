@@ -3,7 +3,7 @@ import { ChangePasswordForm, type ChangePasswordFormProps } from './change-passw
 
 type Props = { password: Pick<ChangePasswordFormProps, 'submission' | 'onSubmit'> }
 
-/** Where a login leads with a password that somebody else chose, before anything else (security 2.6). */
+/** Where a login leads with a password that someone else chose, before anything else (security 2.6). */
 export function SetOwnPassword({ password }: Props) {
   return (
     <LoginFrame

@@ -14,9 +14,9 @@ type Props<V extends FieldValues> = {
   id: string
   /** Where the subscription's values are in the form's, with a dot at the end. */
   within?: string
-  /** The name on the card of somebody's own subscription. */
+  /** The name on the card of someone's own subscription. */
   ownName: string
-  /** Offered for somebody who lives with the buyer. */
+  /** Offered for someone who lives with the buyer. */
   buyerAddress?: GiftAddress | undefined
   suburbs: Suburbs
   onSuburbInput: (text: string) => void

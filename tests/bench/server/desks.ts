@@ -41,7 +41,7 @@ const lists = ['/support/desk-orders', '/support/unfinished-orders']
 async function takeOrder(ask: Ask, token: string, counted: Counted): Promise<void> {
   await Promise.all([...opening, ...lists].map((path) => ask(path, { token })))
   for (const path of [
-    '/support/subsuggesta/SM/-',
+    '/support/people?find=smith',
     '/support/locality/sou',
     '/support/locality/south%20b',
     '/support/locality/south%20bris',

@@ -8,7 +8,8 @@ export type Customer = { email: string; token: string; fields: ContactFields }
 
 export const PASSWORD = 'Listen2Zed'
 
-function fieldsOf(index: number): ContactFields {
+/** What customer number `index` has typed of themselves. */
+export function customerFields(index: number): ContactFields {
   return {
     name: `Listener ${index}`,
     prevsub: 0,
@@ -25,7 +26,7 @@ function fieldsOf(index: number): ContactFields {
 }
 
 async function addCustomer(db: Db, index: number, passwordHash: string): Promise<Customer> {
-  const fields = fieldsOf(index)
+  const fields = customerFields(index)
   const id = await insertContact(db, fields, { passwordHash })
   if (id === undefined) throw new Error(`${fields.email} was there already.`)
   return { email: fields.email, token: await openSession(db, id, 'zedder'), fields }
@@ -48,7 +49,7 @@ export async function addDesk(db: Db, count: number): Promise<string[]> {
   const tokens: string[] = []
   while (tokens.length < count) {
     const email = `desk-${tokens.length}@bench.example`
-    const id = await insertContact(db, { ...fieldsOf(tokens.length), email }, { passwordHash, role: 'reception' })
+    const id = await insertContact(db, { ...customerFields(tokens.length), email }, { passwordHash, role: 'reception' })
     if (id === undefined) throw new Error(`${email} was there already.`)
     tokens.push(await openSession(db, id, 'reception'))
   }

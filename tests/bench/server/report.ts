@@ -5,7 +5,7 @@ import type { Measured, Memory } from './results.ts'
 import type { Starts } from './starts.ts'
 
 /** The shop's targets, in milliseconds and megabytes. */
-const targets = { purchases: 120, p99: 250, memory: 200, ready: 3000, search: 20, orderSearch: 100, checkIns: 290, checkIn: 100 } as const
+const targets = { purchases: 120, p99: 250, memory: 200, ready: 3000, search: 20, orderSearch: 100, checkIns: 300, checkIn: 100 } as const
 
 const number = (value: number) => (value >= 100 ? Math.round(value).toString() : value.toFixed(1))
 const ms = (value: number) => (value >= 10 ? Math.round(value).toString() : value.toFixed(1))
