@@ -66,7 +66,7 @@ test('who finds a weakness reads where to report it: at the station’s own addr
   const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(30)
   expect(days).toBeLessThan(365)
-  expect((await fetch(`${shop.url}/.well-known/anything`)).status).toBe(404)
+  expect((await fetch(`${shop.url}/.well-known/anything`)).status).toBe(400)
 })
 
 test('pages, calls and the payment double answer at one address, all with the security headers', async () => {

@@ -158,7 +158,7 @@ async function leaveSamples(db: Db, log: Deps['log']): Promise<void> {
 function helpersOf(deps: Deps, double: Helper | undefined): Helper[] {
   const filesLetters = !deps.config.isProduction && deps.config.smtpUrl === undefined
   const letters = filesLetters ? [{ path: '/outbox', app: outboxPages(deps) }] : []
-  return [{ path: '/.well-known', app: securityText(deps) }, ...(double ? [double] : []), ...letters]
+  return [{ path: '/.well-known/security.txt', app: securityText(deps) }, ...(double ? [double] : []), ...letters]
 }
 
 /**

@@ -6,9 +6,9 @@ const DAY = 86_400_000
 /** How long it may be relied on. RFC 9116 recommends less than a year. */
 const GOOD_FOR = 180 * DAY
 
-/** Where to report a weakness of the shop (RFC 9116): at the station's address, as it's published. Mounted at `/.well-known`. */
+/** Where to report a weakness of the shop (RFC 9116): at the station's address, as it's published. Mounted at `/.well-known/security.txt`. */
 export function securityText({ clock, baseUrl }: Pick<Deps, 'clock' | 'baseUrl'>): Hono {
-  return new Hono().get('/security.txt', (context) => {
+  return new Hono().get('/', (context) => {
     const lines = [
       `Contact: mailto:${station.email}`,
       `Expires: ${new Date(clock().getTime() + GOOD_FOR).toISOString()}`,

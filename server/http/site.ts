@@ -13,7 +13,7 @@ import type { Pages } from './static.ts'
 
 export type Answer = (request: Request, env: HttpBindings) => Promise<Response> | Response
 
-/** A small app under its own path, such as the payment provider's double. */
+/** A small app at a path and below it, such as the payment provider's double. */
 export type Helper = { path: string; app: { fetch(request: Request, env: HttpBindings): Response | Promise<Response> } }
 
 /** Everything below the root that is not a page, by the first part of its address. */
@@ -94,12 +94,13 @@ export function createSite(config: SiteConfig, log: Deps['log'], holdsFor: numbe
     if (request.url.length > MAX_URL) return json(414, { error: messages.badRequest })
     if ((env?.incoming?.rawHeaders.length ?? 0) / 2 > MAX_HEADERS) return json(431, { error: messages.badRequest })
     const [, first = ''] = pathname.split('/')
+    const isBelow = ({ path }: Helper) => pathname === path || pathname.startsWith(`${path}/`)
     if (!parts && pathname === '/healthz') return json(200, { ok: true })
     if (!parts && pathname !== '/readyz') await Promise.race([opening.promise, isLate])
     if (!parts) return busy()
     if (isClosing && pathname === '/readyz') return json(503, { error: 'not_ready' })
     if (calls.has(first)) return parts.api.fetch(request, env)
-    if (parts.helpers.some(({ path }) => path === `/${first}`)) {
+    if (parts.helpers.some(isBelow)) {
       asked.route = 'helper'
       return helpers.fetch(request, env)
     }

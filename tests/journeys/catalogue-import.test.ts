@@ -31,7 +31,7 @@ test('merch is saved as CSV; a bad file is told row by row, the fixed one makes 
   await expectText(page, /^Nothing to change: all \d+ products are like this already\.$/)
 
   const towel = '"The very good tea towel"'
-  const hat = '"corduroy-hat","Zoë’s hat","Shade with a groove in it.","","28","35","yes","120","everyone"\r\n'
+  const hat = '"corduroy-hat","Zoë’s hat","Shade with a groove in it.","","","28","35","yes","120","everyone"\r\n'
   const changed = `${saved.replace(towel, '"The best tea towel"')}${hat}`
   await choose(page, Buffer.from(`${changed.replace('"28","35"', '"free","35"')}"corduroy-hat"\r\n`))
   await expectText(page, '2 rows can’t be taken in')

@@ -265,7 +265,9 @@ test("favourite shows come from the station, and are only 'All Zed Shows' when t
   const answered = page.waitForResponse('**/programmes')
   await page.goto('/subscriptions/full')
   await answered
-  const all = await showsOffered(page)
+  await showsOffered(page)
+  await page.getByRole('option', { name: 'Slow Dub Sunday' }).waitFor()
+  const all = await page.getByRole('option').allTextContents()
   expect(all[0]).toBe('All Zed Shows')
   expect(all).toContain('Slow Dub Sunday')
   expect(all).not.toContain('The Swap Meet')
