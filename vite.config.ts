@@ -35,7 +35,7 @@ const controls = [
 /** Prices and texts that many pages share: so small that loading each on its own costs more than its size. */
 const parts = [
   // Not the rules that only carts and forms ask, and not what only the editor does.
-  /[\\/]domain[\\/](catalogue[\\/](?!wire|desk-thing|merge|editing|sheet|event-body|desk-list|changes|photograph-[mt])|samples[\\/]programmes|time|settings|station|radiothon|words[\\/](say|text|page-texts))/,
+  /[\\/]domain[\\/](catalogue[\\/](?!wire|desk-thing|merge|editing|sheet|event-body|desk-list|changes|photograph-[mt])|time|settings|station|radiothon|words[\\/](say|text|page-texts))/,
   /[\\/]domain[\\/](cart[\\/](?!wire|cart\.|pricing|gift|line-rules|special-name|group-lines|last-choices|typed-choices)|money[\\/]money\.)/,
   /[\\/]app[\\/](hooks[\\/]use-today|state[\\/]storage|shell[\\/]load-code)\./,
   /[\\/]screens[\\/]buying[\\/](merch-list[\\/]product-art|subscriptions[\\/]yearly)\./,

@@ -1,3 +1,4 @@
+import { heaviestParcel } from './cart/shipping.ts'
 import { firstMessages } from './first-messages.ts'
 
 /** Every sentence of the error catalogue, once, with its number in the table of messages. */
@@ -48,7 +49,10 @@ export const messages = {
   zedletterLinkBad: 'This link is incorrect or expired. Sign up again, or use the link in your newest Zedletter.',
   /** D126 */ noAccess: "You don't have access to this page",
   everythingCleared: 'Everything cleared',
-  tooHeavy: 'This order is over 5 kg. Choose station pickup or contact reception for postage.',
+  /** D25: the station's postage table says what is too heavy, so it's read where it's used (D723). */
+  get tooHeavy() {
+    return `This order is over ${heaviestParcel()}. Choose station pickup or contact reception for postage.`
+  },
   priceChanged: 'A price changed since you opened the shop. Please look over the new total and confirm again.',
   soldOutMeanwhile: 'Something in your cart sold out just now.',
   nothingCharged: 'Nothing was charged.',

@@ -4,8 +4,8 @@ import { takeStation } from './station.ts'
 let taken: Settings = {}
 
 /**
- * Makes this process speak and price as the station published: `settings` is what differs from the samples. What was taken before and
- * isn't in it is the sample's again (D723).
+ * Makes this process speak and price as the station published: `settings` has its draws, and what differs from how the shop comes.
+ * What was taken before and isn't in it is as it comes again (D723).
  */
 export function takeSettings(settings: Settings): void {
   taken = settings

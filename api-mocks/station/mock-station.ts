@@ -1,11 +1,14 @@
 import type { Account } from '#api-mocks/fixtures/accounts.ts'
 import type { Catalogue, StockRow } from '#domain/catalogue/catalogue.ts'
+import { settingsOf } from '#domain/catalogue/editing/published-settings.ts'
 import type { CameIn } from '#domain/door/door.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { KeptRecord } from '#domain/office/kept-record.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { CardDetails } from '#domain/payment/card.ts'
+import { sampleDocuments } from '#domain/samples/documents.ts'
 import type { SamplePerson } from '#domain/samples/people.ts'
+import { takeSettings } from '#domain/settings.ts'
 import type { MockLetters } from './mailbox.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -83,9 +86,10 @@ export const PAYMENT_SCRIPT = '/practice/payments.js'
 
 type Given = Pick<MockStation, 'accounts' | 'samplePeople' | 'letters' | 'catalogue'> & { unpaid?: MockRecord[] }
 
-/** Opens a fresh station with copies of these people and things, so that the originals never change. */
+/** Opens a fresh station with copies of these people and things, so that the originals never change. It has the samples' draws. */
 export function openStation(given: Given, options: { scenario?: Scenario; now?: () => Date } = {}): MockStation {
   const { accounts, catalogue } = given
+  takeSettings(settingsOf(sampleDocuments()))
   return {
     ...given,
     paymentScript: PAYMENT_SCRIPT,

@@ -29,9 +29,8 @@ export async function loadCatalogue(previous?: Catalogue): Promise<Catalogue> {
   if (!merch.ok && !goods) throw new CallError(merch)
   if (!events.ok && !nights) throw new CallError(events)
   // With the settings in it, it's another catalogue once postage is: what was priced with it is priced again.
-  const changed = Object.keys(settings).length > 0 ? { settings } : {}
-  const catalogue: Catalogue & { settings?: Settings } = {
-    ...changed,
+  const catalogue: Catalogue & { settings: Settings } = {
+    settings,
     subscriptions: subscriptions ?? [],
     merch: goods ?? [],
     events: nights ?? [],

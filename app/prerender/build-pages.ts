@@ -4,6 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { pages } from '#app/pages.ts'
 import type { DrawnAtBuild } from '#domain/catalogue/drawing.ts'
+import { settingsOf } from '#domain/catalogue/editing/published-settings.ts'
+import { sampleDocuments } from '#domain/samples/documents.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import { writeAppPage } from './document.ts'
 import { drawStillLoading, drawWithoutScript } from './draw.tsx'
@@ -32,7 +34,13 @@ async function precompress(): Promise<void> {
   )
 }
 
-const drawnAtBuild: DrawnAtBuild = { catalogue: sampleCatalogue, settings: {}, day: stationDate(new Date()), baseUrl, keys: {} }
+const drawnAtBuild: DrawnAtBuild = {
+  catalogue: sampleCatalogue,
+  settings: settingsOf(sampleDocuments()),
+  day: stationDate(new Date()),
+  baseUrl,
+  keys: {},
+}
 // The front page takes the place of the document that Vite built, which the server draws from, too.
 await copyFile(join(dist, 'index.html'), join(dist, '.template.html'))
 const { template, build } = readTemplate(dist)

@@ -8,6 +8,7 @@ import { pageAt } from '#app/pages.ts'
 import { paths } from '#app/paths.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { DrawnFile, DrawRequest } from '#domain/catalogue/drawing.ts'
+import { settingsWithoutDraws } from '#domain/catalogue/editing/published-settings.ts'
 import { categoriesOf, firstProducts } from '#domain/catalogue/find-products.ts'
 import { takeSettings } from '#domain/settings.ts'
 import { readBuild, writeAppPage, writeDocument } from './document.ts'
@@ -71,7 +72,8 @@ export function drawLater(later: string): Promise<Uint8Array> {
 export async function* drawPages(dist: string, request: DrawRequest, cards?: string): AsyncGenerator<DrawnFile> {
   const { catalogue, settings, day, baseUrl, known } = request
   takeSettings(settings)
-  const own = Object.keys(settings).length > 0 ? { settings } : {}
+  const changed = settingsWithoutDraws(settings)
+  const own = Object.keys(changed).length > 0 ? { settings: changed } : {}
   const { template, build, needsOf } = readTemplate(dist)
   const late = drawStillLoading()
   const basis = basisOf(build, request)
@@ -88,7 +90,8 @@ export async function* drawPages(dist: string, request: DrawRequest, cards?: str
   }
 
   async function document(path: string, data: Drawn, head: string): Promise<string> {
-    const carried: Carried = { ...data, ...own }
+    // A subscription's page offers its draws. The front page, which lists four of them, is the first that most see: it stays small.
+    const carried: Carried = { ...data, ...(path.startsWith(paths.subscriptions) ? { settings } : own) }
     const page = await drawUnder(path, data)
     const dialog = drawDialog(path, catalogue, day)
     const [needs, later] = [needsOf(sourcesOf(path)), needsOf(laterSourcesOf(path))]

@@ -1,13 +1,18 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SubscriptionType, TSHIRT_SIZES } from '#domain/catalogue/catalogue.ts'
 import { drawsLately, openDraws } from '#domain/catalogue/prizes.ts'
 import { piecesOf } from '#domain/fulfilment/pieces.ts'
 import { messages } from '#domain/messages.ts'
+import { sampleDraws } from '#domain/samples/documents.ts'
 import { prizeLists } from '#domain/samples/prizes.ts'
 import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
+import { takeSettings } from '#domain/settings.ts'
 import { daysFrom } from '#domain/time/station-day.ts'
 import { subscriptionProblems } from './line-rules.ts'
+
+beforeAll(() => takeSettings({ draws: sampleDraws() }))
+afterAll(() => takeSettings({}))
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 const someName = fc.constantFrom('', ' ', 'Ana', 'Bo', 'Cy')

@@ -1,9 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleDraws } from '#domain/samples/documents.ts'
 import { prizeLists } from '#domain/samples/prizes.ts'
 import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
+import { takeSettings } from '#domain/settings.ts'
 import { dayAfter, dayBefore, daysFrom } from '#domain/time/station-day.ts'
 import type { SubscriptionType } from './catalogue.ts'
 import { drawsLately, openDraws } from './prizes.ts'
+
+beforeAll(() => takeSettings({ draws: sampleDraws() }))
+afterAll(() => takeSettings({}))
 
 const type = (id: string): SubscriptionType => {
   const type = subscriptionTypes.find((candidate) => candidate.id === id)
@@ -22,7 +27,7 @@ describe('which draws are open', () => {
     expect(days).toHaveLength(10)
     expect(days.at(-1)).toBe(last)
     expect(days.map((day) => openDraws(type('full'), day).daily)).toEqual(prizeLists.daily)
-    expect(days.every((day) => openDraws(type('full'), day).gold === prizeLists.gold)).toBe(true)
+    expect(days.every((day) => openDraws(type('full'), day).gold?.length === prizeLists.gold.length)).toBe(true)
     for (const day of [dayBefore(first), dayAfter(last)]) expect(draws('full', day)).toEqual(['general', 'monthly'])
   })
 
@@ -43,6 +48,12 @@ describe('which draws are open', () => {
     const lists = { gold: [], general: [], daily: [], aprilAtonement: [], monthlyTerms: [] }
     expect(openDraws(type('full'), '2027-08-13', lists)).toEqual({})
     expect(openDraws(type('full'), '2027-08-14', { ...lists, monthlyTerms: ['Be there.'] })).toEqual({ monthly: ['Be there.'] })
+  })
+
+  test('nothing is offered before the station’s draws are known (D861)', () => {
+    takeSettings({})
+    expect(openDraws(type('full'), '2027-08-13')).toEqual({})
+    takeSettings({ draws: sampleDraws() })
   })
 
   test('a draw that closed at midnight is still good for a cart filled before it, and no longer (D230)', () => {

@@ -3,6 +3,7 @@ import { cartLine } from '#domain/cart/cart.ts'
 import { subscriptionProblems } from '#domain/cart/line-rules.ts'
 import { priceCart } from '#domain/cart/pricing.ts'
 import { messages } from '#domain/messages.ts'
+import { prizeLists } from '#domain/samples/prizes.ts'
 import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { type SubscriptionType, TSHIRT_SIZES } from './catalogue.ts'
 import { frontTypes } from './front-types.ts'
@@ -14,7 +15,7 @@ const type = (id: string): SubscriptionType => {
   if (!type) throw new Error(`no type ${id}`)
   return type
 }
-const draws = (candidate: SubscriptionType) => openDraws(candidate, '2027-05-12')
+const draws = (candidate: SubscriptionType) => openDraws(candidate, '2027-05-12', prizeLists)
 const idsWith = (has: (candidate: SubscriptionType) => boolean) =>
   subscriptionTypes
     .filter(has)

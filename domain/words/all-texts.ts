@@ -1,11 +1,15 @@
 import { letterTexts } from './letter-texts.ts'
 import { pageTexts } from './page-texts.ts'
 import { policyTexts } from './policy-texts.ts'
+import { privacyTexts } from './privacy-texts.ts'
+import { shippingTexts } from './shipping-texts.ts'
 import { placeholdersOf, type Text } from './text.ts'
 import { thanksTexts } from './thanks-texts.ts'
 
 /** Every text that the station can change, in the order of the editor. */
-export const allTexts: readonly Text[] = [policyTexts, pageTexts, thanksTexts, letterTexts].flatMap((texts) => Object.values(texts))
+export const allTexts: readonly Text[] = [policyTexts, shippingTexts, privacyTexts, pageTexts, thanksTexts, letterTexts].flatMap(
+  (texts): readonly Text[] => Object.values(texts),
+)
 
 const numbers = new Map(
   allTexts.map(({ id, where }, index) => [id, allTexts.slice(0, index).filter((other) => other.where === where).length + 1]),

@@ -32,4 +32,24 @@ export const pageTexts = {
     where: 'Privacy policy, under the title',
     text: '{station} asks for what it needs to keep you subscribed, post your things and say thank you. It sells none of it to anyone.',
   },
+  subscriptions: {
+    id: 'pages.subscriptions',
+    where: 'Subscriptions, under the title',
+    text: 'Become a Zedder: pick the volume that suits you and keep the station on air.',
+  },
+  tickets: {
+    id: 'pages.tickets',
+    where: 'Tickets, under the title',
+    text: 'Gigs, workshops and the odd fun run. The first price of each pair is for Zedders.',
+  },
+  radioTimes: {
+    id: 'pages.radioTimes',
+    where: 'Radio Times, under the title',
+    text: 'The magazine of {station}: on your screen, or in your letterbox.',
+  },
+  ownZedletter: {
+    id: 'pages.ownZedletter',
+    where: 'Zedletter from a letter’s link, under the title',
+    text: 'The weekly email of {station}. Nothing changes until you press the button.',
+  },
 } as const satisfies Record<string, Text>

@@ -60,14 +60,14 @@ export async function writeGift(
   const { subscriptions } = (await readCatalogue(db)).all
   const hasPack = subscriptions.some(({ id, pack }) => pack && types.includes(id))
   const what = types.map((code) => `${nameOfType(subscriptions, code)} subscription`).join(' and ')
-  const pack = isPosted ? 'We’ll post your pack.' : say(letterTexts.packWaits)
+  const pack = isPosted ? say(letterTexts.packPosted) : say(letterTexts.packWaits)
   return actionLetter({
     to: { name: '', address: email },
     title: `A subscription to ${station.name}, for you`,
     opening: [
-      `${giver || 'Someone'} has given you a year with ${station.name} ${station.frequency}: ${what}.`,
+      say(letterTexts.gift, { giver: giver || 'Someone', what }),
       ...words.map((text) => `They write: “${text}”`),
-      `Your subscriber number is ${number}, and Zedder prices are yours until ${formatDate(lastDay)}.`,
+      say(letterTexts.zedder, { number, date: formatDate(lastDay) }),
       ...(hasPack ? [pack] : []),
       token
         ? 'To use it in the shop, set a password within a week. The link works once; after that, ask for another at Forgot password.'
@@ -76,6 +76,6 @@ export async function writeGift(
     action: token
       ? { label: 'Set a password', url: `${baseUrl()}/recover-password/${token}` }
       : { label: 'See my account', url: `${baseUrl()}/account` },
-    closing: [`Don’t know who this is? Questions? Call ${station.phone} or write to ${station.email}.`],
+    closing: [say(letterTexts.giftEnd)],
   })
 }

@@ -52,9 +52,9 @@ export async function writeWelcome({ db, baseUrl }: Deps, { orderId }: { orderId
     to: { name, address: email },
     title: `Your subscription to ${station.name}`,
     opening: [
-      `Hello ${name}, thank you for keeping ${station.name} loud. Your ${what} to ${station.name} ${station.frequency} is paid; the tax invoice comes in a letter of its own.`,
-      `Your subscriber number is ${number}, and Zedder prices are yours until ${formatDate(lastDay)}.`,
-      ...(isPosted ? ['We’ll post your pack.'] : []),
+      say(letterTexts.welcome, { name, what }),
+      say(letterTexts.zedder, { number, date: formatDate(lastDay) }),
+      ...(isPosted ? [say(letterTexts.packPosted)] : []),
       ...(hasPack ? [say(letterTexts.packWaits)] : []),
       token
         ? `To see it all in the shop, set a password within a week, and log in with ${email}. The link works once; after that, ask for another at Forgot password.`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { editingMessages } from '#domain/catalogue/editing/drafts.ts'
 import type { CatalogueEntries, DocumentView } from '#domain/catalogue/editing/views.ts'
+import { prizeLists } from '#domain/samples/prizes.ts'
 import { takeSettings } from '#domain/settings.ts'
 import { station } from '#domain/station.ts'
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
@@ -63,7 +64,7 @@ test('an editor drafts the station, an admin publishes it, and prices, letters a
   expect(version).toBe(2)
   expect((await order()).total).toBe(before.total + 1.25)
   const settings = (await shop.call('merch')).body.settings
-  expect(settings).toEqual({ station: { pickupHours: 'Saturdays from 9', phone: '1300 975 707', postage: dearer } })
+  expect(settings).toEqual({ draws: prizeLists, station: { pickupHours: 'Saturdays from 9', phone: '1300 975 707', postage: dearer } })
   await shop.call('recoverPassword', { body: { name: buyer.email } })
   await shop.workers.tick()
   expect(shop.letters.find(({ to }) => to.address === buyer.email)?.text).toContain('1300 975 707')
@@ -72,7 +73,7 @@ test('an editor drafts the station, an admin publishes it, and prices, letters a
   expect([put.status, put.body]).toEqual([200, { drafts: 1 }])
   expect((await publish([await viewOf('station')])).status).toBe(200)
   expect((await order()).total).toBe(before.total)
-  expect((await shop.call('merch')).body).not.toHaveProperty('settings')
+  expect((await shop.call('merch')).body.settings).toEqual({ draws: prizeLists })
 })
 
 test('prizes that are published can be won, and no other: a draw without prizes isn’t offered (D721, D69)', async () => {

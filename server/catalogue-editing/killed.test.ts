@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CatalogueEntries, EntryView } from '#domain/catalogue/editing/views.ts'
 import { createTestShop, type Person, type TestShop } from '#tests/support/shop.ts'
+import { publishDue } from './publish.ts'
 
 let shop: TestShop
 let admin: Person
@@ -28,9 +29,9 @@ async function draftAll(name: string): Promise<EntryView[]> {
 }
 
 /** The shop's calls in another process over the same database, to be killed as a power cut would. */
-async function startShop() {
+async function startShop(work = '') {
   const file = fileURLToPath(new URL('../../tests/support/api-process.ts', import.meta.url))
-  const child = spawn(process.execPath, [file, shop.url, 'http://test:secret@127.0.0.1:1'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [file, shop.url, 'http://test:secret@127.0.0.1:1', work], { stdio: ['ignore', 'pipe', 'inherit'] })
   process.once('exit', () => child.kill('SIGKILL'))
   const [said] = (await once(child.stdout, 'data')) as [Buffer]
   const base = said.toString().trim()
@@ -81,4 +82,32 @@ test('killed in the midst of publishing: the version before, whole, with its dra
   expect(again.body).toMatchObject({ version: 2 })
   expect((await named()).map(({ published, draft }) => [published?.name, draft])).toEqual(things.map(() => ['Another name', null]))
   expect(await shop.db.all("select 1 from audit where action = 'catalogue.publish'")).toHaveLength(1)
+})
+
+test('killed in the midst of what is published at a time: it still waits, whole; then it’s on sale once (D616, hostile 430)', async () => {
+  await shop.db.all("insert into catalogue_overlay (kind, product_id, is_public) values ('merch', 'box-set', true) on conflict do nothing")
+  const drafts = await draftAll('A third name')
+  const entries = drafts.map(({ kind, id, revision }) => ({ kind, id, revision }))
+  const at = new Date(Date.now() + 60_000).toISOString()
+  const sent = await shop.call('publishDrafts', { token: admin.token, body: { entries, at } })
+  expect(sent.body).toMatchObject({ version: null })
+  await shop.db.all('update catalogue_publication set due_at = now() where id = $1', [sent.body.id])
+  const waiting = () => shop.db.all('select id, version, stopped_at from catalogue_publication where version is null')
+  const before = await waiting()
+  expect(before).toHaveLength(1)
+  await shop.db.transaction(async (sql) => {
+    // The version is written by then, and what the catalogue desk had changed is about to go.
+    await sql.all("select 1 from catalogue_overlay where product_id = 'box-set' for update")
+    const child = await startShop('publishing')
+    await untilLocked()
+    await child.kill()
+  })
+  await untilGone()
+  expect(await waiting()).toEqual(before)
+  expect((await named()).map(({ published }) => published?.name)).toEqual(things.map(() => 'Another name'))
+  await publishDue(shop.deps)
+  await publishDue(shop.deps)
+  expect(await waiting()).toEqual([])
+  expect((await named()).map(({ published }) => published?.name)).toEqual(things.map(() => 'A third name'))
+  expect(await shop.db.all("select 1 from audit where action = 'catalogue.publish'")).toHaveLength(2)
 })

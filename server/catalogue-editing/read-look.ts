@@ -2,7 +2,6 @@ import type { ReplyOf } from '#domain/api/contract.ts'
 import { editingMessages } from '#domain/catalogue/editing/drafts.ts'
 import { type Entry, isStocked } from '#domain/catalogue/editing/entry.ts'
 import { withChanges } from '#domain/catalogue/editing/look.ts'
-import { settingsOf } from '#domain/catalogue/editing/published-settings.ts'
 import { toRows } from '#domain/catalogue/merge.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import { writeEvent, writeType } from '#server/catalogue/catalogue-handlers.ts'
@@ -38,7 +37,7 @@ export async function readLook(sql: Sql, publication: number | undefined): Promi
     { catalogue, stock: countsOf(entries, editing), contentKey: '' },
     { includeHidden: false },
   )
-  const settings = settingsOf(documents)
+  const { settings } = catalogue
   return {
     subscriptionTypes: subscriptions.map(writeType),
     merch: { ...toRows(merch), ...(Object.keys(settings).length > 0 && { settings }) },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { CallSpec } from '#domain/api/call.ts'
@@ -6,7 +6,9 @@ import { encodeWith } from '#domain/api/codec.ts'
 import { type CallName, calls, type ReplyOf } from '#domain/api/contract.ts'
 import { acceptsBrotli } from '#server/http/accepts-brotli.ts'
 
-type CachedReply = { contentKey: string; text: string; etag: string; packed?: Promise<Buffer<ArrayBuffer>> }
+/** A reply as JSON in UTF-8, and its etag. */
+export type ReplyBytes = { bytes: Buffer<ArrayBuffer>; etag: string }
+type CachedReply = ReplyBytes & { contentKey: string; packed?: Promise<Buffer<ArrayBuffer>> }
 const cache = new Map<string, CachedReply>()
 
 type Asked = { header: (name: string) => string | undefined; session: unknown }
@@ -18,26 +20,33 @@ const LEAST_PACKED = 2000
 const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const pack = promisify(brotliCompress)
 
-/** The same as `answerCached`, for a reply that `writeText` writes as JSON. */
-export async function answerCachedText(
+/** The etag of what this has hashed. */
+export const etagOf = (hash: Hash) => `"${hash.digest('base64url').slice(0, 22)}"`
+
+function bytesOf(text: string): ReplyBytes {
+  const bytes = Buffer.from(text)
+  return { bytes, etag: etagOf(createHash('sha256').update(bytes)) }
+}
+
+/** The same as `answerCached`, for a reply that `write` writes itself. */
+export async function answerCachedBytes(
   name: CallName,
   asked: Asked,
-  writeText: () => string,
+  write: () => ReplyBytes,
   { contentKey = '', variant = '' }: Caching = {},
 ): Promise<Response> {
   const cacheKey = `${name} ${variant}`
   let reply = cache.get(cacheKey)
   if (reply?.contentKey !== contentKey) {
-    const text = writeText()
-    reply = { contentKey, text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+    reply = { contentKey, ...write() }
     cache.set(cacheKey, reply)
   }
   const headers = { 'cache-control': asked.session ? 'no-store' : 'no-cache', vary: 'Accept-Encoding', etag: reply.etag }
   if (asked.header('if-none-match') === reply.etag) return new Response(null, { status: 304, headers })
   const typed = { ...headers, 'content-type': 'application/json' }
-  if (reply.text.length < LEAST_PACKED || !acceptsBrotli(asked.header('accept-encoding')))
-    return new Response(reply.text, { headers: typed })
-  reply.packed ??= pack(reply.text, packing)
+  if (reply.bytes.length < LEAST_PACKED || !acceptsBrotli(asked.header('accept-encoding')))
+    return new Response(reply.bytes, { headers: typed })
+  reply.packed ??= pack(reply.bytes, packing)
   return new Response(await reply.packed, { headers: { ...typed, 'content-encoding': 'br' } })
 }
 
@@ -53,5 +62,5 @@ export function answerCached<Name extends CallName>(
   caching: Caching = {},
 ): Promise<Response> {
   const schema = (calls[name] as CallSpec).reply as Exclude<CallSpec['reply'], 'file'>
-  return answerCachedText(name, asked, () => JSON.stringify(encodeWith(schema, write())), caching)
+  return answerCachedBytes(name, asked, () => bytesOf(JSON.stringify(encodeWith(schema, write()))), caching)
 }

@@ -1,5 +1,4 @@
 import type { SubscriptionType, TicketEvent } from '#domain/catalogue/catalogue.ts'
-import { settingsOf } from '#domain/catalogue/editing/published-settings.ts'
 import { samplePeople } from '#domain/samples/people.ts'
 import { programmes } from '#domain/samples/programmes.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'
@@ -7,18 +6,20 @@ import { stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/mount.ts'
-import { answerCached, answerCachedText } from './cached-reply.ts'
+import { answerCached, answerCachedBytes } from './cached-reply.ts'
 import { allCountries } from './countries.ts'
-import { writeMerchText } from './merch-text.ts'
-import { mergeStock, readCatalogueAndStock, readVersionLately } from './read-catalogue.ts'
+import { writeMerch } from './merch-text.ts'
+import { type CurrentCatalogue, countEvents, leftOf, readCatalogue, readCatalogueAndStock, readVersionLately } from './read-catalogue.ts'
 
 /** What this person may see. Only the desk sells hidden things. */
+const seenBy = (session: Session | undefined, { desk, open }: CurrentCatalogue) =>
+  worksAtDesk(session?.role) ? { variant: 'desk', listed: desk } : { variant: 'public', listed: open }
+
+/** The same, with what is left of it. */
 async function readFor(session: Session | undefined, sql: Sql) {
-  const includeHidden = worksAtDesk(session?.role)
   const current = await readCatalogueAndStock(sql)
-  const caching = { contentKey: current.contentKey, variant: includeHidden ? 'desk' : 'public' }
-  const listed = includeHidden ? current.catalogue.desk : current.catalogue.open
-  return { listed, merge: () => mergeStock(current, { includeHidden }), settings: settingsOf(current.catalogue.documents), caching }
+  const { variant, listed } = seenBy(session, current.catalogue)
+  return { ...current, listed, caching: { contentKey: current.contentKey, variant } }
 }
 
 /** Writes an event as the tickets call sends it. */
@@ -42,20 +43,24 @@ export const writeType = ({ contents, photographs, ...type }: SubscriptionType) 
 /** What there is to buy and how the shop is run (C22 to C24, A3, A6, A7). */
 export const catalogueHandlers: Handlers = {
   merch: async (asked, { db }) => {
-    const { listed, merge, settings, caching } = await readFor(asked.session, db)
-    return answerCachedText('merch', asked, () => writeMerchText(listed.merch, merge().merch, settings), caching)
+    const { listed, catalogue, stock, caching } = await readFor(asked.session, db)
+    return answerCachedBytes('merch', asked, () => writeMerch(listed.merch, catalogue.settings, leftOf(stock)), caching)
   },
   tickets: async (asked, { db }) => {
-    const { merge, caching } = await readFor(asked.session, db)
-    return answerCached('tickets', asked, () => merge().events.map(writeEvent), caching)
+    const { listed, stock, caching } = await readFor(asked.session, db)
+    return answerCached('tickets', asked, () => countEvents(listed.events, leftOf(stock)).map(writeEvent), caching)
   },
   catalogueVersion: async (asked, { db }) => {
     const version = await readVersionLately(db)
     return answerCached('catalogueVersion', asked, () => ({ version }), { contentKey: String(version) })
   },
   subscriptionTypes: async (asked, { db }) => {
-    const { merge, caching } = await readFor(asked.session, db)
-    return answerCached('subscriptionTypes', asked, () => merge().subscriptions.map(writeType), caching)
+    const catalogue = await readCatalogue(db)
+    const { variant, listed } = seenBy(asked.session, catalogue)
+    return answerCached('subscriptionTypes', asked, () => listed.subscriptions.map(writeType), {
+      contentKey: catalogue.contentKey,
+      variant,
+    })
   },
   countries: async (asked) => answerCached('countries', asked, () => [...allCountries]),
   programmes: async (asked) => answerCached('programmes', asked, () => [...programmes]),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue, MerchProduct, StockRow, TicketEvent } from '#domain/catalogue/catalogue.ts'
-import { type Document, type Edited, isDocument } from '#domain/catalogue/editing/document.ts'
+import { type Document, type Edited, isDocument, type Settings } from '#domain/catalogue/editing/document.ts'
 import type { Entry, StockedEntry } from '#domain/catalogue/editing/entry.ts'
 import { eventOf, productOf } from '#domain/catalogue/editing/entry-products.ts'
 import { subscriptionOf } from '#domain/catalogue/editing/entry-subscriptions.ts'
@@ -36,8 +36,9 @@ export type CurrentCatalogue = {
   contentKey: string
   /** In the order of the lists. */
   entries: readonly Entry[]
-  /** What the station says of itself. */
+  /** What the station says of itself, and what of that others have to be told. */
   documents: readonly Document[]
+  settings: Settings
   open: Catalogue
   desk: Catalogue
   all: Catalogue
@@ -79,6 +80,7 @@ export function assemble(kept: Kept): CurrentCatalogue {
   const isPublic = (thing: { public: boolean }) => thing.public
   return {
     ...kept,
+    settings: settingsOf(kept.documents),
     open: {
       subscriptions: types.filter(({ visibility }) => visibility === 'public').map(subscriptionOf),
       merch: desk.merch.filter(isPublic),
@@ -128,7 +130,7 @@ async function catalogueAt(sql: Sql, version: number): Promise<CurrentCatalogue>
   if (remembered?.version === version) return remembered
   const catalogue = await readCatalogueFresh(sql)
   inMemory.set(sql, catalogue)
-  takeSettings(settingsOf(catalogue.documents))
+  takeSettings(catalogue.settings)
   return catalogue
 }
 
@@ -177,18 +179,25 @@ export async function readCatalogueAndStock(sql: Sql): Promise<CatalogueAndStock
 }
 
 /** The same thing with what is left of it now. Whatever the database has no count for cannot be sold. */
-function withCounts<Thing extends Counted>(thing: Thing, kind: StockedEntry['kind'], left: ReadonlyMap<string, number>): Thing {
+function withCounts<Thing extends Counted>(thing: Thing, kind: StockedEntry['kind'], left: Readonly<Record<string, number>>): Thing {
   if (!thing.stock) return thing
-  return { ...thing, stock: thing.stock.map((row) => ({ ...row, available: left.get(skuOf(kind, thing.id, row)) ?? 0 })) }
+  return { ...thing, stock: thing.stock.map((row) => ({ ...row, available: left[skuOf(kind, thing.id, row)] ?? 0 })) }
 }
+
+/** What is left of everything, by sku. */
+export const leftOf = (stock: string): Readonly<Record<string, number>> => JSON.parse(stock)
+
+/** Events with what is left of each. */
+export const countEvents = (events: readonly TicketEvent[], left: Readonly<Record<string, number>>): TicketEvent[] =>
+  events.map((event) => withCounts(event, 'ticket', left))
 
 /** The catalogue with what is left: prices come from the station's own lists, counts from the database (security 2.2). */
 export function mergeStock({ catalogue, stock }: CatalogueAndStock, { includeHidden }: { includeHidden: boolean }): Catalogue {
-  const left = new Map<string, number>(Object.entries(JSON.parse(stock)))
+  const left = leftOf(stock)
   const { subscriptions, merch, events } = includeHidden ? catalogue.desk : catalogue.open
   return {
     subscriptions,
     merch: merch.map((product) => withCounts(product, 'merch', left)),
-    events: events.map((event) => withCounts(event, 'ticket', left)),
+    events: countEvents(events, left),
   }
 }

@@ -1,7 +1,7 @@
 import { type Entry, isStocked } from '#domain/catalogue/editing/entry.ts'
 import { entryOfEvent, entryOfProduct } from '#domain/catalogue/editing/entry-products.ts'
 import { entryOfSubscription } from '#domain/catalogue/editing/entry-subscriptions.ts'
-import { sampleDocuments } from '#domain/catalogue/editing/published-settings.ts'
+import { sampleDocuments } from '#domain/samples/documents.ts'
 import { publicEvents } from '#domain/samples/events.ts'
 import { hiddenEvents, hiddenMerch } from '#domain/samples/hidden.ts'
 import { publicMerch } from '#domain/samples/merch.ts'

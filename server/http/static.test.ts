@@ -76,6 +76,18 @@ test('what has not changed is not sent again', async () => {
   expect(await again.text()).toBe('')
 })
 
+test('a page that isn’t there is not found while its list is withheld, too; the list itself is the empty app (D860)', async () => {
+  const find = async (path: string) => (path === 'merch/index.html' ? ('gone' as const) : undefined)
+  const withheld = await servePages(join(folder, 'dist'), () => () => ({}), { find })
+  const visit = async (path: string) => {
+    const page = await withheld(new Request(`http://shop.test${path}`, { headers: html }))
+    return [page.status, /<title>(.*?)<\/title>/.exec(await page.text())?.[1]]
+  }
+  expect(await visit('/merch/brand-new')).toEqual([404, 'App'])
+  expect(await visit('/merch')).toEqual([200, 'App'])
+  expect(await visit('/recover-password/token')).toEqual([200, 'App'])
+})
+
 test.each([
   ['/', 200, 'Shop'],
   ['/privacy', 200, 'Privacy'],

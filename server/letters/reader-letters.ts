@@ -5,7 +5,7 @@ import { say } from '#domain/words/say.ts'
 import { actionLetter } from '#server/mail/action-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
-const help = () => `Questions? Write to ${station.email} or call ${station.phone}.`
+const help = () => say(letterTexts.readerQuestions)
 
 /** What goes into every letter with a Zedletter link. These letters address nobody by name: a stranger may have typed it. */
 export type ZedletterLink = { address: string; link: string; unsubscribe: string }
@@ -15,10 +15,7 @@ export function confirmSignupLetter({ address, link, unsubscribe }: ZedletterLin
   return actionLetter({
     to: { name: '', address },
     title: 'Confirm Zedletter',
-    opening: [
-      `Someone, hopefully you, asked for Zedletter at this address: a letter from ${station.name} each Thursday.`,
-      'Open the page and press Subscribe to get it.',
-    ],
+    opening: [say(letterTexts.zedletterConfirm), 'Open the page and press Subscribe to get it.'],
     action: { label: 'Confirm on the page', url: link },
     closing: ['If it was not you, there is nothing to do: without your confirmation nothing is sent.'],
     unsubscribe,
@@ -30,7 +27,7 @@ export function zedletterLinkLetter({ address, link, unsubscribe }: ZedletterLin
   return actionLetter({
     to: { name: '', address },
     title: 'Your Zedletter link',
-    opening: ['You get Zedletter, a letter each Thursday. On this page you can unsubscribe, and subscribe again, without logging in.'],
+    opening: [say(letterTexts.zedletterLink)],
     action: { label: 'Manage Zedletter', url: link },
     closing: ['Keep the link to yourself: it works as long as you get Zedletter, and for 60 days after.', help()],
     unsubscribe,
@@ -42,7 +39,7 @@ export function radioTimesLetter(to: Letter['to'], link: string): Letter {
   return actionLetter({
     to,
     title: 'Your Radio Times link',
-    opening: [`Hello ${to.name},`, 'Choose how Radio Times reaches you: as a digital copy, or printed, in your letterbox.'],
+    opening: [`Hello ${to.name},`, say(letterTexts.radioTimes)],
     action: { label: 'Choose my copy', url: link },
     closing: ['The page shows your name, subscriber number and address, so keep the link to yourself. It works for 60 days.', help()],
   })

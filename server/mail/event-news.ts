@@ -1,7 +1,8 @@
 import { newsLabel, newsToTell } from '#domain/order/event-news.ts'
 import { type EventFacts, eventLines, factsOf } from '#domain/order/event-tickets.ts'
-import { station } from '#domain/station.ts'
 import { stationDate } from '#domain/time/station-time.ts'
+import { letterTexts } from '#domain/words/letter-texts.ts'
+import { say } from '#domain/words/say.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
@@ -56,7 +57,7 @@ function eventNewsLetter(
     `It was: ${eventLines(was).join(', ')}.`,
     `It’s now: ${eventLines(now).join(', ')}.`,
     good,
-    `Can’t come? Reply to this letter or call ${station.phone}, and we’ll see what we can do.`,
+    say(letterTexts.cantCome),
     codesSentence(tickets),
   ].filter((text) => text !== '')
   return {

@@ -63,9 +63,7 @@ function ticketSentences({ lines, buyer }: StoredOrder): string[] {
     )
     if (!first || names.length === 0) return []
     const when = eventLines(first.choices).join(', ')
-    return [
-      `${first.name}${when && `: ${when}`}. You’re on the door list: ${names.join(', ')}. Show the QR code of your ticket, which is attached and in your account, or say the name at the door.`,
-    ]
+    return [`${first.name}${when && `: ${when}`}. ${say(letterTexts.doorList, { names: names.join(', ') })}`]
   })
 }
 
@@ -121,7 +119,9 @@ export function postedLetter(order: StoredOrder, accountUrl: string): Letter | u
     to: { name: buyer.name, address: buyer.email },
     title: `In the post: order ${number}`,
     opening: [
-      `Hello ${buyer.name}, we’ve posted your order ${number} with ${carrier}.${tracking ? ` Its tracking number is ${tracking}.` : ''}`,
+      [say(letterTexts.posted, { name: buyer.name, number, carrier }), tracking ? say(letterTexts.tracking, { tracking }) : '']
+        .filter(Boolean)
+        .join(' '),
       `In the parcel: ${things}.`,
       `It’s on its way to ${to}.`,
     ],
@@ -202,10 +202,10 @@ export function creditNoteLetter(order: StoredOrder, refund: StoredRefund, pdf: 
   const amount = formatMoney(refund.amount)
   const how =
     refund.way === 'PayPal'
-      ? 'It reaches you the way you paid, within a few days.'
-      : `You were given it ${refund.way === 'Cash' ? 'in cash' : `by ${refund.way}`} at the station.`
+      ? say(letterTexts.refundOnline)
+      : say(letterTexts.refundAtStation, { how: refund.way === 'Cash' ? 'in cash' : `by ${refund.way}` })
   const sentences = [
-    `Hello ${order.buyer.name}, we’ve given you ${amount} back for order ${order.number}. ${how}`,
+    `${say(letterTexts.refund, { name: order.buyer.name, amount, number: order.number })} ${how}`,
     `The credit note ${number} is attached. It belongs to ${order.invoiceNumber ? `tax invoice ${order.invoiceNumber}` : `order ${order.number}`}.`,
   ]
   const title = `Refund: credit note ${number}`

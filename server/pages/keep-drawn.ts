@@ -5,7 +5,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { DrawnAtBuild } from '#domain/catalogue/drawing.ts'
-import { settingsOf } from '#domain/catalogue/editing/published-settings.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import { mergeStock, readCatalogue, readCatalogueAndStock } from '#server/catalogue/read-catalogue.ts'
 import type { Db } from '#server/db/database.ts'
@@ -50,6 +49,8 @@ function draw(job: DrawJob, signal: AbortSignal, onLists: (files: readonly Drawn
     })
     signal.addEventListener('abort', end)
     thread.on('message', (message: DrawMessage | object) => {
+      // What it sent before it was ended may name what was hidden since.
+      if (signal.aborted) return
       // Under `node --watch` Node tells through the same port which files the thread imports.
       if ('drawn' in message) files.push(message.drawn)
       if ('hasLists' in message) onLists(files)
@@ -102,7 +103,8 @@ const plain = (catalogue: Catalogue): Catalogue => JSON.parse(JSON.stringify(cat
 /**
  * Keeps the public pages of this process drawn from what is on sale: it looks for another version every two seconds, and at once when
  * the database tells. Until something is drawn, what was there stays (D681). Where something was hidden, what names it is withheld if
- * drawing takes long: the empty app, which asks the server, stands in for it. Undefined if the build has nothing to draw with.
+ * drawing takes long: the empty app, which asks the server, stands in for it. A drawing that runs already and would name it is ended (D860).
+ * Undefined if the build has nothing to draw with.
  */
 export async function keepDrawn(
   dist: string,
@@ -116,22 +118,58 @@ export async function keepDrawn(
   const stopping = new AbortController()
   const files = createDrawnFiles(keys, createLater(dist, stopping.signal))
   let drawn: Omit<DrawnAtBuild, 'keys'> = atBuild
+  /** What was seen last: no page names anything that isn't in it, and a drawing that would is ended. */
+  let wanted = drawn
   let seen = ''
   let looking: Promise<void> = Promise.resolve()
+  let drawing: Promise<void> | undefined
+  let current = new AbortController()
+  let late: NodeJS.Timeout | undefined
   let ending: Promise<void> | undefined
   let listening: { end: () => void } | undefined
 
-  async function redraw(next: typeof drawn): Promise<void> {
-    const hidden = filesOfHidden(drawn.catalogue, next.catalogue)
+  /** Sends no page of what isn't on sale any more, however long a drawing runs; lists that name it are withheld if theirs takes long. */
+  function hide(next: typeof drawn): void {
+    const hidden = filesOfHidden(wanted.catalogue, next.catalogue)
+    if (hidden.length === 0) return
+    current.abort()
     files.remove(hidden)
-    const late = hidden.length > 0 ? setTimeout(files.withhold, LONGEST) : undefined
+    late ??= setTimeout(files.withhold, LONGEST).unref()
+  }
+
+  function stopWithholding(): void {
+    clearTimeout(late)
+    late = undefined
+  }
+
+  async function redraw(next: typeof drawn): Promise<void> {
+    current = new AbortController()
     const onLists = (lists: readonly DrawnBytes[]) => {
-      clearTimeout(late)
+      stopWithholding()
       files.replaceSome(lists)
     }
-    files.replace(await draw({ ...next, dist, known: files.keys() }, stopping.signal, onLists))
-    clearTimeout(late)
+    const signal = AbortSignal.any([stopping.signal, current.signal])
+    files.replace(await draw({ ...next, dist, known: files.keys() }, signal, onLists))
+    stopWithholding()
     drawn = next
+  }
+
+  /** Draws until what is drawn is what was seen last. */
+  async function drawWanted(): Promise<void> {
+    while (drawn !== wanted && !stopping.signal.aborted) {
+      const next = wanted
+      try {
+        await redraw(next)
+      } catch (error) {
+        if (next !== wanted) continue
+        if (stopping.signal.aborted) return
+        log.error({ err: error }, 'the pages could not be drawn')
+        setTimeout(() => {
+          seen = ''
+        }, AFTER_FAILURE).unref()
+        return
+      }
+    }
   }
 
   async function lookOnce(): Promise<void> {
@@ -141,27 +179,31 @@ export async function keepDrawn(
     const current = await readCatalogueAndStock(db)
     const next = {
       catalogue: plain(mergeStock(current, { includeHidden: false })),
-      settings: settingsOf(current.catalogue.documents),
+      settings: current.catalogue.settings,
       day,
       baseUrl,
     }
     seen = moment
-    if (isDeepStrictEqual(next, drawn)) return
-    try {
-      await redraw(next)
-    } catch (error) {
-      setTimeout(() => {
-        seen = ''
-      }, AFTER_FAILURE).unref()
-      throw error
+    if (!isDeepStrictEqual(next, wanted)) {
+      hide(next)
+      wanted = next
     }
+    drawing ??= drawWanted().finally(() => {
+      drawing = undefined
+    })
   }
 
-  function look(): Promise<void> {
+  /** A look doesn't wait for a drawing: what is hidden meanwhile is gone at once. */
+  function notice(): Promise<void> {
     looking = looking.then(lookOnce).catch((error) => {
       if (!stopping.signal.aborted) log.error({ err: error }, 'the pages could not be drawn')
     })
     return looking
+  }
+
+  async function look(): Promise<void> {
+    await notice()
+    await drawing
   }
 
   /** Behind it each look finds what wasn't told. */
@@ -169,12 +211,12 @@ export async function keepDrawn(
     const onBroken = () => {
       listening = undefined
     }
-    listening ??= await ears?.listen?.('catalogue', { onNotice: () => void look(), onBroken }).catch(() => undefined)
+    listening ??= await ears?.listen?.('catalogue', { onNotice: () => void notice(), onBroken }).catch(() => undefined)
   }
 
   async function keepLooking(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await look()
+      await notice()
       await listen()
       await sleep(EVERY, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
@@ -184,12 +226,13 @@ export async function keepDrawn(
     files,
     async start() {
       ending = keepLooking()
-      await Promise.race([looking, sleep(AT_START, undefined, { ref: false })])
+      await Promise.race([look(), sleep(AT_START, undefined, { ref: false })])
     },
     look,
     async stop() {
       stopping.abort()
-      await Promise.all([looking, ending])
+      clearTimeout(late)
+      await Promise.all([looking, ending, drawing])
       listening?.end()
     },
   }

@@ -3,7 +3,9 @@ import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { CatalogueEntries } from '#domain/catalogue/editing/views.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { verifyTrail } from '#server/audit/verify-trail.ts'
 import { readConfig } from '#server/config.ts'
@@ -66,9 +68,29 @@ beforeAll(async () => {
     },
   })
   expect(phoned.body).toMatchObject({ isCardKept: true })
+  await publishAndDraft()
   await shop.db.all("insert into letter_link (token_sha256, purpose, contact_id) values ('\\x00ff5c', 'zedletter', $1)", [buyer.id])
 })
 afterAll(() => shop.drop())
+
+/** A second version of the catalogue, a draft over it, and a photograph. */
+async function publishAndDraft(): Promise<void> {
+  const { token } = await shop.person('admin')
+  const photograph = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#123456' } })
+    .jpeg()
+    .toBuffer()
+  const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` }
+  const taken = await shop.app.request('/support/photographs', { method: 'POST', headers, body: new Uint8Array(photograph) })
+  const { photo } = (await taken.json()) as { photo: string }
+  const photographs = [{ photo, alt: 'The towel on a line', focus: { x: 0.5, y: 0.25 } }]
+  for (const isPublished of [true, false]) {
+    const { entries } = (await shop.call('catalogueEntries', { token })).body as unknown as CatalogueEntries
+    const { kind, id, published, basis, revision } = entries.find((one) => one.id === 'tea-towel') ?? {}
+    const body = { entry: { ...published, photographs, name: isPublished ? 'Towel, restored' : 'Towel, drafted' }, basis, revision }
+    const saved = (await shop.call('saveDraft', { token, body })).body
+    if (isPublished) await shop.call('publishDrafts', { token, body: { entries: [{ kind, id, revision: saved.revision }] } })
+  }
+}
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zed-drill-'))
@@ -183,6 +205,8 @@ test('every row of every backed-up table comes back unchanged, and the trail con
   const { db } = await bareDatabase()
   await restoreBackup(db, path)
   expect(await tablesOf(db)).toEqual(await tablesOf(shop.db))
+  const catalogue = { catalogue_publication: 2, catalogue_draft: 1, photograph: 1, photograph_size: 2 }
+  for (const [table, least] of Object.entries(catalogue)) expect([table, (await rowsOf(db, table)).length >= least]).toEqual([table, true])
   for (const table of await tablesOf(db)) {
     if (leftOut.includes(table) || table === 'migration') continue
     const added =

@@ -29,6 +29,7 @@ import { notYoursToGive, orderDeskMessages } from '#domain/order/order-desk-mess
 import { orderMessages } from '#domain/order/order-messages.ts'
 import { sentAgainWords } from '#domain/order/order-words.ts'
 import { publicMerch } from '#domain/samples/merch.ts'
+import { prizeLists } from '#domain/samples/prizes.ts'
 import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { accountMessages } from '#domain/session/account-messages.ts'
 import { factorMessages } from '#domain/session/factor-messages.ts'
@@ -2157,7 +2158,7 @@ describe.each(subjects)('%s', (_name, start) => {
     const before = await read()
     expect(before.map(({ kind }) => kind)).toEqual(['station', 'draws', 'words'])
     const { view, published } = stationOf(before)
-    expect((await callOk('merch')).data.settings).toBeUndefined()
+    expect((await callOk('merch')).data.settings).toEqual({ draws: prizeLists })
     const body = { entry: { ...published, phone: '1300 975 707' }, basis: view.basis, revision: view.revision }
     const draft = (await callOk('saveDocument', { token, body })).data
     expect(draft.draft?.changes).toEqual([{ field: 'Phone', from: published.phone, to: '1300 975 707' }])
@@ -2168,11 +2169,11 @@ describe.each(subjects)('%s', (_name, start) => {
     const publish = ({ kind, id, revision }: typeof draft) =>
       callOk('publishDrafts', { token, body: { entries: [{ kind, id, revision }] } })
     await publish(draft)
-    expect((await callOk('merch')).data.settings).toEqual({ station: { phone: '1300 975 707' } })
+    expect((await callOk('merch')).data.settings).toEqual({ draws: prizeLists, station: { phone: '1300 975 707' } })
     const now = stationOf(await read())
     const again = { entry: published, basis: now.view.basis, revision: now.view.revision }
     await publish((await callOk('saveDocument', { token, body: again })).data)
-    expect((await callOk('merch')).data.settings).toBeUndefined()
+    expect((await callOk('merch')).data.settings).toEqual({ draws: prizeLists })
   })
 
   test('the shop with its drafts, or with what waits, is looked at by who edits (A250)', async () => {

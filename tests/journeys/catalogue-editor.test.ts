@@ -156,6 +156,30 @@ test('a description is written with the keyboard and pasted under the shop’s o
   ).toEqual(['<p>With <em>cake</em></p>', 'em'])
 })
 
+test('merch is put in order by dragging its handle (D665)', async () => {
+  const admin = await atEditor('admin')
+  const rows = main(admin).getByRole('grid', { name: 'Merch' }).getByRole('row')
+  const names = () => rows.getByRole('link').allTextContents()
+  await rows.first().waitFor()
+  const [first, second, third] = await names()
+  const handle = await rows
+    .first()
+    .getByRole('button', { name: /^Drag / })
+    .boundingBox()
+  const target = await rows.nth(1).boundingBox()
+  if (!handle || !target) throw new Error('There is nothing to drag.')
+  // The pointer takes the row at its handle, onto the lower part of the second: it goes between that and the third.
+  const { mouse } = admin
+  await mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
+  await mouse.down()
+  await mouse.move(target.x + 40, target.y + target.height * 0.5, { steps: 5 })
+  await mouse.move(target.x + 40, target.y + target.height * 0.9, { steps: 5 })
+  await mouse.up()
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, first, third])
+  await expectText(admin, '1 change not published.')
+  await publish(admin)
+})
+
 test('merch is put in order with the keyboard, and an older version is put back (D665)', async () => {
   const admin = await atEditor('admin')
   const rows = main(admin).getByRole('grid', { name: 'Merch' }).getByRole('row')

@@ -21,8 +21,8 @@ let dataDir: string
 const shops: Shop[] = []
 let token = ''
 
-async function open(): Promise<Shop> {
-  const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir })
+async function open(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
+  const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env })
   return startShop(config, { log: pino({ level: 'silent' }), limits: noLimits, hasIdleWorkers: true })
 }
 
@@ -83,6 +83,9 @@ describe('a thing that is published', () => {
       expect(page.text).not.toContain('<i>lamp')
       expect(page.text.match(/<script type="application\/ld\+json">[^<]*Lighthouse/)).not.toBeNull()
       expect(page.text.match(/<script type="application\/json" id="drawn">[^<]*Lighthouse/)).not.toBeNull()
+      // What it's drawn with is in it once.
+      const [drawn = '', ...more] = [...page.text.matchAll(/<script type="application\/json" id="drawn">([^<]*)/g)].map(([, json]) => json)
+      expect([more, drawn.split('"id":"lighthouse"').length - 1]).toEqual([[], 1])
       expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
       expect(page.headers.get('cache-control')).toBe('no-cache')
       const etag = page.headers.get('etag') ?? ''
@@ -116,6 +119,23 @@ describe('a thing that is hidden', () => {
     }
   })
 
+  test('is gone the same way if it’s an event or a type of subscription', async () => {
+    await publish('autumn-concert', (entry) => ({ ...entry, visibility: 'hidden' }))
+    await publish('pet', (entry) => ({ ...entry, visibility: 'archived' }))
+    const pages = ['/', '/subscriptions', '/subscriptions/full', '/tickets', '/tickets/spring-clean', '/sitemap.xml']
+    const calls = ['/api/tickets', '/api/subscription-types']
+    for (const shop of shops) {
+      await eventually(async () => {
+        const answers = await Promise.all([...pages, ...calls].map((path) => read(shop, path)))
+        return answers.every(({ text }) => !/Autumn concert|autumn-concert|"id":"pet"|subscriptions\/pet\b/.test(text))
+      }, SOON)
+      for (const path of ['tickets/autumn-concert', 'subscriptions/pet']) {
+        expect((await read(shop, `/${path}`)).status).toBe(404)
+        expect((await fetch(`${shop.url}/cards/${path}.png`)).status).toBe(404)
+      }
+    }
+  })
+
   test('of the build is gone too, and stays gone in a process that starts', async () => {
     await publish('logo-tee', (entry) => ({ ...entry, visibility: 'archived' }))
     const shop = await open()
@@ -126,4 +146,12 @@ describe('a thing that is hidden', () => {
       expect((await read(one, '/cards/merch/logo-tee.png')).status).toBe(404)
     }
   })
+})
+
+test('robots.txt, the sitemap and heads lead to the address that the shop has, and not to the one of the build', async () => {
+  const shop = await open({ PUBLIC_BASE_URL: 'http://127.0.0.1:9' })
+  shops.push(shop)
+  await eventually(async () => (await read(shop, '/robots.txt')).text.includes('http://127.0.0.1:9/sitemap.xml'))
+  expect((await read(shop, '/sitemap.xml')).text).toContain('<loc>http://127.0.0.1:9/merch</loc>')
+  expect((await read(shop, '/merch')).text).toContain('href="http://127.0.0.1:9/merch"')
 })

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyTree } from '#tests/support/tree-copy.ts'
+import { readImports } from './imports.ts'
 
 const run = promisify(execFile)
 
@@ -69,4 +70,10 @@ describe('the arrows between folders hold (lint rejects everything else)', () =>
   test.each(allowed.map(([file, from], index) => ({ file, from, index })))('$file may import $from', ({ index }) => {
     expect(verdicts[refused.length + index]).toBe(false)
   })
+})
+
+test('the domain is rules: only its samples, and tests, import samples (D861)', () => {
+  const imports = [...readImports()].filter(([file]) => /^domain\/(?!samples\/)/.test(file) && !file.endsWith('.test.ts'))
+  expect(imports.length).toBeGreaterThan(150)
+  expect(imports.filter(([, imported]) => imported.some((one) => one.startsWith('domain/samples/'))).map(([file]) => file)).toEqual([])
 })

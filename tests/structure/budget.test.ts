@@ -1,7 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { messages } from '#domain/messages.ts'
+import { publicEvents } from '#domain/samples/events.ts'
 import { hiddenEvents, hiddenMerch } from '#domain/samples/hidden.ts'
+import { publicMerch } from '#domain/samples/merch.ts'
 import { samplePeople } from '#domain/samples/people.ts'
+import { prizeLists } from '#domain/samples/prizes.ts'
+import { programmes } from '#domain/samples/programmes.ts'
+import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { readBuilt } from '#tests/support/built.ts'
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[] }
@@ -86,20 +92,35 @@ test('no hidden item and no sample person is in any public file (T142)', () => {
   expect(scripts.filter((key) => secrets.some((secret) => text(key).includes(secret)))).toEqual([])
 })
 
-describe('the desk’s practice', () => {
-  const practice = 'app/practice/practise.tsx'
-  /** Everything a page of the shop can ever fetch, except the practice's own code. */
-  const shopChunks = () => {
-    const seen = new Set<string>()
-    const visit = (key: string) => {
-      if (seen.has(key) || key === practice) return
-      seen.add(key)
-      for (const next of [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])]) visit(next)
-    }
-    visit(entry)
-    return [...seen]
+const practice = 'app/practice/practise.tsx'
+/** Everything a page of the shop can ever fetch, except the practice's own code. */
+const shopChunks = () => {
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key) || key === practice) return
+    seen.add(key)
+    for (const next of [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])]) visit(next)
   }
+  visit(entry)
+  return [...seen]
+}
 
+test('no script but the practice’s holds a word of the samples: what is on sale, its prizes, its terms (D683, D861, hostile 432)', () => {
+  const said = [
+    ...[...publicMerch, ...hiddenMerch, ...publicEvents, ...hiddenEvents].flatMap(({ name, description }) => [name, description]),
+    ...subscriptionTypes.flatMap(({ tagline, contents }) => [tagline, ...contents]),
+    ...Object.values(prizeLists).flat(2),
+    ...programmes.map(({ programname }) => programname),
+  ].filter((words) => words.includes(' ') && words !== messages.monthlyDrawOut)
+  expect(said.length).toBeGreaterThan(150)
+  const scripts = [...new Set(shopChunks())].filter((key) => manifest[key]?.file.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(50)
+  // Whole: a name may be part of a sentence that isn't about it.
+  const quoted = new RegExp(`["'\u0060](?:${said.map((words) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})["'\u0060]`)
+  expect(scripts.flatMap((key) => quoted.exec(text(key))?.[0] ?? [])).toEqual([])
+})
+
+describe('the desk’s practice', () => {
   test('brings the mocks with it, and no page of the shop does', () => {
     const holders = Object.keys(manifest).filter((key) => manifest[key]?.file.endsWith('.js') && text(key).includes('zed_mock_'))
     expect(holders.length).toBeGreaterThan(0)

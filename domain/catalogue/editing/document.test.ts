@@ -4,6 +4,7 @@ import { shippingFor } from '#domain/cart/shipping.ts'
 import { openDraws } from '#domain/catalogue/prizes.ts'
 import { policies } from '#domain/policies.ts'
 import { pledgeDue } from '#domain/radiothon.ts'
+import { sampleDocuments } from '#domain/samples/documents.ts'
 import { prizeLists } from '#domain/samples/prizes.ts'
 import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { takeSettings } from '#domain/settings.ts'
@@ -14,7 +15,7 @@ import { say } from '#domain/words/say.ts'
 import { describeChanges } from './describe-changes.ts'
 import { stationDocument, stationPart } from './document.ts'
 import { draftsToPutBack } from './drafts.ts'
-import { sampleDocuments, settingsOf } from './published-settings.ts'
+import { settingsOf } from './published-settings.ts'
 import { isAbn, isAustralianPhone, isDayOfYear } from './station-rules.ts'
 
 const [zed, draws, words] = sampleDocuments()
@@ -65,10 +66,16 @@ describe('what the station says of itself (D721)', () => {
     ['the last day of a notice that isn’t there', { noticeUntil: '2027-04-02' }, 'notice', 'Write the sentence'],
     ['a notice of two lines', { notice: 'Closed\non Friday' }, 'notice', 'one line'],
     ['a target of nothing', { radiothonTarget: 0 }, 'radiothonTarget', '$1 or more'],
+    ['a target that nobody reaches', { radiothonTarget: 10_000_001 }, 'radiothonTarget', '$10,000,000 or less'],
     ['a line break in the hours', { pickupHours: 'Monday\nTuesday' }, 'pickupHours', 'one line'],
   ])('%s is refused at its field, with a sentence', (_, part, path, message) => {
     const read = decodeWith(stationPart, { ...wire, ...part })
     expect(read.ok ? [] : read.problems).toContainEqual({ path, message: expect.stringContaining(message) })
+  })
+
+  test('a radiothon can aim for more than one thing may cost', () => {
+    const read = decodeWith(stationPart, { ...wire, radiothonTarget: 250_000 })
+    expect(read.ok && read.value).toMatchObject({ radiothonTarget: 25_000_000 })
   })
 
   test('a prize that is named twice is refused', () => {
@@ -146,12 +153,15 @@ describe('what was published is what the shop says (D723)', () => {
   test('every text has one name and one label, and names only what is filled in', () => {
     expect(new Set(allTexts.map(({ id }) => id)).size).toBe(allTexts.length)
     expect(new Set(allTexts.map(textLabel)).size).toBe(allTexts.length)
-    const filled = { name: 'Kim', amount: '$1.00', number: 'Z1', due: 'today', date: 'today' }
+    const given = 'name amount number due date what giver names carrier tracking how heaviest hours address price'
+    const filled = Object.fromEntries(given.split(' ').map((value) => [value, 'x']))
     for (const text of allTexts) expect(say(text, filled)).not.toMatch(/[{}]/)
   })
 
   test('nothing differs from the samples in a shop that changed nothing', () => {
-    expect(settingsOf([zed, draws])).toEqual({})
+    expect(settingsOf([zed, words])).toEqual({})
+    // Its draws are in no script: they're always said (D861).
+    expect(settingsOf([zed, draws])).toEqual({ draws: prizeLists })
     expect(settingsOf([])).toEqual({})
   })
 
@@ -166,7 +176,7 @@ describe('what was published is what the shop says (D723)', () => {
     expect([0, 1, 2000, 2001].map(shippingFor)).toEqual([0, 900, 900, null])
     expect(pledgeDue('2027-10-01')).toBe('2027-10-15')
     expect(type && openDraws(type, '2027-05-12').general).toEqual(['A hat'])
-    takeSettings({})
+    takeSettings(settingsOf([zed, draws]))
     expect(station).toMatchObject(sampleStation)
     expect(shippingFor(2000)).toBe(1750)
     expect(type && openDraws(type, '2027-05-12').general).toEqual(prizeLists.general)

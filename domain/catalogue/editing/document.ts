@@ -3,7 +3,7 @@ import { email } from '#domain/contact/contact.ts'
 import { australianStates } from '#domain/contact/country.ts'
 import { tidy } from '#domain/text.ts'
 import { keepChanged, textFaults } from '#domain/words/all-texts.ts'
-import { amount, type Entry, type EntryName, grams, line } from './entry.ts'
+import { amount, amountUpTo, type Entry, type EntryName, grams, line } from './entry.ts'
 import { checkAbn, checkPhone, checkStationParts, isDayOfYear } from './station-rules.ts'
 
 /** What the station edits of itself: one document of each kind, whose id is its kind. */
@@ -53,7 +53,8 @@ const stationFields = {
     .string({ error: 'Give a month and a day.' })
     .check(z.refine(isDayOfYear, { error: 'Give a day that each year has, like 30 September.' })),
   radiothon: z.object({ month: whole(1, 12), nth: whole(1, 4), weekday: whole(0, 6), days: whole(1, 31) }),
-  radiothonTarget: z.nullable(amount.check(z.minimum(100, 'Give $1 or more, or nothing.'))),
+  // What many people give, and not what one thing costs.
+  radiothonTarget: z.nullable(amountUpTo(1_000_000_000, 'Give $10,000,000 or less.').check(z.minimum(100, 'Give $1 or more, or nothing.'))),
   taxDeductibleFrom: amount,
   donationAmounts: z
     .array(amount.check(z.minimum(100, 'Give $1 or more.')))
@@ -101,10 +102,10 @@ const texts = z.record(z.string().check(z.maxLength(60)), z.string({ error: 'Wri
 export const wordsDocument = z.object({ kind: z.literal('words'), id: z.literal('words'), texts })
 export type WordsDocument = z.output<typeof wordsDocument>
 
-/** What the station published of itself, where it differs from the samples that come with the shop. */
+/** What the station published of itself: its draws, and what differs from how the shop comes. */
 export const settings = z.object({
   station: z.optional(z.partial(z.object(stationFields))),
-  draws: z.optional(z.partial(z.object(drawsFields))),
+  draws: z.optional(z.object(drawsFields)),
   words: z.optional(z.record(z.string(), z.string())),
 })
 export type Settings = z.output<typeof settings>

@@ -4,7 +4,7 @@ import { BODY_TOO_LONG, countOfThings, eventPlace, eventTime, LONGEST_BODY } fro
 import { LONGEST_CATEGORY } from '#domain/catalogue/find-products.ts'
 import { MOST_PHOTOGRAPHS, photograph } from '#domain/catalogue/photograph.ts'
 import { art } from '#domain/catalogue/wire-art.ts'
-import { MAX_LINE_CENTS, toCents, toDollars, tooMuch } from '#domain/money/money.ts'
+import { type Cents, MAX_LINE_CENTS, toCents, toDollars, tooMuch } from '#domain/money/money.ts'
 import { tidy } from '#domain/text.ts'
 import { checkEntry, checkSubscription } from './entry-rules.ts'
 
@@ -30,19 +30,20 @@ export const line = (missing: string, most: number) =>
       z.regex(/^\P{Cc}*$/u, { error: 'Give it on one line.' }),
     )
 
-/** Dollars on the wire, whole cents inside. */
-export const amount = z.codec(
-  z.number({ error: NO_AMOUNT }),
-  z.int({ error: NO_AMOUNT }).check(
-    z.minimum(0, 'Give 0 or more.'),
-    z.refine((cents) => cents <= MAX_LINE_CENTS, { error: tooMuch(MAX_LINE_CENTS + 1) ?? NO_AMOUNT }),
-  ),
-  // What isn't whole cents stays as it is, for the check to refuse.
-  {
-    decode: (dollars) => (Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6 ? toCents(dollars) : dollars * 100),
-    encode: toDollars,
-  },
-)
+/** Dollars on the wire, whole cents inside; `most` cents at most, or else `tooMany` is said. */
+export const amountUpTo = (most: Cents, tooMany: string) =>
+  z.codec(
+    z.number({ error: NO_AMOUNT }),
+    z.int({ error: NO_AMOUNT }).check(z.minimum(0, 'Give 0 or more.'), z.maximum(most, tooMany)),
+    // What isn't whole cents stays as it is, for the check to refuse.
+    {
+      decode: (dollars) => (Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6 ? toCents(dollars) : dollars * 100),
+      encode: toDollars,
+    },
+  )
+
+/** What one thing can cost. */
+export const amount = amountUpTo(MAX_LINE_CENTS, tooMuch(MAX_LINE_CENTS + 1) ?? NO_AMOUNT)
 const pricePair = z.tuple([amount, amount])
 
 /** Kilograms on the wire, whole grams inside. */

@@ -18,7 +18,7 @@ function find(id: string): SubscriptionType {
   return type
 }
 /** A type and a date, which together decide the open draws. */
-const on = (id: string, today = '2027-05-12') => ({ type: find(id), draws: openDraws(find(id), today) })
+const on = (id: string, today = '2027-05-12') => ({ type: find(id), draws: openDraws(find(id), today, prizeLists) })
 
 const meta = {
   title: 'Screens/Buying/Subscription detail',

@@ -5,6 +5,8 @@ import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { TileGrid } from '#design-system/tile/tile-grid.tsx'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
+import { pageTexts } from '#domain/words/page-texts.ts'
+import { say } from '#domain/words/say.ts'
 import { SubscriptionTile } from './subscription-tile.tsx'
 import * as css from './subscriptions-grid.css.ts'
 
@@ -16,7 +18,6 @@ export type SubscriptionsGridProps = {
 }
 
 const greeting = {
-  none: 'Become a Zedder: pick the volume that suits you and keep the station on air.',
   'in-cart': 'A subscription is in your cart, so Zedder prices count already.',
   active: 'You have Zedder prices already. Renewing early adds a year to the one you have.',
 }
@@ -36,7 +37,7 @@ export function SubscriptionsGrid({ types, zedderPrices, ...grid }: Subscription
           Subscriptions
         </Heading>
         <Text tone="muted" size="lead">
-          {greeting[zedderPrices ?? 'none']}
+          {zedderPrices ? greeting[zedderPrices] : say(pageTexts.subscriptions)}
         </Text>
       </Stack>
       <Types types={types} {...grid} />

@@ -5,6 +5,8 @@ import { TileGrid } from '#design-system/tile/tile-grid.tsx'
 import type { TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { upcoming } from '#domain/stock/tickets.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
+import { pageTexts } from '#domain/words/page-texts.ts'
+import { say } from '#domain/words/say.ts'
 import { NothingOn } from './nothing-on.tsx'
 import { TicketTile } from './ticket-tile.tsx'
 
@@ -25,7 +27,7 @@ export function TicketList({ events, today, hrefOf, hrefs }: TicketListProps) {
           Tickets
         </Heading>
         <Text tone="muted" size="lead">
-          Gigs, workshops and the odd fun run. The first price of each pair is for Zedders.
+          {say(pageTexts.tickets)}
         </Text>
       </Stack>
       <Calendar events={events} today={today} hrefOf={hrefOf} hrefs={hrefs} />

@@ -9,6 +9,8 @@ import type { RadioTimes as RadioTimesRecord } from '#domain/contact/radio-times
 import { messages } from '#domain/messages.ts'
 import { station } from '#domain/station.ts'
 import { formatDate, isActive, type StationDate } from '#domain/time/station-time.ts'
+import { pageTexts } from '#domain/words/page-texts.ts'
+import { say } from '#domain/words/say.ts'
 import { Failed } from '#screens/failed.tsx'
 import type { Remote } from '#screens/remote.ts'
 import { PreferenceForm, type PreferenceFormProps } from './preference-form.tsx'
@@ -32,7 +34,7 @@ export function RadioTimes({ record, today, subscriptionsHref, ...form }: RadioT
               Radio Times
             </Heading>
             <Text tone="muted" size="lead">
-              The magazine of {station.name}: on your screen, or in your letterbox.
+              {say(pageTexts.radioTimes)}
             </Text>
           </Stack>
           {record.status === 'loading' && <Skeleton shape="block" label="Loading your preference" />}

@@ -6,6 +6,8 @@ import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { station } from '#domain/station.ts'
+import { pageTexts } from '#domain/words/page-texts.ts'
+import { say } from '#domain/words/say.ts'
 import { Failed } from '#screens/failed.tsx'
 import { ZedletterPreference, type ZedletterPreferenceProps } from '#screens/letters/zedletter/zedletter-preference.tsx'
 import type { Remote } from '#screens/remote.ts'
@@ -29,7 +31,7 @@ export function ZedletterById({ preference, hrefs }: ZedletterByIdProps) {
             Your Zedletter
           </Heading>
           <Text tone="muted" size="lead">
-            The weekly email of {station.name}. Nothing changes until you press the button.
+            {say(pageTexts.ownZedletter)}
           </Text>
         </Stack>
         <div className={css.card}>

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import {
   editedCatalogue,
   editedConcert,
+  editedMisc,
   editedMug,
   editedTee,
   longestEvent,
@@ -462,6 +463,20 @@ export const ANewEvent: Story = {
       await expect(summary.getByRole('link', { name: problem })).toBeVisible()
     }
     await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+/** The desk types its price, so nothing here asks for one; its name and whether it carries GST can be changed, and it stays the desk's. */
+export const SoldAtAnyPrice: Story = {
+  args: { chosen: 'merch-misc', catalogue: { status: 'ready', data: { entries: [editedMisc], waiting: [] } } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('textbox', { name: 'Zedders pay' })).toBeNull()
+    await retype(canvas.getByRole('textbox', { name: 'Name' }), 'Odds and ends')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'GST is in the price' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
+    await expect(args.onSave).toHaveBeenLastCalledWith(
+      expect.objectContaining({ entry: { ...editedMisc.published, name: 'Odds and ends', tax: false } }),
+    )
   },
 }
 /** As visitors see it: the shop's own tile and page, of what is typed. Nothing in it can be pressed. */

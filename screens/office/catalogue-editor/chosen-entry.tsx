@@ -2,6 +2,7 @@ import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { thingKey } from '#domain/catalogue/desk-list.ts'
+import type { DrawsDocument } from '#domain/catalogue/editing/document.ts'
 import { type Entry, rankBetween } from '#domain/catalogue/editing/entry.ts'
 import type { CatalogueEntries, ChangedEntry, EntryView } from '#domain/catalogue/editing/views.ts'
 import { StaffPage } from '#screens/desk/staff-page/staff-page.tsx'
@@ -12,7 +13,7 @@ import { EntryForm, type EntryFormProps } from './entry-form.tsx'
 import { canBeCopied, freeCode, latestOf } from './entry-list.ts'
 import { blankValues, type EntryValues, valuesOf } from './entry-values.ts'
 
-type Props = Omit<EntryFormProps, 'id' | 'kind' | 'rank' | 'view' | 'first'> & {
+type Props = Omit<EntryFormProps, 'id' | 'kind' | 'rank' | 'view' | 'first' | 'draws'> & {
   chosen: string
   catalogue: CatalogueEntries
   listHref: string
@@ -54,6 +55,12 @@ const firstRank = (views: readonly EntryView[], kind: Entry['kind']) => {
   return rankBetween(undefined, ranks.length > 0 ? Math.min(...ranks) : undefined)
 }
 
+/** The station's prizes and terms, as they're drafted or else published. */
+function drawsOf({ documents = [] }: CatalogueEntries): DrawsDocument | undefined {
+  const latest = documents.map(({ draft, published }) => draft?.entry ?? published)
+  return latest.find((one) => one?.kind === 'draws')
+}
+
 /** One thing, open to be changed. What waits to be published can only be read until then. */
 export function ChosenEntry({ chosen, catalogue, listHref, stepUp, today, ...form }: Props) {
   const { entries: views, waiting } = catalogue
@@ -75,6 +82,7 @@ export function ChosenEntry({ chosen, catalogue, listHref, stepUp, today, ...for
           rank={(view && latestOf(view)?.rank) ?? firstRank(views, opened.kind)}
           view={view}
           first={'first' in opened ? opened.first : blankValues}
+          draws={drawsOf(catalogue)}
           today={today}
           {...form}
         />

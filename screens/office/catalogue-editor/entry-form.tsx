@@ -5,6 +5,7 @@ import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
 import { ErrorSummary } from '#design-system/error-summary/error-summary.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Text } from '#design-system/text/text.tsx'
+import { MISC_ID, type PrizeLists } from '#domain/catalogue/catalogue.ts'
 import type { Entry, EntryName } from '#domain/catalogue/editing/entry.ts'
 import type { EntryView } from '#domain/catalogue/editing/views.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
@@ -43,11 +44,13 @@ export type EntryFormProps = {
   onLook: (size: LookSize, at: { of: EntryName }) => void
   photographs: PhotographUploads
   unsaved: Map<string, Unsaved>
+  /** The prizes and terms that a subscription's look offers. */
+  draws: PrizeLists | undefined
   today: StationDate
 }
 
 /** All there is to say about a product, an event or a subscription. It is saved as a draft, and what is typed stays until then. */
-export function EntryForm({ kind, rank, view, onDrop, onLook, photographs, today, ...rest }: EntryFormProps) {
+export function EntryForm({ kind, rank, view, onDrop, onLook, photographs, draws, today, ...rest }: EntryFormProps) {
   const state = useEntryForm({ kind, rank, view, ...rest })
   const { form, control, values, problems, tries, isChanged, conflict } = state
   const { saving } = rest
@@ -84,8 +87,8 @@ export function EntryForm({ kind, rank, view, onDrop, onLook, photographs, today
               </>
             ) : (
               <>
-                <PriceFields control={control} kind={kind} hasPacks={values.packs.length > 0} />
-                {kind === 'merch' && <PackFields control={control} />}
+                <PriceFields control={control} kind={kind} hasPacks={values.packs.length > 0} isFree={view?.id === MISC_ID} />
+                {kind === 'merch' && view?.id !== MISC_ID && <PackFields control={control} />}
                 <OptionFields control={control} kind={kind} />
                 <StockFields control={control} kind={kind} stock={view?.stock ?? null} />
               </>
@@ -116,7 +119,7 @@ export function EntryForm({ kind, rank, view, onDrop, onLook, photographs, today
           {view?.draft && !isChanged && <DropButton view={view} onDrop={onDrop} />}
         </div>
       </form>
-      {isLooking && typed && <EntryLook entry={typed} today={today} />}
+      {isLooking && typed && <EntryLook entry={typed} draws={draws} today={today} />}
     </div>
   )
 }

@@ -34,12 +34,23 @@ export function PricePairFields({ control, name }: At & { name: 'price' | `packs
   )
 }
 
+type PriceFieldsProps = {
+  kind: StockedEntry['kind']
+  hasPacks: boolean
+  /** It's sold at any price. */
+  isFree: boolean
+}
+
 /** What it costs, whether GST is in that, and what it weighs in the post. */
-export function PriceFields({ control, kind, hasPacks }: At & { kind: StockedEntry['kind']; hasPacks: boolean }) {
+export function PriceFields({ control, kind, hasPacks, isFree }: At & PriceFieldsProps) {
   return (
     <FormPart title={kind === 'merch' ? 'Price and weight' : 'Price'}>
       {hasPacks && <p className={css.note}>It’s sold in packs, and each has its own price below. This one isn’t shown.</p>}
-      <PricePairFields control={control} name="price" />
+      {isFree ? (
+        <p className={css.note}>The desk types its price each time it’s sold.</p>
+      ) : (
+        <PricePairFields control={control} name="price" />
+      )}
       <FormCheckbox control={control} name="tax" id={fieldId('tax')} description="Food carries none, for example.">
         GST is in the price
       </FormCheckbox>
