@@ -28,7 +28,10 @@ export function focusOnArrival(selector: string, id = ''): () => void {
     if (now - began > PATIENCE_MS) return stop()
     frame = requestAnimationFrame(look)
     const isHeld = now - (reached ?? now) <= HOLD_MS
-    if (!isHeld && document.activeElement !== document.body) return
+    const focused = document.activeElement
+    if (!isHeld && focused !== document.body) return
+    // The page has put it into a field of its own, as soon as that was there.
+    if (reached !== undefined && focused?.matches('main :is(input, textarea, select)') && focused.checkVisibility()) return stop()
     // While the next page's code loads, the last page is still there, out of sight.
     const named = id === '' ? undefined : firstVisible(`main #${CSS.escape(id)}`)
     const target = named ?? firstVisible(selector)

@@ -24,6 +24,23 @@ export class CountedKeys {
     this.strokes += text.length
     await this.page.keyboard.type(text, { delay: this.delay })
   }
+  /** Presses Tab until this, or something in it, has the focus. */
+  async tabTo(target: Locator): Promise<void> {
+    await target.waitFor()
+    for (let presses = 0; presses < 60; presses++) {
+      if (await target.evaluate((element) => element.contains(document.activeElement))) return
+      await this.press('Tab')
+    }
+    throw new Error(`The keyboard never came to ${target}.`)
+  }
+  /** Chooses one of a group of radio buttons by arrow. */
+  async pick(group: Locator, name: RegExp): Promise<void> {
+    await this.tabTo(group)
+    const wanted = group.getByRole('radio', { name })
+    if (await wanted.evaluate((radio) => radio === document.activeElement && !(radio as HTMLInputElement).checked))
+      await this.press('Space')
+    for (let presses = 0; presses < 20 && !(await wanted.isChecked()); presses++) await this.press('ArrowDown')
+  }
 }
 
 export const itemField = (page: Page): Locator => page.getByRole('combobox', { name: /^Add an item/ })

@@ -195,6 +195,18 @@ const shirt: NewLine = { type: 'merch', id: 'logo-tee', options: { size: 'M' } }
 describe('a part that a tap needs, with the line gone (D335)', () => {
   test.each([
     {
+      part: 'a ticket’s tile',
+      // The list's own document brings its dialog along; from elsewhere in the shop it has yet to come.
+      at: '/merch',
+      menu: 'Tickets',
+      title: 'Tickets',
+      target: (page: Page) =>
+        main(page)
+          .getByRole('link', { name: /Loading Dock Live/ })
+          .first(),
+      opened: (page: Page) => page.getByRole('dialog').getByRole('heading', { name: /Loading Dock Live/ }),
+    },
+    {
       part: 'Checkout in the cart',
       at: '/cart',
       title: 'Cart',
@@ -208,21 +220,28 @@ describe('a part that a tap needs, with the line gone (D335)', () => {
       target: (page: Page) => main(page).getByRole('button', { name: /^Edit Logo tee/ }),
       opened: (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }),
     },
-  ])('$part: what stood there stays, a sentence says so, and it opens when the line is back', async ({ at, title, target, opened }) => {
-    const page = await openMerch({ savesData: true, at, cart: [shirt] })
-    const heading = main(page)
-      .getByRole('heading', { level: 1 })
-      .filter({ hasText: new RegExp(title, 'i') })
-    await heading.waitFor()
-    await target(page).waitFor()
-    await page.context().setOffline(true)
-    await target(page).tap()
-    await alarm(page).waitFor()
-    expect(await heading.isVisible()).toBe(true)
-    await alarm(page).getByRole('button', { name: 'Try again' }).tap()
-    await page.context().setOffline(false)
-    await opened(page).first().waitFor()
-    await alarm(page).waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('zed.cart') ?? '{}').lines?.length)).toBe(1)
-  })
+  ])(
+    '$part: what stood there stays, a sentence says so, and it opens when the line is back',
+    async ({ at, menu, title, target, opened }) => {
+      const page = await openMerch({ savesData: true, at, cart: [shirt] })
+      if (menu) {
+        await page.getByRole('button', { name: 'Menu' }).tap()
+        await page.getByRole('dialog').getByRole('link', { name: menu }).tap()
+      }
+      const heading = main(page)
+        .getByRole('heading', { level: 1 })
+        .filter({ hasText: new RegExp(title, 'i') })
+      await heading.waitFor()
+      await target(page).waitFor()
+      await page.context().setOffline(true)
+      await target(page).tap()
+      await alarm(page).waitFor()
+      expect(await heading.isVisible()).toBe(true)
+      await alarm(page).getByRole('button', { name: 'Try again' }).tap()
+      await page.context().setOffline(false)
+      await opened(page).first().waitFor()
+      await alarm(page).waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => JSON.parse(localStorage.getItem('zed.cart') ?? '{}').lines?.length)).toBe(1)
+    },
+  )
 })
