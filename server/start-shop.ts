@@ -17,6 +17,7 @@ import { securityText } from '#server/http/security-text.ts'
 import { createSite, type Helper } from '#server/http/site.ts'
 import { readBuilt, servePages } from '#server/http/static.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
+import { type LetterSetup, openLetterThread } from '#server/mail/letter-thread.ts'
 import { outboxPages } from '#server/mail/outbox-pages.ts'
 import { keepDrawn } from '#server/pages/keep-drawn.ts'
 import { createPaymentProvider } from '#server/payments/create-provider.ts'
@@ -64,10 +65,12 @@ export type Overrides = Partial<Deps> & {
 type Undo = (() => Promise<void>)[]
 /** How a start waits for its database, and whom it tells. */
 type Start = Omit<Reach, 'log'> & Pick<Deps, 'log'>
-type Prepared = Pick<Deps, 'db' | 'limits'> & { reach: Start; own: Db | undefined; ears?: Db | undefined }
+type Prepared = Pick<Deps, 'db' | 'limits'> & { reach: Start; own: Db | undefined; ears?: Db | undefined; login?: Login }
 
 const builtApp = fileURLToPath(new URL('../dist', import.meta.url))
 
+/** Where the shop's own connections log in, and as which role. */
+type Login = Pick<LetterSetup, 'url' | 'role'>
 /** Opens a pool that is closed when the shop stops. */
 type OpenPool = (options?: { maxConnections: number }) => Db
 
@@ -98,7 +101,7 @@ async function bringUpToDate(owner: Db, { dist }: Built): Promise<boolean> {
  * The database in the configuration, or the shop's own, brought up to date by its owner. The shop itself then works in a role
  * that can rewrite neither tables nor history.
  */
-async function prepareDatabase(config: Built, undo: Undo, start: Start): Promise<{ openPool: OpenPool; reach: Start }> {
+async function prepareDatabase(config: Built, undo: Undo, start: Start): Promise<{ openPool: OpenPool; reach: Start; login: Login }> {
   const { url, appUrl, revive } = await findLogins(config, undo)
   const reach = { ...start, revive }
   const { log } = reach
@@ -113,17 +116,17 @@ async function prepareDatabase(config: Built, undo: Undo, start: Start): Promise
   }, reach).finally(owner.close)
   if (!hasRole) log.warn(noAppRole)
   else if (appUrl === undefined) log.warn(noAppLogin)
+  const login = { url: appUrl ?? url, role: appUrl === undefined && hasRole ? APP_ROLE : undefined }
   const openPool: OpenPool = (options) => {
-    const login = appUrl === undefined ? { role: hasRole ? APP_ROLE : undefined } : {}
-    const pool = openDatabase(appUrl ?? url, { ...options, onError, ...login })
+    const pool = openDatabase(login.url, { ...options, onError, role: login.role })
     undo.push(pool.close)
     return pool
   }
-  return { openPool, reach }
+  return { openPool, reach, login }
 }
 
 async function prepareOwn(config: Built, undo: Undo, start: Start): Promise<Prepared> {
-  const { openPool, reach } = await prepareDatabase(config, undo, start)
+  const { openPool, reach, login } = await prepareDatabase(config, undo, start)
   const db = openPool()
   const watching = new AbortController()
   const watch = watchDatabase(db, { ...reach, signal: watching.signal })
@@ -135,7 +138,7 @@ async function prepareOwn(config: Built, undo: Undo, start: Start): Promise<Prep
   const own = config.metrics && openPool({ maxConnections: 1 })
   // A connection that only listens: where it can't be had, each process looks for itself.
   const ears = config.dist === null ? undefined : openPool({ maxConnections: 1 })
-  return { db, limits: createLimits(openPool({ maxConnections: 2 })), reach, own, ears }
+  return { db, limits: createLimits(openPool({ maxConnections: 2 })), reach, own, ears, login }
 }
 
 /** A database passed in is brought up to date and used as it is. */
@@ -143,6 +146,9 @@ async function prepareGiven(db: Db, reach: Start): Promise<Prepared> {
   await retryUntilReachable(() => migrate(db), reach)
   return { db, limits: createLimits(db), reach, own: db }
 }
+
+/** What a thread can be given: not all of a configuration can be copied. */
+const mailConfigOf = ({ smtpUrl, needsMailTls, dataDir }: Config) => ({ smtpUrl, needsMailTls, dataDir })
 
 /** Production opens over no samples, and no start outside production opens here again. */
 async function leaveSamples(db: Db, log: Deps['log']): Promise<void> {
@@ -192,7 +198,7 @@ export async function startShop(
     const start = { log, say, signal }
     const watching = await startWatching(config, log)
     undo.push(watching.stop)
-    const { db, limits, reach, own, ears } = given.db
+    const { db, limits, reach, own, ears, login } = given.db
       ? await prepareGiven(given.db, start)
       : await prepareOwn({ ...config, dist }, undo, start)
     if (own) watching.open({ pool: db, own })
@@ -225,7 +231,9 @@ export async function startShop(
       helpers: helpersOf(deps, helper),
     })
     listening ??= await listen(site.answer, config)
-    const workers = startWorkers(deps, { isIdle: hasIdleWorkers })
+    const letters = login && !given.mail ? openLetterThread({ ...login, config: mailConfigOf(config) }) : undefined
+    if (letters) undo.push(letters.stop)
+    const workers = startWorkers(deps, { isIdle: hasIdleWorkers, sendLetters: letters?.sendDue })
     undo.push(workers.stop)
     return { url: listening.url, deps, workers, metricsUrl: watching.metricsUrl, stop }
   } catch (error) {

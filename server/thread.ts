@@ -2,11 +2,14 @@ import { Worker } from 'node:worker_threads'
 import { busy } from '#server/http/refusal.ts'
 import type { JobAnswer } from './answer-jobs.ts'
 
+/** Milliseconds after its last job, a thread ends: it needs no memory while nobody has work for it. */
+const IDLE = 30_000
+
 type Waiting<Job, Result> = { job: Job; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
 /**
- * Work that takes the processor for long, in a thread of its own: one job at a time, started with the first. `file` calls
- * `answerJobs`. `mostWaiting` jobs wait, and further ones throw Refusal 503. A job that breaks the thread is rejected, and the
+ * Work that takes the processor for long, in a thread of its own: one job at a time, started with the first and ended half a minute after
+ * the last. `file` calls `answerJobs`. `mostWaiting` jobs wait, and further ones throw Refusal 503. A job that breaks the thread is rejected, and the
  * next one starts another.
  */
 export function openThread<Job, Result>(
@@ -16,6 +19,7 @@ export function openThread<Job, Result>(
   /** The first is being done, the others are waiting. */
   const jobs: Waiting<Job, Result>[] = []
   let thread: Worker | undefined
+  let ending: NodeJS.Timeout | undefined
 
   function start(): Worker {
     const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: megabytes } })
@@ -33,13 +37,20 @@ export function openThread<Job, Result>(
     return worker
   }
 
+  function end(): void {
+    thread?.terminate()
+    thread = undefined
+  }
+
   function doNext(): void {
     const [next] = jobs
     if (!next) {
       // Nobody is waiting for it, so it must not keep the process alive.
       thread?.unref()
+      ending = setTimeout(end, IDLE).unref()
       return
     }
+    clearTimeout(ending)
     thread ??= start()
     thread.ref()
     thread.postMessage(next.job)

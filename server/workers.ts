@@ -20,7 +20,7 @@ import { deleteExpired } from './retention.ts'
 /** `every` is the pause between two runs, in milliseconds. A run that may last leaves the rest to other processes once `stopping` is aborted. */
 type Job = { name: string; every: number; run: (deps: Deps, stopping: AbortSignal) => Promise<void> }
 
-const jobs: readonly Job[] = [
+const allJobs: readonly Job[] = [
   { name: 'clock', every: 60_000, run: ({ measureClock }) => measureClock() },
   { name: 'reservations', every: 30_000, run: expireReservations },
   { name: 'pledges', every: 600_000, run: (deps) => freePledges(deps, stationDate(deps.clock())) },
@@ -49,9 +49,11 @@ export type Workers = {
 
 /**
  * Keeps orders, payments and letters moving in the background (security 2.3, rules 5, 7 and 8). Any number of processes may
- * run them at once: each row is claimed by one process. With `isIdle`, jobs only run when `tick` is called.
+ * run them at once: each row is claimed by one process. With `isIdle`, jobs only run when `tick` is called. `sendLetters` is another way
+ * to send what is due.
  */
-export function startWorkers(deps: Deps, options: { isIdle?: boolean } = {}): Workers {
+export function startWorkers(deps: Deps, options: { isIdle?: boolean; sendLetters?: Job['run'] } = {}): Workers {
+  const jobs = allJobs.map((job) => (job.run === sendDueLetters ? { ...job, run: options.sendLetters ?? job.run } : job))
   const running = new Map<string, Promise<void>>()
   const timers = new Map<string, NodeJS.Timeout>()
   const stopping = new AbortController()

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { LetterDeps } from '#server/mail/letter-deps.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import type { OutboxEntry } from '#server/mail/outbox.ts'
 import {
@@ -16,7 +16,7 @@ import { writeWelcome } from './welcome-letter.ts'
 
 /** What the outbox stores of these letters: ids only. Each link is made when its letter is sent, so that no secret waits there. */
 export type AddressPayload = { contactId?: number; formerId?: number; reason?: string; orderId?: string; unpaidId?: number }
-type Writer = (deps: Deps, payload: AddressPayload) => Promise<Letter | undefined>
+type Writer = (deps: LetterDeps, payload: AddressPayload) => Promise<Letter | undefined>
 
 /** The letter that confirms a person's address, or the one they are moving to. One per key. */
 export const confirmEntry = (contactId: number, key: string): OutboxEntry => ({
@@ -35,19 +35,19 @@ export const newPasswordEntry = (contactId: number, reason: NewPasswordReason, k
   payload: { contactId, reason },
 })
 
-async function writeConfirmation({ db, baseUrl }: Deps, { contactId = 0 }: AddressPayload): Promise<Letter | undefined> {
+async function writeConfirmation({ db, baseUrl }: LetterDeps, { contactId = 0 }: AddressPayload): Promise<Letter | undefined> {
   const link = await issueAddressLink(db, contactId)
   if (!link) return undefined
   const write = link.isMove ? confirmMoveLetter : confirmAddressLetter
   return write(link.email, `${baseUrl()}/confirm-address/${link.token}`)
 }
 
-async function writeAddressChanged({ db, baseUrl }: Deps, { formerId = 0 }: AddressPayload): Promise<Letter | undefined> {
+async function writeAddressChanged({ db, baseUrl }: LetterDeps, { formerId = 0 }: AddressPayload): Promise<Letter | undefined> {
   const link = await issueUndoLink(db, formerId)
   return link && addressChangedLetter(link.email, `${baseUrl()}/confirm-address/${link.token}`)
 }
 
-async function writeNewPassword({ db, baseUrl }: Deps, { contactId = 0, reason }: AddressPayload): Promise<Letter | undefined> {
+async function writeNewPassword({ db, baseUrl }: LetterDeps, { contactId = 0, reason }: AddressPayload): Promise<Letter | undefined> {
   const found = await db.one<{ email: string }>('select email from contact where id = $1 and disabled_at is null', [contactId])
   if (!found) return undefined
   const token = await db.transaction((sql) => issueRecoveryToken(sql, contactId, 7 * 24))

@@ -4,8 +4,8 @@ import { formatDate, type StationDate } from '#domain/time/station-time.ts'
 import { letterTexts } from '#domain/words/letter-texts.ts'
 import { say } from '#domain/words/say.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
-import type { Deps } from '#server/deps.ts'
 import { actionLetter } from '#server/mail/action-letter.ts'
+import type { LetterDeps } from '#server/mail/letter-deps.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import type { OutboxEntry } from '#server/mail/outbox.ts'
 import { issueRecoveryToken } from './recovery-tokens.ts'
@@ -48,7 +48,7 @@ const given = `
  * alone whether they had an account: a link for a password if they hadn't (D362).
  */
 export async function writeGift(
-  { db, baseUrl }: Deps,
+  { db, baseUrl }: LetterDeps,
   // Older versions gave gifts from phoned records without an order.
   payload: { contactId?: number; orderId?: string; unpaidId?: number },
 ): Promise<Letter | undefined> {

@@ -4,8 +4,8 @@ import { formatDate, type StationDate } from '#domain/time/station-time.ts'
 import { letterTexts } from '#domain/words/letter-texts.ts'
 import { say } from '#domain/words/say.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
-import type { Deps } from '#server/deps.ts'
 import { actionLetter } from '#server/mail/action-letter.ts'
+import type { LetterDeps } from '#server/mail/letter-deps.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import type { OutboxEntry } from '#server/mail/outbox.ts'
 import { issueRecoveryToken } from './recovery-tokens.ts'
@@ -39,7 +39,7 @@ const subscribed = `
    group by contact.id`
 
 /** Tells a new or renewed Zedder their number, their last day, how to log in, and where their pack is. Undefined if the year was taken back. */
-export async function writeWelcome({ db, baseUrl }: Deps, { orderId }: { orderId?: string }): Promise<Letter | undefined> {
+export async function writeWelcome({ db, baseUrl }: LetterDeps, { orderId }: { orderId?: string }): Promise<Letter | undefined> {
   const { subscriptions } = (await readCatalogue(db)).all
   const packTypes = subscriptions.filter(({ pack }) => pack).map(({ id }) => id)
   const found = await db.one<Row>(subscribed, [orderId ?? null, packTypes])

@@ -61,6 +61,28 @@ function sqlOver(client: Pick<pg.ClientBase, 'query'>): Sql {
   return { all, one: async <T extends object>(text: string, values?: readonly unknown[]) => (await all<T>(text, values))[0] }
 }
 
+/** A statement that only reads or locks. */
+const isRead = (text: string) => /^\s*select\b/i.test(text)
+
+/**
+ * Statements in a transaction. `begin` is sent along with the first one where that only reads or locks, which saves a round trip: should
+ * `begin` fail, nothing was changed outside a transaction.
+ */
+function sqlInside(client: Pick<pg.ClientBase, 'query'>): Sql & { begun: () => Promise<unknown> } {
+  const sql = sqlOver(client)
+  let beginning: Promise<unknown> | undefined
+  const begun = () => (beginning ??= client.query('begin'))
+  async function all<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]> {
+    if (beginning || !isRead(text)) {
+      await begun()
+      return sql.all<T>(text, values)
+    }
+    const [, rows] = await Promise.all([begun(), sql.all<T>(text, values)])
+    return rows
+  }
+  return { all, one: async <T extends object>(text: string, values?: readonly unknown[]) => (await all<T>(text, values))[0], begun }
+}
+
 /** Keeps options that the address itself has, which would otherwise replace ours. */
 function inRole(url: string, role: string | undefined): Pick<pg.PoolConfig, 'connectionString' | 'options'> {
   if (role === undefined) return { connectionString: url }
@@ -98,6 +120,8 @@ type PoolOptions = {
 export function openDatabase(url: string, options: PoolOptions = {}): Db {
   const pool = new pg.Pool({
     ...inRole(url, options.role),
+    // What is sent together is written together, and not each once the one before was answered.
+    pipeline: true,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: options.connectWithin ?? 3000,
     statement_timeout: 5000,
@@ -110,8 +134,9 @@ export function openDatabase(url: string, options: PoolOptions = {}): Db {
   async function attempt<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     const client = await pool.connect()
     try {
-      await client.query('begin')
-      const result = await work(sqlOver(client))
+      const sql = sqlInside(client)
+      const result = await work(sql)
+      await sql.begun()
       await client.query('commit')
       client.release()
       return result

@@ -39,7 +39,7 @@ export type EmbeddedDatabase = {
   leave(): Promise<void>
 }
 
-type Cluster = { folder: string; lock: string; password: string; runAs: RunAs; binaries: Binaries }
+type Cluster = { folder: string; lock: string; password: string; runAs: RunAs; binaries: Binaries; settings: readonly string[] }
 
 const exists = (path: string) =>
   stat(path).then(
@@ -171,7 +171,8 @@ async function startServer(cluster: Cluster, choosePort: () => Promise<number>):
   const log = join(cluster.folder, 'server.log')
   for (let tries = 1; ; tries++) {
     const port = await choosePort()
-    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c log_checkpoints=off`
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'log_checkpoints=off', ...cluster.settings]
+    const options = [`-p ${port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ')
     try {
       await run(cluster.binaries.pg_ctl, ['start', '-w', '-s', '-t', '60', '-D', cluster.folder, '-l', log, '-o', options], cluster.runAs)
       return port
@@ -243,11 +244,12 @@ export const hasCluster = (dataDir: string) => exists(join(dataDir, 'postgres', 
 
 /**
  * A real PostgreSQL on the shop's own files: created at the first start and used again by later ones, even if an earlier shop
- * was killed and left it running. Several shops may share it. Throws ConsoleError.
+ * was killed and left it running. Several shops may share it. `settings` are for one that has to be started: `name=value`. Throws
+ * ConsoleError.
  */
-export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+export async function startEmbedded(dataDir: string, settings: readonly string[] = []): Promise<EmbeddedDatabase> {
   try {
-    return await startIn(dataDir)
+    return await startIn(dataDir, settings)
   } catch (error) {
     if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC')) throw error
     const { code } = error as NodeJS.ErrnoException
@@ -258,7 +260,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
 const remedyFor = (code: string | undefined) =>
   code === 'ENOSPC' ? 'the disk is full, so make room on it' : 'name a folder in which this user may write'
 
-async function startIn(dataDir: string): Promise<EmbeddedDatabase> {
+async function startIn(dataDir: string, settings: readonly string[]): Promise<EmbeddedDatabase> {
   const [binaries, runAs] = await Promise.all([findBinaries(), chooseUser()])
   await mkdir(resolve(dataDir), { recursive: true })
   const root = await realpath(dataDir)
@@ -269,7 +271,7 @@ async function startIn(dataDir: string): Promise<EmbeddedDatabase> {
   const lock = join(root, 'postgres.starting')
   const folder = join(root, 'postgres')
   const opened = await withFileLock(lock, async () => {
-    const cluster: Cluster = { folder, lock, runAs, binaries, password: await readPassword(`${folder}-password`) }
+    const cluster: Cluster = { folder, lock, runAs, binaries, settings, password: await readPassword(`${folder}-password`) }
     if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(cluster)
     const port = await ensureRunning(cluster)
     await createShopDatabase(cluster, port)

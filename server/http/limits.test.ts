@@ -39,6 +39,18 @@ test('a bucket refuses when it is empty, per key, and says for how long', async 
   for (let tries = 0; tries < 5; tries++) expect(await waitOf(limits.take('createContact', 'two'))).toBe(0)
 })
 
+test('of several buckets each gives a point, or none does but the empty one (D902)', async () => {
+  const take = (key: string) => waitOf(limits.takeEach(['orderTries', 'confirmOrder'], key))
+  for (let tries = 0; tries < 20; tries++) expect(await take('one')).toBe(0)
+  for (let tries = 0; tries < 3; tries++) expect(await take('one')).toBe(3600)
+  expect(await take('two')).toBe(0)
+  // The twenty that were taken, and none of those that were refused.
+  for (let tries = 0; tries < 100; tries++) expect(await waitOf(limits.take('orderTries', 'one'))).toBe(0)
+  expect(await waitOf(limits.take('orderTries', 'one'))).toBe(3600)
+  pass(3_600_001)
+  expect(await take('one')).toBe(0)
+})
+
 test('five wrong passwords cost nothing, then the wait doubles up to a minute and never becomes a lock', async () => {
   const waits: number[] = []
   for (let tries = 0; tries < 12; tries++) {

@@ -58,6 +58,8 @@ const buckets = {
   auditedRefusals: { points: 10, duration: 60 },
 } as const
 export type Bucket = keyof typeof buckets
+/** Counted in the database, for all processes. */
+export type SharedBucket = Exclude<Bucket, 'everything' | 'everythingByStaff' | 'tokens'>
 
 /** The message of an empty bucket, if it is not about tries. */
 const sentences: Partial<Record<Bucket, string | ((seconds: number) => string)>> = {
@@ -94,6 +96,11 @@ export type LoginAttempt = { account: string; source: string; isKnown: boolean }
 export type Limits = {
   /** Takes a point, or several. Throws 429 with Retry-After if the bucket hasn't got them. */
   take(bucket: Bucket, key: string, points?: number): Promise<void>
+  /**
+   * Takes a point of each of these shared buckets for one key, in one statement, or of none: throws 429 with Retry-After for the first
+   * that is empty.
+   */
+  takeEach(buckets: readonly SharedBucket[], key: string): Promise<void>
   /** Returns what was taken, when it turned out that nothing happened which the bucket counts. */
   giveBack(bucket: Bucket, key: string, points?: number): Promise<void>
   /**
@@ -121,10 +128,28 @@ function refuse(milliseconds: number, sentence: string | ((seconds: number) => s
   throw new Refusal(429, { error }, { 'retry-after': String(seconds) })
 }
 
+/** What a bucket's points of one key are stored under: no address is kept. */
+const storedKey = (key: string) => createHash('sha256').update(key).digest('base64url')
+
+/** Adds a point to each of these keys, or begins again with one where the time is up. Returns the points, and until when they count. */
+async function addPoints(sql: Sql, keys: readonly string[], durations: readonly number[]): Promise<{ points: number; expire: number }[]> {
+  const now = Date.now()
+  const rows = await sql.all<{ key: string; points: number; expire: number }>(
+    `insert into rate_limit (key, points, expire)
+     select key, 1, $3::bigint + milliseconds from unnest($1::text[], $2::bigint[]) as taken (key, milliseconds) order by key
+     on conflict (key) do update set points = case when rate_limit.expire <= $3 then 1 else rate_limit.points + 1 end,
+       expire = case when rate_limit.expire <= $3 then excluded.expire else rate_limit.expire end
+     returning key, points, expire`,
+    [keys, durations.map((seconds) => seconds * 1000), now],
+  )
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  return keys.map((key) => byKey.get(key) ?? { points: 0, expire: now })
+}
+
 /** Counts in the database, for all processes and over their restarts. */
 function sharedLimiter(sql: Sql, options: IRateLimiterOptions): RateLimiterPostgres {
   async function query({ text, values: [key, ...rest] }: { text: string; values: unknown[] }) {
-    const rows = await sql.all(text, [createHash('sha256').update(String(key)).digest('base64url'), ...rest])
+    const rows = await sql.all(text, [storedKey(String(key)), ...rest])
     return { rows, rowCount: rows.length }
   }
   const table = { tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false }
@@ -134,6 +159,7 @@ function sharedLimiter(sql: Sql, options: IRateLimiterOptions): RateLimiterPostg
 /** No limits, for tests that are about something else. */
 export const noLimits: Limits = {
   take: async () => {},
+  takeEach: async () => {},
   giveBack: async () => {},
   tryLogin: async () => {},
   forgiveLogin: async () => {},
@@ -172,8 +198,23 @@ export function createLimits(sql: Sql): Limits {
     await limiters.get(bucket)?.reward(key, points)
   }
 
+  async function takeEach(taken: readonly SharedBucket[], key: string): Promise<void> {
+    const stored = taken.map((bucket) => storedKey(`${bucket}:${key}`))
+    const counts = await addPoints(
+      sql,
+      stored,
+      taken.map((bucket) => buckets[bucket].duration),
+    )
+    const empty = taken.findIndex((bucket, index) => (counts[index]?.points ?? 0) > buckets[bucket].points)
+    const [first, count] = [taken[empty], counts[empty]]
+    if (first === undefined || count === undefined) return
+    for (const bucket of taken) if (bucket !== first) await giveBack(bucket, key)
+    refuse(count.expire - Date.now(), sentences[first])
+  }
+
   return {
     take,
+    takeEach,
     giveBack,
     async tryLogin(attempt) {
       const pair = pairOf(attempt)

@@ -1,18 +1,24 @@
+import { isMainThread } from 'node:worker_threads'
 import { takenSettings } from '#domain/settings.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
 import { openThread } from '#server/thread.ts'
+import type { PaperJob } from './draw-paper.ts'
 import { paperKind } from './invoice-name.ts'
 import type { DrawnPaper } from './invoice-pdf.ts'
-import type { PaperJob } from './invoice-worker.ts'
 
 /** Names in eight scripts take a quarter of a second to draw, so nobody else waits for them (security 2.14). */
 const drawInThread = openThread<PaperJob, DrawnPaper>(new URL('./invoice-worker.ts', import.meta.url), { megabytes: 256 })
 
 /** Draws a paper as the station is now. Throws Refusal 503 if too many are waiting. */
-export const draw = (job: Omit<PaperJob, 'settings'>): Promise<DrawnPaper> => drawInThread({ ...job, settings: takenSettings() })
+export async function draw(job: Omit<PaperJob, 'settings'>): Promise<DrawnPaper> {
+  const whole = { ...job, settings: takenSettings() }
+  if (isMainThread) return drawInThread(whole)
+  // The thread of letters draws its own: nobody waits for it there.
+  return (await import('./draw-paper.ts')).drawPaper(whole)
+}
 
-type Paper = { db: Pick<Deps['db'], 'one' | 'all'>; log: Pick<Deps['log'], 'warn'> }
+type Paper = { db: Pick<Deps['db'], 'one' | 'all'>; log: { warn(about: object, text: string): void } }
 
 /** Papers being drawn at this moment: who asks for the same one gets the same. */
 const underWay = new Map<string, Promise<Buffer>>()

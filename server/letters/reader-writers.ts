@@ -1,7 +1,7 @@
 import { stationDate } from '#domain/time/station-time.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
-import type { Deps } from '#server/deps.ts'
+import type { LetterDeps } from '#server/mail/letter-deps.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { issueLink, type Reader } from './links.ts'
 import { confirmSignupLetter, radioTimesLetter, renewalLetter, zedletterLinkLetter } from './reader-letters.ts'
@@ -13,9 +13,9 @@ const DAY = 86_400_000
  * secret waits there.
  */
 export type ReaderPayload = { contactId?: number; readerId?: number; expiry?: string }
-type Writer = (deps: Deps, payload: ReaderPayload) => Promise<Letter | undefined>
+type Writer = (deps: LetterDeps, payload: ReaderPayload) => Promise<Letter | undefined>
 
-async function zedletterLink({ db, baseUrl }: Deps, { contactId, readerId }: ReaderPayload): Promise<Letter | undefined> {
+async function zedletterLink({ db, baseUrl }: LetterDeps, { contactId, readerId }: ReaderPayload): Promise<Letter | undefined> {
   const found = await db.one<{ email: string; zedletter: boolean }>(
     `select email, zedletter from contact where id = $1 union all select email, zedletter from zedletter_reader where id = $2`,
     [contactId ?? null, readerId ?? null],
@@ -45,14 +45,14 @@ async function findPerson(sql: Sql, contactId: number): Promise<Person | undefin
   )
 }
 
-async function radioTimesLink({ db, baseUrl }: Deps, { contactId = 0 }: ReaderPayload): Promise<Letter | undefined> {
+async function radioTimesLink({ db, baseUrl }: LetterDeps, { contactId = 0 }: ReaderPayload): Promise<Letter | undefined> {
   const person = await findPerson(db, contactId)
   if (!person) return undefined
   const token = await issueLink(db, 'radio_times', { contactId })
   return radioTimesLetter({ name: person.name, address: person.email }, `${baseUrl()}/radio-times/${token}`)
 }
 
-async function renewal({ db, baseUrl, clock }: Deps, { contactId = 0, expiry }: ReaderPayload): Promise<Letter | undefined> {
+async function renewal({ db, baseUrl, clock }: LetterDeps, { contactId = 0, expiry }: ReaderPayload): Promise<Letter | undefined> {
   const person = await findPerson(db, contactId)
   const today = stationDate(clock())
   // A person who has renewed in the meantime, or whose last day has passed, gets no reminder.

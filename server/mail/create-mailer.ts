@@ -38,26 +38,32 @@ function messageOf({ to, subject, text, html, attachments = [], unsubscribe }: L
   }
 }
 
-/** A way to the mail server; nothing is sent yet. With `needsTls`, nothing ever leaves without encryption. */
-export function openSmtp(url: string, needsTls: boolean) {
-  return nodemailer.createTransport({
-    url,
-    // Someone in between can hide that the server offers encryption.
-    requireTLS: needsTls,
-    connectionTimeout: TEN_SECONDS,
-    greetingTimeout: TEN_SECONDS,
-    socketTimeout: TEN_SECONDS * 2,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-}
+const smtpOptions = (url: string, needsTls: boolean) => ({
+  url,
+  // Someone in between can hide that the server offers encryption.
+  requireTLS: needsTls,
+  connectionTimeout: TEN_SECONDS,
+  greetingTimeout: TEN_SECONDS,
+  socketTimeout: TEN_SECONDS * 2,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
 
-function smtpMailer(url: string, needsTls: boolean): Mailer {
-  const transport = openSmtp(url, needsTls)
+/** A way to the mail server; nothing is sent yet. With `needsTls`, nothing ever leaves without encryption. */
+export const openSmtp = (url: string, needsTls: boolean) => nodemailer.createTransport(smtpOptions(url, needsTls))
+
+const LETTERS_PER_CONNECTION = 100
+
+function smtpMailer(url: string, needsTls: boolean, keepsConnections: boolean): Mailer {
+  const options = smtpOptions(url, needsTls)
+  const transport = keepsConnections
+    ? nodemailer.createTransport({ ...options, pool: true, maxConnections: 5, maxMessages: LETTERS_PER_CONNECTION })
+    : nodemailer.createTransport(options)
   return {
     async send(letter) {
       await transport.sendMail(messageOf(letter))
     },
+    close: () => transport.close(),
   }
 }
 
@@ -106,8 +112,11 @@ function fileMailer(dataDir: string): Mailer {
 
 /**
  * Sends by SMTP if there is a server; otherwise files every letter under `<dataDir>/outbox`, to be read there by the shop's own
- * user of the machine only.
+ * user of the machine only. With `keepsConnections` it greets the server once for many letters, until it's closed.
  */
-export function createMailer({ smtpUrl, needsMailTls, dataDir }: Pick<Config, 'smtpUrl' | 'needsMailTls' | 'dataDir'>): Mailer {
-  return smtpUrl === undefined ? fileMailer(dataDir) : smtpMailer(smtpUrl, needsMailTls)
+export function createMailer(
+  { smtpUrl, needsMailTls, dataDir }: Pick<Config, 'smtpUrl' | 'needsMailTls' | 'dataDir'>,
+  { keepsConnections = false } = {},
+): Mailer {
+  return smtpUrl === undefined ? fileMailer(dataDir) : smtpMailer(smtpUrl, needsMailTls, keepsConnections)
 }

@@ -5,10 +5,10 @@ import { letterTexts } from '#domain/words/letter-texts.ts'
 import { say } from '#domain/words/say.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
-import type { Deps } from '#server/deps.ts'
 import { ticketAttachments } from '#server/door/ticket-paper.ts'
 import { ownTicketsOf } from '#server/door/tickets.ts'
 import { findOrder, type StoredOrder } from '#server/orders/orders.ts'
+import type { LetterDeps } from './letter-deps.ts'
 import { letterHtml, letterText, markup } from './letter-frame.ts'
 import type { Letter } from './mailer.ts'
 import { type BroughtTickets, codesSentence } from './order-letters.ts'
@@ -74,7 +74,7 @@ function eventNewsLetter(
  * they know it already, the event has ended, or none of their tickets to it lets anybody in (D555).
  */
 export async function writeEventNews(
-  deps: Deps,
+  deps: LetterDeps,
   { orderId = '', eventId = '', known = {} }: NewsPayload & { orderId?: string },
 ): Promise<{ letter: Letter; known: EventFacts } | undefined> {
   const [order, { all }] = [await findOrder(deps.db, orderId), await readCatalogue(deps.db)]

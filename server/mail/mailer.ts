@@ -9,5 +9,5 @@ export type Letter = {
   unsubscribe?: string
 }
 
-/** Sends one letter. Throws if it could not be handed over. */
-export type Mailer = { send(letter: Letter): Promise<void> }
+/** Sends one letter. Throws if it could not be handed over. `close` ends connections that it keeps. */
+export type Mailer = { send(letter: Letter): Promise<void>; close?(): void }

@@ -1,4 +1,5 @@
 import type { Sql } from '#server/db/database.ts'
+import type { Steps } from '#server/db/steps.ts'
 import type { Letter } from './mailer.ts'
 
 /** How many seconds a letter being sent is reserved for its sender. */
@@ -11,14 +12,26 @@ export type OutboxEntry = { kind: string; key: string; payload: object }
  * Writes outbox rows in the caller's transaction, only once per key (security 2.3, rule 7). A letter that was given up is tried
  * again; one that was sent stays sent.
  */
+export function enqueueSteps(...entries: readonly OutboxEntry[]): Steps {
+  return {
+    text: `enqueued as (
+      insert into outbox (kind, key, payload)
+      select kind, key, payload from jsonb_to_recordset($1) as entry (kind text, key text, payload jsonb)
+      on conflict (key) do update set attempts = 0, next_try_at = now()
+        where outbox.sent_at is null and outbox.next_try_at = 'infinity')`,
+    values: [JSON.stringify(entries)],
+  }
+}
+
+/** The same in a statement of its own. */
 export async function enqueue(sql: Sql, ...entries: readonly OutboxEntry[]): Promise<void> {
-  await sql.all(
-    `insert into outbox (kind, key, payload)
-     select kind, key, payload from jsonb_to_recordset($1) as entry (kind text, key text, payload jsonb)
-     on conflict (key) do update set attempts = 0, next_try_at = now()
-       where outbox.sent_at is null and outbox.next_try_at = 'infinity'`,
-    [JSON.stringify(entries)],
-  )
+  const { text, values } = enqueueSteps(...entries)
+  await sql.all(`with ${text} select 1`, values)
+}
+
+/** Whether any letter is due now. */
+export async function hasDueLetters({ db }: { db: Sql }): Promise<boolean> {
+  return (await db.one('select 1 from outbox where sent_at is null and next_try_at <= now() limit 1')) !== undefined
 }
 
 /** Sends a letter again, unless it's waiting to go or went within the last minute: a button pressed twice sends one. */

@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type EventFacts, factsOf } from '#domain/order/event-tickets.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import { type AddressPayload, addressWriters } from '#server/accounts/address-writers.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
-import type { Deps } from '#server/deps.ts'
 import { ticketAttachments } from '#server/door/ticket-paper.ts'
 import { ownTicketsOf } from '#server/door/tickets.ts'
 import { invoicePaper } from '#server/invoices/invoice-paper.ts'
@@ -13,21 +11,19 @@ import { creditNotePaper } from '#server/refunds/credit-note.ts'
 import { findRefund } from '#server/refunds/refunds.ts'
 import { watch } from '#server/watch/happenings.ts'
 import { type NewsPayload, writeEventNews } from './event-news.ts'
+import type { LetterDeps } from './letter-deps.ts'
 import type { Letter } from './mailer.ts'
 import { creditNoteLetter, invoiceLetter, moneyNotice, orderNotice, pledgeLetter, postedLetter, reviewNotice } from './order-letters.ts'
 import { LEASE } from './outbox.ts'
 
 /** Minutes until a letter that could not be sent is tried again. After the last try it is given up (security 2.14). */
 const PATIENCE = [1, 5, 30, 120, 720]
-const AT_ONCE = 10
-/** Drawing an invoice takes a processor. Buyers go first: after a letter there is a rest three times as long as it took. */
-const REST = 3
-const LONGEST_REST = 250
+const AT_ONCE = 20
 
 type Payload = ReaderPayload & AddressPayload & NewsPayload & { orderId?: string; refundId?: string; reason?: string; letter?: Letter }
 
 /** A letter says when and where an event is now; its paper says what was sold (D364). */
-async function withCurrentEvents({ db }: Deps, order: StoredOrder): Promise<StoredOrder> {
+async function withCurrentEvents({ db }: LetterDeps, order: StoredOrder): Promise<StoredOrder> {
   const { all } = await readCatalogue(db)
   const moved = ({ kind, productId, choices }: StoredOrder['lines'][number]) =>
     kind === 'ticket' && productId !== null ? { ...choices, ...factsOf(productId, all.events) } : choices
@@ -35,7 +31,7 @@ async function withCurrentEvents({ db }: Deps, order: StoredOrder): Promise<Stor
 }
 
 /** Writes the letter of an outbox row from what is stored now. Returns undefined if there is nothing left to say. */
-async function letterOf(deps: Deps, kind: string, payload: Payload): Promise<Letter | undefined> {
+async function letterOf(deps: LetterDeps, kind: string, payload: Payload): Promise<Letter | undefined> {
   if (kind === 'letter') return payload.letter
   const write = readerWriters[kind] ?? addressWriters[kind]
   if (write) return write(deps, payload)
@@ -61,7 +57,7 @@ async function letterOf(deps: Deps, kind: string, payload: Payload): Promise<Let
 type Row = { id: number; kind: string; payload: Payload; attempts: number }
 
 /** Claims the rows that are due, each for one process, and releases the database before anything is sent. */
-async function claimDue({ db }: Pick<Deps, 'db'>): Promise<Row[]> {
+async function claimDue({ db }: Pick<LetterDeps, 'db'>): Promise<Row[]> {
   return db.all<Row>(
     `update outbox set attempts = attempts + 1, next_try_at = now() + make_interval(secs => $1)
       where id in (select id from outbox where sent_at is null and next_try_at <= now() order by next_try_at, id
@@ -74,13 +70,13 @@ async function claimDue({ db }: Pick<Deps, 'db'>): Promise<Row[]> {
 /** A letter, and what an event's buyer believes once it is sent. */
 type Written = { letter: Letter | undefined; known?: EventFacts }
 
-async function write(deps: Deps, kind: string, payload: Payload): Promise<Written> {
+async function write(deps: LetterDeps, kind: string, payload: Payload): Promise<Written> {
   if (kind !== 'event_changed') return { letter: await letterOf(deps, kind, payload) }
   return (await writeEventNews(deps, payload)) ?? { letter: undefined }
 }
 
 /** Records that a letter is done with. One about an event that changed again while it was on its way is due again, with what it said. */
-async function recordSent({ db }: Deps, { id, payload }: Row, { letter, known }: Written): Promise<void> {
+async function recordSent({ db }: LetterDeps, { id, payload }: Row, { letter, known }: Written): Promise<void> {
   await db.all(
     `update outbox set last_error = $2, payload = payload || coalesce($3::jsonb, '{}'),
         sent_at = case when payload->>'change' is not distinct from $4 then now() end,
@@ -90,7 +86,7 @@ async function recordSent({ db }: Deps, { id, payload }: Row, { letter, known }:
   )
 }
 
-async function send(deps: Deps, row: Row): Promise<void> {
+async function send(deps: LetterDeps, row: Row): Promise<void> {
   const { id, kind, payload, attempts } = row
   try {
     const written = await write(deps, kind, payload)
@@ -110,24 +106,31 @@ async function send(deps: Deps, row: Row): Promise<void> {
 }
 
 /** Lets other processes have letters that were claimed and not begun. */
-async function giveBack({ db }: Pick<Deps, 'db'>, rows: readonly Row[]): Promise<void> {
+async function giveBack({ db }: Pick<LetterDeps, 'db'>, rows: readonly Row[]): Promise<void> {
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await db.all('update outbox set attempts = attempts - 1, next_try_at = now() where id = any($1)', [ids])
 }
 
-/**
- * Sends every letter that is due: at least once, and only once per key unless the process dies between sending and recording it.
- * Once `stopping` is aborted it ends after the letter it is at, however many others write meanwhile.
- */
-export async function sendDueLetters(deps: Deps, stopping?: AbortSignal): Promise<void> {
-  for (;;) {
-    const rows = await claimDue(deps)
-    for (const [index, row] of rows.entries()) {
-      if (stopping?.aborted) return giveBack(deps, rows.slice(index))
-      const started = performance.now()
+/** Sends letters that were claimed, so many at a time, and gives back those that `stopping` leaves. */
+async function sendAll(deps: LetterDeps, rows: Row[], hands: number, stopping: AbortSignal | undefined): Promise<void> {
+  const waiting = [...rows]
+  async function work(): Promise<void> {
+    for (let row = waiting.shift(); row; row = waiting.shift()) {
       await send(deps, row)
-      await sleep(Math.min(LONGEST_REST, REST * (performance.now() - started)))
+      if (stopping?.aborted) return giveBack(deps, waiting.splice(0))
     }
-    if (rows.length < AT_ONCE || stopping?.aborted) return
+  }
+  await Promise.all(Array.from({ length: hands }, work))
+}
+
+/**
+ * Sends every letter that is due, `hands` at a time: at least once, and only once per key unless the process dies between sending and
+ * recording it. Once `stopping` is aborted it ends after the letters it is at, however many others write meanwhile.
+ */
+export async function sendDueLetters(deps: LetterDeps, stopping?: AbortSignal, hands = 1): Promise<void> {
+  while (!stopping?.aborted) {
+    const rows = await claimDue(deps)
+    await sendAll(deps, rows, hands, stopping)
+    if (rows.length < AT_ONCE) return
   }
 }

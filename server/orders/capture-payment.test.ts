@@ -4,7 +4,7 @@ import { restartableRefusals } from '#domain/payment/refusals.ts'
 import { renewedExpiry, stationDate } from '#domain/time/station-time.ts'
 import { createServer } from '#server/create-server.ts'
 import { readProxies } from '#server/environment.ts'
-import { createLimits } from '#server/http/limits.ts'
+import { createLimits, noLimits } from '#server/http/limits.ts'
 import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
 import { final } from './capture-outcome.ts'
 
@@ -487,4 +487,27 @@ describe('webhooks', () => {
     expect((await deliver({ headers: {}, body: good.body })).status).toBe(401)
     expect(await shop.db.all('select id from webhook_event')).toEqual(before)
   })
+})
+
+test('captures are counted before anything is locked, since counting waits for a connection of its own (D901)', async () => {
+  const { order, providerOrderId } = await shop.approved(person, [line.donation(20)])
+  const locksNow = () => shop.db.all('select 1 from shop_order where id = $1 for update nowait', [order.order_id])
+  const limits = { ...noLimits, take: async (bucket: string) => void (bucket === 'capture' && (await locksNow())) }
+  const app = createServer({ ...shop.deps, limits })
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${person.token}` }
+  const body = JSON.stringify({ orderID: providerOrderId })
+  expect((await app.request('/support/capture-paypal-transaction', { method: 'POST', headers, body })).status).toBe(200)
+})
+
+test('the eleventh capture of a payment within a minute is refused, and nobody else’s is (security 2.13, hostile 440)', async () => {
+  const { providerOrderId } = await shop.approved(person, [line.donation(20)])
+  const app = createServer({ ...shop.deps, limits: createLimits(shop.db) })
+  const capture = async ({ token }: Person) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const body = JSON.stringify({ orderID: providerOrderId })
+    return (await app.request('/support/capture-paypal-transaction', { method: 'POST', headers, body })).status
+  }
+  const stranger = await shop.person()
+  for (let tries = 0; tries < 11; tries++) expect(await capture(stranger)).toBe(tries < 10 ? 404 : 429)
+  for (let tries = 0; tries < 11; tries++) expect(await capture(person)).toBe(tries < 10 ? 200 : 429)
 })

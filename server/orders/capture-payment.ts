@@ -4,15 +4,16 @@ import { restartableRefusals } from '#domain/payment/refusals.ts'
 import { tooManyTries } from '#domain/waiting.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import type { Sql } from '#server/db/database.ts'
+import { joinSteps } from '#server/db/steps.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import type { PaymentProvider, ProviderOrder, ProviderResult } from '#server/payments/provider.ts'
 import { tell } from '#server/watch/happenings.ts'
 import { final, nameOf, type Outcome, outcomeOf, outcomeOfSettled, refusalOf, UNAVAILABLE } from './capture-outcome.ts'
 import { isPayable, notAwaitingPayment, paymentsUnavailable } from './open-payment.ts'
-import { refuseSecondPayment } from './ordered-lines.ts'
-import { isOwn, unpaidState } from './orders.ts'
-import { findPayment, findPaymentByProviderOrder, movePayment, type StoredPayment } from './payments.ts'
+import { type OrderedRow, orderedSteps, readOrdered, refuseSecondPayment } from './ordered-lines.ts'
+import { ownOrder, type StoredOrder, unpaidState } from './orders.ts'
+import { findPayment, lockPayment, movePayment, movePaymentSteps, type StoredPayment } from './payments.ts'
 import { mismatch, setAside, settle } from './settle.ts'
 import { assertTicketRoom } from './ticket-limit.ts'
 import { lockOrder, moveOrder, recordEvent, retakeStock, type Stamp } from './transitions.ts'
@@ -28,41 +29,56 @@ const MOST_DECLINES = 5
 /** D93: in practice this leaves Visa and Mastercard. */
 const excludedBrands = /amex|american.?express|discover|jcb|elo|hiper/i
 
-async function declinesLately(sql: Sql, contactId: number | null): Promise<number> {
-  const row = await sql.one<{ count: number }>(
-    `select count(*)::integer as count from order_event join shop_order on shop_order.id = order_event.order_id
-      where contact_id = $1 and reason like 'declined:%' and at > now() - interval '1 hour'`,
-    [contactId],
+/** A payment that was claimed, the declines its buyer had in the last hour, and other orders of the same lines. */
+type Claimed = StoredPayment & { declines: number; ordered: OrderedRow[] | null }
+
+/** Moves a payment to `capturing`, and reads what speaks against it in the same statement: a caller who throws undoes it. */
+async function moveToCapturing(sql: Sql, order: StoredOrder, { id, attempt }: StoredPayment): Promise<Claimed | undefined> {
+  const claim = movePaymentSteps(id, ['provider_created'], 'capturing', { captureKey: `capture:${id}:${attempt}`, lastError: null })
+  const keys = order.lines.flatMap(({ key }) => key ?? [])
+  const declined = {
+    text: `declined as (
+      select count(*)::integer as declines from order_event join shop_order on shop_order.id = order_event.order_id
+       where contact_id = $1 and reason like 'declined:%' and at > now() - interval '1 hour')`,
+    values: [order.contactId],
+  }
+  const { text, values } = joinSteps(claim, declined, orderedSteps(keys, order.id))
+  return sql.one<Claimed>(
+    `with ${text} select taken.*, declines, (select json_agg(ordered) from ordered) as ordered from taken, declined`,
+    values,
   )
-  return row?.count ?? 0
 }
 
+/** Which payment: one of ours, or the provider's order, if it's the session's own. */
+type Which = { id: string } | { providerOrderId: string; session: Session }
+
 /**
- * Claims the right to capture by compare and set, committed before the provider is asked. Returns undefined if another request
+ * Claims the right to capture by compare and set, committed before the provider is asked. `isMine` is false if another request
  * has it. An order whose reservation has lapsed takes its stock again here, or nothing is captured (security 2.3, rule 5); the same
- * if its buyer has bought too many tickets since (D231), or has paid for the same lines with another order (D340).
+ * if its buyer has bought too many tickets since (D231), or has paid for the same lines with another order (D340). Throws 404 for
+ * somebody else's payment.
  */
-async function claimCapture(deps: Deps, payment: StoredPayment, stamp: Stamp): Promise<StoredPayment | undefined> {
+async function claimCapture(deps: Deps, which: Which, stamp: Stamp): Promise<{ payment: StoredPayment; isMine: boolean }> {
   return deps.db.transaction(async (sql) => {
-    const order = await lockOrder(sql, payment.orderId)
-    const now = await findPayment(sql, payment.id)
-    if (!order || now?.state !== 'provider_created') return undefined
+    const [by, key] = 'id' in which ? (['id', which.id] as const) : (['provider_order_id', which.providerOrderId] as const)
+    const locked = await lockPayment(sql, by, key, { hasLines: true })
+    if (!locked) throw notFound()
+    const { order, payment } = locked
+    if ('session' in which) ownOrder(order, which.session)
+    if (payment.state !== 'provider_created') return { payment, isMine: false }
     if (!isPayable(order) && order.state !== 'expired') throw notAwaitingPayment()
-    if ((await declinesLately(sql, order.contactId)) >= MOST_DECLINES) {
-      throw new Refusal(429, { error: tooManyTries(3600) }, { 'retry-after': '3600' })
-    }
-    await deps.limits.take('capture', payment.id)
-    await refuseSecondPayment(sql, order)
+    const claimed = await moveToCapturing(sql, order, payment)
+    if (!claimed) return { payment, isMine: false }
+    const { declines, ordered, ...mine } = claimed
+    if (declines >= MOST_DECLINES) throw new Refusal(429, { error: tooManyTries(3600) }, { 'retry-after': '3600' })
+    refuseSecondPayment(readOrdered(ordered ?? []))
     await assertTicketRoom(sql, order)
     if (!order.holdsStock && !(await retakeStock(sql, order))) throw new Refusal(409, { error: messages.soldOutMeanwhile })
     if (order.state === 'expired') {
       await moveOrder(sql, order.id, ['expired'], unpaidState(order), { ...stamp, reason: 'approved after the reservation ended' })
       await sql.all("update shop_order set reserved_until = now() + interval '15 minutes' where id = $1", [order.id])
     }
-    return movePayment(sql, now.id, ['provider_created'], 'capturing', {
-      captureKey: `capture:${now.id}:${now.attempt}`,
-      lastError: null,
-    })
+    return { payment: mine, isMine: true }
   })
 }
 
@@ -218,39 +234,35 @@ export async function finishCapture(
 }
 
 /** Captures an approved payment without a request, because its page was closed too soon. */
-export async function captureUnattended(deps: Deps, provider: PaymentProvider, payment: StoredPayment, stamp: Stamp): Promise<void> {
-  const claimed = await claimCapture(deps, payment, stamp)
-  if (claimed) await finishCapture(deps, provider, claimed, stamp, { isFirst: true })
-}
-
-async function ownPayment(deps: Deps, session: Session, providerOrderId: string): Promise<StoredPayment> {
-  const payment = await findPaymentByProviderOrder(deps.db, providerOrderId)
-  if (!payment || !isOwn(payment, session)) throw notFound()
-  return payment
+export async function captureUnattended(deps: Deps, provider: PaymentProvider, { id }: StoredPayment, stamp: Stamp): Promise<void> {
+  const { payment, isMine } = await claimCapture(deps, { id }, stamp)
+  if (isMine) await finishCapture(deps, provider, payment, stamp, { isFirst: true })
 }
 
 /**
  * C13: captures the approved payment, once, however often and from however many windows it is requested: one request captures,
- * the others wait and get the same answer. Throws as listed in security 1.4. `isPending`: PayPal has not cleared it or has not
- * answered, and the reconciler continues.
+ * the others wait and get the same answer. Throws as listed in security 1.4, and 429 after ten a minute. `isPending`: PayPal has not
+ * cleared it or has not answered, and the reconciler continues.
  */
 export async function capturePayment(
   deps: Deps,
   request: { session: Session; providerOrderId: string; requestId: string },
   timing: CaptureTiming = usualTiming,
 ): Promise<{ id: string; isPending: boolean }> {
-  const payment = await ownPayment(deps, request.session, request.providerOrderId)
-  const stamp: Stamp = { actor: `${request.session.role}:${request.session.contactId}`, requestId: request.requestId }
+  const { session, providerOrderId, requestId } = request
+  const stamp: Stamp = { actor: `${session.role}:${session.contactId}`, requestId }
   const provider = deps.payments
   if (!provider) throw paymentsUnavailable()
-  const claimed = await claimCapture(deps, payment, stamp)
-  const outcome = claimed
-    ? await finishCapture(deps, provider, claimed, stamp, { isFirst: true, timing })
+  // Before anything is locked: it's counted on another connection, and others would wait for both.
+  await deps.limits.take('capture', `${session.contactId} ${providerOrderId}`)
+  const { payment, isMine } = await claimCapture(deps, { providerOrderId, session }, stamp)
+  const outcome = isMine
+    ? await finishCapture(deps, provider, payment, stamp, { isFirst: true, timing })
     : await pollFor(async () => {
         const now = await findPayment(deps.db, payment.id)
         return now && outcomeOf(now)
       }, timing.wait)
   if (outcome?.kind === 'refused') throw refusalOf(outcome.why)
   if (outcome?.kind === 'paid') return { id: outcome.id, isPending: false }
-  return { id: outcome?.id ?? request.providerOrderId, isPending: true }
+  return { id: outcome?.id ?? providerOrderId, isPending: true }
 }

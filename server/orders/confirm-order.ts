@@ -11,13 +11,14 @@ import { mayWriteTo } from '#server/accounts/move-address.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { type CurrentCatalogue, readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Sql } from '#server/db/database.ts'
+import { joinSteps, type Steps } from '#server/db/steps.ts'
 import type { Deps } from '#server/deps.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
 import { enqueue } from '#server/mail/outbox.ts'
 import { HELD_MINUTES } from './held-orders.ts'
 import type { Keep, Kept } from './idempotency.ts'
 import { replyOf } from './order-reply.ts'
-import { refuseOrderedLines } from './ordered-lines.ts'
+import { findOrderedLines, keysOf, type OrderedRow, orderedSteps, readOrdered, refuseOrderedLines } from './ordered-lines.ts'
 import { type Buyer, findOrder, type StoredOrder } from './orders.ts'
 import { fingerprintOf, insertOrder, judgeAndWrite, judgeOrThrow, Outdated } from './place-order.ts'
 import type { Units } from './stock.ts'
@@ -37,15 +38,15 @@ type Verdict = { judged: Judged; catalogue: CurrentCatalogue; buyer: Buyer; tick
  * C11: prices the cart again, takes the stock and writes the order, all in one transaction (security 2.2, 2.4). Earlier
  * unpaid orders of the same person are cancelled in it, and the stock they held can be taken by this one (D23). Lines that were paid
  * for already are refused with 409 (D340). Throws 429 after
- * 20 orders in an hour.
+ * 20 orders in an hour, or 120 tries.
  */
 export async function confirmOrder(deps: Deps, request: ConfirmRequest, keep: Keep<'confirmOrder'>): Promise<Kept<'confirmOrder'>> {
   const buyer = String(request.session.contactId)
-  await deps.limits.take('confirmOrder', buyer)
+  await deps.limits.takeEach(['orderTries', 'confirmOrder'], buyer)
   try {
     return await judgeAndWrite(
       deps.db,
-      () => judgeForBuyer(deps, request),
+      () => judgeUnordered(deps, request),
       async (sql, verdict) => keep(sql, { order: replyOf(await writeOrder(sql, deps, request, verdict)) }),
     )
   } catch (error) {
@@ -57,9 +58,17 @@ export async function confirmOrder(deps: Deps, request: ConfirmRequest, keep: Ke
 
 const hasTickets = ({ items }: WireCart) => items.some(({ type }) => type === 'ticket')
 
+/** Judges a cart. One that is refused may be refused because it was bought: the last one, or all the tickets one person can have. */
+async function judgeUnordered(deps: Deps, request: ConfirmRequest): Promise<Verdict> {
+  try {
+    return await judgeForBuyer(deps, request)
+  } catch (error) {
+    if (error instanceof Refusal) refuseOrderedLines(request.cart, await findOrderedLines(deps.db, keysOf(request.cart)))
+    throw error
+  }
+}
+
 async function judgeForBuyer({ db, clock }: Deps, { session, cart }: ConfirmRequest): Promise<Verdict> {
-  // First: what was bought may have been the last one, or all the tickets one person can have.
-  await refuseOrderedLines(db, cart)
   const today = stationDate(clock())
   const [catalogue, { buyer, expiry }, ticketsHeld] = await Promise.all([
     readCatalogue(db),
@@ -104,12 +113,13 @@ async function writeOrder(sql: Sql, deps: Deps, request: ConfirmRequest, verdict
   if (twin) return twin
   if (ticketsHeld && !(await holdsSameTickets(sql, contactId, ticketsHeld))) throw new Outdated()
 
-  // Again, now that the contact is locked: a payment may have begun in between.
-  await refuseOrderedLines(sql, request.cart)
-  const same = await findSame(sql, contactId, verdict, request.cart)
+  // Now that the contact is locked no payment can begin in between.
+  const { ordered, unpaid } = await readEarlier(sql, contactId, verdict, request.cart)
+  refuseOrderedLines(request.cart, ordered)
+  const same = await findSame(sql, unpaid, verdict, request.cart)
   if (same) return same
 
-  const { returned, remaining } = await cancelUnpaid(sql, contactId, stamp)
+  const { returned, remaining } = await cancelUnpaid(sql, unpaid, stamp)
   if (remaining >= MOST_UNPAID) throw new Refusal(429, { error: tooManyTries(60) }, { 'retry-after': '60' })
   // What costs nothing is not kept for anybody who may not exist (D221).
   const isHeld = judged.priced.total === 0 && !person.isConfirmed
@@ -153,40 +163,55 @@ async function findTwin(sql: Sql, contactId: number, { lines, priced }: Judged):
 const ENOUGH_MINUTES = 10
 
 /**
+ * An order of the contact that waits for its payment. `isBusy`: the money is being taken at this moment. `isAlike`: it's of the same
+ * cart, for the same address and amount, and has enough time left.
+ */
+type Unpaid = { id: string; isBusy: boolean; isAlike: boolean }
+
+/** `unpaid`: the contact's unpaid orders, oldest first, locked. Free ones that wait for an address aren't, because nobody was asked to pay for them. */
+function unpaidSteps(contactId: number, { judged: { lines, priced }, buyer }: Verdict): Steps {
+  return {
+    text: `unpaid as (
+      select id, exists (select 1 from payment where order_id = shop_order.id and state in ('capturing', 'pending', 'captured')) as "isBusy",
+             fingerprint = $2 and total = $3 and contact = $4 and reserved_until > now() + make_interval(mins => $5) as "isAlike"
+        from shop_order where contact_id = $1 and state = 'confirmed' and total > 0 and created_by is null
+       order by created_at for no key update)`,
+    values: [contactId, fingerprintOf(lines, priced.stationPickup), priced.total, JSON.stringify(buyer), ENOUGH_MINUTES],
+  }
+}
+
+/** What was ordered before: orders that have lines of this cart already, and the contact's own unpaid ones. The contact must be locked. */
+async function readEarlier(sql: Sql, contactId: number, verdict: Verdict, cart: WireCart) {
+  const { text, values } = joinSteps(orderedSteps(keysOf(cart)), unpaidSteps(contactId, verdict))
+  const row = await sql.one<{ ordered: OrderedRow[] | null; unpaid: Unpaid[] | null }>(
+    `with ${text} select (select json_agg(ordered) from ordered) as ordered, (select json_agg(unpaid) from unpaid) as unpaid`,
+    values,
+  )
+  return { ordered: readOrdered(row?.ordered ?? []), unpaid: row?.unpaid ?? [] }
+}
+
+/**
  * The order this contact has made of the same lines, at the same prices and for the same address, while it still waits for
  * its payment: its number was read out to people, and stays (D341). Its time isn't extended.
  */
-async function findSame(sql: Sql, contactId: number, { judged, buyer }: Verdict, { items }: WireCart): Promise<StoredOrder | undefined> {
-  const { lines, priced } = judged
+async function findSame(sql: Sql, unpaid: readonly Unpaid[], { judged }: Verdict, { items }: WireCart): Promise<StoredOrder | undefined> {
   if (items.some(({ key }) => key === undefined)) return undefined
-  const row = await sql.one<{ id: string }>(
-    `select id from shop_order where contact_id = $1 and fingerprint = $2 and state = 'confirmed' and total = $3 and total > 0
-        and created_by is null and contact = $4 and reserved_until > now() + make_interval(mins => $5)
-      order by created_at desc limit 1`,
-    [contactId, fingerprintOf(lines, priced.stationPickup), priced.total, JSON.stringify(buyer), ENOUGH_MINUTES],
-  )
-  const order = row && (await findOrder(sql, row.id))
-  const isSame = order?.lines.every(({ key, price }, index) => key === items[index]?.key && price === priced.lines[index]?.price)
+  const newest = unpaid.findLast(({ isAlike }) => isAlike)
+  const order = newest && (await findOrder(sql, newest.id))
+  const isSame = order?.lines.every(({ key, price }, index) => key === items[index]?.key && price === judged.priced.lines[index]?.price)
   return isSame ? order : undefined
 }
 
 /**
- * Cancels the contact's unpaid orders, oldest first, and returns the stock they held: one cart, one order (D23). Free ones that
- * wait for an address stay, because nobody was asked to pay for them. Orders whose
- * payment is being taken at this moment stay, and are counted in `remaining`. The contact must be locked.
+ * Cancels the contact's unpaid orders and returns the stock they held: one cart, one order (D23). Orders whose payment is being taken
+ * at this moment stay, and are counted in `remaining`.
  */
-async function cancelUnpaid(sql: Sql, contactId: number, stamp: Stamp): Promise<{ returned: Units[]; remaining: number }> {
-  const rows = await sql.all<{ id: string; isBusy: boolean }>(
-    `select id, exists (select 1 from payment where order_id = shop_order.id and state in ('capturing', 'pending', 'captured')) as "isBusy"
-       from shop_order where contact_id = $1 and state = 'confirmed' and total > 0 and created_by is null
-      order by created_at for no key update`,
-    [contactId],
-  )
+async function cancelUnpaid(sql: Sql, unpaid: readonly Unpaid[], stamp: Stamp): Promise<{ returned: Units[]; remaining: number }> {
   const returned: Units[] = []
-  for (const { id, isBusy } of rows) {
+  for (const { id, isBusy } of unpaid) {
     if (isBusy) continue
     const order = await findOrder(sql, id)
     if (order) returned.push(await cancelOrder(sql, order, { ...stamp, reason: 'replaced by a new order' }))
   }
-  return { returned, remaining: rows.length - returned.length }
+  return { returned, remaining: unpaid.length - returned.length }
 }

@@ -66,14 +66,8 @@ async function takeTurn(deps: Deps, session: Session, orderId: string): Promise<
     const order = ownOrder(await lockOrder(sql, orderId), session)
     // A pledge is only paid by phone or in person (D108).
     if (!isPayable(order) || (order.state === 'pledged' && !worksAtDesk(session.role))) throw notAwaitingPayment()
-    if (!order.reservationExtended) {
-      await sql.all(
-        `update shop_order set reservation_extended = true, reserved_until = greatest(reserved_until, now() + make_interval(mins => $2))
-          where id = $1`,
-        [orderId, EXTENDED_MINUTES],
-      )
-    }
-    const fresh = await insertIntent(sql, orderId, { amount: order.total, merchantId: deps.payments?.merchantId })
+    const { total: amount } = order
+    const fresh = await insertIntent(sql, orderId, { amount, merchantId: deps.payments?.merchantId, minutes: EXTENDED_MINUTES })
     if (fresh) return { order, payment: fresh, isMine: true }
     const open = await findOpenPayment(sql, orderId)
     if (!open) throw notAwaitingPayment()

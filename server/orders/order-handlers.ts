@@ -17,7 +17,6 @@ export const orderHandlers: Handlers = {
   confirmOrder: async ({ session, body, header, rawBody, address, requestId }, deps) => {
     const { contactId } = session
     if (body.contact.id !== undefined && body.contact.id !== contactId) throw new Refusal(403, { error: 'forbidden' })
-    await deps.limits.take('orderTries', String(contactId))
     const key = header('idempotency-key')
     const request = { session, cart: body.cart, hasKey: key !== undefined, source: address, requestId }
     return answerOnce(deps.db, { call: 'confirmOrder', key, contactId, body: rawBody }, (keep) => confirmOrder(deps, request, keep))

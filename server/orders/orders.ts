@@ -109,6 +109,8 @@ export type StoredOrder = {
   lines: readonly OrderLine[]
   /** What went back, with its credit notes, the first one first. */
   credits: readonly { id: string; number: number; amount: Cents }[]
+  /** The last day that its buyer has paid for. Only an order that was locked has it. */
+  buyerUntil?: StationDate | null
 }
 
 /** An order as PostgreSQL returns it. */
@@ -133,19 +135,32 @@ export const orderColumns = `id, number, contact_id as "contactId", created_by a
   reservation_extended as "reservationExtended", reserved_until as "reservedUntil", invoice_number as "invoiceNumber", transaction_id as "transactionId",
   created_at as "createdAt", paid_at as "paidAt", pledge_due as "pledgeDue", pledged_by as "pledgedBy", completed_by as "completedBy",
   sent_to as "sentTo", is_phoned as "isPhoned"`
-const columns = `${orderColumns},
+/** Where what belongs to an order is read from. */
+type Around = Readonly<Record<'lines' | 'parcels' | 'pledgeMoney' | 'refunds', string>>
+const allColumns = ({ lines, parcels, pledgeMoney, refunds }: Around) => `${orderColumns},
   (select json_agg(json_build_object('position', position, 'kind', kind, 'productId', product_id, 'sku', sku, 'name', name,
             'param', param, 'price', price, 'fullPrice', full_price, 'weight', weight, 'taxable', taxable, 'choices', choices, 'key', line_key, 'isTakenBack', taken_back_at is not null)
           order by position)
-     from order_line where order_id = shop_order.id) as lines,
+     from ${lines} where order_id = shop_order.id) as lines,
   (select json_build_object('packedAt', packed_at, 'packedBy', (select name from contact where contact.id = packed_by),
             'handedAt', handed_at, 'handedBy', (select name from contact where contact.id = handed_by), 'carrier', carrier, 'tracking', tracking)
-     from parcel where parcel.order_id = shop_order.id) as parcel,
+     from ${parcels} where parcel.order_id = shop_order.id) as parcel,
   (select json_build_object('paymentMethod', method, 'transactionId', pledge_money.transaction_id, 'attempt', attempt, 'at', taken_at,
             'by', (select name from contact where contact.id = taken_by))
-     from pledge_money where pledge_money.order_id = shop_order.id) as "pledgeMoney",
+     from ${pledgeMoney} where pledge_money.order_id = shop_order.id) as "pledgeMoney",
   (select json_agg(json_build_object('id', id, 'number', credit_note_number, 'amount', amount) order by credit_note_number)
-     from refund where refund.order_id = shop_order.id and state = 'done') as credits`
+     from ${refunds} where refund.order_id = shop_order.id and state = 'done') as credits`
+const columns = allColumns({ lines: 'order_line', parcels: 'parcel', pledgeMoney: 'pledge_money', refunds: 'refund' })
+/**
+ * The same of a row of `lock_order(...) as shop_order`, and until when its buyer has paid: read once it is locked, since what waited for
+ * the lock has to see what was done meanwhile.
+ */
+export const lockedColumns = `${allColumns({
+  lines: 'lines_now(shop_order.id) as order_line',
+  parcels: 'parcels_now(shop_order.id) as parcel',
+  pledgeMoney: 'pledge_money_now(shop_order.id) as pledge_money',
+  refunds: 'refunds_now(shop_order.id) as refund',
+})}, (select max(expirydate) from subscribers_now(contact_id)) as "buyerUntil"`
 
 /** A number as people read it: `ZED-001001`. */
 export const numbered = (prefix: 'ZED' | 'INV' | 'CN', number: number) => `${prefix}-${String(number).padStart(6, '0')}`

@@ -1,8 +1,9 @@
 import { deskMessages } from '#domain/desk/desk-messages.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Sql } from '#server/db/database.ts'
+import type { Steps } from '#server/db/steps.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { StoredOrder } from './orders.ts'
+import { lockedColumns, type OrderRow, readOrder, type StoredOrder } from './orders.ts'
 
 export type PaymentState = 'intent' | 'provider_created' | 'capturing' | 'captured' | 'pending' | 'denied' | 'declined' | 'abandoned'
 
@@ -41,6 +42,31 @@ export async function findPaymentByProviderOrder(
   )
 }
 
+/**
+ * Locks the order of a payment as `lockOrder` does, and returns both as they are then. `hasLines` locks its lines too: two orders of the
+ * same lines that are claimed at this moment wait for each other here, even if they are two people's (D340).
+ */
+export async function lockPayment(
+  sql: Sql,
+  by: 'id' | 'provider_order_id',
+  key: string,
+  { hasLines = false } = {},
+): Promise<{ order: StoredOrder; payment: StoredPayment } | undefined> {
+  const locks = hasLines
+    ? `, (select count(pg_advisory_xact_lock(hashtextextended(line_key::text, 340)))
+            from (select line_key from lines_now(shop_order.id) where line_key is not null order by line_key) as keyed) as "lockedLines"`
+    : ''
+  const row = await sql.one<OrderRow & { payment: StoredPayment | null }>(
+    `select ${lockedColumns}${locks},
+            (select row_to_json(found) from (select ${columns} from payments_now(shop_order.id) as payment where ${by} = $1) as found) as payment
+       from lock_order((select order_id from payment where ${by} = $1)) as shop_order`,
+    [key],
+  )
+  if (!row?.payment) return undefined
+  const { payment, ...order } = row
+  return { order: readOrder(order), payment }
+}
+
 /** The provider's order that a capture was made of, if it is one of ours. */
 export async function providerOrderOfCapture(sql: Sql, captureId: string | undefined): Promise<string | undefined> {
   if (captureId === undefined) return undefined
@@ -58,20 +84,24 @@ export async function findOpenPayment(sql: Sql, orderId: string): Promise<Stored
 }
 
 /**
- * Writes the intent before the provider is called. Its key belongs to this attempt for good. `merchantId` is
- * the account it is opened at. Returns undefined if the order has a payment that is open or has gone through. The order must be locked.
+ * Writes the intent before the provider is called, and extends the order's time once, to so many minutes from now. Its key belongs to
+ * this attempt for good. `merchantId` is the account it is opened at. Returns undefined if the order has a payment that is open or has
+ * gone through. The order must be locked.
  */
 export async function insertIntent(
   sql: Sql,
   orderId: string,
-  { amount, merchantId }: { amount: Cents; merchantId: string | undefined },
+  { amount, merchantId, minutes }: { amount: Cents; merchantId: string | undefined; minutes: number },
 ): Promise<StoredPayment | undefined> {
   return sql.one<StoredPayment>(
-    `with fresh as (select gen_random_uuid() as id)
+    `with extended as (
+       update shop_order set reservation_extended = true, reserved_until = greatest(reserved_until, now() + make_interval(mins => $4))
+        where id = $1 and not reservation_extended),
+     fresh as (select gen_random_uuid() as id)
      insert into payment (id, order_id, state, amount, create_key, merchant_id) select id, $1, 'intent', $2, 'create:' || id, $3 from fresh
      on conflict (order_id) where state in ('intent', 'provider_created', 'capturing', 'pending', 'captured') do nothing
      returning ${columns}`,
-    [orderId, amount, merchantId ?? null],
+    [orderId, amount, merchantId ?? null, minutes],
   )
 }
 
@@ -92,22 +122,20 @@ const columnOf: Readonly<Record<keyof PaymentChange, string>> = {
   lastError: 'last_error',
 }
 
-/**
- * Compare and set: moves a payment if it is still in one of `from`. Returns undefined if another process was faster (security
- * 2.3, rule 1).
- */
-export async function movePayment(
-  sql: Sql,
-  id: string,
-  from: readonly PaymentState[],
-  to: PaymentState,
-  change: PaymentChange = {},
-): Promise<StoredPayment | undefined> {
+/** Compare and set: moves a payment if it is still in one of `from`. `taken` has it then, in the shape of StoredPayment. */
+export function movePaymentSteps(id: string, from: readonly PaymentState[], to: PaymentState, change: PaymentChange = {}): Steps {
   const entries = Object.entries(change) as [keyof PaymentChange, unknown][]
   const sets = entries.map(([key], index) => `, ${columnOf[key]} = $${index + 4}`).join('')
-  return sql.one<StoredPayment>(
-    `update payment set state = $3, updated_at = now()${to === 'capturing' ? ', capturing_since = now()' : ''}${sets}
-      where id = $1 and state = any($2) returning ${columns}`,
-    [id, from, to, ...entries.map(([, value]) => value)],
-  )
+  return {
+    text: `taken as (
+      update payment set state = $3, updated_at = now()${to === 'capturing' ? ', capturing_since = now()' : ''}${sets}
+       where id = $1 and state = any($2) returning ${columns})`,
+    values: [id, from, to, ...entries.map(([, value]) => value)],
+  }
+}
+
+/** The same in a statement of its own. Returns undefined if another process was faster (security 2.3, rule 1). */
+export async function movePayment(sql: Sql, ...move: Parameters<typeof movePaymentSteps>): Promise<StoredPayment | undefined> {
+  const { text, values } = movePaymentSteps(...move)
+  return sql.one<StoredPayment>(`with ${text} select * from taken`, values)
 }

@@ -9,6 +9,7 @@ import { type JudgeContext, type Judged, judgeCart, soldOutRefusal } from '#doma
 import type { OrderState } from '#domain/order/order-desk.ts'
 import type { CurrentCatalogue } from '#server/catalogue/read-catalogue.ts'
 import type { Db, Sql } from '#server/db/database.ts'
+import { joinSteps } from '#server/db/steps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tell } from '#server/watch/happenings.ts'
 import {
@@ -21,7 +22,7 @@ import {
   readOrder,
   type StoredOrder,
 } from './orders.ts'
-import { difference, reserve, SoldOut, type Units } from './stock.ts'
+import { assertReserved, difference, reserveSteps, SoldOut, type Units } from './stock.ts'
 import type { Stamp } from './transitions.ts'
 
 /** Judges and prices a cart. Throws 409 or 422 with the reasons if it cannot be ordered. */
@@ -109,8 +110,11 @@ export async function insertOrder(sql: Sql, order: NewOrder, stamp: Stamp): Prom
   const { judged, buyer } = order
   const { priced } = judged
   const lines = JSON.stringify(linesOf(judged, order.keys))
-  const row = await sql.one<OrderRow>(
-    `with placed as (
+  const wanted = new Map<string, number>()
+  for (const sku of judged.skus) if (sku !== null) wanted.set(sku, (wanted.get(sku) ?? 0) + 1)
+  const units = difference(wanted, order.returned ?? [])
+  const written = {
+    text: `placed as (
      insert into shop_order (contact_id, created_by, state, contact, sub_total, shipping_weight, shipping_price, total, total_weight,
        total_taxable, gst, sub_discount, station_pickup, active_sub, payment_method, fingerprint, is_phoned, reserved_until)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $22, now() + make_interval(mins => $17)) returning *
@@ -121,9 +125,8 @@ export async function insertOrder(sql: Sql, order: NewOrder, stamp: Stamp): Prom
          price integer, "fullPrice" integer, weight integer, taxable boolean, choices jsonb, key uuid)
      ), noted as (
      insert into order_event (order_id, actor, to_state, reason, request_id) select id, $19, state, $20, $21 from placed
-     )
-     select ${orderColumns} from placed`,
-    [
+     )`,
+    values: [
       order.contactId,
       order.createdBy ?? null,
       order.state,
@@ -147,12 +150,16 @@ export async function insertOrder(sql: Sql, order: NewOrder, stamp: Stamp): Prom
       stamp.requestId ?? null,
       order.isPhoned ?? false,
     ],
+  }
+  // Stock is locked as late as this: everybody who wants the same thing waits from here until the transaction ends.
+  const { text, values } = joinSteps(written, reserveSteps(units))
+  const found = await sql.one<OrderRow & { reserved: string[] }>(
+    `with ${text} select ${orderColumns}, array(select sku from reserved) as reserved from placed`,
+    values,
   )
-  if (!row) throw new Error('An order was not written.')
-  // Stock comes last: everybody who wants the same thing waits from here until the transaction ends.
-  const wanted = new Map<string, number>()
-  for (const sku of judged.skus) if (sku !== null) wanted.set(sku, (wanted.get(sku) ?? 0) + 1)
-  await reserve(sql, difference(wanted, order.returned ?? []))
+  if (!found) throw new Error('An order was not written.')
+  const { reserved, ...row } = found
+  assertReserved(units, reserved)
   const placed = readOrder({ ...row, lines: JSON.parse(lines) })
   tell('order', { state: order.state, channel: channelOf(placed), method: order.paymentMethod ?? null, total: priced.total })
   return placed

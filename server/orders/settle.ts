@@ -6,8 +6,8 @@ import { busy } from '#server/http/refusal.ts'
 import type { ProviderOrder } from '#server/payments/provider.ts'
 import { noteProviderMoney } from '#server/refunds/note-provider.ts'
 import { type StoredOrder, unpaidState } from './orders.ts'
-import { findPayment, movePayment, type StoredPayment } from './payments.ts'
-import { lockOrder, markPaid, moveOrder, reviewOrder, type Stamp } from './transitions.ts'
+import { lockPayment, movePayment, type StoredPayment } from './payments.ts'
+import { markPaid, moveOrder, reviewOrder, type Stamp, TAKEABLE } from './transitions.ts'
 
 export const CURRENCY = 'AUD'
 
@@ -43,7 +43,7 @@ export async function setAside(
   stamp: Stamp,
   capture?: ProviderOrder['capture'],
 ): Promise<Settled> {
-  await movePayment(sql, payment.id, ['provider_created', 'capturing', 'pending'], 'denied', { lastError: `mismatch: ${what}` })
+  await movePayment(sql, payment.id, TAKEABLE, 'denied', { lastError: `mismatch: ${what}` })
   // The provider has this much: somebody may give it back.
   if (capture?.status === 'COMPLETED' && capture.currency === CURRENCY)
     await sql.all(
@@ -57,16 +57,16 @@ export async function setAside(
 
 /** A definite no to a capture: the order may be paid another way, and stays reserved a little longer for that. */
 async function recordDecline(sql: Sql, order: StoredOrder, payment: StoredPayment, stamp: Stamp): Promise<Settled> {
-  await movePayment(sql, payment.id, ['provider_created', 'capturing', 'pending'], payment.state === 'pending' ? 'denied' : 'declined')
+  await movePayment(sql, payment.id, TAKEABLE, payment.state === 'pending' ? 'denied' : 'declined')
   await moveOrder(sql, order.id, ['pending_provider'], unpaidState(order), { ...stamp, reason: 'payment declined' })
   await sql.all("update shop_order set reserved_until = greatest(reserved_until, now() + interval '15 minutes') where id = $1", [order.id])
   return { kind: 'declined' }
 }
 
 async function record(sql: Sql, deps: Deps, payment: StoredPayment, shown: ProviderOrder, stamp: Stamp): Promise<Settled> {
-  const order = await lockOrder(sql, payment.orderId)
-  const now = await findPayment(sql, payment.id)
-  if (!order || !now) throw new Error('A payment has lost its order.')
+  const locked = await lockPayment(sql, 'id', payment.id)
+  if (!locked) throw new Error('A payment has lost its order.')
+  const { order, payment: now } = locked
   const wasDecided = now.state === 'denied' && (order.state === 'needs_review' || order.paidAt !== null || order.state === 'refunded')
   if (now.captureId && (now.state === 'captured' || wasDecided)) {
     if (!(await noteProviderMoney(sql, deps, order.id, shown, stamp))) throw busy()
@@ -88,13 +88,12 @@ async function record(sql: Sql, deps: Deps, payment: StoredPayment, shown: Provi
   }
   if (capture.status !== 'COMPLETED') return setAside(sql, order, now, 'refund', stamp)
 
-  const taken = await movePayment(sql, now.id, ['provider_created', 'capturing', 'pending'], 'captured', {
-    captureId: capture.id,
-    lastError: null,
-  })
-  if (!taken) return setAside(sql, order, now, 'money for a payment that was closed', stamp, capture)
+  if (!TAKEABLE.some((state) => state === now.state)) {
+    return setAside(sql, order, now, 'money for a payment that was closed', stamp, capture)
+  }
+  const taken = { paymentId: now.id, captureId: capture.id }
   const today = stationDate(deps.clock())
-  const outcome = await markPaid(sql, order, { method: 'PayPal', transactionId: capture.id, today }, stamp)
+  const outcome = await markPaid(sql, order, { method: 'PayPal', transactionId: capture.id, today, taken }, stamp)
   return outcome === 'needs_review' ? { kind: 'review' } : { kind: 'paid', captureId: capture.id }
 }
 

@@ -9,7 +9,8 @@ import { fastFolder } from '#tests/fast-folder.ts'
  * PostgreSQL and deletes its files.
  */
 const folder = await mkdtemp(join(fastFolder(), 'zed-test-'))
-const cluster = await startEmbedded(folder)
+// So that a test can count what PostgreSQL was asked.
+const cluster = await startEmbedded(folder, ['shared_preload_libraries=pg_stat_statements'])
 try {
   const db = openDatabase(cluster.url)
   // Nobody needs these files after a power cut, so PostgreSQL need not wait for the disk.

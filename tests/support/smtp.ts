@@ -27,10 +27,14 @@ export async function startSmtp({ login }: { login?: { user: string; pass: strin
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
-        if (state.mood === 'hangs') return void releases.push(() => done())
+        const isHanging = state.mood === 'hangs'
         const mail = await PostalMime.parse(Buffer.concat(chunks))
-        received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail })
-        done()
+        const take = () => {
+          received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), mail })
+          done()
+        }
+        if (isHanging) releases.push(take)
+        else take()
       })
     },
   })
@@ -42,6 +46,10 @@ export async function startSmtp({ login }: { login?: { user: string; pass: strin
     to: (address: string) => received.filter(({ recipients }) => recipients.includes(address)).map(({ mail }) => mail),
     behave(mood: typeof state.mood) {
       state.mood = mood
+    },
+    /** Takes the letters that it let hang. */
+    release() {
+      for (const release of releases.splice(0)) release()
     },
     stop() {
       for (const release of releases) release()

@@ -7,7 +7,7 @@ import { type Running, startProcess } from './shop-process.ts'
 const ownHeaders = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
 
 /** Runs a flow once and records the answers, byte for byte. */
-async function record(origin: string, flow: Flow): Promise<Recorded> {
+export async function record(origin: string, flow: Flow): Promise<Recorded> {
   const recorded: Recorded = {}
   for (const { method, path, headers, body, onReply } of flow()) {
     const sent: RequestInit = { method, headers: { ...headers?.(), ...(body ? { 'content-type': 'application/json' } : {}) } }

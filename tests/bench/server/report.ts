@@ -5,7 +5,17 @@ import type { Measured, Memory } from './results.ts'
 import type { Starts } from './starts.ts'
 
 /** The shop's targets, in milliseconds and megabytes. */
-const targets = { purchases: 120, p99: 250, memory: 200, ready: 3000, search: 20, orderSearch: 100, checkIns: 300, checkIn: 100 } as const
+const targets = {
+  purchases: 120,
+  share: 0.5,
+  p99: 150,
+  memory: 200,
+  ready: 3000,
+  search: 20,
+  orderSearch: 100,
+  checkIns: 300,
+  checkIn: 100,
+} as const
 
 const number = (value: number) => (value >= 100 ? Math.round(value).toString() : value.toFixed(1))
 const ms = (value: number) => (value >= 10 ? Math.round(value).toString() : value.toFixed(1))
@@ -36,6 +46,8 @@ function verdicts({ measured, memory, starts, doors }: Found): string {
   const searched = measured.find(({ name, clients }) => name === 'desk search' && clients === 1)?.shop
   const found = measured.find(({ name, clients }) => name === 'find a person' && clients === 1)?.shop
   const ordersFound = measured.find(({ name, clients }) => name === 'order search among 50,000 orders' && clients === 1)?.shop
+  const floor = measured.find(({ name, clients }) => name === 'whole purchase' && clients === 16)?.floor
+  const share = (bought?.perSecond ?? 0) / (floor?.perSecond ?? Number.NaN)
   const verdict = (isHeld: boolean) => (isHeld ? 'yes' : '**falls short**')
   return table(
     ['target', 'to reach', 'measured', 'reached'],
@@ -45,6 +57,12 @@ function verdicts({ measured, memory, starts, doors }: Found): string {
         String(targets.purchases),
         number(bought?.perSecond ?? 0),
         verdict((bought?.perSecond ?? 0) >= targets.purchases),
+      ],
+      [
+        'purchases as a share of their floor, 16 clients',
+        `at least ${targets.share}`,
+        `${share.toFixed(2)} of ${number(floor?.perSecond ?? Number.NaN)} a second`,
+        verdict(share >= targets.share),
       ],
       [
         'p99 of a purchase, 16 clients',
@@ -112,6 +130,9 @@ ${verdicts(results)}
 confirm (a subscription and a shirt), open the payment, approve it at the payment double, capture. Login is as slow as argon2id is
 meant to be; the row after it says what others feel of it. The desk searches 50,000 subscribers by name and number, and the
 order desk 50,000 orders by number, invoice, name, email, phone and item.
+
+The floor of a purchase is a plain server in the same run: the same five calls and bytes, and the same rows written in three
+transactions through the same driver, with nobody asked who they are and nothing read, judged, locked, limited or sent.
 
 ${speeds(measured)}
 

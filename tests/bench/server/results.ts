@@ -13,6 +13,8 @@ export type Measured = {
   clients: 1 | 16
   shop: Figures
   bare?: Figures
+  /** The same rows without a question asked. */
+  floor?: Figures
 }
 /** Megabytes. */
 export type Memory = { atRest: number; underLoad: number; bareAtRest: number }

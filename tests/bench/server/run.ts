@@ -9,7 +9,9 @@ import { startBare } from './bare.ts'
 import { type Books, readBooks } from './books.ts'
 import { measureDesks } from './desks.ts'
 import { type Doors, measureDoors } from './doors.ts'
+import { startFloor } from './floor.ts'
 import { catalogue, confirmOrder, deskSearch, findOrder, findPerson, login, purchase } from './flows.ts'
+import { measureLetters } from './letters.ts'
 import { type Flow, measure } from './load.ts'
 import { addCustomers, addDesk, type Customer, fillShelves } from './people.ts'
 import { measureProcesses } from './processes.ts'
@@ -32,6 +34,8 @@ const { values } = parseArgs({
     processes: { type: 'boolean', default: false },
     // Only how it does with 2,000 things on sale and 500 photographs, beside a shop with 40 things.
     things: { type: 'boolean', default: false },
+    // Only a burst of letters, and what others feel of it.
+    letters: { type: 'boolean', default: false },
     // Only thirty desks at one address, for so many minutes.
     desks: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '10' },
@@ -46,13 +50,18 @@ const flowsOf = (customers: readonly Customer[]): { name: Measured['name']; flow
   { name: 'whole purchase', flow: purchase(customers) },
 ]
 
-/** Every flow at 1 and at 16 clients, each beside the bare server. That one gets half the time, since it hardly varies. */
-async function measureFlows(shop: Running, bare: Running, customers: readonly Customer[]): Promise<Measured[]> {
+/**
+ * Every flow at 1 and at 16 clients, each beside the bare server, and purchases beside their floor. The bare one gets half the time,
+ * since it hardly varies.
+ */
+async function measureFlows(shop: Running, bare: Running, floor: Running, customers: readonly Customer[]): Promise<Measured[]> {
   const measured: Measured[] = []
   for (const { name, flow } of flowsOf(customers)) {
     for (const clients of [1, 16] as const) {
       const ours = await measure(shop.url, clients, seconds, flow)
-      measured.push({ name, clients, shop: ours, bare: await measure(bare.url, clients, seconds / 2, flow) })
+      const found: Measured = { name, clients, shop: ours, bare: await measure(bare.url, clients, seconds / 2, flow) }
+      if (name === 'whole purchase') found.floor = await measure(floor.url, clients, seconds, flow)
+      measured.push(found)
       console.log(`${name}, ${clients} at once: ${ours.perSecond.toFixed(1)} a second`)
     }
   }
@@ -94,13 +103,15 @@ async function measureShop(url: string, folder: string): Promise<{ measured: Mea
     const flows = flowsOf(customers.slice(-1)).map(({ flow }) => flow)
     const bare = await startBare(shop.url, flows, join(folder, 'replies.json'))
     const bareAtRest = await bare.memory()
+    const floor = await startFloor(shop.url, { db, url, flow: purchase(customers.slice(-2)), file: join(folder, 'floor.json') })
     let measured: Measured[] = []
     const underLoad = await mostMemory(shop.memory, async () => {
-      measured = await measureFlows(shop, bare, customers)
+      measured = await measureFlows(shop, bare, floor, customers)
       const [duringLogins] = await Promise.all([measure(shop.url, 1, seconds, catalogue), measure(shop.url, 16, seconds, login(customers))])
       measured.push({ name: 'catalogue while 16 log in', clients: 1, shop: duringLogins })
     })
     await bare.stop()
+    await floor.stop()
     const books = await readBooks(db)
     measured.push(...search)
     const doors = await measureDoors(shop.url, db, desk.slice(-2))
@@ -133,6 +144,7 @@ try {
   const results = async () => {
     if (values.desks)
       return ['../desks-results.md', await measureDesks(folder, await makeDatabase('zed_desks'), Number(values.minutes))] as const
+    if (values.letters) return ['../letters-results.md', await measureLetters(folder, await makeDatabase('zed_letters'), seconds)] as const
     if (values.processes) return ['../processes-results.md', await measureProcesses(folder, seconds, makeDatabase)] as const
     if (values.things) return ['../things-results.md', await measureThings(folder, seconds, makeDatabase)] as const
     return ['../server-results.md', await measureOne(folder, makeDatabase)] as const

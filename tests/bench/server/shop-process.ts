@@ -91,7 +91,7 @@ function parametersOf(script: 'start' | 'start:prod'): string[] {
 }
 
 /** The real shop as `npm start` runs it, with every limit on. It trusts the bench as its proxy. */
-export function startShopProcess(env: { DATABASE_URL: string; DATA_DIR: string }): Promise<Running> {
+export function startShopProcess(env: { DATABASE_URL: string; DATA_DIR: string; SMTP_URL?: string }): Promise<Running> {
   return startProcess(parametersOf('start'), '/readyz', { NODE_ENV: 'development', TRUSTED_PROXIES: '127.0.0.1', ...env })
 }
 

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { APP_ROLE } from '#server/db/app-role.ts'
+import { works } from '#server/watch/happenings.ts'
+import { createTestShop, line, type TestShop } from '#tests/support/shop.ts'
+import { startSmtp } from '#tests/support/smtp.ts'
+import { type LetterThread, openLetterThread } from './letter-thread.ts'
+import { enqueue } from './outbox.ts'
+
+let shop: TestShop
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+let letters: LetterThread
+beforeAll(async () => {
+  shop = await createTestShop()
+  smtp = await startSmtp()
+  letters = openLetterThread({ url: shop.url, role: APP_ROLE, config: { smtpUrl: smtp.url, needsMailTls: false, dataDir: '' } })
+})
+afterAll(async () => {
+  await letters.stop()
+  await smtp.stop()
+  await shop.drop()
+})
+
+const sendDue = (stopping = new AbortController().signal) => letters.sendDue(shop.deps, stopping)
+const unsent = async () => (await shop.db.all('select key from outbox where sent_at is null')).length
+const letterTo = (name: string) => ({
+  kind: 'letter',
+  key: name,
+  payload: { letter: { to: { name, address: `${name}@people.example` }, subject: name, text: name, html: `<p>${name}</p>` } },
+})
+
+test('letters leave a thread of their own with the invoices that it drew, and the shop’s figures count them (D903)', async () => {
+  const ended: string[] = []
+  const hear = (about: unknown) => void ended.push(JSON.stringify(about))
+  works.letter.asyncEnd.subscribe(hear)
+  const person = await shop.person()
+  const { order, providerOrderId } = await shop.approved(person, [line.full(), line.merch('logo-tee', 'M')])
+  await shop.capture(person, providerOrderId)
+  await sendDue()
+  works.letter.asyncEnd.unsubscribe(hear)
+  expect(await unsent()).toBe(0)
+  const [invoice] = smtp.to(person.email)
+  expect(invoice?.subject).toContain('INV-')
+  expect(invoice?.attachments).toMatchObject([{ mimeType: 'application/pdf' }])
+  expect(await shop.db.all('select kind from invoice_paper where order_id = $1', [order.order_id])).toHaveLength(1)
+  expect(ended.map((about) => JSON.parse(about).kind).toSorted()).toEqual(['invoice', 'order_notice'])
+})
+
+test('a mail server that refuses leaves the letter waiting, and the log hears only its code (security 2.14)', async () => {
+  const warned: unknown[] = []
+  const log = { warn: (about: object) => void warned.push(about) }
+  smtp.behave('refuses')
+  await enqueue(shop.db, letterTo('refused'))
+  await letters.sendDue({ ...shop.deps, log }, new AbortController().signal)
+  smtp.behave('takes')
+  expect(warned).toMatchObject([{ kind: 'letter', code: 'EENVELOPE', attempts: 1 }])
+  expect(JSON.stringify(warned)).not.toContain('people.example')
+  expect(await unsent()).toBe(1)
+  await shop.db.all('update outbox set next_try_at = now() where sent_at is null')
+  await sendDue()
+  expect(smtp.to('refused@people.example')).toHaveLength(1)
+})
+
+test('once it is told to stop, the letters it hasn’t begun are left to other processes (D322)', async () => {
+  await enqueue(shop.db, ...Array.from({ length: 30 }, (_, index) => letterTo(`many-${index}`)))
+  smtp.behave('hangs')
+  const stopping = new AbortController()
+  const sending = sendDue(stopping.signal)
+  await expect.poll(() => shop.db.all('select 1 from outbox where attempts = 1 and sent_at is null')).toHaveLength(20)
+  stopping.abort()
+  smtp.behave('takes')
+  smtp.release()
+  await sending
+  const left = await unsent()
+  expect(left).toBeGreaterThanOrEqual(20)
+  expect(await shop.db.all('select 1 from outbox where sent_at is null and attempts = 0 and next_try_at <= now()')).toHaveLength(left)
+  await sendDue()
+  expect(await unsent()).toBe(0)
+  expect(smtp.received.filter(({ mail }) => mail.subject?.startsWith('many-'))).toHaveLength(30)
+})

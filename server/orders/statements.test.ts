@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { APP_ROLE } from '#server/db/app-role.ts'
+import { type Db, openDatabase } from '#server/db/database.ts'
+import { createLimits } from '#server/http/limits.ts'
+import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
+import { type Counted, canCountStatements, countStatements } from '#tests/support/statements.ts'
+
+let shop: TestShop
+let limiting: Db
+beforeAll(async () => {
+  shop = await createTestShop()
+  limiting = openDatabase(shop.url, { role: APP_ROLE, maxConnections: 2 })
+  shop.deps.limits = createLimits(limiting)
+})
+afterAll(async () => {
+  await limiting.close()
+  await shop.drop()
+})
+
+/** The list, a subscription and a shirt as the app sends them, confirmed, opened, approved and captured. */
+async function buy(person: Person): Promise<void> {
+  const items = [line.full(), line.merch('loud-tee', 'M')].map((item) => ({ ...item, key: randomUUID() }))
+  expect(await shop.call('merch')).toMatchObject({ status: 200 })
+  const order = shop.orderOf(await shop.confirm(person, items, {}, { 'idempotency-key': randomUUID() }))
+  const { body } = await shop.openPayment(person, order.order_id)
+  shop.control.approve(String(body.id))
+  expect(await shop.capture(person, String(body.id))).toMatchObject({ status: 200 })
+  expect(await shop.db.one('select state from shop_order where id = $1', [order.order_id])).toEqual({ state: 'paid' })
+}
+
+const isBracket = ({ text }: Counted) => /^(begin|commit)$/i.test(text)
+const sum = (counted: readonly Counted[]) => counted.reduce((total, { calls }) => total + calls, 0)
+
+test('a purchase asks the database at most 20 times, in at most 5 transactions (D900)', async (context) => {
+  if (!(await canCountStatements(shop.db))) context.skip('this PostgreSQL was started without pg_stat_statements')
+  await buy(await shop.person())
+  const person = await shop.person()
+  const counted = await countStatements(shop.db, () => buy(person))
+  const asked = counted.filter((one) => !isBracket(one))
+  const begun = counted.filter(({ text }) => /^begin$/i.test(text))
+  const list = asked.map(({ calls, text }) => `${calls} ${text.replaceAll(/\s+/g, ' ').slice(0, 120)}`).join('\n')
+  expect(sum(asked), list).toBeLessThanOrEqual(20)
+  expect(sum(begun)).toBeGreaterThan(0)
+  expect(sum(begun)).toBeLessThanOrEqual(5)
+})
