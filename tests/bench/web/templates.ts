@@ -128,12 +128,7 @@ export function landingPage(look: string, seen: Seen): string {
       '/merch',
       'Look at the merch',
     ],
-    [
-      'Come out',
-      'Gigs, workshops and parties we put on. Zedders pay less at every one.',
-      '/tickets',
-      'See what’s on',
-    ],
+    ['Come out', 'Gigs, workshops and parties we put on. Zedders pay less at every one.', '/tickets', 'See what’s on'],
     ['Stay tuned', 'What’s on, who’s new and what’s up for grabs. Zedletter is sent out each Thursday.', '/zedletter', 'Get Zedletter'],
   ] as const
   const art = seen.posters.filter(({ isSquare }) => isSquare)
