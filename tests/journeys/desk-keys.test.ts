@@ -168,7 +168,7 @@ const flows: readonly Flow[] = [
   {
     name: 'Walk-in, tee with size, $50 cash and change',
     review: '18 | 4.0',
-    mostKeys: 24,
+    mostKeys: 25,
     play: async (keys) => {
       await keys.press('Alt+w')
       await addItem(keys, 'tee', /tee/i)
@@ -302,7 +302,7 @@ const flows: readonly Flow[] = [
   {
     name: 'Band, two members',
     review: '104 | 22.4',
-    mostKeys: 110,
+    mostKeys: 111,
     play: async (keys) => {
       const { page } = keys
       await typeCaller(keys, 'Hal Bandman')
@@ -321,7 +321,7 @@ const flows: readonly Flow[] = [
   {
     name: 'Legacy phone form, Full, card',
     review: '125 to 131 | 28 to 30',
-    mostKeys: 140,
+    mostKeys: 146,
     at: 'phone form',
     play: async (keys) => {
       const { page } = keys
