@@ -23,7 +23,7 @@ export async function listMembers(sql: Sql, self: number, today: StationDate): P
             exists (select 1 from passkey where contact_id = contact.id) as "hasPasskey",
             exists (select 1 from authenticator_app where contact_id = contact.id and is_confirmed) as "hasApp",
             coalesce((select json_agg(json_build_object('id', session.id, 'started', created_at, 'lastSeen', last_seen)
-                                      order by last_seen desc)
+                                      order by created_at desc)
                         from session where contact_id = contact.id and session.role = contact.role and ${isOpen}), '[]') as sessions
        from contact where role <> 'zedder' order by lower(name), id`,
   )

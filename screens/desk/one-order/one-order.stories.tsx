@@ -215,7 +215,7 @@ export const CorrectingTheAddress: Story = {
 }
 /** Its receiver, how to reach them, and where it goes are with the line, and the address can change until the pack is done. */
 export const WithAGift: Story = {
-  parameters: { picture: false },
+  parameters: { pictures: ['desktop', 'phone'] },
   args: { found: { status: 'ready', data: orderWithAGift } },
   play: async ({ args, canvas }) => {
     const receiver = 'Gift for Grandma Rosa, 7 Jacaranda Street, Ashgrove QLD 4060, 0491 570 157, rosa@people.example'
@@ -230,7 +230,7 @@ export const WithAGiftThatLeft: Story = {
   play: ({ canvas }) => expect(canvas.queryByRole('button', { name: /where it goes/ })).toBeNull(),
 }
 export const CorrectingAGift: Story = {
-  parameters: { picture: false },
+  parameters: { pictures: ['desktop', 'phone'] },
   args: { found: { status: 'ready', data: orderWithAGift }, dialog: { kind: 'gift', position: 1 } },
   play: async ({ args }) => {
     await expect(screen.queryByRole('button', { name: /Country/ })).toBeNull()

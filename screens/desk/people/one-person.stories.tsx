@@ -174,7 +174,7 @@ export const AskedWhoYouAre: Story = {
 }
 /** A wrong field says why beside it; only what differs is saved, and the history names fields, never what they say. */
 export const CorrectingDetails: Story = {
-  parameters: { pictures: ['phone'] },
+  parameters: { pictures: ['desktop', 'phone'] },
   args: { dialog: { kind: 'contact' } },
   play: async ({ args }) => {
     const phone = await screen.findByRole('textbox', { name: /^Phone/ })
