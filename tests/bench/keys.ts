@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-// The journey counts keys at each run of the tests; at this pace it writes the table too.
+// The journey is played at the review's pace, and writes its table.
 const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'journeys', 'tests/journeys/desk-keys.test.ts'], {
   stdio: 'inherit',
   shell: process.platform === 'win32',

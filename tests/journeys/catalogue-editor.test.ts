@@ -162,6 +162,7 @@ test('merch is put in order by dragging its handle (D665)', async () => {
   const names = () => rows.getByRole('link').allTextContents()
   await rows.first().waitFor()
   const [first, second, third] = await names()
+  await rows.nth(3).scrollIntoViewIfNeeded()
   const handle = await rows
     .first()
     .getByRole('button', { name: /^Drag / })

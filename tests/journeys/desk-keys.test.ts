@@ -8,8 +8,9 @@ import { CountedKeys, completedBy, goToDesk, itemField } from './desk-steps.ts'
 import { type Journey, startJourney } from './harness.ts'
 import { expectFocus, expectText, tabTo } from './steps.ts'
 
-/** Milliseconds from key to key: none in a run of all tests, where the keys are counted; 200 for the table of `npm run bench:keys`. */
+/** Milliseconds from key to key. `npm run bench:keys` sets it; a run of all tests plays such flows elsewhere and leaves these out. */
 const delay = Number(process.env.KEY_PAUSE ?? 0)
+const bench = test.runIf(delay > 0)
 
 let shop: Journey
 let people = 0
@@ -438,7 +439,7 @@ async function stand(at: NonNullable<Flow['at']>): Promise<Page> {
   return page
 }
 
-test.each(flows)('$name: in no more keys than it took ($mostKeys)', async ({ name, review, mostKeys, at = 'desk', play }) => {
+bench.each(flows)('$name: in no more keys than it took ($mostKeys)', async ({ name, review, mostKeys, at = 'desk', play }) => {
   const page = await stand(at)
   if (name.startsWith('Settling')) {
     const pledge = await shop.db.one<{ id: string }>("select id from shop_order where state = 'pledged' order by created_at desc limit 1")
@@ -453,7 +454,7 @@ test.each(flows)('$name: in no more keys than it took ($mostKeys)', async ({ nam
   expect(keys.strokes).toBeLessThanOrEqual(mostKeys)
 })
 
-test.runIf(delay > 0)('the table is written', async () => {
+bench('the table is written', async () => {
   const rows = measured.map(({ name, keys, seconds, review }) => `| ${name} | ${keys} | ${seconds.toFixed(1)} | ${review} |`)
   await writeFile(
     join(import.meta.dirname, '../bench/keys-results.md'),
