@@ -91,7 +91,7 @@ export function Canvas({ idea, settings, onIdea }: CanvasProps) {
         </section>
       </div>
       {scope && (
-        <Disclosure title={`All ${scope.size} components`}>
+        <Disclosure level={2} title={`All ${scope.size} components`}>
           <Stack direction="row" isWrapped space="tight">
             {[...scope.keys()].map((name) => (
               <Button key={name} tone="outline" onPress={() => insert(name)}>
