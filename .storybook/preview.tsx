@@ -3,12 +3,10 @@ import { lazy, Suspense } from 'react'
 import { userEvent } from 'storybook/test'
 import { themes } from 'storybook/theming'
 import '#design-system/tokens/global.css.ts'
-import { enhanceArgs, enhanceArgTypes, withPlayground } from './controls.tsx'
 import { refuseRequests } from './no-server.ts'
-import { canBeFramed } from './settings.ts'
-import { globalTypes, initialGlobals, withToolbar } from './toolbar.tsx'
+import { toolbar, usualToolbar, withToolbar } from './toolbar.tsx'
 
-const DocsPage = lazy(() => import('./docs-page.tsx').then(({ DocsPage }) => ({ default: DocsPage })))
+const GuidePage = lazy(() => import('./guide-page.tsx').then(({ GuidePage }) => ({ default: GuidePage })))
 
 const screen = (name: string, width: number, height: number, type: 'mobile' | 'tablet' | 'desktop') => ({
   name: `${name}, ${width}`,
@@ -19,9 +17,8 @@ const screen = (name: string, width: number, height: number, type: 'mobile' | 't
 const isTested = '__vitest_browser__' in globalThis
 
 const preview: Preview = {
-  tags: ['autodocs'],
-  globalTypes,
-  initialGlobals,
+  globalTypes: toolbar,
+  initialGlobals: usualToolbar,
   parameters: {
     layout: 'padded' as string,
     a11y: {
@@ -37,7 +34,7 @@ const preview: Preview = {
       theme: { ...themes.dark, appBg: '#12100e', appContentBg: '#12100e', appPreviewBg: '#12100e' },
       page: () => (
         <Suspense>
-          <DocsPage />
+          <GuidePage />
         </Suspense>
       ),
     },
@@ -48,9 +45,6 @@ const preview: Preview = {
         order: [
           'Welcome',
           'What changed',
-          'Canvas',
-          'Voice',
-          'Patterns',
           'Foundations',
           'Components',
           'Screens',
@@ -104,8 +98,8 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { parameters, globals, title, viewMode }) =>
-      parameters.layout === 'fullscreen' || (globals.frame && canBeFramed(title) && viewMode === 'story') ? (
+    (Story, { parameters }) =>
+      parameters.layout === 'fullscreen' ? (
         <Story />
       ) : (
         <div style={{ padding: 24 }}>
@@ -113,10 +107,7 @@ const preview: Preview = {
         </div>
       ),
     withToolbar,
-    withPlayground,
   ],
-  argTypesEnhancers: [enhanceArgTypes],
-  argsEnhancers: [enhanceArgs],
   loaders: [() => document.fonts.ready],
   beforeEach: [
     refuseRequests,
