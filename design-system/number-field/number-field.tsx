@@ -33,8 +33,9 @@ const isWholeChosen = ({ value, selectionStart, selectionEnd }: HTMLInputElement
  * A number with minus and plus. Blank is `undefined`, and is told while typing, as is every number within the limits;
  * a number beyond them is brought to the nearest limit when the field is left, and says so (D43). The press of Enter or of
  * the form's button that brought it there does not send the form: nobody sends a number they have not seen. A minus where the least
- * is 0 is told at once, and never makes -5 into 5 without a word (D470); nor does a comma make 1,5 into 15 (D612).
- * `format="money"` takes dollars with up to two decimals, to be turned into cents by the form's own schema.
+ * is 0 is told at once, and never makes -5 into 5 without a word (D470); nor does a comma make 1,5 into 15 (D612). A letter changes
+ * nothing, and that is told, too. `format="money"` takes dollars with up to two decimals, to be turned into cents by the form's own
+ * schema; it has the commas of thousands while nobody types.
  */
 export function NumberField({ label, description, error, value, onChange, onBlur, prefix, format = 'integer', ...rest }: NumberFieldProps) {
   const [isTyping, setTyping] = useState(false)
@@ -81,7 +82,11 @@ export function NumberField({ label, description, error, value, onChange, onBlur
           typed.settle()
           onBlur?.()
         }}
-        formatOptions={{ useGrouping: false, minimumFractionDigits: shownDecimals, maximumFractionDigits: decimals }}
+        formatOptions={{
+          useGrouping: format === 'money' && !isTyping,
+          minimumFractionDigits: shownDecimals,
+          maximumFractionDigits: decimals,
+        }}
         isWheelDisabled
       >
         <FieldFrame label={label} description={description} error={error}>
