@@ -239,7 +239,7 @@ export const Prices: Story = {
       ]}
     >
       <Pair
-        right={<PricePair first="$25.00" second="$30.00" caption="Zedder / everyone else" />}
+        right={<PricePair first={{ label: 'Zedder', amount: '$25' }} second={{ label: 'everyone else', amount: '$30' }} paid="second" />}
         rightWords="Show both, and say whose they are."
         wrong={
           <Stack direction="row" align="center">

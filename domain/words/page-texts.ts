@@ -40,7 +40,7 @@ export const pageTexts = {
   tickets: {
     id: 'pages.tickets',
     where: 'Tickets, under the title',
-    text: 'Gigs, workshops and the odd fun run. The first price of each pair is for Zedders.',
+    text: 'Gigs, workshops and the odd fun run.',
   },
   radioTimes: {
     id: 'pages.radioTimes',

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { medium } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-export const when = style({ display: 'block', color: tokens.color.ink, fontWeight: 600, textWrap: 'balance' })
+export const when = style({ display: 'block', color: tokens.color.ink, fontWeight: 600 })
 export const where = style({ display: 'block' })
 
 export const empty = style({
