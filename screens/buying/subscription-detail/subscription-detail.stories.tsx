@@ -126,6 +126,21 @@ export const Shirt: Story = {
   },
 }
 
+/** D923: the tee is part of the price, so nobody is without one by default. */
+export const ShirtNotChosen: Story = {
+  args: on('passionate'),
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), 'Jo Citizen')
+    await add()
+    await expect(await canvas.findByText('Choose a size, or no tee.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'S' })).toHaveFocus())
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('radio', { name: 'No tee, thanks' }))
+    await add()
+    await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledWith(expect.objectContaining({ tshirtsize: 'none' })))
+  },
+}
+
 const withMembers =
   (names: readonly string[]): Play =>
   async ({ canvas, args }) => {
