@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css'
+import { topColumn } from '#design-system/tokens/mixins.ts'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+
+/** From here there is room for the order beside a step; below it is one line that opens. */
+const beside = '(min-width: 1024px)'
+
+export const columns = style({
+  ...topColumn,
+  gap: tokens.space.wide,
+  '@media': {
+    [beside]: { gridTemplateColumns: `minmax(0, 1fr) ${tokens.size.cartPanel}`, gap: tokens.space.section, alignItems: 'start' },
+  },
+})
+export const fold = style({ '@media': { [beside]: { display: 'none' } } })
+export const aside = style({
+  ...topColumn,
+  display: 'none',
+  gap: tokens.space.base,
+  borderRadius: tokens.radius.card,
+  background: tokens.color.surface,
+  padding: tokens.space.roomy,
+  '@media': { [beside]: { display: 'grid' } },
+})
+/** It stays in sight while a long form scrolls. */
+export const stays = style({
+  '@media': { [beside]: { position: 'sticky', insetBlockStart: `calc(${tokens.size.appBar} + ${tokens.space.roomy})` } },
+})
+
+export const content = style({ ...topColumn, gap: tokens.space.base })
+/** A long order scrolls inside, so that its sum stays in sight. */
+export const lines = style({ ...topColumn, gap: tokens.space.snug, maxHeight: '40vh', overflowY: 'auto' })
+export const line = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: tokens.space.base,
+  lineHeight: 1.35,
+})
+export const what = style({ minWidth: 0, overflowWrap: 'anywhere' })
+export const facts = style({ display: 'block', color: tokens.color.inkMuted, fontSize: tokens.text.caption })
+export const sums = style({
+  ...topColumn,
+  gap: tokens.space.tight,
+  borderBlockStart: `1px solid ${tokens.color.line}`,
+  paddingBlockStart: tokens.space.snug,
+})
+export const sum = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: tokens.space.base,
+  color: tokens.color.inkMuted,
+  selectors: { '&:last-child': { color: tokens.color.ink, fontWeight: 600 } },
+})
