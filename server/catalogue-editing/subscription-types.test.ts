@@ -66,7 +66,7 @@ describe('types of subscription on sale (D741)', () => {
     const version = await change('full', { cost: 95 })
     const refused = await shop.confirm(person, sent, { total: 80 })
     expect(refused.status).toBe(409)
-    expect(refused.body).toMatchObject({ error: messages.priceChanged, problems: [{ path: 'cart.items.0', message: 'Now $95.00' }] })
+    expect(refused.body).toMatchObject({ error: messages.priceChanged, problems: [{ path: 'cart.items.0', message: 'Was $80.00' }] })
     expect(await shop.db.all('select id from shop_order where contact_id = $1', [person.id])).toEqual([])
     expect(shop.orderOf(await shop.confirm(person, [{ ...line.full(), price: 95 }], { total: 95 }))).toMatchObject({ total: 95 })
 
