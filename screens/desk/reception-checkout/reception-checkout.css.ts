@@ -40,7 +40,14 @@ export const turn = styleVariants({
   now: {},
   away: { display: 'none', '@media': { [desk]: { display: 'grid' } } },
 })
-export const partHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.space.base })
+/** The heads of the three columns are one row. */
+export const partHead = style({
+  display: 'flex',
+  minHeight: '36px',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: tokens.space.base,
+})
 export const way = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.snug, '@media': { [desk]: { display: 'none' } } })
 
 /** Read aloud to the caller, so it looks different from everything else on the page. */
@@ -114,8 +121,8 @@ export const choices = style({
   paddingBlockStart: tokens.space.tight,
 })
 
-export const due = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: tokens.space.base })
-export const accordion = style({ ...topColumn })
+/** The panels' titles line up with the column's own: their targets extend past it. */
+export const accordion = style({ ...topColumn, marginInline: `calc(-1 * ${tokens.space.tight})` })
 export const panel = style({ ...topColumn, gap: tokens.space.base })
 export const holdsFocus = style({ outline: 'none' })
 export const panelTitle = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.space.snug })
@@ -142,7 +149,14 @@ export const lastOrder = style([
   },
 ])
 export const lastTotal = style({ textAlign: 'end' })
-export const lastPaper = style({ color: tokens.color.brand, fontSize: tokens.text.caption, fontWeight: 600, textAlign: 'end' })
+export const lastPaper = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: tokens.space.hairline,
+  color: tokens.color.brand,
+  fontWeight: 600,
+})
 
 export const done = style({ ...topColumn, gap: tokens.space.roomy })
 export const doneFacts = style({ ...topColumn, gap: tokens.space.tight })

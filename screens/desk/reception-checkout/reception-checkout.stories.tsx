@@ -602,16 +602,30 @@ export const MissingFields: Story = {
   },
 }
 
+/** D924: an empty order waits, with the reason; Alt+Enter still leads to what is missing. */
 export const NothingInTheOrder: Story = {
   args: { buyer: buyerWithContact },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Eftpos approved/, hidden: true })).toBeDisabled()
     await alt('{Enter}')
     await waitFor(() => expect(canvas.getByRole('combobox', { name: /Add an item/ })).toHaveFocus())
+    await expect(canvas.getAllByText('Add something to this order first.')).toHaveLength(1)
     await expect(args.payment.onPay).not.toHaveBeenCalled()
   },
 }
 
-export const NothingToPay: Story = { parameters: { part: 'Payment' }, args: { ...filled, order: { ...order, cart: freeCart } } }
+/** D924: no figure to key in, and one button. */
+export const NothingToPay: Story = {
+  parameters: { part: 'Payment' },
+  args: { ...filled, order: { ...order, cart: freeCart } },
+  play: async ({ args, canvas }) => {
+    const finish = canvas.getByRole('button', { name: /^Finish the order/, hidden: true })
+    await waitFor(() => expect(finish).toHaveFocus())
+    await expect(canvas.queryByText(/into the terminal/)).toBeNull()
+    await press('{Enter}')
+    await waitFor(() => expect(args.payment.onPay).toHaveBeenCalled())
+  },
+}
 
 /** D98 */
 export const WalkIn: Story = {
