@@ -111,7 +111,7 @@ const newZedder: Walk = async ({ shop, scenario, trouble, worked }) => {
 
 const returningTicket: Walk = async ({ shop, scenario, trouble, worked }) => {
   const dialog = await openConcert(shop)
-  await dialog.getByText('$35.00 / $45.00').waitFor()
+  await dialog.getByText('Zedder $35 / everyone else $45').waitFor()
   await worked()
   await dialog.getByLabel('Name on ticket 1').fill('Wren Okafor')
   await dialog.getByRole('button', { name: 'Add to cart' }).click()
