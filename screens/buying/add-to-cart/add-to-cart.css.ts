@@ -35,6 +35,7 @@ export const buttons = style({
   whiteSpace: 'nowrap',
 })
 export const hint = style({
+  position: 'relative',
   display: 'grid',
   minWidth: 0,
   color: tokens.color.inkMuted,

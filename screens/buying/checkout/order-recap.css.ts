@@ -22,14 +22,22 @@ export const aside = style({
   padding: tokens.space.roomy,
   '@media': { [beside]: { display: 'grid' } },
 })
-/** It stays in sight while a long form scrolls. */
+/** It stays in sight while a long form scrolls, and what is too long for the window scrolls inside. */
 export const stays = style({
-  '@media': { [beside]: { position: 'sticky', insetBlockStart: `calc(${tokens.size.appBar} + ${tokens.space.roomy})` } },
+  display: 'none',
+  '@media': {
+    [beside]: {
+      display: 'block',
+      position: 'sticky',
+      insetBlockStart: `calc(${tokens.size.appBar} + ${tokens.space.roomy})`,
+      maxHeight: `calc(100dvh - ${tokens.size.appBar} - 2 * ${tokens.space.roomy})`,
+      overflowY: 'auto',
+    },
+  },
 })
 
 export const content = style({ ...topColumn, gap: tokens.space.base })
-/** A long order scrolls inside, so that its sum stays in sight. */
-export const lines = style({ ...topColumn, gap: tokens.space.snug, maxHeight: '40vh', overflowY: 'auto' })
+export const lines = style({ ...topColumn, gap: tokens.space.snug })
 export const line = style({
   display: 'flex',
   alignItems: 'baseline',

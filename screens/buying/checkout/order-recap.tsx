@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Disclosure } from '#design-system/disclosure/disclosure.tsx'
 import { Figures } from '#design-system/figures/figures.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
@@ -15,11 +15,12 @@ export type OrderRecapProps = {
 
 /** What is being bought, in one line that opens, where there's no room beside the step (D922). */
 export function RecapFold(props: OrderRecapProps) {
+  const [isOpen, setOpen] = useState(false)
   const due = props.recap.sums.at(-1)?.amount ?? 0
   return (
     <div className={css.fold}>
-      <Disclosure level={2} title={`Your order, ${formatMoney(due)}`}>
-        <Content {...props} />
+      <Disclosure level={2} title={`Your order, ${formatMoney(due)}`} isExpanded={isOpen} onExpandedChange={setOpen}>
+        {isOpen && <Content {...props} />}
       </Disclosure>
     </div>
   )

@@ -35,7 +35,6 @@ export function Payment({ order, state, isTest, buttons, onBack }: PaymentProps)
   return (
     <div className={css.columns}>
       <div {...keepClear} className={css.main}>
-        {!isStale && <RecapFold recap={recap}>{change}</RecapFold>}
         <header className={css.ticket}>
           <div className={css.ticketPart}>
             <Heading level={2} size="heading" isFocusTarget>
@@ -53,6 +52,7 @@ export function Payment({ order, state, isTest, buttons, onBack }: PaymentProps)
             <span className={css.total}>{formatMoney(order.total)}</span>
           </div>
         </header>
+        {!isStale && <RecapFold recap={recap}>{change}</RecapFold>}
         <PaymentPanel state={state} isTest={isTest} buttons={buttons} />
         {!isPending && !isStale && (
           <div>
