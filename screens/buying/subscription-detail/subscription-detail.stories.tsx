@@ -135,6 +135,13 @@ export const ShirtNotChosen: Story = {
     await expect(await canvas.findByText('Choose a size, or no tee.')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'S' })).toHaveFocus())
     await expect(args.onAddToCart).not.toHaveBeenCalled()
+  },
+}
+export const ShirtDeclined: Story = {
+  parameters: { picture: false },
+  args: on('passionate'),
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), 'Jo Citizen')
     await userEvent.click(canvas.getByRole('radio', { name: 'No tee, thanks' }))
     await add()
     await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledWith(expect.objectContaining({ tshirtsize: 'none' })))

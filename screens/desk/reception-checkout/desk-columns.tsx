@@ -117,7 +117,9 @@ export function DeskColumns(props: DeskColumnsProps) {
               <Heading level={2} size="heading">
                 Payment
               </Heading>
-              <Figures size="title">{formatMoney(order.cart.total)}</Figures>
+              <span className={css.due}>
+                <Figures size="title">{formatMoney(order.cart.total)}</Figures>
+              </span>
             </div>
             <RenewedNotice renewal={buyer.renewal} />
             <PaymentAccordion

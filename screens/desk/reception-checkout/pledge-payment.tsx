@@ -105,7 +105,9 @@ function Standing({ order, pledger, payment, hasDialog }: StandingProps) {
           <Heading level={2} size="heading">
             {order.number}
           </Heading>
-          <Figures size="title">{formatMoney(order.total)}</Figures>
+          <span className={css.due}>
+            <Figures size="title">{formatMoney(order.total)}</Figures>
+          </span>
         </div>
         {pledger && <p className={css.empty}>{[pledger.name, pledger.phone].filter(Boolean).join(', ')}</p>}
         <ul className={css.results}>

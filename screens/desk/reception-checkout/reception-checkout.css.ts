@@ -121,6 +121,8 @@ export const choices = style({
   paddingBlockStart: tokens.space.tight,
 })
 
+/** Larger than the title beside it, in a row that is no higher than its neighbours'. */
+export const due = style({ marginBlock: '-8px' })
 /** The panels' titles line up with the column's own: their targets extend past it. */
 export const accordion = style({ ...topColumn, marginInline: `calc(-1 * ${tokens.space.tight})` })
 export const panel = style({ ...topColumn, gap: tokens.space.base })
