@@ -2,8 +2,7 @@ import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Poster, type PosterArt } from '#design-system/poster/poster.tsx'
 import { Text } from '#design-system/text/text.tsx'
-import { type Cents, formatMoney } from '#domain/money/money.ts'
-import { yearly } from '#screens/buying/subscriptions/yearly.ts'
+import { type Cents, formatMoney, formatShortMoney } from '#domain/money/money.ts'
 import * as css from './cart.css.ts'
 
 type Way = { name: string; cost: Cents; href: string }
@@ -16,7 +15,7 @@ export type CartOfferProps = {
   other?: Way | undefined
 }
 
-const words = ({ name, cost }: Way) => `${name}, ${yearly(cost)}`
+const words = ({ name, cost }: Way) => `${name}, ${formatShortMoney(cost)}`
 
 /** What becoming a Zedder would save here and now. */
 export function CartOffer({ saving, usual, other }: CartOfferProps) {
@@ -26,7 +25,7 @@ export function CartOffer({ saving, usual, other }: CartOfferProps) {
         <Poster motif={usual.art.motif} color={usual.art.color} />
       </div>
       <div>
-        <Text weight="strong">Become a Zedder</Text>
+        <Text weight="strong">Become a Zedder for a year</Text>
         <Text tone="positive" size="caption">
           Save {formatMoney(saving)} on this cart now
         </Text>

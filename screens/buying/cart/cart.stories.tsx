@@ -104,9 +104,9 @@ export const VisitorWithOffer: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Subscriber discount' })).not.toBeChecked()
     await expect(canvas.getByRole('checkbox', { name: 'Subscriber discount' })).toHaveAttribute('aria-readonly', 'true')
-    await expect(canvasElement).toHaveTextContent('Become a ZedderSave $15.00 on this cart now')
-    await expect(canvas.getByRole('link', { name: 'Full, $80 / year' })).toHaveAttribute('href', '/subscriptions/full')
-    await expect(canvas.getByRole('link', { name: 'Concession, $40 / year' })).toHaveAttribute('href', '/subscriptions/concession')
+    await expect(canvasElement).toHaveTextContent('Become a Zedder for a yearSave $15.00 on this cart now')
+    await expect(canvas.getByRole('link', { name: 'Full, $80' })).toHaveAttribute('href', '/subscriptions/full')
+    await expect(canvas.getByRole('link', { name: 'Concession, $40' })).toHaveAttribute('href', '/subscriptions/concession')
     await expect(canvas.getByRole('link', { name: 'log in' })).toHaveAttribute('href', '/login')
   },
 }

@@ -36,7 +36,7 @@ export const total = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: tokens.space.base,
+  gap: `0 ${tokens.space.base}`,
   borderBlockStart: `1px solid ${tokens.color.line}`,
   paddingBlockStart: tokens.space.snug,
   fontSize: tokens.text.lead,
