@@ -36,7 +36,8 @@ export function stockProblem(kind: 'merch' | 'ticket', { stock, product, options
   }
   if (!stock.heldBack) return undefined
   if (held > 0) return `${held === 1 ? 'The other one is' : 'The rest are'} in your cart already. We keep the last one at the station.`
-  return `The last one’s at the front desk: call ${station.phone} or drop in.`
+  // Its spaces don't break.
+  return `The last one’s at the front desk: call ${station.phone.replaceAll(' ', '\u00a0')} or drop in.`
 }
 
 /** The desk's own price in cents and what it was for, when the item has no price of its own (D44, D45). */
