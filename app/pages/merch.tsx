@@ -20,7 +20,7 @@ export const page: PageFacts = { pattern: '/merch/:id?', menu: { group: 'shop', 
 export const words = pageWords(
   'Merch',
   () =>
-    `Tees, totes and records by people you may run into, from the shop of ${station.name}. What is left after printing pays the power bill.`,
+    `Tees, totes and records by people you may run into, from the shop of ${station.name}. Whatever’s left after printing pays the power bill.`,
 )
 export const preview: Preview = {
   shows: 'merch',

@@ -31,12 +31,12 @@ export function focusOnArrival(selector: string, id = ''): () => void {
     const focused = document.activeElement
     if (!isHeld && focused !== document.body) return
     // The page has put it into a field of its own, as soon as that was there.
-    if (reached !== undefined && focused?.matches('main :is(input, textarea, select)') && focused.checkVisibility()) return stop()
+    if (reached && focused?.matches('input, textarea, select')) return stop()
     // While the next page's code loads, the last page is still there, out of sight.
     const named = id === '' ? undefined : firstVisible(`main #${CSS.escape(id)}`)
     const target = named ?? firstVisible(selector)
     if (target && document.querySelector('[role="dialog"]') === null) {
-      if (document.activeElement !== target) target.focus({ preventScroll: true })
+      if (focused !== target) target.focus({ preventScroll: true })
       if (reached === undefined) named?.scrollIntoView()
       reached ??= now
     }

@@ -10,7 +10,7 @@ export const pageTexts = {
   support: {
     id: 'pages.support',
     where: 'Front page, ways to support the station',
-    text: 'Nobody pays for {station} but the people who listen. That is why nobody else decides what is played.',
+    text: 'Only listeners pay for {station}, so only listeners call the tune.',
   },
   donations: {
     id: 'pages.donations',

@@ -79,8 +79,10 @@ test('two thousand things are sent in brotli, all of them, and after a sale with
     expect(bytes.length).toBeLessThan(120_000)
     const text = await plain.text()
     expect(brotliDecompressSync(bytes).toString()).toBe(text)
-    const { merch } = mergeStock(await readCatalogueAndStock(db), { includeHidden: false })
-    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(encodeWith(calls.merch.reply, toRows(merch)))))
+    const published = await readCatalogueAndStock(db)
+    const { merch } = mergeStock(published, { includeHidden: false })
+    const reply = encodeWith(calls.merch.reply, { ...toRows(merch), settings: published.catalogue.settings })
+    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(reply)))
     await db.all("update stock set available = available - 1, sold = sold + 1 where sku = 'merch:loud-tee-9:size=L'")
     const left = (await (await ask('')).json()).inventory['loud-tee-9'] as { value: string; inventory: number }[]
     const before = JSON.parse(text).inventory['loud-tee-9'] as typeof left

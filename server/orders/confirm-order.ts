@@ -110,12 +110,12 @@ async function writeOrder(sql: Sql, deps: Deps, request: ConfirmRequest, verdict
   )
   if (!person) throw notAuthorised()
   const twin = request.hasKey ? undefined : await findTwin(sql, contactId, judged)
-  if (twin) return twin
-  if (ticketsHeld && !(await holdsSameTickets(sql, contactId, ticketsHeld))) throw new Outdated()
-
   // Now that the contact is locked no payment can begin in between.
   const { ordered, unpaid } = await readEarlier(sql, contactId, verdict, request.cart)
+  // What costs nothing is paid with the first press, so the second one finds it ordered.
+  if (twin && (twin.total === 0 || ordered.length === 0)) return twin
   refuseOrderedLines(request.cart, ordered)
+  if (ticketsHeld && !(await holdsSameTickets(sql, contactId, ticketsHeld))) throw new Outdated()
   const same = await findSame(sql, unpaid, verdict, request.cart)
   if (same) return same
 

@@ -9,7 +9,7 @@ const sources = readSources(...folders.flatMap((folder) => [`${folder}/*.ts`, `$
 test.each([
   ['whoever', /\bwhoever/i, 'anyone who'],
   ['anew', /\banew\b/i, 'again'],
-  ['is over', /\b(?:is|are) over\b(?! \d)/i, 'has ended'],
+  ['is over', /\b(?:is|are) over\b(?! (?:\d|\$\{))/i, 'has ended'],
   ['in the place of', /\bin the place of\b/i, 'instead of'],
   ['a moment ago', /\ba moment ago\b/i, 'just now'],
   ['once more', /\bonce more\b/i, 'again'],

@@ -56,7 +56,7 @@ export const TypesLoading: Story = {
   args: { tiers: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading the subscriptions')).toBeInTheDocument()
-    await expect(canvas.getByText(/^Subscribe, and you are a Zedder/)).toBeVisible()
+    await expect(canvas.getByText(/^Subscribe, and you’re a Zedder/)).toBeVisible()
   },
 }
 /** The station sells no subscriptions. */
@@ -65,7 +65,7 @@ export const NoTypes: Story = {
   args: { tiers: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading', { name: 'Pick your volume' })).toBeNull()
-    await expect(canvas.getByText(/^Subscribe, and you are a Zedder/)).toBeVisible()
+    await expect(canvas.getByText(/^Subscribe, and you’re a Zedder/)).toBeVisible()
   },
 }
 

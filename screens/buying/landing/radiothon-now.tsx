@@ -16,7 +16,7 @@ export function RadiothonNow({ href, until }: { href: string; until: StationDate
         <Heading level={2} size="headline">
           Radiothon is on
         </Heading>
-        <Text tone="muted">Ten days to fill the tank for a year. Subscribe by {formatDate(until)} for a go at the gold draw.</Text>
+        <Text tone="muted">Ten days to fill the tank for a year. Subscribe by {formatDate(until)} to go in the gold draw.</Text>
         <ButtonLink href={href} tone="outline">
           Subscribe now
         </ButtonLink>

@@ -28,7 +28,7 @@ export function WaysToSupport({ hrefs, from }: WaysToSupportProps) {
       art: { motif: 'card', color: 'orange' },
       href: hrefs.subscriptions,
       link: 'See all subscriptions',
-      text: `${from === undefined ? 'Subscribe, and' : `From ${yearly(from)}`} you are a Zedder: a card with your name on it, prize draws, and Zedder prices on everything in the shop.`,
+      text: `${from === undefined ? 'Subscribe, and' : `From ${yearly(from)}`} you’re a Zedder: your name on a card, prize draws, and Zedder prices on everything.`,
     },
     {
       title: 'Donate',
@@ -42,21 +42,21 @@ export function WaysToSupport({ hrefs, from }: WaysToSupportProps) {
       art: { motif: 'tee', color: 'yellow' },
       href: hrefs.merch,
       link: 'Look at the merch',
-      text: 'Tees, totes and records by people you may run into. What is left after printing pays the power bill.',
+      text: 'Tees, totes and records by people you’ll bump into at gigs. Whatever’s left over pays the power bill.',
     },
     {
       title: 'Come out',
       art: { motif: 'stage', color: 'lime' },
       href: hrefs.tickets,
       link: 'See what’s on',
-      text: 'Gigs, workshops and parties that the station puts on. Zedders pay less at every one of them.',
+      text: 'Gigs, workshops and parties we put on. Zedders pay less at every one.',
     },
     {
       title: 'Stay tuned',
       art: { motif: 'wave', color: 'cyan' },
       href: hrefs.zedletter,
       link: 'Get Zedletter',
-      text: `What is on, who is new and what to win. ${firstMessages.zedletterSignedUp}.`,
+      text: `What’s on, who’s new and what’s up for grabs. ${firstMessages.zedletterSignedUp}.`,
     },
   ]
   return (

@@ -112,7 +112,7 @@ export function landingPage(look: string, seen: Seen): string {
   const ways = [
     [
       'Subscribe',
-      'From $25 / year you are a Zedder: a card with your name on it, prize draws, and Zedder prices on everything in the shop.',
+      'From $25 / year you’re a Zedder: your name on a card, prize draws, and Zedder prices on everything.',
       '/subscriptions',
       'See all subscriptions',
     ],
@@ -124,17 +124,12 @@ export function landingPage(look: string, seen: Seen): string {
     ],
     [
       'Wear it',
-      'Tees, totes and records by people you may run into. What is left after printing pays the power bill.',
+      'Tees, totes and records by people you’ll bump into at gigs. Whatever’s left over pays the power bill.',
       '/merch',
       'Look at the merch',
     ],
-    [
-      'Come out',
-      'Gigs, workshops and parties that the station puts on. Zedders pay less at every one of them.',
-      '/tickets',
-      'See what’s on',
-    ],
-    ['Stay tuned', 'What is on, who is new and what to win. Zedletter is sent out each Thursday.', '/zedletter', 'Get Zedletter'],
+    ['Come out', 'Gigs, workshops and parties we put on. Zedders pay less at every one.', '/tickets', 'See what’s on'],
+    ['Stay tuned', 'What’s on, who’s new and what’s up for grabs. Zedletter is sent out each Thursday.', '/zedletter', 'Get Zedletter'],
   ] as const
   const art = seen.posters.filter(({ isSquare }) => isSquare)
   const way = ([title, text, href, label]: (typeof ways)[number], index: number) =>
@@ -150,7 +145,7 @@ export function landingPage(look: string, seen: Seen): string {
 <div class="actions"><a class="button" href="/subscriptions">Become a Zedder</a><a class="button outline" href="/donations">Make a donation</a></div></section>
 <section><h2>Pick your volume</h2><ul class="tiles">
 ${seen.tiles.map((each) => tile(3, each)).join('')}</ul></section>
-<section><h2>Ways to support the station</h2><p class="muted">Nobody pays for Zed but the people who listen. That is why nobody else decides what is played.</p><ul class="ways">
+<section><h2>Ways to support the station</h2><p class="muted">Only listeners pay for Zed, so only listeners call the tune.</p><ul class="ways">
 ${ways.map(way).join('')}</ul></section>
 `,
   })
