@@ -14,10 +14,19 @@ export const notice = style({
   padding: `${tokens.space.snug} ${tokens.space.base}`,
 })
 export const icon = style({ flex: 'none', marginTop: '2px' })
+// A button goes to the end of the line, or below words that need the room.
+export const body = style({
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${tokens.space.snug} ${tokens.space.base}`,
+  minWidth: 0,
+})
 export const words = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  flex: 1,
+  flex: '1 1 min(240px, 100%)',
   gap: tokens.space.hairline,
   minWidth: 0,
   color: tokens.color.inkMuted,

@@ -13,18 +13,23 @@ export type NoticeProps = {
   children: ReactNode
   title?: string
   isAnnounced?: boolean
+  /** The button that deals with it, inside its edge. */
+  action?: ReactNode
 }
 
 /** Words the visitor should not miss. `isAnnounced` for one that appears later: it is read aloud when it does. */
-export function Notice({ tone, title, children, isAnnounced }: NoticeProps) {
+export function Notice({ tone, title, children, isAnnounced, action }: NoticeProps) {
   const { Icon, word, role } = kinds[tone]
   return (
     <div className={noticeLook({ tone })} role={isAnnounced ? role : undefined}>
       <Icon aria-hidden size={20} className={iconLook({ tone })} />
-      <div className={wordsLook({ isAlone: !title })}>
-        <span className={css.hidden}>{word}</span>
-        {title && <strong className={css.title}>{title}</strong>}
-        <div>{children}</div>
+      <div className={css.body}>
+        <div className={wordsLook({ isAlone: !title })}>
+          <span className={css.hidden}>{word}</span>
+          {title && <strong className={css.title}>{title}</strong>}
+          <div>{children}</div>
+        </div>
+        {action}
       </div>
     </div>
   )
