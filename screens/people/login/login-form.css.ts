@@ -40,4 +40,4 @@ export const sample = style({
   paddingBlock: tokens.space.tight,
   selectors: { '& + &': { borderBlockStart: `1px solid ${tokens.color.line}` } },
 })
-export const who = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' })
+export const who = style({ display: 'grid', minWidth: 0, ...longWords })
