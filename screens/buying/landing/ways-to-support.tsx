@@ -53,7 +53,7 @@ export function WaysToSupport({ hrefs, from }: WaysToSupportProps) {
     },
     {
       title: 'Stay tuned',
-      art: { motif: 'wave', color: 'cyan' },
+      art: { motif: 'envelope', color: 'cyan' },
       href: hrefs.zedletter,
       link: 'Get Zedletter',
       text: `What is on, who is new and what to win. ${firstMessages.zedletterSignedUp}.`,
