@@ -22,7 +22,6 @@ export const held = style({ ...focusRing, borderRadius: tokens.radius.control, b
 export const alert = style({
   borderStyle: 'solid',
   borderWidth: '1px',
-  borderInlineStartWidth: '6px',
   borderRadius: tokens.radius.control,
   background: tokens.color.overlay,
 })

@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
+import { longWords } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 const shake = keyframes({
