@@ -18,19 +18,20 @@ export const heroWords = style({ display: 'grid', gridTemplateColumns: 'minmax(0
 /** Gig posters on a wall, each over the one before. */
 export const wall = style({
   display: 'none',
+  alignItems: 'flex-start',
   paddingInlineEnd: tokens.space.base,
   '@container': { [besidePosters]: { display: 'flex' } },
 })
 const pinned = style({
-  flex: '1 0 52%',
+  flex: '1 0 46%',
   minWidth: 0,
   overflow: 'hidden',
   borderRadius: tokens.radius.card,
   boxShadow: tokens.shadow.overlay,
 })
 export const first = style([pinned, { rotate: '-6deg' }])
-export const second = style([pinned, { marginBlockStart: tokens.space.wide, marginInlineStart: '-28%', rotate: '1deg' }])
-export const third = style([pinned, { marginBlockStart: tokens.space.tight, marginInlineStart: '-28%', rotate: '7deg' }])
+export const second = style([pinned, { marginBlockStart: tokens.space.wide, marginInlineStart: '-19%', rotate: '1deg' }])
+export const third = style([pinned, { marginBlockStart: tokens.space.tight, marginInlineStart: '-19%', rotate: '7deg' }])
 export const loud = style({ display: 'block', color: tokens.color.brand })
 export const why = style({ maxWidth: '34em', color: tokens.color.inkMuted, fontSize: tokens.text.lead, textWrap: 'pretty' })
 // On a phone each takes the whole width, within reach of a thumb.

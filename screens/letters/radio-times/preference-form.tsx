@@ -26,7 +26,7 @@ export type PreferenceFormProps = {
 
 const formats = [
   { value: 'digital', label: 'Digital copy fine', description: 'Straight to your inbox, no trees involved.' },
-  { value: 'mailed', label: 'Mail me a physical copy', description: 'By post, to the address below.' },
+  { value: 'mailed', label: 'Mail me a physical copy', description: 'By post, to your address.' },
 ]
 
 /** Shown when the whole form was refused. A field's problem shows beside the field. */
