@@ -62,7 +62,7 @@ export const signalArt = {
     </>
   ),
   star: nested(star, 80, 53, [3.8, 2.9, 2.3, 1.8, 1.2]),
-  heart: nested(heart, 80, 51, [1.24, 0.92, 0.6, 0.31]),
+  heart: nested(heart, 80, 51, [1.14, 0.85, 0.56, 0.29]),
   stage: (
     <>
       <path d="M52-4h56l32 92H20z" />
