@@ -86,6 +86,7 @@ const motifs: PosterMotif[] = [
   'stage',
   'heart',
   'card',
+  'envelope',
 ]
 const colors: PosterColor[] = ['orange', 'lime', 'pink', 'cyan', 'yellow']
 

@@ -4,6 +4,7 @@ import * as css from './foundations.css.ts'
 import { Part } from './page.tsx'
 
 const faces = [
+  ['Bricolage Condensed: the largest headings', { fontFamily: tokens.font.poster, fontWeight: 800, letterSpacing: '-0.02em' }, 'Stay loud'],
   ['Bricolage Grotesque: headings', { fontFamily: tokens.font.display, fontWeight: 750, letterSpacing: '-0.02em' }, 'Stay loud'],
   ['Hanken Grotesk: words', { fontFamily: tokens.font.text }, 'No owners'],
   ['Space Mono: figures', { fontFamily: tokens.font.figures }, '$155.00'],

@@ -31,7 +31,7 @@ export const tokens = createGlobalThemeContract(
       yellow: 'art-yellow',
       dark: 'art-dark',
     },
-    font: { display: 'font-display', text: 'font-text', figures: 'font-figures' },
+    font: { poster: 'font-poster', display: 'font-display', text: 'font-text', figures: 'font-figures' },
     text: {
       caption: 'text-caption',
       body: 'text-body',

@@ -30,7 +30,12 @@ export const uses = {
     yellow: 'Posters only.',
     dark: 'The motif of a poster.',
   },
-  font: { display: 'Headings.', text: 'Words, labels and buttons.', figures: 'Prices, weights and numbers.' },
+  font: {
+    poster: 'The largest headings, condensed.',
+    display: 'Headings.',
+    text: 'Words, labels and buttons.',
+    figures: 'Prices, weights and numbers.',
+  },
   text: {
     caption: 'Captions, hints and small print.',
     body: 'Everything that’s read.',

@@ -5,7 +5,8 @@ export const values = {
   color: palette,
   art: artColors,
   font: {
-    display: '"Bricolage Grotesque Variable", "Bricolage fallback", system-ui, sans-serif',
+    poster: '"Bricolage Condensed", "Bricolage Condensed fallback", system-ui, sans-serif',
+    display: '"Bricolage Grotesque", "Bricolage fallback", system-ui, sans-serif',
     text: '"Hanken Grotesk Variable", "Hanken fallback", system-ui, sans-serif',
     figures: '"Space Mono", "Space Mono fallback", ui-monospace, monospace',
   },

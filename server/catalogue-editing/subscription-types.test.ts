@@ -227,7 +227,9 @@ test('a shop that has published before gets the types as they were, in its first
     const migration = await readFile(new URL('../db/migrations/0203_subscription_types.sql', import.meta.url), 'utf8')
     for (const _ of ['once', 'again']) await db.transaction((sql) => sql.all(migration))
     const { open, version } = await readCatalogueFresh(db)
-    expect(open.subscriptions).toEqual(subscriptionTypes)
+    // The pet's poster has changed since.
+    const asTheyWere = subscriptionTypes.map((type) => (type.id === 'pet' ? { ...type, art: { motif: 'bars', color: 'cyan' } } : type))
+    expect(open.subscriptions).toEqual(asTheyWere)
     expect(version).toBe(without.version + 1)
   } finally {
     await drop()

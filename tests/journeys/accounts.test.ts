@@ -456,7 +456,7 @@ describe('the account page', () => {
     const later = await shop.newBrowser({ phone: true })
     await loginAs(later, zedder)
     await later.goto('/account')
-    const orders = later.getByRole('region', { name: 'My orders' })
+    const orders = later.getByRole('region', { name: 'Your orders' })
     await orders.getByRole('heading', { name: number }).waitFor()
     for (const text of ['Paid', 'Logo tee, M']) await orders.getByText(text, { exact: true }).first().waitFor()
     const invoice = await textOfOpenedPdf(later, () => orders.getByRole('button', { name: `Invoice of ${number}, PDF` }).click())

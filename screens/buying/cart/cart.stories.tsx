@@ -226,7 +226,10 @@ export const RemovedSnack: Story = {
   },
   render: (args) => (
     <>
-      <Kept {...args} onRemove={() => snacks.add({ tone: 'info', text: messages.removedFromCart })} />
+      <Kept
+        {...args}
+        onRemove={() => snacks.add({ tone: 'info', text: messages.removedFromCart, action: { label: 'Undo', onPress: fn() } })}
+      />
       <SnackRegion queue={snacks} />
     </>
   ),

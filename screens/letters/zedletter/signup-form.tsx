@@ -54,8 +54,9 @@ export function SignupForm({ signup, onSignup, loginHref }: SignupFormProps) {
     >
       <FormTextField control={control} name="email" id={`${id}-email`} label="Email" type="email" autoComplete="email" isRequired />
       {status === 'done' && (
-        <Notice tone="positive" title={messages.zedletterSignedUp} isAnnounced>
-          {signup.words}
+        <Notice tone="positive" title="Check your inbox" isAnnounced>
+          <p>{signup.words}</p>
+          <p>{messages.zedletterSignedUp}.</p>
         </Notice>
       )}
       {status === 'refused' && (
@@ -67,8 +68,8 @@ export function SignupForm({ signup, onSignup, loginHref }: SignupFormProps) {
         {status === 'sending' ? 'Signing up…' : 'Signup'}
       </Button>
       <Text tone="muted">
-        Zedders can manage the preference after {loginHref ? <Link href={loginHref}>login</Link> : 'login'}. Every letter has a link to
-        leave by.
+        Zedders can manage the preference after {loginHref ? <Link href={loginHref}>login</Link> : 'login'}. Unsubscribe with one click, any
+        time.
       </Text>
     </form>
   )

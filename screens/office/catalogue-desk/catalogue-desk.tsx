@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
+import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
-import { Text } from '#design-system/text/text.tsx'
 import { thingKey } from '#domain/catalogue/desk-list.ts'
 import type { CatalogueChange, DeskThing } from '#domain/catalogue/desk-thing.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
@@ -33,7 +34,7 @@ export function CatalogueDesk({ things, chosen, hrefOf, listHref, saving, onSave
   const thing = ready?.find((candidate) => thingKey(candidate) === chosen)
   return (
     <StaffPage title={thing?.name ?? 'Catalogue'} today={today} lead={chosen === undefined && 'What is saved here is in the shop at once.'}>
-      {chosen !== undefined && (
+      {chosen !== undefined && (thing || !ready) && (
         <Link tone="quiet" href={listHref}>
           All of the catalogue
         </Link>
@@ -43,7 +44,13 @@ export function CatalogueDesk({ things, chosen, hrefOf, listHref, saving, onSave
       {ready && chosen === undefined && (
         <ThingList things={ready} text={text} onText={setText} hrefOf={hrefOf} isUnsaved={(key) => drafts.has(key)} today={today} />
       )}
-      {ready && chosen !== undefined && !thing && <Text>That isn’t in the catalogue. Choose another.</Text>}
+      {ready && chosen !== undefined && !thing && (
+        <EmptyState
+          art={{ motif: 'stripes', color: 'cyan' }}
+          title="That isn’t in the catalogue"
+          ways={<ButtonLink href={listHref}>All of the catalogue</ButtonLink>}
+        />
+      )}
       {thing && (
         <ThingForm
           key={chosen}

@@ -1,7 +1,7 @@
 import { Badge } from '#design-system/badge/badge.tsx'
+import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Link } from '#design-system/link/link.tsx'
-import { Text } from '#design-system/text/text.tsx'
 import { TextField } from '#design-system/text-field/text-field.tsx'
 import { findThings, groupThings, isDated, isGone, stockWords, thingKey } from '#domain/catalogue/desk-list.ts'
 import type { DeskThing } from '#domain/catalogue/desk-thing.ts'
@@ -19,7 +19,12 @@ type ListProps = {
 
 /** The whole catalogue in groups. Part of a name finds an item. */
 export function ThingList({ things, text, onText, today, ...rows }: ListProps) {
-  if (things.length === 0) return <Text tone="muted">Nothing is in the catalogue yet. The station’s own lists fill it.</Text>
+  if (things.length === 0)
+    return (
+      <EmptyState art={{ motif: 'tote', color: 'lime' }} title="Nothing in the catalogue yet">
+        The station’s own lists fill it.
+      </EmptyState>
+    )
   const matches = findThings(things, text)
   const isPart = text.trim() !== ''
   return (

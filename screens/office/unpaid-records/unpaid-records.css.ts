@@ -3,7 +3,7 @@ import { notOnPaper, topColumn, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const screenOnly = style({ '@media': notOnPaper })
-export const ending = style({ color: tokens.color.inkMuted, outline: 'none' })
+export const ending = style({ outline: 'none' })
 
 /** The record is beside the list where there is room, otherwise below it with both in view. */
 export const columns = style({

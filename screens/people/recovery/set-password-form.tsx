@@ -80,7 +80,7 @@ export function SetPasswordForm({ setting, onSubmit, onNewLink, loginHref, email
         name="name"
         id={`${id}-name`}
         label="Email"
-        description="The address that the link was mailed to."
+        description="The email we sent the link to."
         type="email"
         autoComplete="username"
         isRequired

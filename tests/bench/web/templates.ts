@@ -67,6 +67,7 @@ function frame({ title, look, current, seen: { icons, posters }, over = '', head
 <meta name="description" content="Subscribe, donate and shop: everything that keeps community radio on the air.">
 <link rel="icon" href="data:,">
 <link rel="preload" as="font" type="font/woff2" crossorigin href="/hanken.woff2">
+<link rel="preload" as="font" type="font/woff2" crossorigin href="/poster.woff2">
 <link rel="preload" as="font" type="font/woff2" crossorigin href="/bricolage.woff2">
 <style>${look}</style>
 ${head}</head>
