@@ -31,6 +31,7 @@ globalStyle('h1, h2, h3', {
   letterSpacing: '-0.02em',
   textWrap: 'balance',
 })
+globalStyle('::selection', { background: tokens.color.brand, color: tokens.color.onBrand })
 globalStyle('p, ul, ol, dl, dd, figure, fieldset', { margin: 0, padding: 0 })
 globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('fieldset', { border: 0, minWidth: 0 })
