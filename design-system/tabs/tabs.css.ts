@@ -7,7 +7,10 @@ export const list = style({
   display: 'flex',
   gap: tokens.space.hairline,
   boxShadow: `inset 0 -1px ${tokens.color.line}`,
-  flexWrap: 'wrap',
+  // In one row, however many: on a phone they scroll sideways.
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  scrollPaddingInline: tokens.space.roomy,
 })
 export const tab = style({
   ...focusRing,
