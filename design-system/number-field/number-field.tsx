@@ -24,6 +24,8 @@ export type NumberFieldProps = FieldWords &
     onBlur?: () => void
     prefix?: string
     format?: 'integer' | 'money'
+    /** False leaves minus and plus out, where many numbers are typed one after the other. */
+    hasSteps?: boolean
   }
 
 const isWholeChosen = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
@@ -36,7 +38,8 @@ const isWholeChosen = ({ value, selectionStart, selectionEnd }: HTMLInputElement
  * is 0 is told at once, and never makes -5 into 5 without a word (D470); nor does a comma make 1,5 into 15 (D612).
  * `format="money"` takes dollars with up to two decimals, to be turned into cents by the form's own schema.
  */
-export function NumberField({ label, description, error, value, onChange, onBlur, prefix, format = 'integer', ...rest }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { label, description, error, value, onChange, onBlur, prefix, format = 'integer', hasSteps = true, ...rest } = props
   const [isTyping, setTyping] = useState(false)
   const decimals = format === 'money' ? 2 : 0
   const typed = useTyped({ value, decimals, minValue: rest.minValue, maxValue: rest.maxValue, unit: prefix ?? '' })
@@ -86,9 +89,11 @@ export function NumberField({ label, description, error, value, onChange, onBlur
       >
         <FieldFrame label={label} description={description} error={error}>
           <Group className={`${field.control} ${css.frame}`}>
-            <Button slot="decrement" className={css.step}>
-              <Minus aria-hidden size={18} />
-            </Button>
+            {hasSteps && (
+              <Button slot="decrement" className={css.step}>
+                <Minus aria-hidden size={18} />
+              </Button>
+            )}
             {prefix && (
               <span aria-hidden className={css.prefix}>
                 {prefix}
@@ -114,9 +119,11 @@ export function NumberField({ label, description, error, value, onChange, onBlur
                 typed.settle()
               }}
             />
-            <Button slot="increment" className={css.step}>
-              <Plus aria-hidden size={18} />
-            </Button>
+            {hasSteps && (
+              <Button slot="increment" className={css.step}>
+                <Plus aria-hidden size={18} />
+              </Button>
+            )}
           </Group>
           <div role="status" className={field.description}>
             {typed.remark()}

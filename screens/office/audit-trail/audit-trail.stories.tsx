@@ -80,6 +80,11 @@ export const NothingThatDay: Story = {
 }
 export const Longest: Story = {
   args: { trail: { status: 'ready', data: longestTrail }, people: longestTrail.people, filter: { person: '9' }, older: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/something.nobody.foresaw/)).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'This page has no words for it yet' }))
+    await expect(canvas.getByText(/something.nobody.foresaw/)).toBeVisible()
+  },
 }
 export const FetchingOlder: Story = { args: { older: { status: 'loading', onLoad: fn() }, isDownloading: true } }
 /** What has loaded stays when the next page fails. */
