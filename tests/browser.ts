@@ -39,6 +39,7 @@ export async function launchOptions(): Promise<LaunchOptions> {
     ignoreDefaultArgs: hasRoomInMemory() ? ['--disable-dev-shm-usage'] : [],
     env: { ...process.env, FONTCONFIG_FILE: await pinnedFonts() },
     args: [
+      '--lang=en-AU',
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
