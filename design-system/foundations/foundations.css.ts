@@ -119,7 +119,7 @@ export const runner = style({
 })
 
 const edge = `1px solid ${tokens.color.control}`
-export const pile = style({ position: 'relative', height: '448px', isolation: 'isolate' })
+export const pile = style({ position: 'relative', height: '400px', isolation: 'isolate' })
 export const sheet = style({
   position: 'absolute',
   display: 'grid',

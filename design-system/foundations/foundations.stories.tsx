@@ -42,7 +42,7 @@ export const Tokens: Story = {
     await expect(canvas.getByRole('button', { name: 'Copy var(--zed-size-app-bar)' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Copy 64px' })).toBeVisible()
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Find a token' }))
-    const ink = canvas.getByRole('row', { name: /Copy color.inkMuted/ })
+    const ink = canvas.getByRole('row', { name: /color\.inkMuted / })
     await expect(ink).toHaveTextContent(/var\(--zed-color-ink-muted\).*#c5b9ac.*9\.\d\d.*Words that come second/)
   },
 }
