@@ -11,7 +11,7 @@ export const icon = style({ flex: 'none', marginTop: '2px' })
 export const words = style({ flex: 1, minWidth: 0 })
 export const title = style({ fontSize: tokens.text.body, fontFamily: tokens.font.text, letterSpacing: 0, lineHeight: 1.5 })
 /** Two columns where the form has room for them: nine problems then leave it in sight. */
-export const problems = style({ columns: '320px 2', columnGap: tokens.space.wide })
+export const problems = style({ columns: '260px 2', columnGap: tokens.space.wide })
 export const problem = style({
   display: 'flex',
   minHeight: tokens.size.target,

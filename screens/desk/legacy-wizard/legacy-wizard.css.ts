@@ -30,15 +30,14 @@ export const actions = style({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr auto',
   gap: tokens.space.snug,
-  '@media': { [medium]: { gridTemplateColumns: 'auto 1fr auto auto' } },
+  '@media': { [medium]: { display: 'flex', justifyContent: 'end' } },
 })
-export const back = style({ gridColumn: 1 })
-export const next = style({ gridColumn: 3, '@media': { [medium]: { gridColumn: 4 } } })
+export const back = style({ gridColumn: 1, marginInlineEnd: 'auto' })
+export const next = style({ gridColumn: 3 })
 export const mark = style({
   display: 'grid',
   gridColumn: '1 / -1',
   gridRow: 1,
-  '@media': { [medium]: { gridColumn: 3 } },
 })
 export const send = style({
   display: 'flex',

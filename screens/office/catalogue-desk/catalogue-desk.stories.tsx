@@ -116,7 +116,7 @@ export const Merch: Story = {
   },
 }
 const inItalics =
-  '<p><strong><em>Dial Tone Choir</em></strong><em> with a chamber orchestra of our own announcers.</em></p><p><em>Doors at 6:30 pm.</em></p>'
+  '<p><strong><em>Dial Tone Choir</em></strong><em> with a chamber orchestra of our own announcers. Two halves, one interval, good chairs.</em></p><p><em>Doors at 6:30 pm.</em></p>'
 /** Date and time by the station's clock, capacity, and the description as visitors read it. */
 export const AnEvent: Story = {
   args: { chosen: open(deskConcert) },
