@@ -18,35 +18,37 @@ export type CardTestProps = { state: CardTestState; onTest: () => void }
 export function CardTest({ state, onTest }: CardTestProps) {
   return (
     <Disclosure title="For testing">
-      <div className={css.test}>
+      <div className={css.fields}>
         <Text tone="muted" size="caption">
           Shows what a refused card looks like. Nothing you typed is sent.
         </Text>
-        <Button tone="outline" isPending={state.status === 'asking'} busy="Testing…" onPress={onTest}>
-          Card test
-        </Button>
+        <div>
+          <Button tone="outline" isPending={state.status === 'asking'} busy="Testing…" onPress={onTest}>
+            Card test
+          </Button>
+        </div>
+        {state.status === 'shut' && (
+          <Notice tone="info" isAnnounced>
+            Card test is off in this shop.
+          </Notice>
+        )}
+        {state.status === 'failed' && (
+          <Notice tone="critical" isAnnounced>
+            {state.reason}
+          </Notice>
+        )}
+        {state.status === 'refused' && (
+          <Notice tone="critical" title={state.error} isAnnounced>
+            <ul className={css.faults}>
+              {state.fields.map(({ field, message }) => (
+                <li key={`${field} ${message}`}>
+                  {field}: {message}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
       </div>
-      {state.status === 'shut' && (
-        <Notice tone="info" isAnnounced>
-          Card test is off in this shop.
-        </Notice>
-      )}
-      {state.status === 'failed' && (
-        <Notice tone="critical" isAnnounced>
-          {state.reason}
-        </Notice>
-      )}
-      {state.status === 'refused' && (
-        <Notice tone="critical" title={state.error} isAnnounced>
-          <ul className={css.faults}>
-            {state.fields.map(({ field, message }) => (
-              <li key={`${field} ${message}`}>
-                {field}: {message}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
     </Disclosure>
   )
 }

@@ -77,9 +77,4 @@ export const line = style({
 })
 export const amount = style({ margin: 0 })
 export const total = style([line, { borderBlockStart: `1px solid ${tokens.color.line}`, paddingBlockStart: tokens.space.base }])
-export const test = style({
-  ...topColumn,
-  gap: tokens.space.base,
-  justifyItems: 'start',
-})
 export const faults = style({ ...topColumn, gap: tokens.space.hairline, marginBlockStart: tokens.space.tight })

@@ -91,13 +91,7 @@ export function PledgeRow({ pledge, payHref, opening, onOpenSlip, onOpen }: Pled
               {payLabel}
             </ButtonLink>
           )}
-          <Button
-            tone="quiet"
-            isPending={isOpening}
-            busy="Opening…"
-            aria-label={isOpening ? undefined : `Slip of ${number}, PDF`}
-            onPress={() => onOpenSlip(pledge)}
-          >
+          <Button tone="quiet" isPending={isOpening} aria-label={`Slip of ${number}, PDF`} onPress={() => onOpenSlip(pledge)}>
             Slip
           </Button>
         </div>

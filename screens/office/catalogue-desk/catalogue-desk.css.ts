@@ -55,6 +55,8 @@ export const fieldset = style({
   padding: 0,
 })
 export const legend = style({ padding: 0, paddingBlockEnd: tokens.space.tight, fontWeight: 600, lineHeight: 1.3 })
+/** A heading, as the description has headings of its own. */
+export const partTitle = style([legend, { fontFamily: tokens.font.text, fontSize: tokens.text.body, letterSpacing: 0 }])
 export const note = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption, lineHeight: 1.4, overflowWrap: 'anywhere' })
 export const when = style([fieldRow, { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' }])
 export const counts = style({

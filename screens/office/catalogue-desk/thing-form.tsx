@@ -53,7 +53,12 @@ export function ThingForm({ thing, saving, onSave, drafts, today }: FormProps) {
         {isDated(base) && <WhenFields control={control} event={base} today={today} />}
         <CountFields control={control} thing={base} />
       </div>
-      {isEvent(base) && <BodyField control={control} name="body" id={fieldId('body')} />}
+      {isEvent(base) && (
+        <section className={css.fieldset}>
+          <h2 className={css.partTitle}>On its page</h2>
+          <BodyField control={control} name="body" id={fieldId('body')} />
+        </section>
+      )}
       <Answer saving={saving} isChanged={isChanged} isNothing={state.isNothing} />
       <div className={css.actions}>
         <Button type="submit" size="large" isPending={isSending} busy="Saving…">
