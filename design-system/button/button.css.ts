@@ -64,6 +64,7 @@ export const critical = style({
 /** For something small beside words, like Edit: it begins and ends where its words do. */
 export const link = style({
   ...underHand({ color: tokens.color.brandPressed, textDecorationThickness: '2px' }),
+  border: 0,
   padding: 0,
   background: 'transparent',
   color: tokens.color.brand,

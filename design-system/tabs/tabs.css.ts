@@ -20,7 +20,7 @@ export const tab = style({
   alignItems: 'center',
   borderBottom: '3px solid transparent',
   borderRadius: '6px 6px 0 0',
-  outlineOffset: '-1px',
+  outlineOffset: '-2px',
   padding: `3px ${tokens.space.base} 0`,
   color: tokens.color.inkMuted,
   fontWeight: 600,
