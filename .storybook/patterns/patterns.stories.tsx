@@ -59,10 +59,7 @@ export const FormsAndErrors: Story = {
       <Pair
         right={
           <Stack>
-            <ErrorSummary
-              title="Two things to fix"
-              problems={[{ message: 'Name: Required' }, { message: 'Postcode: Enter four figures' }]}
-            />
+            <ErrorSummary problems={[{ message: 'Name: Required' }, { message: 'Postcode: Enter four figures' }]} />
             <Button>Save</Button>
           </Stack>
         }

@@ -18,10 +18,3 @@ export const region = style({
   '@media': { [lowScreen]: { insetBlockStart: tokens.space.tight }, print: { display: 'none' } },
 })
 export const held = style({ ...focusRing, borderRadius: tokens.radius.control, boxShadow: tokens.shadow.overlay })
-
-export const alert = style({
-  borderStyle: 'solid',
-  borderWidth: '1px',
-  borderRadius: tokens.radius.control,
-  background: tokens.color.overlay,
-})

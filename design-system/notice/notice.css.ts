@@ -1,18 +1,9 @@
 import { style } from '@vanilla-extract/css'
+import { box, heading } from '#design-system/message/frame.css.ts'
 import { visuallyHidden } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-export const notice = style({
-  display: 'flex',
-  minWidth: 0,
-  alignItems: 'flex-start',
-  gap: tokens.space.snug,
-  borderStyle: 'solid',
-  borderWidth: '1px',
-  borderRadius: tokens.radius.control,
-  background: tokens.color.surface,
-  padding: `${tokens.space.snug} ${tokens.space.base}`,
-})
+export const notice = style([box, { background: tokens.color.surface, padding: `${tokens.space.snug} ${tokens.space.base}` }])
 /** With a button, which stays near its words; they and the icon are as high as it is. */
 export const answered = style({ maxWidth: '640px' })
 export const icon = style({ flex: 'none', marginTop: '2px', selectors: { [`${answered} &`]: { marginTop: '12px' } } })
@@ -34,6 +25,6 @@ export const words = style({
   color: tokens.color.inkMuted,
   selectors: { [`${answered} &`]: { paddingBlock: '10px' } },
 })
-export const title = style({ color: tokens.color.ink, fontWeight: 650 })
+export const title = heading
 export const alone = style({ color: tokens.color.ink })
 export const hidden = style(visuallyHidden)

@@ -24,6 +24,8 @@ export type NumberFieldProps = FieldWords &
     onBlur?: () => void
     prefix?: string
     format?: 'integer' | 'money'
+    /** False leaves minus and plus out, where many numbers are typed one after the other. */
+    hasSteps?: boolean
   }
 
 const isWholeChosen = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
@@ -37,7 +39,8 @@ const isWholeChosen = ({ value, selectionStart, selectionEnd }: HTMLInputElement
  * nothing, and that is told, too. `format="money"` takes dollars with up to two decimals, to be turned into cents by the form's own
  * schema; it has the commas of thousands while nobody types.
  */
-export function NumberField({ label, description, error, value, onChange, onBlur, prefix, format = 'integer', ...rest }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { label, description, error, value, onChange, onBlur, prefix, format = 'integer', hasSteps = true, ...rest } = props
   const [isTyping, setTyping] = useState(false)
   const decimals = format === 'money' ? 2 : 0
   const typed = useTyped({ value, decimals, minValue: rest.minValue, maxValue: rest.maxValue, unit: prefix ?? '' })
@@ -91,9 +94,11 @@ export function NumberField({ label, description, error, value, onChange, onBlur
       >
         <FieldFrame label={label} description={description} error={error}>
           <Group className={`${field.control} ${css.frame}`}>
-            <Button slot="decrement" className={css.step}>
-              <Minus aria-hidden size={18} />
-            </Button>
+            {hasSteps && (
+              <Button slot="decrement" className={css.step}>
+                <Minus aria-hidden size={18} />
+              </Button>
+            )}
             {prefix && (
               <span aria-hidden className={css.prefix}>
                 {prefix}
@@ -119,9 +124,11 @@ export function NumberField({ label, description, error, value, onChange, onBlur
                 typed.settle()
               }}
             />
-            <Button slot="increment" className={css.step}>
-              <Plus aria-hidden size={18} />
-            </Button>
+            {hasSteps && (
+              <Button slot="increment" className={css.step}>
+                <Plus aria-hidden size={18} />
+              </Button>
+            )}
           </Group>
           <div role="status" className={field.description}>
             {typed.remark()}

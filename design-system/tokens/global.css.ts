@@ -32,6 +32,7 @@ globalStyle('h1, h2, h3', {
   textWrap: 'balance',
   ...longWords,
 })
+globalStyle('::selection', { background: tokens.color.brand, color: tokens.color.onBrand })
 globalStyle('p, ul, ol, dl, dd, figure, fieldset', { margin: 0, padding: 0 })
 globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('fieldset', { border: 0, minWidth: 0 })

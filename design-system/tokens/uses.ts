@@ -57,6 +57,7 @@ export const uses = {
   radius: { control: 'Buttons and fields.', card: 'Cards, tiles and dialogs.', round: 'Round buttons and pills.' },
   size: {
     target: 'The least that a finger hits.',
+    form: 'The widest a form gets.',
     page: 'The widest a page gets.',
     cartPanel: 'The cart next to a page.',
     appBar: 'The bar at the top.',

@@ -25,9 +25,18 @@ export function deskStock(
   })
 }
 
+const shared = ({ id, name, art, photographs, public: isPublic }: MerchProduct | TicketEvent) => ({
+  id,
+  name,
+  art,
+  ...(photographs?.[0] && { photograph: photographs[0] }),
+  isPublic,
+  mayBePublic: id !== MISC_ID,
+})
+
 /** Describes a product as the office may change it. */
-export function deskMerch({ id, name, public: isPublic, stock }: MerchProduct, countsOf: CountsOf): DeskThing {
-  return { kind: 'merch', id, name, isPublic, mayBePublic: id !== MISC_ID, stock: deskStock('merch', id, stock, countsOf) }
+export function deskMerch(product: MerchProduct, countsOf: CountsOf): DeskThing {
+  return { kind: 'merch', ...shared(product), stock: deskStock('merch', product.id, product.stock, countsOf) }
 }
 
 /** The sales of an event: the tickets sold or held without a capacity, and whose tickets let someone in. */
@@ -35,14 +44,11 @@ export type EventSales = { uncounted: number; holders: TicketHolders }
 
 /** Describes an event as the office may change it. */
 export function deskEvent(event: TicketEvent, countsOf: CountsOf, { uncounted, holders }: EventSales): DeskEvent {
-  const { id, name, public: isPublic, params, eventDateTime, eventVenue, body, under18Free, under18NeedsAdult = false } = event
+  const { id, params, eventDateTime, eventVenue, body, under18Free, under18NeedsAdult = false } = event
   const stock = deskStock('ticket', id, event.stock, countsOf)
   return {
     kind: 'ticket',
-    id,
-    name,
-    isPublic,
-    mayBePublic: id !== MISC_ID,
+    ...shared(event),
     stock,
     eventDateTime,
     eventVenue,

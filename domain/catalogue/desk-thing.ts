@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { shortText } from '#domain/text.ts'
+import { photograph } from './photograph.ts'
 import { ticketEvent } from './wire.ts'
+import { art } from './wire-art.ts'
 
 /** The highest count of one thing. */
 export const MOST_COUNTED = 100_000
@@ -27,6 +29,9 @@ export type TicketHolders = z.output<typeof ticketHolders>
 const deskShared = {
   id: z.string(),
   name: z.string(),
+  art,
+  /** The first of it, where there is one. */
+  photograph: z.optional(photograph),
   isPublic: z.boolean(),
   /** False for a thing whose price the desk sets (D44): nobody else may ever buy it. */
   mayBePublic: z.boolean(),

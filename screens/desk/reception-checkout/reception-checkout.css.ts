@@ -105,7 +105,9 @@ export const result = style({
 })
 export const resultName = style({ fontWeight: 600 })
 export const resultMore = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption })
-export const resultEnd = style({ gridRow: '1 / span 2', gridColumn: 2, textAlign: 'end', fontSize: tokens.text.caption })
+// However long a name is, it has a line of its own.
+export const personName = style([resultName, { gridColumn: '1 / -1' }])
+export const personEnd = style({ whiteSpace: 'nowrap', textAlign: 'end', fontSize: tokens.text.caption })
 export const chosen = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -94,8 +94,8 @@ export function PreferenceForm({ record, submission, suburbs, onSuburbInput, onS
         </Notice>
       )}
       <div>
-        <Button type="submit" size="large" isPending={isSaving}>
-          {isSaving ? 'Updating…' : 'Update my Radio Times Preference'}
+        <Button type="submit" size="large" isPending={isSaving} busy="Updating…">
+          Update my Radio Times Preference
         </Button>
       </div>
     </form>

@@ -100,7 +100,7 @@ export const ErrorsOnSaving: Story = {
   play: async ({ args, canvas }) => {
     await mail()
     await save()
-    const summary = await canvas.findByRole('region', { name: 'A few things need fixing' })
+    const summary = await canvas.findByRole('region', { name: /things? needs? fixing$/ })
     await waitFor(() => expect(summary).toHaveFocus())
     await userEvent.click(canvas.getByRole('link', { name: 'Give a suburb or town.' }))
     await expect(suburb()).toHaveFocus()

@@ -64,8 +64,8 @@ export function SignupForm({ signup, onSignup, loginHref }: SignupFormProps) {
           {signup.words}
         </Notice>
       )}
-      <Button type="submit" size="large" isPending={status === 'sending'}>
-        {status === 'sending' ? 'Signing up…' : 'Signup'}
+      <Button type="submit" size="large" isPending={status === 'sending'} busy="Signing up…">
+        Signup
       </Button>
       <Text tone="muted">
         Zedders can manage the preference after {loginHref ? <Link href={loginHref}>login</Link> : 'login'}. Unsubscribe with one click, any

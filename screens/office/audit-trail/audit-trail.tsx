@@ -31,9 +31,9 @@ export function AuditTrail({ filter, onFilter, trail, people, older, onDownload,
   const ready = trail.status === 'ready' ? trail.data : undefined
   const isFilled = ready !== undefined && ready.entries.length > 0
   const download = (
-    <Button tone="outline" isPending={isDownloading} onPress={onDownload}>
+    <Button tone="outline" isPending={isDownloading} busy="Downloading…" onPress={onDownload}>
       <Download aria-hidden size={18} />
-      {isDownloading ? 'Downloading…' : 'Download CSV'}
+      Download CSV
     </Button>
   )
   return (

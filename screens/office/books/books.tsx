@@ -39,8 +39,8 @@ export function Books({ books, isAsking = false, onCompare, chosen, submission, 
       today={today}
       actions={
         ready && (
-          <Button tone="outline" isPending={isBusy} onPress={onCompare}>
-            {isBusy ? 'Comparing…' : 'Compare now'}
+          <Button tone="outline" isPending={isBusy} busy="Comparing…" onPress={onCompare}>
+            Compare now
           </Button>
         )
       }

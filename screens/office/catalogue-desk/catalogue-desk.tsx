@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
@@ -33,9 +34,10 @@ export function CatalogueDesk({ things, chosen, hrefOf, listHref, saving, onSave
   const ready = things.status === 'ready' ? things.data : undefined
   const thing = ready?.find((candidate) => thingKey(candidate) === chosen)
   return (
-    <StaffPage title={thing?.name ?? 'Catalogue'} today={today} lead={chosen === undefined && 'What is saved here is in the shop at once.'}>
+    <StaffPage title={thing?.name ?? 'Catalogue'} today={today} lead={chosen === undefined && 'Changes go live straight away.'}>
       {chosen !== undefined && (thing || !ready) && (
         <Link tone="quiet" href={listHref}>
+          <ArrowLeft aria-hidden size={18} />
           All of the catalogue
         </Link>
       )}

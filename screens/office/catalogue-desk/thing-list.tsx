@@ -6,6 +6,7 @@ import { TextField } from '#design-system/text-field/text-field.tsx'
 import { findThings, groupThings, isDated, isGone, stockWords, thingKey } from '#domain/catalogue/desk-list.ts'
 import type { DeskThing } from '#domain/catalogue/desk-thing.ts'
 import { formatEventTime, type StationDate } from '#domain/time/station-time.ts'
+import { ProductArt } from '#screens/buying/merch-list/product-art.tsx'
 import * as css from './catalogue-desk.css.ts'
 
 type ListProps = {
@@ -55,11 +56,12 @@ function ThingRow({ thing, hrefOf, isUnsaved }: Pick<ListProps, 'hrefOf' | 'isUn
   const key = thingKey(thing)
   return (
     <li className={css.row}>
-      <span className={css.name}>
-        <Link tone="quiet" href={hrefOf(key)}>
-          {thing.name}
-        </Link>
+      <span className={css.art}>
+        <ProductArt art={thing.art} {...(thing.photograph && { photograph: thing.photograph })} sizes="40px" />
       </span>
+      <Link tone="quiet" href={hrefOf(key)}>
+        <span className={css.name}>{thing.name}</span>
+      </Link>
       <span className={css.marks}>
         {isUnsaved(key) && <Badge tone="warning">Not saved</Badge>}
         {!thing.isPublic && <Badge>Only the desk</Badge>}

@@ -308,7 +308,7 @@ export const SeveralProblems: Story = {
     await expect(option).toBeValid()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Choices' }), 'Red\nRed')
     await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
-    const summary = within(await canvas.findByRole('region', { name: 'Not saved yet' }))
+    const summary = within(await canvas.findByRole('region', { name: /things? needs? fixing$/ }))
     await expect(summary.getByRole('link', { name: 'Describe it in a sentence.' })).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'In a sentence' })).toHaveAccessibleDescription(/Describe it in a sentence\./)
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Kazoo')
@@ -366,7 +366,7 @@ export const PhotographsWithoutWords: Story = {
     await userEvent.upload(chooser, [new File(['x'], 'b', { type: 'image/jpeg' })])
     await canvas.findByRole('textbox', { name: 'What photograph 2 shows' })
     await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
-    const summary = within(await canvas.findByRole('region', { name: 'Not saved yet' }))
+    const summary = within(await canvas.findByRole('region', { name: /things? needs? fixing$/ }))
     await userEvent.click(summary.getByRole('link', { name: 'Photograph 2: Say what the photograph shows.' }))
     await expect(canvas.getByRole('textbox', { name: 'What photograph 2 shows' })).toHaveFocus()
     await userEvent.click(summary.getByRole('link', { name: 'Photograph 1: Say what the photograph shows.' }))
@@ -458,7 +458,7 @@ export const ANewEvent: Story = {
   args: { chosen: 'new-ticket' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
-    const summary = within(await canvas.findByRole('region', { name: 'Not saved yet' }))
+    const summary = within(await canvas.findByRole('region', { name: /things? needs? fixing$/ }))
     for (const problem of ['Give it a name.', 'Give a date and a time.', 'Give a place.']) {
       await expect(summary.getByRole('link', { name: problem })).toBeVisible()
     }

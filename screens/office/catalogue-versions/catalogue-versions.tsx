@@ -103,8 +103,8 @@ function PutBackDialog({ version, puttingBack, onPutBack, onClose }: PutBackProp
             <Button tone="outline" onPress={onClose} isDisabled={isSending}>
               Cancel
             </Button>
-            <Button isPending={isSending} onPress={() => onPutBack(version)}>
-              {isSending ? 'Putting it back…' : 'Make the drafts'}
+            <Button isPending={isSending} busy="Putting it back…" onPress={() => onPutBack(version)}>
+              Make the drafts
             </Button>
           </>
         }

@@ -46,8 +46,8 @@ export function DeleteDialog({ record, submission, onConfirm, onCancel }: Props)
             <Button tone="outline" autoFocus isDisabled={isSending} onPress={onCancel}>
               Cancel
             </Button>
-            <Button tone="critical" isPending={isSending} onPress={onConfirm}>
-              {isSending ? 'Deleting…' : submission.status === 'rejected' ? 'Try again' : 'Delete'}
+            <Button tone="critical" isPending={isSending} busy="Deleting…" onPress={onConfirm}>
+              {submission.status === 'rejected' ? 'Try again' : 'Delete'}
             </Button>
           </>
         }

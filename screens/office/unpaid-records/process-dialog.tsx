@@ -56,8 +56,8 @@ export function ProcessDialog({ record, submission, onConfirm, onCancel }: Props
             <Button tone="outline" isDisabled={isSending} onPress={onCancel}>
               Cancel
             </Button>
-            <Button type="submit" form={form} isPending={isSending}>
-              {isSending ? 'Processing…' : submission.status === 'rejected' ? 'Try again' : 'Process'}
+            <Button type="submit" form={form} isPending={isSending} busy="Processing…">
+              {submission.status === 'rejected' ? 'Try again' : 'Process'}
             </Button>
           </>
         }
