@@ -66,7 +66,7 @@ export const Looks: Story = {
         Info: <Message tone="info" text="The phones are off air until noon." onClose={nothing} />,
         Positive: <Message tone="positive" text="You are back online." onClose={nothing} />,
         Warning: <Message tone="warning" text={ended.text} onClose={nothing} />,
-        Critical: <Message tone="critical" text="Your saved cart could not be read, so it starts empty." onClose={nothing} />,
+        Critical: <Message tone="critical" text="We couldn’t bring back your saved cart, so you’re starting fresh." onClose={nothing} />,
         Long: (
           <Message
             tone="info"
@@ -92,7 +92,7 @@ export const Shown: Story = {
 }
 
 export const TwoAtOnce: Story = {
-  args: { alerts: [ended, { tone: 'critical', text: 'Your saved cart could not be read, so it starts empty.' }] },
+  args: { alerts: [ended, { tone: 'critical', text: 'We couldn’t bring back your saved cart, so you’re starting fresh.' }] },
   play: async () => expect(await screen.findAllByRole('alertdialog')).toHaveLength(2),
 }
 

@@ -107,7 +107,7 @@ export const Typing: StoryObj<typeof meta> = {
     await userEvent.tab()
     await expect(args.onChange).toHaveBeenLastCalledWith(10)
     await expect(input).toHaveValue('10')
-    await expect(canvas.getByRole('status')).toHaveTextContent('The most is 10, so we set that.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('10 is the most, so we’ve set it to 10.')
   },
 }
 
@@ -129,9 +129,9 @@ export const HastySubmit: StoryObj<typeof meta> = {
     const input = canvas.getByRole('textbox', { name: 'Quantity' })
     const send = canvas.getByRole('button', { name: 'Send' })
     for (const [typed, limit, words] of [
-      ['0{Enter}', '1', 'The least is 1, so we set that.'],
-      ['11{Enter}', '10', 'The most is 10, so we set that.'],
-      ['12', '10', 'The most is 10, so we set that.'],
+      ['0{Enter}', '1', '1 is the least, so we’ve set it to 1.'],
+      ['11{Enter}', '10', '10 is the most, so we’ve set it to 10.'],
+      ['12', '10', '10 is the most, so we’ve set it to 10.'],
     ] as const) {
       await userEvent.clear(input)
       await userEvent.type(input, typed)
@@ -152,9 +152,9 @@ export const Pasting: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     const input: HTMLInputElement = canvas.getByRole('textbox', { name: 'Quantity' })
     for (const [text, value, words] of [
-      ['0', '1', 'The least is 1, so we set that.'],
-      ['-3', '1', 'The least is 1, so we set that.'],
-      ['11', '10', 'The most is 10, so we set that.'],
+      ['0', '1', '1 is the least, so we’ve set it to 1.'],
+      ['-3', '1', '1 is the least, so we’ve set it to 1.'],
+      ['11', '10', '10 is the most, so we’ve set it to 10.'],
       ['2.5', '3', 'That has too many decimals, so we set 3.'],
       ['four of them', '3', 'That isn’t a number, so nothing changed.'],
     ] as const) {
@@ -189,7 +189,7 @@ export const PastingMoney: StoryObj<typeof meta> = {
     input.select()
     await userEvent.paste('-5')
     await expect(args.onChange).toHaveBeenLastCalledWith(0)
-    await expect(canvas.getByRole('status')).toHaveTextContent('The least is $0, so we set that.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('$0 is the least, so we’ve set it to $0.')
   },
 }
 

@@ -72,7 +72,7 @@ export function useTyped({ value, decimals, minValue, maxValue, unit }: Options)
       if (refused === 'letter' || read === 'no number') return 'That isn’t a number, so nothing changed.'
       if (read === 'rounded') return value !== undefined && `That has too many decimals, so we set ${unit}${value}.`
       if (limit === undefined || limit !== value || !isSettled) return null
-      return `The ${read === 'above' ? 'most' : 'least'} is ${unit}${limit}, so we set that.`
+      return `${unit}${limit} is the ${read === 'above' ? 'most' : 'least'}, so we’ve set it to ${unit}${limit}.`
     },
     /** Returns the value of the text typed so far, or null if it isn't a number yet; a `value` of undefined is a blank field. */
     type: (text: string): { value: number | undefined } | null => {

@@ -84,7 +84,7 @@ function stockVerdict(thing: DeskThing, change: Extract<CatalogueChange, { what:
   if (!thing.stock || !row) return { problem: changeMessages.notCounted }
   const taken = row.reserved + row.sold
   const now = thing.kind === 'merch' ? row.available : capacityOf(row)
-  if (was !== now) return { conflict: `It is ${now} now.` }
+  if (was !== now) return { conflict: `Now it’s ${now}.` }
   if (thing.kind === 'ticket' && to < taken) return { problem: tooFew(taken) }
   const available = thing.kind === 'merch' ? to : to - taken
   return { ...thing, stock: thing.stock.map((other) => (other === row ? { ...row, available } : other)) }
@@ -93,7 +93,7 @@ function stockVerdict(thing: DeskThing, change: Extract<CatalogueChange, { what:
 function verdictOf(thing: DeskThing, change: CatalogueChange): Verdict {
   if (change.what === 'stock' || change.what === 'capacity') return stockVerdict(thing, change)
   if (change.what === 'public') {
-    if (change.was !== thing.isPublic) return { conflict: thing.isPublic ? 'It is public now.' : 'It is hidden now.' }
+    if (change.was !== thing.isPublic) return { conflict: thing.isPublic ? 'It’s public now.' : 'It’s hidden now.' }
     return change.to && !thing.mayBePublic ? { problem: changeMessages.desksOwn } : { ...thing, isPublic: change.to }
   }
   if (thing.kind !== 'ticket') return { problem: changeMessages.notHere }
@@ -108,10 +108,10 @@ function verdictOf(thing: DeskThing, change: CatalogueChange): Verdict {
   }
   if (change.what === 'venue') {
     if (thing.id === MISC_ID) return { problem: changeMessages.notHere }
-    return change.was === thing.eventVenue ? { ...thing, eventVenue: change.to } : { conflict: `It is at ${thing.eventVenue} now.` }
+    return change.was === thing.eventVenue ? { ...thing, eventVenue: change.to } : { conflict: `Now it’s at ${thing.eventVenue}.` }
   }
   if (Date.parse(change.was) !== Date.parse(thing.eventDateTime)) {
-    return { conflict: `It is on ${formatEventTime(thing.eventDateTime)} now.` }
+    return { conflict: `Now it’s on ${formatEventTime(thing.eventDateTime)}.` }
   }
   return { ...thing, eventDateTime: change.to }
 }

@@ -125,7 +125,7 @@ describe('types of subscription on sale (D741)', () => {
     expect(refused.status).toBe(422)
     expect(refused.body.problems).toEqual([
       { path: 'entry.tagline', message: 'Say it in a few words.' },
-      { path: 'entry.cost', message: 'Give a price above $0.' },
+      { path: 'entry.cost', message: 'Enter a price above $0.' },
     ])
   })
 })

@@ -365,7 +365,7 @@ describe('the account page', () => {
     await email(page).fill(moved)
     await main(page).getByLabel('Phone').fill('0491 570 199')
     await main(page).getByRole('button', { name: 'Update and Continue' }).click()
-    await expectText(page, 'Give your password to change your email address.')
+    await expectText(page, 'Enter your password to change your email address.')
     await expectFocus(main(page).getByLabel('Your password'))
     await main(page).getByLabel('Your password').fill('Wrong1pw')
     await main(page).getByRole('button', { name: 'Update and Continue' }).click()

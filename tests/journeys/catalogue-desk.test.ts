@@ -57,7 +57,7 @@ async function openThing(page: Page, name: string): Promise<void> {
 
 async function save(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Save' }).click()
-  await expectText(page, 'Saved. It is in the shop now.')
+  await expectText(page, 'Saved. It’s in the shop now.')
 }
 
 const linkTo = (page: Page, name: RegExp) => main(page).getByRole('link', { name })

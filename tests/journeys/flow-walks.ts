@@ -291,7 +291,7 @@ const radioTimes: Walk = async ({ shop, openLetter, worked }) => {
   await worked()
   await street.fill('')
   await press(shop, 'Update my Radio Times Preference')
-  await expectText(shop, 'Give a street address.')
+  await expectText(shop, 'Enter a street address.')
   await worked()
   await street.fill('1 Boundary Street')
   await press(shop, 'Update my Radio Times Preference')

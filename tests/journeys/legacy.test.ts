@@ -164,7 +164,7 @@ test('a missing field or a card of another brand is reported, and nothing is sen
   const sent = bodiesOf(page)
   await arrive(page)
   await complete(page)
-  await expectText(page, 'Give a suburb or town.')
+  await expectText(page, 'Enter a suburb or town.')
   await field(page, 'Postcode').fill('4066f')
   await page.keyboard.press('Tab')
   await expectText(page, NO_POSTCODE)

@@ -232,7 +232,7 @@ describe('Radio Times', () => {
     await main(page).getByText('Mail me a physical copy').click()
     await main(page).getByLabel('Street address').fill('')
     await page.keyboard.press('Tab')
-    await expectText(page, 'Give a street address.')
+    await expectText(page, 'Enter a street address.')
     await press(page, update)
     await expectFocus(main(page).getByLabel('Street address'))
 

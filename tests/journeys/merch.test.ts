@@ -237,8 +237,8 @@ describe('how many', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, 'tea-towel')
     for (const [typed, left, message] of [
-      ['0', '1', 'The least is 1, so we set that.'],
-      ['11', '10', 'The most is 10, so we set that.'],
+      ['0', '1', '1 is the least, so we’ve set it to 1.'],
+      ['11', '10', '10 is the most, so we’ve set it to 10.'],
     ] as const) {
       for (const send of [() => page.keyboard.press('Enter'), () => button(page).click()]) {
         await quantity(page).fill(typed)
@@ -249,9 +249,9 @@ describe('how many', () => {
       }
     }
     for (const [pasted, left, message] of [
-      ['0', '1', 'The least is 1, so we set that.'],
-      ['-3', '1', 'The least is 1, so we set that.'],
-      ['11', '10', 'The most is 10, so we set that.'],
+      ['0', '1', '1 is the least, so we’ve set it to 1.'],
+      ['-3', '1', '1 is the least, so we’ve set it to 1.'],
+      ['11', '10', '10 is the most, so we’ve set it to 10.'],
       ['2.5', '3', 'That has too many decimals, so we set 3.'],
       ['a dozen', '3', 'That isn’t a number, so nothing changed.'],
     ] as const) {

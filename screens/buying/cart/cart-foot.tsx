@@ -47,7 +47,7 @@ export function CartFoot({ cart, role, loginHref, offer, notice, onDiscount, onC
           {messages.tooHeavy} <Link href={`tel:${station.phone.replaceAll(/[^\d+]/g, '')}`}>{station.phone}</Link>
         </Notice>
       )}
-      {cart.lines.length >= MAX_LINES && <Notice tone="info">One order holds {MAX_LINES} things, and this one is full.</Notice>}
+      {cart.lines.length >= MAX_LINES && <Notice tone="info">That’s {MAX_LINES} items, the most one order can take.</Notice>}
       <CartDiscount cart={cart} role={role} loginHref={loginHref} onChange={onDiscount} />
       {offer && !cart.subDiscount && <CartOffer {...offer} />}
       {isShipped && (

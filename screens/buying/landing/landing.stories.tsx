@@ -48,7 +48,7 @@ export const DialogHidden: Story = {
 export const RadiothonOn: Story = {
   args: { radiothon: { until: '2027-08-22', today: '2027-08-19' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Radiothon is on' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Radiothon’s on' })).toBeVisible()
     await expect(canvas.getByText('4 days left')).toBeVisible()
   },
 }

@@ -18,7 +18,7 @@ export function RadiothonNow({ href, until, today }: { href: string; until: Stat
       <div className={css.radiothonWords}>
         <Badge tone="warning">{more === 0 ? 'Last day' : `${more + 1} days left`}</Badge>
         <Heading level={2} size="headline">
-          Radiothon is on
+          Radiothon’s on
         </Heading>
         <Text tone="muted">Ten days to fill the tank for a year. Subscribe by {formatDate(until)} to go in the gold draw.</Text>
         <ButtonLink href={href}>Subscribe now</ButtonLink>

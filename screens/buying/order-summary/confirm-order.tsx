@@ -56,7 +56,7 @@ export function ConfirmOrder({ submission, problems, isToldAbove, isFree, reason
         {submission.status === 'sending' ? 'Confirming order…' : 'Confirm order'}
       </Button>
       <Text id={hintId} tone={reason ? 'muted' : 'faint'} size="caption">
-        {reason ?? (isFree ? 'There is nothing to pay: confirming completes the order.' : 'You pay in the next step.')}
+        {reason ?? (isFree ? 'There’s nothing to pay: confirming completes the order.' : 'You pay in the next step.')}
       </Text>
       <Button tone="quiet" space="fill" onPress={onBack}>
         Back to contact information

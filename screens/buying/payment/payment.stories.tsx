@@ -122,6 +122,6 @@ export const TestPayments: Story = { args: { order: { ...donationOrder, pay_by: 
 export const LargestTotal: Story = {
   args: {
     order: { ...largestOrder, pay_by: payBy },
-    state: { status: 'failed', reason: 'PayPal had a problem. You have not been charged unless you receive an invoice.', onRetry },
+    state: { status: 'failed', reason: 'PayPal had a problem. If you don’t get an invoice by email, you haven’t been charged.', onRetry },
   },
 }

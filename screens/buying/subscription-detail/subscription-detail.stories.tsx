@@ -428,7 +428,7 @@ export const Added: Story = {
   args: { isAdded: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart')
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep looking' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep shopping' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }

@@ -19,14 +19,14 @@ export type SubscriptionsGridProps = {
 }
 
 const greeting = {
-  'in-cart': 'A subscription is in your cart, so Zedder prices count already.',
+  'in-cart': 'There’s a subscription in your cart, so you already get Zedder prices.',
   active: 'You have Zedder prices already. Renewing early adds a year to the one you have.',
 }
 
 const everyZedderGets = [
   'Zedder prices on merch and tickets, from the moment a subscription is in your cart',
-  'A year on the books, and a year more when you renew early',
-  'The prize draws of your type, if you like that sort of thing',
+  'A full year, and renewing early adds a year on top',
+  'A shot at the prize draws that come with your sub',
 ]
 
 /** Every way to subscribe, each a link to its own page (T111), and what comes with all of them. */

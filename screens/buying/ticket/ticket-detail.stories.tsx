@@ -233,7 +233,7 @@ export const OptionSoldOutMeanwhile: Story = {
 export const MaximumNearAcrossLines: Story = {
   args: { lines: held('loading-dock-january', 3) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('At most 4 tickets per person. Your cart holds 3, so 1 more.')).toBeVisible()
+    await expect(canvas.getByText('At most 4 tickets per person. You’ve got 3 in your cart, so 1 more.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Increase Quantity' })).toBeDisabled()
   },
 }
@@ -241,7 +241,7 @@ export const MaximumNearAcrossLines: Story = {
 export const MaximumReachedAcrossLines: Story = {
   args: { lines: held('loading-dock-january', 4) },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Your cart holds 4 tickets to this already, the most a person can have.')[0]).toBeVisible()
+    await expect(canvas.getAllByText('You’ve got 4 tickets to this in your cart, and that’s the limit.')[0]).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
   },
 }

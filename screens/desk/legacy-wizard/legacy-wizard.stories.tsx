@@ -110,7 +110,7 @@ export const ContactErrors: Story = {
     const summary = await canvas.findByRole('region', { name: /things? needs? fixing$/ })
     await waitFor(() => expect(summary).toHaveFocus())
     await expect(summary.querySelectorAll('li')).toHaveLength(6)
-    await userEvent.click(screen.getByRole('link', { name: 'Give a suburb or town.' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Enter a suburb or town.' }))
     await expect(screen.getByRole('combobox', { name: 'Suburb or town' })).toHaveFocus()
     await count(0)
   },

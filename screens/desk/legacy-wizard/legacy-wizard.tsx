@@ -49,7 +49,7 @@ export function LegacyWizard({ submission, onAgain, ...props }: LegacyWizardProp
           Legacy phone form
         </Heading>
         <Text tone="muted" size="lead">
-          A subscription taken by phone, kept for an admin to process. For everything else, use the desk.
+          Take a subscription by phone for an admin to process. For anything else, use the desk.
         </Text>
       </Stack>
       {submission.status === 'sent' ? (
@@ -137,7 +137,7 @@ function Wizard({ suburbs, onSuburbInput, keepsCards, cardTest, onAgain, ...opti
       </form>
       {submission.status === 'rejected' && (
         <Notice tone="critical" title={submission.reason} isAnnounced>
-          What you typed is still here. Sending it again makes one record, never two.
+          What you typed is still here. It’s safe to send again: you won’t make a double.
           <FaultCode of={submission.requestId} />
         </Notice>
       )}

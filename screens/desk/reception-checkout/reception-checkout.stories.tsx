@@ -572,7 +572,7 @@ export const EmailIsAnothers: Story = {
         status: 'rejected',
         reason: messages.refused,
         problems: [
-          { path: 'contact.email', message: 'This address belongs to Wren Okafor, 10001. Search for them, or give another address.' },
+          { path: 'contact.email', message: 'This address belongs to Wren Okafor, 10001. Search for them, or use another address.' },
         ],
       },
     },
@@ -642,7 +642,7 @@ export const WalkInNeedsDetails: Story = {
   play: async ({ args, canvas }) => {
     await alt('{Enter}')
     await expect(args.payment.onPay).not.toHaveBeenCalled()
-    await waitFor(() => expect(canvas.getAllByText('A subscription needs its person’s details.')[0]).toBeVisible())
+    await waitFor(() => expect(canvas.getAllByText('Subscriptions need a name and address.')[0]).toBeVisible())
   },
 }
 

@@ -88,9 +88,9 @@ export const ErrorsOnLeaving: Story = {
     }
     await userEvent.tab()
     await waitFor(() => expect(screen.getByRole('button', { name: /State/ })).toHaveAccessibleDescription('Choose a state.'))
-    await expect(field('Street address')).toHaveAccessibleDescription('Give a street address.')
-    await expect(suburb()).toHaveAccessibleDescription('Give a suburb or town.')
-    await expect(field('Postcode')).toHaveAccessibleDescription('Give a postcode.')
+    await expect(field('Street address')).toHaveAccessibleDescription('Enter a street address.')
+    await expect(suburb()).toHaveAccessibleDescription('Enter a suburb or town.')
+    await expect(field('Postcode')).toHaveAccessibleDescription('Enter a postcode.')
     await expect(args.onSave).not.toHaveBeenCalled()
   },
 }
@@ -102,7 +102,7 @@ export const ErrorsOnSaving: Story = {
     await save()
     const summary = await canvas.findByRole('region', { name: /things? needs? fixing$/ })
     await waitFor(() => expect(summary).toHaveFocus())
-    await userEvent.click(canvas.getByRole('link', { name: 'Give a suburb or town.' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'Enter a suburb or town.' }))
     await expect(suburb()).toHaveFocus()
     await expect(args.onSave).not.toHaveBeenCalled()
   },

@@ -29,7 +29,7 @@ function resolver({ email: text }: Values): ResolverResult<Values> {
   const address = email.safeParse(text)
   if (address.success) return { values: { email: address.data }, errors: {} }
   const problems = address.error.issues.map(({ message }) => message)
-  if (text.trim() === '') problems.push('It needs a form like name@place.com.')
+  if (text.trim() === '') problems.push('It looks like name@example.com.')
   const errors: FieldErrors<Values> = { email: { type: 'domain', message: problems.join(' ') } }
   return { values: {}, errors }
 }

@@ -224,7 +224,7 @@ export const NoPlace: Story = {
     const place = canvas.getByRole('textbox', { name: 'Place' })
     await userEvent.clear(place)
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(canvas.getByText('Give a place.')).toBeVisible()
+    await expect(canvas.getByText('Enter a place.')).toBeVisible()
     await expect(place).toHaveFocus()
     await expect(args.onSave).not.toHaveBeenCalled()
   },
@@ -292,7 +292,7 @@ export const Saved: Story = {
     getSelection()?.selectAllChildren(body)
     await userEvent.click(canvas.getByRole('button', { name: 'Italic' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(canvas.getByText('Saved. It is in the shop now.')).toBeVisible()
+    await expect(canvas.getByText('Saved. It’s in the shop now.')).toBeVisible()
     await waitFor(() => expect(body.querySelector('em')).toBeNull())
     await expect(canvas.queryByRole('button', { name: 'Undo what I typed' })).toBeNull()
   },

@@ -93,7 +93,7 @@ function Answer({ saving, isChanged, isNothing }: { saving: Saving; isChanged: b
   if (saving.status !== 'saved' || isChanged) return null
   return (
     <Notice tone="positive" isAnnounced>
-      Saved. It is in the shop now.
+      Saved. It’s in the shop now.
     </Notice>
   )
 }

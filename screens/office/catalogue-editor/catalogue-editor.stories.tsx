@@ -459,7 +459,7 @@ export const ANewEvent: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
     const summary = within(await canvas.findByRole('region', { name: /things? needs? fixing$/ }))
-    for (const problem of ['Give it a name.', 'Give a date and a time.', 'Give a place.']) {
+    for (const problem of ['Give it a name.', 'Enter a date and a time.', 'Enter a place.']) {
       await expect(summary.getByRole('link', { name: problem })).toBeVisible()
     }
     await expect(args.onSave).not.toHaveBeenCalled()
@@ -658,7 +658,7 @@ export const PublishingLater: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish 2 changes' }))
     await userEvent.click(dialog.getByRole('radio', { name: 'At a time' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Publish at that time' }))
-    await expect(dialog.getByText('Give a day and a time.')).toBeVisible()
+    await expect(dialog.getByText('Choose a day and a time.')).toBeVisible()
     await userEvent.type(dialog.getByLabelText(/^Date/), '2026-11-27')
     await userEvent.type(dialog.getByLabelText(/^Time at the station/), '06:00')
     await userEvent.click(dialog.getByRole('button', { name: 'Publish Friday 27 November 2026, 6:00 am' }))

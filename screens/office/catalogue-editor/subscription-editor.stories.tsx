@@ -78,7 +78,7 @@ export const ANewSubscription: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'A year costs' }), '0')
     await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
     const summary = within(await canvas.findByRole('region', { name: /things? needs? fixing$/ }))
-    for (const name of ['Say it in a few words.', 'Say what comes with it, a line each.', 'Give a price above $0.'])
+    for (const name of ['Say it in a few words.', 'Say what comes with it, a line each.', 'Enter a price above $0.'])
       await expect(summary.getByRole('link', { name })).toBeVisible()
     await expect(args.onSave).not.toHaveBeenCalled()
     await userEvent.type(canvas.getByRole('textbox', { name: 'In a few words' }), 'As many names as voices')

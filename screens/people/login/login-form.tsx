@@ -40,7 +40,7 @@ function resolver({ name, pass }: Credentials): ResolverResult<Credentials> {
   if (address.success && pass) return { values: { name: address.data, pass }, errors: {} }
   const errors: FieldErrors<Credentials> = {}
   if (!address.success) errors.name = { type: 'domain', message: address.error.issues[0]?.message ?? messages.required }
-  if (!pass) errors.pass = { type: 'required', message: 'Give your password.' }
+  if (!pass) errors.pass = { type: 'required', message: 'Enter your password.' }
   return { values: {}, errors }
 }
 

@@ -41,7 +41,7 @@ export const Incomplete: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'zedder@zed')
     await userEvent.click(canvas.getByRole('button', { name: 'Login' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus())
-    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Give your password.')
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.')
     await expect(form.onSubmit).not.toHaveBeenCalled()
   },
 }
