@@ -62,6 +62,7 @@ import { ${Name} } from './${name}.tsx'
 
 const guide = {
   components: ['${Name}'],
+  what: 'Say what it is, in a sentence for somebody who doesn’t write code.',
   do: 'Say when it is right, in a line.',
   dont: 'Say when it is wrong, and what is right then, in a line.',
   anatomy: { Words: 'Say what each part is for.' },
@@ -75,6 +76,8 @@ const meta = {
   args: { children: '${readable(name)}' },
 } satisfies Meta<typeof ${Name}>
 export default meta
+
+export const Playground: StoryObj<typeof meta> = {}
 
 export const Looks: StoryObj<typeof meta> = {
   render: (args) => (

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css'
-import { restingRing, wide } from '#design-system/tokens/mixins.ts'
+import { medium, restingRing, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 const rule = `1px solid ${tokens.color.line}`
 
 export const small = style({ color: tokens.color.inkFaint, fontSize: tokens.text.caption })
+export const standing = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space.tight })
 export const muted = style({ maxWidth: '62ch', color: tokens.color.inkMuted })
 export const link = style({
   ...restingRing,
@@ -15,7 +16,13 @@ export const link = style({
 
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: tokens.space.snug })
 export const heading = style({ fontSize: tokens.text.title })
-export const stage = style({ border: rule, borderRadius: tokens.radius.card, padding: tokens.space.roomy, overflowX: 'auto' })
+export const stage = style({
+  border: rule,
+  borderRadius: tokens.radius.card,
+  padding: tokens.space.base,
+  overflowX: 'auto',
+  '@media': { [medium]: { padding: tokens.space.roomy } },
+})
 
 export const pair = style({
   display: 'grid',

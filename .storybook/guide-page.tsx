@@ -1,11 +1,15 @@
 import { components } from 'virtual:component-props'
-import { DocsContext, Story, Unstyled, useOf } from '@storybook/addon-docs/blocks'
+import { history } from 'virtual:history'
+import { Controls, DocsContext, Story, Unstyled, useOf } from '@storybook/addon-docs/blocks'
 import { Check, X } from 'lucide-react'
 import { useContext } from 'react'
 import type { Guide } from '#design-system/foundations/guide.ts'
+import { alsoCalled } from './also-called.ts'
 import * as css from './guide-page.css.ts'
+import { readable, sentence } from './names.ts'
 import * as frame from './page-frame.css.ts'
 import type { ComponentProps } from './props.ts'
+import { Standing } from './standing.tsx'
 
 /** A component's page. All of it comes from the code, except the text in its stories' `parameters.guide`. */
 export function GuidePage() {
@@ -14,21 +18,43 @@ export function GuidePage() {
   if (!guide) throw new Error(`${preparedMeta.title} needs parameters.guide.`)
   const [main = ''] = guide.components
   const stories = useContext(DocsContext).componentStories()
-  const [first] = stories
+  const playground = stories.find(({ name }) => name === 'Playground')
+  const looks = stories.find((story) => story !== playground)
+  const isInline = preparedMeta.parameters.docs?.story?.inline !== false
+  const title = preparedMeta.title.split('/').map(readable).join('/')
+  const names = alsoCalled[title] ?? []
   return (
     <Unstyled>
       <main className={frame.page}>
         <header className={frame.head}>
-          <h1 className={frame.title}>{main}</h1>
-          <p className={frame.lead}>
-            <Words>{read(main).words}</Words>
-          </p>
-          <p className={css.small}>{read(main).file}</p>
+          <h1 className={frame.title}>{title.split('/').at(-1)}</h1>
+          <p className={frame.lead}>{guide.what}</p>
+          {names.length > 0 && <p className={css.muted}>Also called {names.join(', ')}.</p>}
+          <Standing about={history.folders[read(main).file.split('/').slice(0, 2).join('/')]} file={read(main).file} />
         </header>
-        {first && (
-          <section className={css.section} aria-label="Looks">
+        {playground && (
+          <section className={css.section}>
+            <h2 className={css.heading}>Try it</h2>
             <div className={css.stage}>
-              <Story of={first.moduleExport} />
+              <Story of={playground.moduleExport} />
+            </div>
+            {isInline && (
+              <section className={css.scroll} aria-label="Controls">
+                <Controls of={playground.moduleExport} />
+              </section>
+            )}
+            <p className={css.small}>
+              <a className={css.link} href={`./?path=/story/${playground.id}`} target="_top">
+                {isInline ? 'The same with the toolbar' : 'Try it with its controls and the toolbar'}
+              </a>
+            </p>
+          </section>
+        )}
+        {looks && (
+          <section className={css.section}>
+            <h2 className={css.heading}>Looks</h2>
+            <div className={css.stage}>
+              <Story of={looks.moduleExport} />
             </div>
             <p className={css.small}>
               On its own, with toolbar and pictures:{' '}
@@ -36,7 +62,7 @@ export function GuidePage() {
                 <span key={story.id}>
                   {index > 0 && ', '}
                   <a className={css.link} href={`./?path=/story/${story.id}`} target="_top">
-                    {story.name}
+                    {sentence(story.name)}
                   </a>
                 </span>
               ))}
@@ -71,7 +97,7 @@ export function GuidePage() {
           </section>
         </div>
         {guide.components.map((name) => (
-          <Props key={name} name={name} isMain={name === main} {...read(name)} />
+          <Props key={name} name={name} {...read(name)} />
         ))}
       </main>
     </Unstyled>
@@ -121,16 +147,14 @@ function Keys({ keys }: Pick<Guide, 'keys'>) {
   )
 }
 
-function Props({ name, isMain, words, props }: ComponentProps & { name: string; isMain: boolean }) {
+function Props({ name, words, props }: ComponentProps & { name: string }) {
   const title = `Props of ${name}`
   return (
     <section className={css.section}>
       <h2 className={css.heading}>{title}</h2>
-      {!isMain && (
-        <p className={css.muted}>
-          <Words>{words}</Words>
-        </p>
-      )}
+      <p className={css.muted}>
+        <Words>{words}</Words>
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways on a phone, by keys too */}
       <section className={css.scroll} aria-label={title} tabIndex={0}>
         <table className={css.table}>

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { medium } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 /** A text page in the library: the same width, space and head everywhere. */
@@ -8,7 +9,10 @@ export const page = style({
   gap: tokens.space.wide,
   margin: '0 auto',
   maxWidth: tokens.size.page,
-  padding: `${tokens.space.wide} ${tokens.space.base} ${tokens.space.section}`,
+  paddingBlock: `${tokens.space.wide} ${tokens.space.section}`,
+  // Storybook's own page has room at its sides.
+  paddingInline: 0,
+  '@media': { [medium]: { paddingInline: tokens.space.base } },
   color: tokens.color.ink,
   fontFamily: tokens.font.text,
   fontSize: tokens.text.body,

@@ -3,10 +3,12 @@ import { lazy, Suspense } from 'react'
 import { userEvent } from 'storybook/test'
 import { themes } from 'storybook/theming'
 import '#design-system/tokens/global.css.ts'
+import { enhanceArgs, enhanceArgTypes, withPlayground } from './controls.tsx'
 import { refuseRequests } from './no-server.ts'
-import { toolbar, usualToolbar, withToolbar } from './toolbar.tsx'
+import { canBeFramed } from './settings.ts'
+import { globalTypes, initialGlobals, withToolbar } from './toolbar.tsx'
 
-const GuidePage = lazy(() => import('./guide-page.tsx').then(({ GuidePage }) => ({ default: GuidePage })))
+const DocsPage = lazy(() => import('./docs-page.tsx').then(({ DocsPage }) => ({ default: DocsPage })))
 
 const screen = (name: string, width: number, height: number, type: 'mobile' | 'tablet' | 'desktop') => ({
   name: `${name}, ${width}`,
@@ -17,8 +19,9 @@ const screen = (name: string, width: number, height: number, type: 'mobile' | 't
 const isTested = '__vitest_browser__' in globalThis
 
 const preview: Preview = {
-  globalTypes: toolbar,
-  initialGlobals: usualToolbar,
+  tags: ['autodocs'],
+  globalTypes,
+  initialGlobals,
   parameters: {
     layout: 'padded' as string,
     a11y: {
@@ -34,7 +37,7 @@ const preview: Preview = {
       theme: { ...themes.dark, appBg: '#12100e', appContentBg: '#12100e', appPreviewBg: '#12100e' },
       page: () => (
         <Suspense>
-          <GuidePage />
+          <DocsPage />
         </Suspense>
       ),
     },
@@ -45,6 +48,9 @@ const preview: Preview = {
         order: [
           'Welcome',
           'What changed',
+          'Canvas',
+          'Voice',
+          'Patterns',
           'Foundations',
           'Components',
           'Screens',
@@ -98,8 +104,8 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { parameters }) =>
-      parameters.layout === 'fullscreen' ? (
+    (Story, { parameters, globals, title, viewMode }) =>
+      parameters.layout === 'fullscreen' || (globals.frame && canBeFramed(title) && viewMode === 'story') ? (
         <Story />
       ) : (
         <div style={{ padding: 24 }}>
@@ -107,7 +113,10 @@ const preview: Preview = {
         </div>
       ),
     withToolbar,
+    withPlayground,
   ],
+  argTypesEnhancers: [enhanceArgTypes],
+  argsEnhancers: [enhanceArgs],
   loaders: [() => document.fonts.ready],
   beforeEach: [
     refuseRequests,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { API, type Checker, type Symbol as Sign, SignatureKind, SymbolFlags } from 'typescript/unstable/sync'
-import type { ComponentProps, Prop } from './props.ts'
+import { API, type Checker, type Symbol as Sign, SignatureKind, SymbolFlags, type Type } from 'typescript/unstable/sync'
+import type { ComponentProps, Control, Controls, Prop } from './props.ts'
 
 /** Shortens a type for the table, without `null` and `undefined` for an optional prop. */
 const tidy = (type: string, isRequired: boolean) =>
@@ -15,6 +15,32 @@ function usualValue(name: string, texts: readonly string[]): string | undefined 
   return new RegExp(String.raw`\b${name}: ('[^']*'|true|false|\d+)`).exec(variants)?.[1]
 }
 
+/** What a browser keeps to itself, or what changes nothing that can be seen. */
+const unseen = new Set([
+  'id',
+  'name',
+  'form',
+  'slot',
+  'rel',
+  'target',
+  'autoFocus',
+  'autoComplete',
+  'inputMode',
+  'excludeFromTabOrder',
+  'maxLength',
+])
+
+function controlOf(checker: Checker, name: string, type: Type | undefined): Control | undefined {
+  if (!type || unseen.has(name) || /^(on[A-Z]|aria-|data-)/.test(name)) return
+  const written = checker.typeToString(type).replace(/( \| (?:null|undefined))+$/, '')
+  if (written === 'boolean') return 'switch'
+  if (written === 'number') return 'number'
+  if (written === 'string' || written === 'ReactNode') return 'words'
+  const members = type.isUnionType() ? type.getTypes().filter((one) => !/^(null|undefined)$/.test(checker.typeToString(one))) : []
+  const literals = members.filter((one) => one.isStringLiteralType() || one.isNumberLiteralType()).map(({ value }) => value)
+  if (literals.length > 0 && literals.length === members.length) return literals
+}
+
 function propOf(checker: Checker, prop: Sign, texts: readonly string[]): Prop {
   const type = checker.getTypeOfSymbol(prop)
   const words = checker.getDocumentationCommentOfSymbol(prop).split(/(?<=\.)\s|\nSee\s/)[0] ?? ''
@@ -22,6 +48,7 @@ function propOf(checker: Checker, prop: Sign, texts: readonly string[]): Prop {
   return {
     name: prop.name,
     type: type ? tidy(checker.typeToString(type), isRequired) : '',
+    control: controlOf(checker, prop.name, type),
     isRequired,
     usual: usualValue(prop.name, texts),
     words: words.replaceAll(/\s+/g, ' ').replaceAll('`', ''),
@@ -61,4 +88,18 @@ export function readProps(root: string): Record<string, ComponentProps> {
   }
   api.close()
   return components
+}
+
+/** Keeps of what readProps returns what the library's first page needs: the props that can be changed by hand. */
+export function controlsOf(components: Record<string, ComponentProps>): Controls {
+  return Object.fromEntries(
+    Object.entries(components).map(([component, { props }]) => [
+      component,
+      Object.fromEntries(
+        props.flatMap(({ name, control, usual, words }) =>
+          control === undefined ? [] : [[name, { control, ...(usual && { usual }), ...(words && { words }) }]],
+        ),
+      ),
+    ]),
+  )
 }

@@ -1,67 +1,18 @@
 import type { Decorator } from '@storybook/react-vite'
+import { lazy, Suspense, useEffect } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { seasons } from '#design-system/tokens/seasons.ts'
+import { tokens } from '#design-system/tokens/tokens.css.ts'
+import { canBeFramed, chosenOf, type SettingName, settings } from './settings.ts'
+import { changeWords, longWords, pseudo } from './words.ts'
 import './toolbar.css'
 
 /** Whether this is a test or a hosted review, where nothing moves so that the picture is the same every time. */
 const isPictured = '__vitest_browser__' in globalThis || navigator.userAgent.includes('Chromatic')
 
-export const toolbar = {
-  textSize: {
-    description: 'The size of letters that a visitor has chosen in the browser.',
-    toolbar: {
-      title: 'Text size',
-      icon: 'paragraph',
-      items: [
-        { value: '100', title: 'Text 100 %' },
-        { value: '150', title: 'Text 150 %' },
-        { value: '200', title: 'Text 200 %' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-  colours: {
-    description:
-      'Forced colours, near enough: the shop’s own rules for them hold, with this browser’s system colours and without shadows. The last word is a system in high contrast.',
-    toolbar: {
-      title: 'Colours',
-      icon: 'contrast',
-      items: [
-        { value: 'brand', title: 'Brand colours' },
-        { value: 'forced', title: 'Forced colours (near enough)' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-  motion: {
-    description: 'Reduced: the shop’s own rules for visitors who prefer less motion hold. Still: as in the pictures.',
-    toolbar: {
-      title: 'Motion',
-      icon: 'lightning',
-      items: [
-        { value: 'device', title: 'Motion as the device asks' },
-        { value: 'reduced', title: 'Reduced motion' },
-        { value: 'still', title: 'Still, as in the pictures' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-  role: {
-    description: 'Who is looking, on the stories where it matters: the drawer, the account menu, cart, merch and tickets.',
-    toolbar: {
-      title: 'Role',
-      icon: 'user',
-      items: [
-        { value: 'story', title: 'Role as the story says' },
-        { value: 'visitor', title: 'Visitor' },
-        { value: 'zedder', title: 'Zedder' },
-        { value: 'reception', title: 'Reception' },
-        { value: 'admin', title: 'Admin' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-} as const
-
-export const usualToolbar = { textSize: '100', colours: 'brand', motion: isPictured ? 'still' : 'device', role: 'story' }
+/** The settings that an address may hold. The manager draws them (tools.ts). */
+export const globalTypes = Object.fromEntries(Object.entries(settings).map(([name, { description }]) => [name, { description }]))
+export const initialGlobals = isPictured ? { motion: 'still' } : {}
 
 const written = new WeakMap<CSSMediaRule, string>()
 const mediaRules = (rules: CSSRuleList): CSSMediaRule[] =>
@@ -83,23 +34,77 @@ function setMedia(held: ReadonlySet<string>, dropped: ReadonlySet<string>): void
   }
 }
 
-let isChanged = false
+/** Dresses the page for a season; without one it's dressed as every day. */
+function setSeason(page: HTMLElement, season: string | undefined): void {
+  const worn: Readonly<Record<string, string>> = season === 'radiothon' || season === 'april' ? seasons[season] : {}
+  for (const [name, variable] of Object.entries(tokens.color)) {
+    const property = variable.slice('var('.length, -1)
+    const color = worn[name]
+    if (color === undefined) page.style.removeProperty(property)
+    else page.style.setProperty(property, color)
+  }
+}
+
+const changes: Readonly<Record<string, (text: string) => string>> = { pseudo, long: longWords }
+
+/** What's around a story, and what floats over it: dialogs and menus are beside it in the page. */
+function Words({ how }: { how: string }) {
+  useEffect(() => {
+    const change = changes[how]
+    return change && changeWords(document.body, change)
+  }, [how])
+  return null
+}
+
+const ShellFrame = lazy(() => import('./shell-frame.tsx').then(({ ShellFrame }) => ({ default: ShellFrame })))
+
+let isMediaChanged = false
 
 /** Sets the page as the toolbar says; with the usual settings it touches nothing. */
-export const withToolbar: Decorator = (Story, { globals, parameters, args }) => {
+export const withToolbar: Decorator = (Story, { globals, parameters, args, title, viewMode }) => {
+  const chosen = (name: SettingName) => chosenOf(name, globals[name])
   const page = document.documentElement
-  page.style.fontSize = globals.textSize === '100' ? '' : `${globals.textSize}%`
-  page.toggleAttribute('data-still', globals.motion === 'still')
-  page.toggleAttribute('data-forced-colours', globals.colours === 'forced')
-  const isForced = globals.colours === 'forced'
-  const isReduced = globals.motion === 'reduced'
-  if (isForced || isReduced || isChanged) {
-    isChanged = true
+  page.style.fontSize = chosen('textSize') ? `${chosen('textSize')?.slice('text-'.length)}%` : ''
+  page.toggleAttribute('data-still', chosen('motion') === 'still')
+  page.toggleAttribute('data-forced-colours', chosen('colours') === 'forced')
+  page.toggleAttribute('data-compact', chosen('density') === 'compact')
+  const isRightToLeft = chosen('direction') === 'rtl'
+  if (isRightToLeft || page.dir !== '') page.dir = isRightToLeft ? 'rtl' : ''
+  const season = chosen('season')
+  setSeason(page, season)
+  const isPaper = season === 'paper'
+  page.style.colorScheme = isPaper ? 'light' : ''
+  const isForced = chosen('colours') === 'forced'
+  const isReduced = chosen('motion') === 'reduced'
+  if (isForced || isReduced || isPaper || isMediaChanged) {
+    isMediaChanged = true
     setMedia(
-      new Set([...(isForced ? ['(forced-colors: active)'] : []), ...(isReduced ? ['(prefers-reduced-motion: reduce)'] : [])]),
+      new Set([
+        ...(isForced ? ['(forced-colors: active)'] : []),
+        ...(isReduced ? ['(prefers-reduced-motion: reduce)'] : []),
+        ...(isPaper ? ['print'] : []),
+      ]),
       new Set(isReduced ? ['(prefers-reduced-motion: no-preference)'] : []),
     )
   }
-  const asRole = parameters.roles?.[globals.role]
-  return asRole ? <Story args={{ ...args, ...asRole }} /> : <Story />
+  const asRole = parameters.roles?.[chosen('role') ?? '']
+  const words = chosen('words')
+  const frame = viewMode === 'story' && canBeFramed(title) ? chosen('frame') : undefined
+  const story = asRole ? <Story args={{ ...args, ...asRole }} /> : <Story />
+  const framed = frame ? (
+    <Suspense>
+      <ShellFrame title={title} hasCart={frame === 'cart'} key={frame}>
+        {story}
+      </ShellFrame>
+    </Suspense>
+  ) : (
+    story
+  )
+  return (
+    <>
+      {/* Hebrew is written from right to left, with the figures of English. */}
+      {isRightToLeft ? <I18nProvider locale="he-IL">{framed}</I18nProvider> : framed}
+      {words && <Words how={words} />}
+    </>
+  )
 }

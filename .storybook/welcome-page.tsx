@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { buttonLook } from '#design-system/button/button-look.ts'
 import { Poster, type PosterColor, type PosterMotif } from '#design-system/poster/poster.tsx'
 import { readShelves, type Shelf } from './read-index.ts'
-import { toolbar } from './toolbar.tsx'
+import { settings } from './settings.ts'
 import * as css from './welcome-page.css.ts'
 
 const rooms: { root: string; motif: PosterMotif; color: PosterColor; words: string }[] = [
@@ -10,15 +10,15 @@ const rooms: { root: string; motif: PosterMotif; color: PosterColor; words: stri
     root: 'Foundations',
     motif: 'rings',
     color: 'orange',
-    words: 'Colours with their contrast, type, room, motion, layers, icons and posters.',
+    words: 'Tokens to copy, colours with their contrast, type, room, motion, layers, icons and posters.',
   },
-  { root: 'Components', motif: 'dots', color: 'lime', words: 'A page each: looks, do and do not, anatomy, keys and props.' },
-  { root: 'Screens', motif: 'wave', color: 'pink', words: 'Whole pages in each state they can be in, as a visitor meets them.' },
+  { root: 'Components', motif: 'dots', color: 'lime', words: 'A page each: a playground, looks, do and do not, anatomy, keys and props.' },
+  { root: 'Screens', motif: 'wave', color: 'pink', words: 'Whole pages, each with a sheet of all its states, as a visitor meets them.' },
   {
     root: 'What changed',
     motif: 'bars',
     color: 'cyan',
-    words: 'Before, after and the difference, of every picture that is not as accepted.',
+    words: 'The latest changes of components and screens, and the pictures that a review found different.',
   },
 ]
 
@@ -29,11 +29,17 @@ const steps: [title: string, words: string][] = [
   ],
   [
     'Change the width',
-    'Pictures are kept at 390 and 1280. Look at 360, 768 and 1600 too: nothing may be cut off or need sideways scrolling.',
+    'Pictures are kept at 390 and 1280. Look at 360, 768 and 1600 too, in the shell and with the cart: nothing may be cut off or need sideways scrolling.',
   ],
-  ['Change the visitor', 'Text at 200 %, forced colours, less motion, another role: all in the toolbar.'],
+  [
+    'Change the visitor',
+    'Text at 200 %, forced colours, less motion, right to left, another role: all in the toolbar, lit when it isn’t as usual.',
+  ],
   ['Put the mouse away', 'Tab through. Each control shows an orange ring, and the component’s page says what its keys do.'],
-  ['Open Accessibility', 'The panel under the story stays empty: a finding fails the tests.'],
+  [
+    'Open Accessibility',
+    'Violations stays at 0: one of them fails the tests. Inconclusive is what a machine can’t judge, such as words on a poster.',
+  ],
   ['Say what is off', 'Name the story, the width and the toolbar’s settings. The address in the browser holds all three.'],
 ]
 
@@ -46,7 +52,7 @@ export function WelcomePage() {
   const inRoom = (root: string) => shelves.filter((shelf) => shelf.root === root)
   const groups = Map.groupBy(inRoom('Screens'), ({ group }) => group)
   const [landing] = inRoom('Screens')
-  const [colours] = inRoom('Foundations')
+  const tokens = inRoom('Foundations').find(({ name }) => name === 'Tokens')
   return (
     <main className={css.page}>
       <header className={css.hero}>
@@ -60,8 +66,8 @@ export function WelcomePage() {
           <a className={buttonLook({})} href={landing?.first ?? '#screens'} target={landing && '_top'}>
             Start where a visitor starts
           </a>
-          <a className={buttonLook({ tone: 'outline' })} href={colours?.first ?? '#review'} target={colours && '_top'}>
-            See the colours
+          <a className={buttonLook({ tone: 'outline' })} href={tokens?.first ?? '#review'} target={tokens && '_top'}>
+            See the tokens
           </a>
         </p>
       </header>
@@ -109,9 +115,14 @@ export function WelcomePage() {
           <Shelves held={inRoom('Components')} />
         </div>
       </Section>
+      <Section id="patterns" title="Patterns, words and a place to try">
+        <div className={css.wide}>
+          <Shelves held={[...inRoom('Patterns'), ...inRoom('Voice'), ...inRoom('Canvas')]} />
+        </div>
+      </Section>
       <Section id="toolbar" title="What the toolbar does">
         <dl className={css.groups}>
-          {Object.values(toolbar).map(({ description, toolbar: { title } }) => (
+          {Object.values(settings).map(({ description, title }) => (
             <div key={title} className={css.group}>
               <dt className={css.stepTitle}>{title}</dt>
               <dd className={css.muted}>{description}</dd>
@@ -139,7 +150,8 @@ function Section({ id, title, children }: { id: string; title: string; children:
 function Count({ held }: { held: Shelf[] }) {
   const stories = held.reduce((sum, shelf) => sum + shelf.stories, 0)
   if (stories === 0) return null
-  return <span className={css.figures}>{held.length === stories ? `${stories} pages` : `${held.length} pages, ${stories} states`}</span>
+  const pages = held.filter((shelf) => shelf.stories > 0).length
+  return <span className={css.figures}>{pages === stories ? `${stories} pages` : `${pages} pages, ${stories} states`}</span>
 }
 
 function Shelves({ held }: { held: Shelf[] }) {

@@ -38,3 +38,4 @@ export const pictures = style({
 export const figure = style({ display: 'grid', gap: tokens.space.tight, margin: 0 })
 export const caption = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption })
 export const picture = style({ display: 'block', maxWidth: '100%', height: 'auto', border: `1px solid ${tokens.color.line}` })
+export const commits = style({ display: 'grid', gap: tokens.space.tight })

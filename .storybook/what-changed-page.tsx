@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { history } from 'virtual:history'
+import { useEffect, useState } from 'react'
 import type { Change, Review } from '#tests/visual/changes.ts'
+import { readable } from './names.ts'
 import * as frame from './page-frame.css.ts'
+import { writeDay } from './standing.tsx'
 import * as css from './what-changed-page.css.ts'
 
 const REVIEW = './review'
@@ -76,31 +79,48 @@ function Shown({ review: { made, stories, changes, failures, gone } }: { review:
   )
 }
 
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <main className={frame.page}>
-      <header className={frame.head}>
-        <h1 className={frame.title}>What changed</h1>
-        <p className={css.muted}>
-          Every picture that differs from the last accepted one, as <code>npm run review</code> found it. <code>npm run pictures</code>{' '}
-          accepts them.
-        </p>
-      </header>
-      {children}
-    </main>
-  )
+/** The latest changes of components and screens, a day at a time. */
+function Changes() {
+  const days = Map.groupBy(history.commits, ({ day }) => day)
+  if (days.size === 0) return <p className={css.muted}>This copy of the shop came without its history.</p>
+  return [...days].map(([day, commits]) => (
+    <section key={day} className={css.change}>
+      <h3 className={css.name}>{writeDay(day)}</h3>
+      <ul className={css.commits}>
+        {commits.map(({ scope, subject, folders }) => (
+          <li key={scope + subject}>
+            {scope && <strong>{scope}: </strong>}
+            {subject} <span className={css.caption}>{folders.map((folder) => readable(folder.split('/').at(-1) ?? '')).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }
 
-/** The pictures that a review found changed: before, after and the difference. */
+/** What a review found, when there was one, and what happened to each component and screen lately. */
 export function WhatChangedPage() {
-  const [review, setReview] = useState<Review | null>()
+  const [review, setReview] = useState<Review | null>(null)
   useEffect(() => {
     readReview().then(setReview, () => setReview(null))
   }, [])
   return (
-    <Page>
-      {review === null && <p className={frame.lead}>No review has been made yet. Run it, and start the library again.</p>}
-      {review && <Shown review={review} />}
-    </Page>
+    <main className={frame.page}>
+      <header className={frame.head}>
+        <h1 className={frame.title}>What changed</h1>
+        <p className={css.muted}>The latest changes of components and screens, as their authors put them.</p>
+      </header>
+      {review && (
+        <section className={css.list}>
+          <h2 className={css.name}>Pictures that aren’t as accepted</h2>
+          <p className={css.muted}>
+            As <code>npm run review</code> found them. <code>npm run pictures</code> accepts them.
+          </p>
+          <Shown review={review} />
+        </section>
+      )}
+      <h2 className={css.name}>Changes</h2>
+      <Changes />
+    </main>
   )
 }

@@ -20,6 +20,7 @@ function Page({ alerts }: { alerts: QueuedMessage[] }) {
 const ended: QueuedMessage = { tone: 'warning', text: 'Your login has ended. Log in again to continue.' }
 const guide = {
   components: ['AlertRegion', 'Alert'],
+  what: 'News for the whole shop, over the top bar: your login has ended, you’re offline.',
   do: 'Tell what concerns the whole shop and needs no answer: a session that ended, a server that is gone.',
   dont: 'Put here what belongs to one field or one page: a field’s `error` or a Notice stands where it happened.',
   anatomy: {
@@ -50,6 +51,12 @@ const meta = {
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: StoryObj<typeof Alert> = {
+  args: { tone: 'warning', text: ended.text, onClose: fn() },
+  parameters: { playground: 'Alert' },
+  render: (args) => <Alert {...args} />,
+}
 
 const nothing = fn()
 export const Looks: Story = {

@@ -30,6 +30,7 @@ const end = (count: number) => (
 
 const guide = {
   components: ['AppBar', 'Logo'],
+  what: 'The bar that stays at the top of every page, with the station’s name, the menu, the account and the cart.',
   do: 'Keep it on every page, so that home, account and cart are always one press away.',
   dont: 'Add a fourth thing: on a phone of 360 px it would push the name of the station out.',
   anatomy: {
@@ -52,6 +53,8 @@ const meta = {
 } satisfies Meta<typeof AppBar>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
 
 export const Looks: Story = {}
 export const LongName: Story = { args: { start: start('Community Radio of the Far North'), end: end(120) } }

@@ -7,6 +7,7 @@ import { Badge, CountBadge } from './badge.tsx'
 
 const guide = {
   components: ['Badge', 'CountBadge'],
+  what: 'A word or two on the thing they’re about: new, active, sold out.',
   do: 'Say one fact about the thing beside it, in a word or two.',
   dont: 'Make it a sentence or something to press: a Notice says more, a Button does something.',
   anatomy: {
@@ -19,6 +20,8 @@ const guide = {
 
 const meta = { component: Badge, tags: ['autodocs'], parameters: { guide }, args: { children: 'New' } } satisfies Meta<typeof Badge>
 export default meta
+
+export const Playground: StoryObj<typeof meta> = {}
 
 export const Looks: StoryObj<typeof meta> = {
   render: () => (

@@ -12,6 +12,7 @@ const items = [
 
 const guide = {
   components: ['BottomBar'],
+  what: 'The main pages under the thumb, on phones.',
   do: 'Put the main pages under the thumb, five at most, only on phones.',
   dont: 'Put an action in it: each tab goes somewhere and shows where one is.',
   anatomy: {
@@ -32,6 +33,8 @@ const meta = {
 } satisfies Meta<typeof BottomBar>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
 
 export const Looks: Story = {}
 export const Counted: Story = {

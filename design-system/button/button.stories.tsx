@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 
 const guide = {
   components: ['Button', 'PlainButton'],
+  what: 'Does something when it’s pressed, and says what in a verb.',
   do: 'Say what happens: “Add to cart”, “Confirm order”. One primary in a view.',
   dont: 'Use it to go somewhere: a ButtonLink looks the same and opens in a new tab when asked to.',
   anatomy: {
@@ -21,6 +22,8 @@ const meta = { component: Button, tags: ['autodocs'], parameters: { guide }, arg
   typeof Button
 >
 export default meta
+
+export const Playground: StoryObj<typeof meta> = {}
 
 export const Looks: StoryObj<typeof meta> = {
   render: () => (

@@ -7,6 +7,7 @@ import { Checkbox, type CheckboxProps } from './checkbox.tsx'
 
 const guide = {
   components: ['Checkbox'],
+  what: 'One yes or no, to be changed with a press.',
   do: 'Ask one yes or no that counts when the form is sent.',
   dont: 'Use two of them for one choice: that is a RadioGroup.',
   anatomy: {
@@ -22,6 +23,8 @@ const meta = { component: Checkbox, tags: ['autodocs'], parameters: { guide }, a
   typeof Checkbox
 >
 export default meta
+
+export const Playground: StoryObj<typeof meta> = {}
 
 function Cell(props: CheckboxProps) {
   return (

@@ -32,6 +32,7 @@ function Shows({ first = null, label }: { first?: number | null; label: string }
 
 const guide = {
   components: ['ChoiceList'],
+  what: 'A list to walk through, where one row at a time is chosen and shown next to it.',
   do: 'Walk through many things of which one is shown beside the list.',
   dont: 'Put anything to press into a row: a row is one choice and no more.',
   anatomy: {
@@ -49,6 +50,8 @@ const guide = {
 
 const meta = { component: Shows, tags: ['autodocs'], parameters: { guide }, args: { label: 'Shows' } } satisfies Meta<typeof Shows>
 export default meta
+
+export const Playground: StoryObj<typeof meta> = {}
 
 export const Looks: StoryObj<typeof meta> = {
   render: () => (

@@ -13,6 +13,7 @@ const suburbs = [
 ]
 const guide = {
   components: ['ComboBox'],
+  what: 'A field that suggests while you type, and takes what isn’t on the list too.',
   do: 'Help with text that people may also make up, such as a suburb.',
   dont: 'Use it where only the list counts: that is a Select.',
   anatomy: {
@@ -38,6 +39,8 @@ const meta = {
   args: { label: 'Suburb', inputValue: '', onInputChange: fn(), onSelect: fn(), options: suburbs },
 } satisfies Meta<typeof ComboBox>
 export default meta
+
+export const Playground: StoryObj<typeof meta> = {}
 
 function Cell(props: Partial<ComboBoxProps>) {
   const [text, setText] = useState(props.inputValue ?? '')

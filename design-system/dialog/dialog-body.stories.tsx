@@ -6,6 +6,7 @@ import { DialogBody } from './dialog-body.tsx'
 
 const guide = {
   components: ['DialogBody', 'ScrollArea'],
+  what: 'What a dialog says: its title, its words and its buttons.',
   do: 'Let the title ask and the buttons answer: “Make a donation?”, “Add donation”.',
   dont: 'Answer with “OK” and “Cancel”, which say nothing of what will happen.',
   anatomy: {
@@ -40,6 +41,8 @@ const meta = {
 } satisfies Meta<typeof DialogBody>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
 
 export const Alone: Story = {}
 export const Bare: Story = { args: { actions: undefined, onClose: undefined, title: 'Order confirmed' } }

@@ -24,6 +24,7 @@ const long = Array.from({ length: 24 }, (_, index) => `${index + 1}. ${words}`)
 
 const guide = {
   components: ['Dialog', 'StillDialog'],
+  what: 'A question or one thing to look at, over the page, which waits behind it.',
   do: 'Ask for one decision, or show one thing without leaving the page.',
   dont: 'Open one from another, or hold a long form: that is a page.',
   anatomy: {
@@ -46,6 +47,8 @@ const meta = {
 } satisfies Meta<typeof Dialog>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
 
 export const Regular: Story = {}
 export const Wide: Story = { args: { size: 'wide' } }

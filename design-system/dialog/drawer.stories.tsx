@@ -5,6 +5,7 @@ import { Drawer } from './drawer.tsx'
 
 const guide = {
   components: ['Drawer'],
+  what: 'A panel that slides in from one side, for the menu or the cart.',
   do: 'Hold the menu, or the cart, along one side.',
   dont: 'Ask a question in it: that is a Dialog.',
   anatomy: {
@@ -30,6 +31,8 @@ const meta = {
 } satisfies Meta<typeof Drawer>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
 
 export const Start: Story = {
   play: async ({ args }) => {

@@ -5,6 +5,7 @@ import { Disclosure } from './disclosure.tsx'
 
 const guide = {
   components: ['Disclosure'],
+  what: 'A title that opens what’s under it. Several make a list of questions and answers.',
   do: 'Fold away what few need: an answer, the terms, a second address.',
   dont: 'Hide what everyone needs, or an error.',
   anatomy: {
@@ -22,6 +23,8 @@ const meta = {
   args: { title: 'What is in the pack?', children: <p>A card, a sticker, and the programme guide.</p> },
 } satisfies Meta<typeof Disclosure>
 export default meta
+
+export const Playground: StoryObj<typeof meta> = {}
 
 export const Looks: StoryObj<typeof meta> = {
   render: (args) => (

@@ -8,6 +8,7 @@ import { ErrorSummary } from './error-summary.tsx'
 
 const guide = {
   components: ['ErrorSummary'],
+  what: 'Everything that stops a form, on top of it, each a way to its field.',
   do: 'Show above a form that was sent and could not be taken.',
   dont: 'Show it while someone is still typing: the field’s own `error` says it then.',
   anatomy: {
@@ -32,6 +33,8 @@ const meta = {
   },
 } satisfies Meta<typeof ErrorSummary>
 export default meta
+
+export const Playground: StoryObj<typeof meta> = {}
 
 export const Looks: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {

@@ -10,6 +10,7 @@ import { FieldFrame, type FieldWords, fieldProps } from './field.tsx'
 
 const guide = {
   components: ['FieldFrame', 'FieldDescription', 'FieldProblem'],
+  what: 'What every field shares: the label, the help, the box and the error.',
   do: 'Build each new field inside it, so that all of them are read and drawn alike.',
   dont: 'Use a placeholder instead of a label: it is gone with the first letter.',
   anatomy: {
@@ -61,3 +62,5 @@ export const Looks: StoryObj<typeof meta> = {
     />
   ),
 }
+
+export const Playground: StoryObj<typeof meta> = { render: ({ children: _, ...words }) => <Example {...words} /> }

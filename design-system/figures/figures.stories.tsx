@@ -6,6 +6,7 @@ import { Figures } from './figures.tsx'
 
 const guide = {
   components: ['Figures'],
+  what: 'A price, a weight or a number, set so that columns line up.',
   do: 'Set every price, weight and number of an order in it, so that columns line up.',
   dont: 'Give it words: they belong to Text.',
   anatomy: { Digits: 'One width each, aligned at the end.', Unit: 'Written by the code that formatted it: `$80.00`, `0.20 kg`.' },
@@ -14,6 +15,8 @@ const guide = {
 
 const meta = { component: Figures, tags: ['autodocs'], parameters: { guide }, args: { children: '$80.00' } } satisfies Meta<typeof Figures>
 export default meta
+
+export const Playground: StoryObj<typeof meta> = {}
 
 const sizes = ['caption', 'body', 'lead', 'title'] as const
 

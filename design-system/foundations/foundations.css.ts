@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { wide } from '#design-system/tokens/mixins.ts'
+import { focusRing, underHand, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const page = style({ display: 'grid', gap: tokens.space.wide, maxWidth: tokens.size.page })
@@ -26,6 +26,39 @@ export const figure = style({ fontFamily: tokens.font.figures })
 
 export const value = style({ color: tokens.color.inkFaint, fontFamily: tokens.font.figures, fontSize: tokens.text.caption })
 export const icon = style({ display: 'grid', justifyItems: 'start', gap: tokens.space.tight, fontSize: tokens.text.caption })
+
+export const tokenTable = style([table, { minWidth: '760px', tableLayout: 'auto' }])
+export const tokenName = style({ display: 'flex', alignItems: 'center', gap: tokens.space.tight })
+export const dot = style({
+  flex: 'none',
+  width: '24px',
+  height: '24px',
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.round,
+})
+export const copy = style([
+  { ...focusRing },
+  {
+    ...underHand({ color: tokens.color.brand }),
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.space.tight,
+    minHeight: '32px',
+    maxWidth: '320px',
+    border: 0,
+    borderRadius: tokens.radius.control,
+    padding: `0 ${tokens.space.hairline}`,
+    background: 'none',
+    color: tokens.color.ink,
+    fontFamily: tokens.font.figures,
+    fontSize: tokens.text.caption,
+    textAlign: 'start',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+])
+export const copyIcon = style({ flex: 'none', color: tokens.color.inkFaint })
 
 export const scale = style({ display: 'grid', gap: tokens.space.roomy })
 export const faces = style({

@@ -1,15 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { Badge } from '#design-system/badge/badge.tsx'
+import { Button } from '#design-system/button/button.tsx'
+import { Checkbox } from '#design-system/checkbox/checkbox.tsx'
+import { Heading } from '#design-system/heading/heading.tsx'
+import { Link } from '#design-system/link/link.tsx'
+import { Notice } from '#design-system/notice/notice.tsx'
 import { Poster, type PosterColor, type PosterMotif } from '#design-system/poster/poster.tsx'
+import { Price } from '#design-system/price/price.tsx'
+import { Stack } from '#design-system/stack/stack.tsx'
+import { Text } from '#design-system/text/text.tsx'
+import { TextField } from '#design-system/text-field/text-field.tsx'
 import { Colours as ColourPage } from './colours.tsx'
 import * as css from './foundations.css.ts'
 import { Icons as IconPage } from './icons.tsx'
 import { Layers as LayerPage } from './layers.tsx'
 import { Measures } from './measures.tsx'
 import { Motion as MotionPage } from './motion.tsx'
+import { Tokens as TokenPage } from './tokens.tsx'
 import { Type as TypePage } from './type.tsx'
 
-const meta = { title: 'Foundations' } satisfies Meta
+const meta = { title: 'Foundations', parameters: { controls: { disable: true } } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -18,6 +29,20 @@ export const Colours: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-enough="true"]').length).toBeGreaterThan(50)
     await expect(canvasElement.querySelectorAll('[data-enough="false"]')).toHaveLength(0)
+  },
+}
+
+export const Tokens: Story = {
+  parameters: { picture: false },
+  render: () => <TokenPage />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a token' }), 'app bar')
+    await expect(canvas.queryByRole('button', { name: 'Copy color.ink' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Copy var(--zed-size-app-bar)' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Copy 64px' })).toBeVisible()
+    await userEvent.clear(canvas.getByRole('searchbox', { name: 'Find a token' }))
+    const ink = canvas.getByRole('row', { name: /color\.inkMuted / })
+    await expect(ink).toHaveTextContent(/var\(--zed-color-ink-muted\).*#c5b9ac.*9\.\d\d.*Words that come second/)
   },
 }
 
@@ -71,3 +96,40 @@ export const PosterArt: Story = {
     </div>
   ),
 }
+
+/** What wears the brand, in words, fills, edges and rings: axe measures the contrast of each. */
+const dressed = (
+  <Stack>
+    <Heading level={1}>Pick your volume</Heading>
+    <Text tone="muted">
+      Every dollar goes to the transmitter. <Link href="#subscriptions">Become a Zedder</Link>
+    </Text>
+    <Stack direction="row" isWrapped align="center">
+      <Button>Add to cart</Button>
+      <Button tone="outline">Make a donation</Button>
+      <Button tone="quiet">Clear</Button>
+      <Button tone="critical">Delete</Button>
+      <Badge tone="brand">Zedder price</Badge>
+      <Badge tone="warning">{'< 5 remain'}</Badge>
+    </Stack>
+    <Checkbox defaultSelected>Subscriber discount</Checkbox>
+    <TextField label="Email" description="For your invoice." error="Required" />
+    <Notice tone="info">Donations of $2.00 or more are tax deductible.</Notice>
+    <Notice tone="critical">Server could not be reached!</Notice>
+    <Price amount="$25.00" was="$30.00" />
+  </Stack>
+)
+
+const seasonal = (season: string, ground: string, brand: string): Story => ({
+  globals: { season },
+  parameters: { picture: false },
+  render: () => dressed,
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(document.body).backgroundColor).toBe(ground)
+    await expect(getComputedStyle(canvas.getByRole('link', { name: 'Become a Zedder' })).color).toBe(brand)
+  },
+})
+
+export const Radiothon: Story = seasonal('radiothon', 'rgb(18, 16, 14)', 'rgb(255, 210, 63)')
+export const April: Story = seasonal('april', 'rgb(18, 16, 14)', 'rgb(200, 242, 58)')
+export const OnPaper: Story = seasonal('paper', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)')

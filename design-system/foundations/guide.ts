@@ -2,6 +2,8 @@
 export type Guide = {
   /** The components whose props the page lists, the main one first. */
   components: readonly string[]
+  /** What it is, in a sentence for somebody who doesn't write code. */
+  what: string
   /** When to use it, in a line. */
   do: string
   /** When not to use it, and what to use instead, in a line. */

@@ -5,6 +5,7 @@ import { Heading } from './heading.tsx'
 
 const guide = {
   components: ['Heading'],
+  what: 'Names a page or a part of it.',
   do: 'Choose `level` by the outline, then `size` by the eye.',
   dont: 'Skip a level to get a smaller one, or set a second level 1 on a page.',
   anatomy: {
@@ -22,6 +23,8 @@ const meta = {
   args: { level: 1, children: 'Keep the signal loud' },
 } satisfies Meta<typeof Heading>
 export default meta
+
+export const Playground: StoryObj<typeof meta> = {}
 
 export const Looks: StoryObj<typeof meta> = {
   render: () => (

@@ -8,6 +8,7 @@ import { Link } from './link.tsx'
 
 const guide = {
   components: ['Link', 'ButtonLink'],
+  what: 'Goes somewhere, from a sentence or a list.',
   do: 'Go somewhere. `brand` is for sentences, `quiet` for lists.',
   dont: 'Say “click here”: the words tell where it leads.',
   anatomy: {
@@ -25,6 +26,8 @@ const meta = {
   args: { href: '#subscriptions', children: 'Subscriptions' },
 } satisfies Meta<typeof Link>
 export default meta
+
+export const Playground: StoryObj<typeof meta> = {}
 
 export const Looks: StoryObj<typeof meta> = {
   render: () => (

@@ -25,6 +25,7 @@ const header = (
 
 const guide = {
   components: ['Menu', 'MenuPanel'],
+  what: 'A few links and actions behind one button.',
   do: 'Gather a few links and actions about one thing, such as an account.',
   dont: 'Choose a value with it: that is a Select.',
   anatomy: {
@@ -67,6 +68,8 @@ const meta = {
 } satisfies Meta<typeof Menu>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
 
 export const Panel: Story = {
   decorators: [],

@@ -6,6 +6,7 @@ import { Message } from './message.tsx'
 
 const guide = {
   components: ['Message'],
+  what: 'The words inside an alert or a snackbar, with one action at most.',
   do: 'Use it inside something that floats: an alert or a snack.',
   dont: 'Put it on the page itself: a Notice stands where it happened.',
   anatomy: {
@@ -24,6 +25,8 @@ const meta = {
   args: { tone: 'info', text: 'Removed from cart', onClose: fn() },
 } satisfies Meta<typeof Message>
 export default meta
+
+export const Playground: StoryObj<typeof meta> = {}
 
 const onPress = fn()
 export const Looks: StoryObj<typeof meta> = {

@@ -6,6 +6,7 @@ import { Notice } from './notice.tsx'
 
 const guide = {
   components: ['Notice'],
+  what: 'Words that nobody should miss, on the page where they matter.',
   do: 'Say what nobody should miss, where it matters.',
   dont: 'Stack them: three notices are read by nobody.',
   anatomy: {
@@ -24,6 +25,8 @@ const meta = {
   args: { tone: 'info', children: 'Shipping calculated at checkout' },
 } satisfies Meta<typeof Notice>
 export default meta
+
+export const Playground: StoryObj<typeof meta> = {}
 
 export const Looks: StoryObj<typeof meta> = {
   render: () => (

@@ -8,6 +8,7 @@ import { NumberField, type NumberFieldProps } from './number-field.tsx'
 
 const guide = {
   components: ['NumberField'],
+  what: 'How many, or how much, with minus and plus.',
   do: 'Ask for a quantity, or for dollars with `format="money"`.',
   dont: 'Ask for a postcode or a phone number with it: those are words. A TextField takes them.',
   anatomy: {
@@ -33,6 +34,8 @@ const meta = {
   args: { label: 'Quantity', value: 1, onChange: fn(), minValue: 1, maxValue: 10 },
 } satisfies Meta<typeof NumberField>
 export default meta
+
+export const Playground: StoryObj<typeof meta> = {}
 
 function Cell(props: Partial<NumberFieldProps>) {
   const [value, setValue] = useState('value' in props ? props.value : 1)

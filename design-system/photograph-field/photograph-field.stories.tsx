@@ -8,6 +8,7 @@ import { PhotographField } from './photograph-field.tsx'
 
 const guide = {
   components: ['PhotographField'],
+  what: 'Where photographs of a thing are put in, put in order and cropped.',
   do: 'Take the photographs of a thing: in order, each with its words and the point that stays in view.',
   dont: 'Take any other file with it, or a single picture that needs no order.',
   anatomy: {
@@ -61,6 +62,8 @@ const meta = {
 } satisfies Meta<typeof PhotographField>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
 
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 

@@ -8,6 +8,7 @@ import { sunAt, sunrises } from './sample-photographs.ts'
 
 const guide = {
   components: ['Photograph', 'PhotographGallery', 'PhotographViewer'],
+  what: 'A photograph over its poster, cropped around what counts in it.',
   do: 'Show what a thing looks like, with its poster until it has loaded, and say in words what it shows.',
   dont: 'Crop the file itself: the focal point keeps what counts in view in every shape.',
   anatomy: {
@@ -32,6 +33,8 @@ const meta = {
 } satisfies Meta<typeof Photograph>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
 
 export const Looks: Story = {
   render: () => (

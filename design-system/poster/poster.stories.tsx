@@ -5,6 +5,7 @@ import { Poster, type PosterColor, type PosterMotif } from './poster.tsx'
 
 const guide = {
   components: ['Poster'],
+  what: 'The shop’s own art: a two-colour gig poster for each thing on sale.',
   do: 'Give each thing on sale its own motif and colour, and keep them.',
   dont: 'Recolour it, write over it or mix three colours: two flat ones make the poster.',
   anatomy: {
@@ -19,6 +20,8 @@ const meta = { component: Poster, tags: ['autodocs'], parameters: { guide }, arg
 >
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
 
 const posters: [PosterMotif, PosterColor][] = [
   ['rings', 'orange'],

@@ -6,6 +6,7 @@ import { Price, PricePair } from './price.tsx'
 
 const guide = {
   components: ['Price', 'PricePair'],
+  what: 'What a thing costs, next to what it used to cost where there’s a difference.',
   do: 'Show what is paid, and beside it what it was.',
   dont: 'Work anything out in it: it takes amounts as they are written.',
   anatomy: {
@@ -19,6 +20,8 @@ const guide = {
 const meta = { component: Price, tags: ['autodocs'], parameters: { guide }, args: { amount: '$25.00' } } satisfies Meta<typeof Price>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
 
 export const Looks: Story = {
   render: () => (

@@ -12,6 +12,7 @@ const pack = [
 ]
 const guide = {
   components: ['RadioGroup'],
+  what: 'One of a few, all of them in sight.',
   do: 'Offer two to five choices, all in sight.',
   dont: 'Choose one beforehand where it costs money or gives something away.',
   anatomy: {
@@ -34,6 +35,8 @@ const meta = {
   args: { label: 'Subscriber pack', options: pack, value: null, onChange: fn() },
 } satisfies Meta<typeof RadioGroup>
 export default meta
+
+export const Playground: StoryObj<typeof meta> = {}
 
 function Cell(props: Partial<RadioGroupProps>) {
   const [value, setValue] = useState(props.value ?? null)

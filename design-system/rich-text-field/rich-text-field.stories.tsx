@@ -8,6 +8,7 @@ import { RichTextField, type RichTextFieldProps } from './rich-text-field.tsx'
 
 const guide = {
   components: ['RichTextField'],
+  what: 'A small editor for words with headings, lists and links.',
   do: 'Let people write the text that RichText shows, on a page that loads it for itself.',
   dont: 'Ask for a sentence or two with it: a TextField with `rows` is lighter.',
   anatomy: {
@@ -37,6 +38,8 @@ const meta = {
 } satisfies Meta<typeof RichTextField>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
 
 function Cell(props: RichTextFieldProps) {
   const [value, setValue] = useState(props.value)

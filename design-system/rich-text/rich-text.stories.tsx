@@ -7,6 +7,7 @@ import { sanitise } from './sanitise.ts'
 
 const guide = {
   components: ['RichText'],
+  what: 'Words with headings, lists and links, as somebody wrote them in the editor.',
   do: 'Show words with tags that were written in another system.',
   dont: 'Build a page of our own with it: components draw those.',
   anatomy: {
@@ -25,6 +26,8 @@ const meta = {
 } satisfies Meta<typeof RichText>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
 
 export const Looks: Story = {
   play: async ({ canvas }) => {

@@ -6,6 +6,7 @@ import { SearchField, type SearchFieldProps } from './search-field.tsx'
 
 const guide = {
   components: ['SearchField'],
+  what: 'Finds something in a list on the same page, while it’s typed.',
   do: 'Look for something in a list on the same page, while it’s typed.',
   dont: 'Ask a server with each letter.',
   anatomy: {
@@ -24,6 +25,8 @@ const meta = {
 } satisfies Meta<typeof SearchField>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
 
 export const Looks: Story = {
   render: (args) => (

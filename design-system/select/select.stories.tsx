@@ -15,6 +15,7 @@ const sizes = [
 ]
 const guide = {
   components: ['Select'],
+  what: 'One of many, from a list that opens.',
   do: 'Choose one of six or more, or of few where room is short.',
   dont: 'Hide two or three choices in it: a RadioGroup shows them all.',
   anatomy: {
@@ -41,6 +42,8 @@ const meta = {
   args: { label: 'Size', options: sizes, value: null, onChange: fn() },
 } satisfies Meta<typeof Select>
 export default meta
+
+export const Playground: StoryObj<typeof meta> = {}
 
 function Cell(props: Partial<SelectProps>) {
   const [value, setValue] = useState(props.value ?? null)

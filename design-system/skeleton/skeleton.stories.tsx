@@ -5,6 +5,7 @@ import { Skeleton } from './skeleton.tsx'
 
 const guide = {
   components: ['Skeleton'],
+  what: 'Keeps the room of what’s still loading, so that nothing jumps.',
   do: 'Keep the room of what is on its way, in its final size.',
   dont: 'Show it for what was there already: keep the old and say that it is being renewed.',
   anatomy: { Pieces: 'Lines, titles, tiles or blocks, as many as will come.', Said: '“Loading”, announced once.' },
@@ -16,6 +17,8 @@ const meta = { component: Skeleton, tags: ['autodocs'], parameters: { guide }, a
 >
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
 
 export const Title: Story = { args: { shape: 'title' } }
 export const Lines: Story = { args: { shape: 'line', count: 4 } }

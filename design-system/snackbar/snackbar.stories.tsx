@@ -21,6 +21,7 @@ function Page({ snacks }: { snacks: QueuedMessage[] }) {
 const undo = fn()
 const guide = {
   components: ['SnackRegion'],
+  what: 'Confirms what a press has just done, with a way back, and is gone in five seconds.',
   do: 'Confirm what a press has just done, with a way back where there is one.',
   dont: 'Say here what must be read: it is gone in five seconds.',
   anatomy: {
@@ -53,6 +54,12 @@ const meta = {
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: StoryObj<QueuedMessage> = {
+  args: { tone: 'positive', text: 'Added to cart' },
+  parameters: { playground: 'Message' },
+  render: ({ tone, text }) => <Page snacks={[{ tone, text }]} />,
+}
 
 export const Positive: Story = {
   play: async () => {

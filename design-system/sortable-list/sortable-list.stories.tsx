@@ -8,6 +8,7 @@ import { SortableList } from './sortable-list.tsx'
 
 const guide = {
   components: ['SortableList'],
+  what: 'Rows that people put in order, by hand or by keys.',
   do: 'Let people put a list in the order that others will see.',
   dont: 'Use it for a list that sorts itself, by name or date.',
   anatomy: {
@@ -65,6 +66,8 @@ const meta = {
 } satisfies Meta<typeof Cell>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
 
 export const Looks: Story = {
   render: (args) => (

@@ -6,6 +6,7 @@ import { Stack } from './stack.tsx'
 
 const guide = {
   components: ['Stack'],
+  what: 'Puts even room between things. It’s the only way the shop spaces anything.',
   do: 'Lay things one after another with a space of the scale.',
   dont: 'Add a margin to what is in it: the room between belongs to the Stack.',
   anatomy: {
@@ -64,3 +65,5 @@ export const Looks: StoryObj<typeof meta> = {
     />
   ),
 }
+
+export const Playground: StoryObj<typeof meta> = { args: { children: blocks } }

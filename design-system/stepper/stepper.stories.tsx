@@ -7,6 +7,7 @@ import { Stepper } from './stepper.tsx'
 const checkout = ['Contact Information', 'Order Summary', 'Payment']
 const guide = {
   components: ['Stepper'],
+  what: 'Where you are among a few steps, such as checkout.',
   do: 'Show where one is among two to five steps.',
   dont: 'Make it the way to move: the form’s own buttons go on and back.',
   anatomy: {
@@ -24,6 +25,8 @@ const meta = {
   args: { label: 'Checkout', steps: checkout, current: 0 },
 } satisfies Meta<typeof Stepper>
 export default meta
+
+export const Playground: StoryObj<typeof meta> = {}
 
 export const Looks: StoryObj<typeof meta> = {
   render: () => (

@@ -7,6 +7,7 @@ import { Cell, Column, Row, RowGroup, Table, TableHead } from './table.tsx'
 
 const guide = {
   components: ['Table', 'TableHead', 'Column', 'RowGroup', 'Row', 'Cell'],
+  what: 'Facts in rows and columns, for the desk and for paper.',
   do: 'Show several facts about many things, to be compared down a column or ticked off on paper.',
   dont: 'Lay out a page with it, or list things that are pressed: a ChoiceList has keys.',
   anatomy: {
@@ -140,3 +141,5 @@ export const PrintPaper: Story = {
     <Matrix rows={{ Close: <Table paper="close">{sums('plain')}</Table>, 'Room for a pen': <Table paper="pen">{list}</Table> }} />
   ),
 }
+
+export const Playground: Story = { args: { children: list } }

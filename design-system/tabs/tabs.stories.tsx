@@ -16,6 +16,7 @@ const many = ['PayPal', 'Eftpos', 'Cash', 'Pledge', 'Credit card, not working ye
 }))
 const guide = {
   components: ['Tabs'],
+  what: 'A few views of the same thing, one at a time.',
   do: 'Show one of a few views of the same thing.',
   dont: 'Split a form in two with it: the hidden half would be forgotten.',
   anatomy: {
@@ -38,6 +39,8 @@ const meta = {
   args: { label: 'Who is ordering', selected: 'returning', onSelect: fn(), tabs: two },
 } satisfies Meta<typeof Tabs>
 export default meta
+
+export const Playground: StoryObj<typeof meta> = {}
 
 function Live(props: ComponentProps<typeof Tabs>) {
   const [selected, setSelected] = useState(props.selected)

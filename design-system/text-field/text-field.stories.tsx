@@ -7,6 +7,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 const guide = {
   components: ['TextField'],
+  what: 'A line of text, or several. Passwords, dates and phone numbers too.',
   do: 'Ask for one line of words, or several with `rows`, and name what it is for the browser with `autoComplete`.',
   dont: 'Make it as wide as the page for four digits, or ask for a number to count with.',
   anatomy: {
@@ -25,6 +26,8 @@ const guide = {
 
 const meta = { component: TextField, tags: ['autodocs'], parameters: { guide }, args: { label: 'Email' } } satisfies Meta<typeof TextField>
 export default meta
+
+export const Playground: StoryObj<typeof meta> = {}
 
 function Cell(props: TextFieldProps) {
   return (

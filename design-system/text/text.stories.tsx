@@ -5,6 +5,7 @@ import { Text } from './text.tsx'
 
 const guide = {
   components: ['Text'],
+  what: 'Words, in five tones and three sizes.',
   do: 'Use it for any text of its own: it sets tone, size and length of line.',
   dont: 'Use `critical` or `positive` without an icon or words that say the same.',
   anatomy: {
@@ -22,6 +23,8 @@ const meta = {
   args: { children: 'No ads, no owners, no algorithm.' },
 } satisfies Meta<typeof Text>
 export default meta
+
+export const Playground: StoryObj<typeof meta> = {}
 
 const tones = ['ink', 'muted', 'faint', 'critical', 'positive'] as const
 const sizes = ['caption', 'body', 'lead'] as const

@@ -9,6 +9,7 @@ import { TileGrid } from './tile-grid.tsx'
 
 const guide = {
   components: ['Tile', 'TileGrid'],
+  what: 'A card for one thing on sale, which is one link from edge to edge.',
   do: 'Make each thing on sale one link from edge to edge.',
   dont: 'Put a second link or a button in it.',
   anatomy: {
@@ -29,6 +30,8 @@ const meta = {
 } satisfies Meta<typeof Tile>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
 
 export const Looks: Story = {
   render: (args) => (

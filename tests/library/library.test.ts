@@ -9,6 +9,8 @@ import { type StaticHost, startStaticHost } from '#tests/flows/static-host.ts'
 const folder = resolve(process.env.LIBRARY ?? 'storybook-static')
 const pictures = resolve('tests/visual/library')
 const atOnce = 4
+/** Who opens the library over a slow line waits for all of what the first page needs, and who hosts it pays for all of it. */
+const MOST_BYTES = 15_000_000
 
 type Entry = { id: string; title: string; type: 'docs' | 'story'; tags: string[] }
 
@@ -116,13 +118,31 @@ test('every link on the front page works', async () => {
   // One of them as a person would open it: through the whole library with its sidebar.
   await page.goto(`${host.url}?path=/docs/welcome--docs`)
   const frame = page.frameLocator('#storybook-preview-iframe')
-  await frame.getByRole('link', { name: 'See the colours' }).click()
-  await frame.getByRole('heading', { name: 'Contrast on each ground' }).waitFor()
+  await frame.getByRole('link', { name: 'See the tokens' }).click()
+  await frame.getByRole('searchbox', { name: 'Find a token' }).waitFor()
   await page.getByRole('button', { name: 'Shell' }).first().waitFor()
   await page.close()
 })
 
-test('pictures of the front page, of foundations and of a component', async () => {
+test('every link of the pattern pages leads to a story, and every link of the screens’ pages to a page', async () => {
+  const page = await openLibrary()
+  const addresses = new Set(entries.map(({ id, type }) => `./?path=/${type}/${id}`))
+  const wanted = entries.filter(({ title, type }) => title === 'Patterns' || (title.startsWith('Screens/') && type === 'docs'))
+  expect(wanted.length).toBeGreaterThan(70)
+  const lost: string[] = []
+  for (const entry of wanted) {
+    await visit(page, entry)
+    const links = page.locator('main a[href], #storybook-root a[target="_top"]')
+    // The ways to other screens are known once the index has been read.
+    if (entry.type === 'docs') await page.locator('main a[href="#"]').first().waitFor({ state: 'detached' })
+    const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    lost.push(...found.filter((link) => !addresses.has(link) && !link.startsWith('./written/')).map((link) => `${entry.id}: ${link}`))
+  }
+  await page.close()
+  expect(lost).toEqual([])
+})
+
+test('the library stays under 15 MB; pictures of its front page, of foundations, of a component and of a screen', async () => {
   await mkdir(pictures, { recursive: true })
   const page = await browser.newPage()
   for (const [name, id, width] of [
@@ -130,6 +150,11 @@ test('pictures of the front page, of foundations and of a component', async () =
     ['front-page-phone', 'welcome--docs', 390],
     ['colours', 'foundations--colours', 1280],
     ['text-field', 'components-text-field--docs', 1280],
+    ['text-field-phone', 'components-text-field--docs', 390],
+    ['tokens', 'foundations--tokens', 1280],
+    ['cart', 'screens-buying-cart--docs', 1280],
+    ['prices', 'patterns--prices', 1280],
+    ['voice', 'voice--docs', 1280],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${host.url}iframe.html?viewMode=${id.endsWith('docs') ? 'docs' : 'story'}&id=${id}`)
@@ -137,11 +162,16 @@ test('pictures of the front page, of foundations and of a component', async () =
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true })
   }
+  const start = performance.now()
+  await page.goto(`${host.url}?path=/docs/welcome--docs`)
+  await page.frameLocator('#storybook-preview-iframe').getByRole('heading', { name: 'How to review' }).waitFor()
+  const seconds = (performance.now() - start) / 1000
   await page.close()
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const sizes = await Promise.all(files.filter((file) => file.isFile()).map((file) => stat(join(file.parentPath, file.name))))
   const size = sizes.reduce((sum, { size }) => sum + size, 0)
   process.stdout.write(
-    `The built library: ${entries.length} entries, ${(size / 1e6).toFixed(1)} MB; its pictures are in tests/visual/library.\n`,
+    `The built library: ${entries.length} entries, ${(size / 1e6).toFixed(1)} MB, its first page after ${seconds.toFixed(1)} s; its pictures are in tests/visual/library.\n`,
   )
+  expect(size).toBeLessThan(MOST_BYTES)
 })

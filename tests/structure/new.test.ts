@@ -78,7 +78,7 @@ test('new stories pass; an unknown prop and an unanswered request fail', async (
   const results = testResults.flatMap(({ assertionResults }) => assertionResults)
   const failed = results.filter(({ status }) => status === 'failed')
   expect(failed.map(({ title }) => title).sort()).toEqual(['Asks A Server', 'Unknown Prop'])
-  expect(results.filter(({ status }) => status === 'passed')).toHaveLength(5)
+  expect(results.filter(({ status }) => status === 'passed')).toHaveLength(6)
   for (const { failureMessages } of failed) expect(failureMessages.join('\n')).toContain('the console stays quiet')
 })
 

@@ -58,10 +58,10 @@ const playedAt = (): Size => (window.innerWidth === sizes.phone.width ? 'phone' 
 /**
  * Returns the sizes to picture a story at. Components are pictured at one size, screens at both; `parameters.pictures` names
  * others, and `parameters.picture: false` is for stories that only test behaviour. `parameters.part` names the region that is
- * pictured, for a state that changes nothing else of a large screen.
+ * pictured, for a state that changes nothing else of a large screen. A Playground is for trying, and shows what other stories do.
  */
-function sizesOf({ parameters }: Story, file: string): readonly Size[] {
-  if (parameters.picture === false) return []
+function sizesOf({ parameters }: Story, name: string, file: string): readonly Size[] {
+  if (parameters.picture === false || name === 'Playground') return []
   if (parameters.pictures) return parameters.pictures
   return file.includes('/design-system/') ? [playedAt()] : ['desktop', 'phone']
 }
@@ -84,7 +84,7 @@ async function playAgain({ run, parameters }: Story): Promise<void> {
 async function lookAtAll({ story, task }: TestContext & { story: Story }): Promise<void> {
   const file = task.file.filepath
   const played = playedAt()
-  const wanted = sizesOf(story, file).toSorted((one) => (one === played ? -1 : 1))
+  const wanted = sizesOf(story, task.name, file).toSorted((one) => (one === played ? -1 : 1))
   const isForced = wanted.length > 0 && hasForcedColours(task.name, file)
   task.meta.pictures = [...wanted, ...(isForced ? ['forced' as const] : [])].map((view) => pictureName(task.name, view))
   if (!inject('pictures') || task.result?.state === 'fail') return
